@@ -1,0 +1,67 @@
+import type { Picture } from '~/domains/media/picture'
+
+/*
+ * A post is a draft until it has a `publishedAt`; a moment in the future means it is scheduled.
+ * Its body is clean HTML.
+ */
+
+export const postCategories = {
+  'case-studies': 'Case studies',
+  guides: 'Guides',
+  product: 'Product',
+  engineering: 'Engineering',
+} as const
+
+export type PostCategory = keyof typeof postCategories
+
+/** The categories that the list can be narrowed to. */
+export const listedCategories = ['case-studies', 'guides'] as const satisfies PostCategory[]
+
+export function isListedCategory(value: string | null): value is (typeof listedCategories)[number] {
+  return listedCategories.some((category) => category === value)
+}
+
+export function categoryLabel(category: string) {
+  return postCategories[category as PostCategory] ?? category.charAt(0).toUpperCase() + category.slice(1).replaceAll('-', ' ')
+}
+
+/** What cards and lists show of a post. */
+export interface PostSummary {
+  slug: string
+  title: string
+  description: string
+  category: string
+  author: string
+  readTimeMinutes: number
+  publishedAt: Date
+  cover: Picture | null
+}
+
+export interface Post extends PostSummary {
+  id: string
+  /** Clean HTML; headings carry ids. */
+  body: string
+  tags: string[]
+  updatedAt: Date
+}
+
+const DEFAULT_READ_TIME_MINUTES = 5
+
+export function readTimeMinutes(readTimeInt: number | null) {
+  return readTimeInt ?? DEFAULT_READ_TIME_MINUTES
+}
+
+// adults read about 230 words of prose a minute
+const WORDS_PER_MINUTE = 230
+
+export function estimateReadTime(text: string) {
+  const words = text.split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+}
+
+export type PostStatus = 'draft' | 'scheduled' | 'published'
+
+export function postStatus({ publishedAt }: { publishedAt: Date | null }, now = new Date()): PostStatus {
+  if (!publishedAt) return 'draft'
+  return publishedAt > now ? 'scheduled' : 'published'
+}

@@ -1,0 +1,50 @@
+import type { Picture } from '~/domains/media/picture'
+
+/*
+ * A product is ready-made software: source, design files and a licence, for one price in whole US dollars.
+ */
+
+export const productCategories = {
+  saas: 'SaaS',
+  marketplace: 'Marketplaces',
+  ai: 'AI',
+} as const
+
+export type ProductCategory = keyof typeof productCategories
+
+export function isProductCategory(value: string | null): value is ProductCategory {
+  return value !== null && Object.hasOwn(productCategories, value)
+}
+
+export interface ProductSummary {
+  slug: string
+  name: string
+  tagline: string
+  category: ProductCategory
+  /** Whole US dollars. */
+  price: number
+  preview: Picture | null
+}
+
+export interface ProductFeature {
+  title: string
+  text: string
+}
+
+export interface Product extends ProductSummary {
+  id: string
+  description: string
+  /** Clean HTML. */
+  body: string
+  features: ProductFeature[]
+  included: string[]
+  publishedAt: Date
+  updatedAt: Date
+}
+
+/** The range of prices that the home page speaks of. */
+export const priceRange = { from: 499, to: 4999 }
+
+export function formatPrice(price: number) {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(price)
+}

@@ -1,0 +1,21 @@
+/** Who the studio is, as every page shows it. */
+export interface Brand {
+  name: string
+  tagline: string
+  description: string
+  legalName: string
+  contactEmail: string
+  socialLinks: { label: string; url: string }[]
+  /** Where the "try" link leads: the AI product manager's sign-in. */
+  tryUrl: string
+}
+
+export const defaultBrand: Brand = {
+  name: 'Harbor',
+  tagline: 'Ready-made software, senior product sense',
+  description: 'A product studio that sells ready-made software and lends senior product leads.',
+  legalName: 'Harbor Studio',
+  contactEmail: 'hello@harbor.example',
+  socialLinks: [],
+  tryUrl: '/planner/login',
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, OpenDatabase } from './database/database.server'
+import { onCommit } from './database/transaction.server'
+
+/** Names a piece of content that pages show: `post:<id>`, `posts`, `brand`. */
+export type ContentTag = string
+
+export type ContentListener = (changed: ContentTag[] | 'everything') => void
+
+const CHANNEL = 'content_changes'
+// PostgreSQL refuses notifications of 8,000 bytes and more
+const PAYLOAD_LIMIT_BYTES = 7_000
+const thisProcess = randomUUID()
+const listeners = new Set<ContentListener>()
+
+/**
+ * Says, as part of the transaction `tx`, that content has changed. When it commits, this process hears of it before the
+ * caller goes on; every other process hears of it through the database.
+ */
+export async function contentChanged(tx: Database, ...tags: ContentTag[]) {
+  onCommit(tx, () => tell(tags))
+  const full = JSON.stringify({ from: thisProcess, tags })
+  const payload =
+    Buffer.byteLength(full) < PAYLOAD_LIMIT_BYTES ? full : JSON.stringify({ from: thisProcess, tags: 'everything' })
+  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx)
+}
+
+/** Calls `listener` at each change from now on. Returns the function that ends it. */
+export function onContentChange(listener: ContentListener) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Brings the changes made by other processes to this one's listeners. */
+export function hearOtherProcesses(database: OpenDatabase) {
+  return database.listen(
+    CHANNEL,
+    (payload) => {
+      const { from, tags } = JSON.parse(payload)
+      if (from !== thisProcess) tell(tags)
+    },
+    () => tell('everything'),
+  )
+}
+
+function tell(changed: ContentTag[] | 'everything') {
+  for (const listener of listeners) listener(changed)
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from './database.server'
+
+const afterCommit = new WeakMap<object, (() => void)[]>()
+let savepoints = 0
+
+/**
+ * Runs `work` as one transaction; inside another one it becomes a savepoint of it, so that commands compose.
+ * Whatever `work` throws undoes what it wrote.
+ */
+export async function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return inSavepoint(db, work)
+  let callbacks: (() => void)[] = []
+  const result = await db.transaction().execute(async (tx) => {
+    callbacks = []
+    afterCommit.set(tx, callbacks)
+    return work(tx)
+  })
+  for (const callback of callbacks) callback()
+  return result
+}
+
+/** Has `callback` run as soon as the outermost transaction of `tx` is committed, before its caller goes on. */
+export function onCommit(tx: Database, callback: () => void) {
+  if (!tx.isTransaction) throw new Error('onCommit needs a transaction: call it inside inTransaction().')
+  const callbacks = afterCommit.get(tx) ?? []
+  callbacks.push(callback)
+  afterCommit.set(tx, callbacks)
+}
+
+async function inSavepoint<Result>(tx: Database, work: (tx: Database) => Promise<Result>) {
+  const name = sql.id(`inner_${++savepoints}`)
+  const callbacksBefore = afterCommit.get(tx)?.length ?? 0
+  await sql`savepoint ${name}`.execute(tx)
+  try {
+    const result = await work(tx)
+    await sql`release savepoint ${name}`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint ${name}`.execute(tx)
+    afterCommit.get(tx)?.splice(callbacksBefore)
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` })
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  ORIGIN: url(/^https?$/, 'https://www.example.com')
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  DEMO: z.enum(['0', '1']).default('1'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
+  MAIL_FROM: z.string().min(3).default('Harbor <hello@harbor.example>'),
+  ERROR_REPORT_URL: url(/^https?$/, 'https://key@errors.example.com/1').optional(),
+})
+
+export type Environment = Omit<z.infer<typeof variables>, 'ORIGIN'> & { ORIGIN: string }
+
+/** Reads and checks every variable. @throws a sentence that names each wrong one. */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) throw new Error(parsed.error.issues.map(sentence).join('\n'))
+  const env = parsed.data
+  if (env.DATABASE_URL && !env.SECRET) {
+    throw new Error(
+      'Database not configured. Please add your credentials. SECRET is required together with DATABASE_URL: every process must sign with the same one.',
+    )
+  }
+  if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL) {
+    throw new Error('WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database belongs to one process.')
+  }
+  return { ...env, ORIGIN: env.ORIGIN ?? `http://localhost:${env.PORT}` }
+}
+
+function sentence(issue: z.core.$ZodIssue) {
+  return `${issue.path.join('.')} ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}.`
+}
+
+/** Only a local site may show diagnostics and take test payments. */
+export function isLocalOrigin(origin: string) {
+  return /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(new URL(origin).hostname)
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { RouterContextProvider } from 'react-router'
+import { databaseContext, environmentContext, visitContext } from './context.server'
+import type { Database } from './database/database.server'
+import { isDatabaseUnreachable } from './database/unreachable'
+import { sendToErrorService } from './error-service.server'
+import { log } from './log.server'
+
+const KEPT_REPORTS = 100
+export const SLOW_MS = 1_000
+const LONGEST_MESSAGE = 2_000
+const LONGEST_STACK = 10_000
+
+export interface ErrorReport {
+  source: 'server' | 'browser'
+  kind: 'error' | 'slow'
+  reference: string
+  message: string
+  stack?: string | null
+  pagePath?: string | null
+  durationMs?: number | null
+}
+
+/** Keeps the report among the last 100 and, when a service is configured, sends it there. Never throws. */
+export async function record(db: Database, report: ErrorReport, errorServiceUrl?: string) {
+  const row = {
+    ...report,
+    message: report.message.slice(0, LONGEST_MESSAGE),
+    stack: report.stack?.slice(0, LONGEST_STACK) ?? null,
+  }
+  try {
+    await db.insertInto('errorReports').values(row).execute()
+    await db
+      .deleteFrom('errorReports')
+      .where('id', 'in', (old) =>
+        old.selectFrom('errorReports').select('id').orderBy('occurredAt', 'desc').orderBy('id').offset(KEPT_REPORTS),
+      )
+      .execute()
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) log.error({ error }, 'an error report could not be stored')
+  }
+  if (errorServiceUrl) await sendToErrorService(errorServiceUrl, row)
+}
+
+/** A bug on the server: into the log and the monitor, under the id of the request that met it. */
+export function reportServerError(context: Readonly<RouterContextProvider>, error: unknown, pagePath: string) {
+  const { requestId } = context.get(visitContext)
+  const fault = error instanceof Error ? error : new Error(String(error))
+  log.error({ requestId, path: pagePath, err: fault }, 'request failed')
+  void record(
+    context.get(databaseContext),
+    { source: 'server', kind: 'error', reference: requestId, message: fault.message, stack: fault.stack ?? null, pagePath },
+    context.get(environmentContext).ERROR_REPORT_URL,
+  )
+}
+
+/** Runs `work`; past a second it is flagged as slow under `name`. */
+export async function timed<Result>(db: Database, name: string, work: () => Promise<Result>, now = () => performance.now()) {
+  const startedAt = now()
+  try {
+    return await work()
+  } finally {
+    const durationMs = Math.round(now() - startedAt)
+    if (durationMs > SLOW_MS) {
+      log.warn({ operation: name, durationMs }, 'slow operation')
+      void record(db, { source: 'server', kind: 'slow', reference: randomUUID(), message: name, durationMs })
+    }
+  }
+}

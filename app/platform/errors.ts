@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+
+/** A rule of the product that was broken: the message is for the person, the status for the protocol. */
+export class DomainError extends Error {
+  constructor(
+    message: string,
+    readonly status: 403 | 404 | 409 | 413 | 415 | 422 | 429 = 409,
+  ) {
+    super(message)
+    this.name = new.target.name
+  }
+}
+
+/** Thrown where something is missing or not yours; the nearest error page answers 404. */
+export function notFound(what: string) {
+  return data({ message: `${what} not found.` }, { status: 404 })
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ContentTag } from '~/platform/content-changes.server'
+import { bestEncoding, type Encoding, encodings, isUnchanged, type RenderedPage, toWire, type WirePage } from './page.server'
+import { PageStore } from './page-store.server'
+import { type KnownQueries, publicAddress } from './public-address.server'
+
+export interface PageCacheOptions {
+  /** Renders the page at `address` (path and known query) for nobody in particular: no cookies, no headers. */
+  render: (address: string) => Promise<RenderedPage>
+  knownQueries: KnownQueries
+  isPrivate: (path: string) => boolean
+  /** 0 renders every page anew, which the benchmarks compare with. */
+  maxBytes: number
+}
+
+interface Flight {
+  changed: ContentTag[] | 'everything'
+  landing: Promise<Landed>
+}
+
+interface Landed {
+  page: RenderedPage
+  wire: Partial<Record<Encoding, WirePage>>
+}
+
+/**
+ * Every public page is the same for everyone, so it is rendered once and then written out as bytes. It stands before the
+ * rest of the server. A change of content drops exactly the pages that show it.
+ */
+export class PageCache {
+  readonly store: PageStore
+  readonly #joinable = new Map<string, Flight>()
+  readonly #flights = new Set<Flight>()
+
+  constructor(readonly options: PageCacheOptions) {
+    this.store = new PageStore(options.maxBytes)
+  }
+
+  /** Answers a request for a public page; false when the request is none and belongs to the rest of the server. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const isHead = request.method === 'HEAD'
+    if ((request.method !== 'GET' && !isHead) || !request.url) return false
+    const encoding = bestEncoding(request.headers['accept-encoding'] as string | undefined)
+    const stored = this.store.get(request.url)
+    if (stored) {
+      send(response, 200, stored.wire[encoding], request, isHead)
+      return true
+    }
+    const address = publicAddress(request.url, this.options)
+    if (address === undefined) return false
+    this.#answer(address, encoding, request, response, isHead).catch((error) => response.destroy(error))
+    return true
+  }
+
+  /** Forgets every page that shows one of the tags; renders under way are not kept either. */
+  drop = (changed: readonly ContentTag[] | 'everything') => {
+    this.store.drop(changed)
+    for (const flight of this.#flights) {
+      if (changed === 'everything' || flight.changed === 'everything') flight.changed = 'everything'
+      else flight.changed.push(...changed)
+    }
+    // whoever asks from now on must not be handed a page that was begun before the change
+    this.#joinable.clear()
+  }
+
+  async #answer(address: string, encoding: Encoding, request: IncomingMessage, response: ServerResponse, isHead: boolean) {
+    const stored = this.store.get(address)
+    if (stored) return send(response, 200, stored.wire[encoding], request, isHead)
+    const { page, wire } = await this.#renderOnce(address)
+    wire[encoding] ??= await toWire(page, encoding, false)
+    send(response, page.status, wire[encoding], request, isHead)
+  }
+
+  /** One render at a time per address: everyone who asks meanwhile waits for the same one. */
+  #renderOnce(address: string): Promise<Landed> {
+    const underWay = this.#joinable.get(address)
+    if (underWay) return underWay.landing
+    const flight: Flight = { changed: [], landing: undefined as never }
+    this.#flights.add(flight)
+    this.#joinable.set(address, flight)
+    flight.landing = this.#render(address, flight).finally(() => {
+      this.#flights.delete(flight)
+      if (this.#joinable.get(address) === flight) this.#joinable.delete(address)
+    })
+    return flight.landing
+  }
+
+  async #render(address: string, flight: Flight): Promise<Landed> {
+    const page = await this.options.render(address)
+    if (!this.#mayKeep(page)) return { page, wire: {} }
+    const [br, gzip, identity] = await Promise.all(encodings.map((encoding) => toWire(page, encoding, true)))
+    const wire = { br, gzip, identity } as Record<Encoding, WirePage>
+    // looked at last, because the change may have come while the page was compressed
+    if (!hasChangedMeanwhile(flight, page)) this.store.put(address, { wire, tags: page.tags, freshUntil: page.freshUntil })
+    return { page, wire }
+  }
+
+  #mayKeep(page: RenderedPage) {
+    return this.options.maxBytes > 0 && page.status === 200 && page.tags.size > 0 && !page.headers.has('set-cookie')
+  }
+}
+
+function hasChangedMeanwhile({ changed }: Flight, { tags }: RenderedPage) {
+  return changed === 'everything' || changed.some((tag) => tags.has(tag))
+}
+
+function send(response: ServerResponse, status: number, wire: WirePage, request: IncomingMessage, isHead: boolean) {
+  if (status === 200 && isUnchanged(request.headers['if-none-match'], wire.etag)) {
+    response.writeHead(304, wire.headersWhenUnchanged).end()
+    return
+  }
+  response.writeHead(status, wire.headers)
+  if (isHead) response.end()
+  else response.end(wire.body)
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ContentTag } from '~/platform/content-changes.server'
+
+export const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** A page ready for the wire in one encoding: writing it is all that is left to do. */
+export interface WirePage {
+  etag: string
+  /** Names and values in turn, the form that node:http writes without looking at it. */
+  headers: string[]
+  headersWhenUnchanged: string[]
+  body: Buffer
+}
+
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  body: Buffer
+  tags: ReadonlySet<ContentTag>
+  /** The moment (ms since 1970) from which the page shows something else, Infinity when none is known. */
+  freshUntil: number
+}
+
+/*
+ * Browsers ask again each time (a 304 costs next to nothing), so that nobody sees yesterday's page after a change;
+ * a CDN may keep it for a minute and go on using it while it fetches the next one.
+ */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate'
+
+// Stored once, sent often: worth more than the fastest level, but a visitor waits for the first one.
+const BROTLI_QUALITY = 7
+const GZIP_LEVEL = 8
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/** Compresses the page and writes its headers down. */
+export async function toWire(page: RenderedPage, encoding: Encoding, isStored: boolean): Promise<WirePage> {
+  const body = await encode(page.body, encoding)
+  const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
+  const etag = `"${hash}-${encoding}"`
+  const headers = new Headers(page.headers)
+  headers.append('Vary', 'Accept-Encoding')
+  if (isStored) headers.set('Cache-Control', CACHE_CONTROL)
+  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+  if (page.status === 200) headers.set('ETag', etag)
+  const headersWhenUnchanged = [...headers].filter(([name]) => name !== 'content-type').flat()
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(body.byteLength))
+  return { etag, headers: [...headers].flat(), headersWhenUnchanged, body }
+}
+
+async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(body, { level: GZIP_LEVEL })
+  if (encoding === 'br') {
+    return brotliAsync(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    })
+  }
+  return body
+}
+
+const accepted = new Map<string, Encoding>()
+const REMEMBERED_HEADERS = 500
+
+/** The best encoding that an Accept-Encoding header allows. Browsers send few different ones: they are remembered. */
+export function bestEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  const known = accepted.get(header)
+  if (known) return known
+  const offers = header.toLowerCase().split(',').map((offer) => offer.trim().split(/\s*;\s*q=/))
+  const allows = (name: string) => offers.some(([offer, weight]) => offer === name && Number(weight ?? 1) > 0)
+  const best = encodings.find(allows) ?? 'identity'
+  if (accepted.size < REMEMBERED_HEADERS) accepted.set(header, best)
+  return best
+}
+
+/** Whether an If-None-Match header names the copy that the client already has. */
+export function isUnchanged(header: string | undefined, etag: string) {
+  if (!header) return false
+  if (header === etag) return true
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*')
+}

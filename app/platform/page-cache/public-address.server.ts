@@ -1,0 +1,46 @@
+/** For each path, the query parameters that its page reads, with what they may say. */
+export type KnownQueries = Record<string, Record<string, (value: string) => boolean>>
+
+interface Rules {
+  knownQueries: KnownQueries
+  isPrivate: (path: string) => boolean
+}
+
+/**
+ * The one name under which a public page is kept: its path and, in a fixed order, the parameters that it knows.
+ * Everything else in a query (campaign marks, nonsense) leads to the same page. Undefined: not a public page.
+ */
+export function publicAddress(url: string, { knownQueries, isPrivate }: Rules): string | undefined {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  if (!isWellFormedPath(path) || isPrivate(path)) return undefined
+  if (mark < 0) return path
+  const known = knownQueries[pageOfDataRequest(path)]
+  if (!known) return path
+  const given = new URLSearchParams(url.slice(mark + 1))
+  const kept = Object.entries(known).flatMap(([name, isMeaningful]) => {
+    const value = given.get(name)
+    return value !== null && isMeaningful(value) ? [[name, value]] : []
+  })
+  return kept.length ? `${path}?${new URLSearchParams(kept)}` : path
+}
+
+/** Client navigation asks for `/blog.data` where a visitor asks for `/blog`. */
+function pageOfDataRequest(path: string) {
+  if (path === '/_root.data') return '/'
+  return path.endsWith('.data') ? path.slice(0, -'.data'.length) : path
+}
+
+const LONGEST_PATH = 2_000
+
+/** Whether a path can name a page at all: it decodes, and holds no control characters and no tricks with dots and slashes. */
+export function isWellFormedPath(path: string) {
+  if (!path.startsWith('/') || path.startsWith('//') || path.length > LONGEST_PATH) return false
+  try {
+    const decoded = decodeURIComponent(path)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    return !/[\u0000-\u001f\u007f\\]|(^|\/)\.\.?(\/|$)/.test(decoded)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import {
+  databaseContext,
+  environmentContext,
+  PageInProgress,
+  pageContext,
+  visitContext,
+} from '~/platform/context.server'
+import type { OpenDatabase } from '~/platform/database/database.server'
+import { DATABASE_NOT_CONFIGURED } from '~/platform/database/unreachable'
+import type { Environment } from '~/platform/env.server'
+import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
+import { clientAddress } from './client-address'
+import { fault } from './fault'
+import { mediaFiles, siteFiles } from './files'
+import { requestLog } from './request-log'
+import { securityHeaders } from './security-headers'
+
+export interface SiteBindings extends HttpBindings {
+  /** Present when the page cache asks: the page is rendered for everyone. */
+  page?: PageInProgress
+}
+
+export interface SiteState {
+  env: Environment
+  database: OpenDatabase
+  /** True once the database is reached and migrated. */
+  isReady: boolean
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const MIB = 1024 * 1024
+const BODY_LIMIT = MIB
+const UPLOAD_LIMIT = 10 * MIB
+
+/** Everything behind the page cache: limits, headers, files, then the routes. */
+export function createApp(site: SiteState) {
+  const app = new Hono<{ Bindings: SiteBindings; Variables: { requestId: string } }>()
+  const routes = createRequestHandler(build, import.meta.env.MODE)
+
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID())
+    await next()
+  })
+  app.use(requestLog(site), securityHeaders(site.env.ORIGIN))
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => ((await isReachable(site)) ? c.text('ok') : fault(c, 503, DATABASE_NOT_CONFIGURED)))
+
+  app.use(async (c, next) => {
+    if (!METHODS.includes(c.req.method)) return fault(c, 405, 'This method is not known here.')
+    if (!isWellFormedPath(c.req.path)) return fault(c, 400, 'This address is malformed.')
+    await next()
+  })
+  app.use('/assets/*', siteFiles({ isImmutable: true }))
+  app.use('/media/*', mediaFiles(site.env.DATA_DIR))
+  app.use(siteFiles({ isImmutable: false }))
+
+  const tooLarge = (limit: number) =>
+    bodyLimit({ maxSize: limit, onError: (c) => fault(c, 413, `This is more than ${limit / MIB} MiB.`) })
+  const [formLimit, uploadLimit] = [tooLarge(BODY_LIMIT), tooLarge(UPLOAD_LIMIT)]
+  app.use((c, next) => (isUpload(c.req.header('content-type')) ? uploadLimit(c, next) : formLimit(c, next)))
+  const compressed = compress()
+  app.use((c, next) => (c.env.page ? next() : compressed(c, next)))
+
+  app.all('*', async (c) => {
+    if (!site.isReady) return fault(c, 503, DATABASE_NOT_CONFIGURED)
+    const page = c.env.page ?? new PageInProgress()
+    const context = new RouterContextProvider()
+    context.set(databaseContext, site.database.db)
+    context.set(environmentContext, site.env)
+    context.set(pageContext, page)
+    context.set(visitContext, { requestId: c.get('requestId'), address: clientAddress(c.env.incoming, c.req) })
+    const response = await routes(c.req.raw, context)
+    return page.missedDatabase ? fault(c, 503, DATABASE_NOT_CONFIGURED) : response
+  })
+  app.onError((_error, c) => fault(c, 500, 'Something went wrong.'))
+  return app
+}
+
+async function isReachable({ isReady, database }: SiteState) {
+  if (!isReady) return false
+  try {
+    await database.db.selectFrom('siteSettings').select('name').limit(1).execute()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isUpload(contentType: string | undefined) {
+  return contentType?.startsWith('multipart/form-data') ?? false
+}
+

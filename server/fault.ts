@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+
+type FaultStatus = 400 | 404 | 405 | 413 | 415 | 500 | 503
+
+const codes: Record<FaultStatus, string> = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  500: 'internal_error',
+  503: 'unavailable',
+}
+
+/** The answer to a request that never reaches the routes: JSON for programs, a small page for people. */
+export function fault(c: Context, status: FaultStatus, message: string) {
+  c.header('Cache-Control', 'no-store')
+  if (status === 503) c.header('Retry-After', '5')
+  const wantsPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/api/')
+  return wantsPage ? c.html(page(status, message), status) : c.json({ error: { code: codes[status], message } }, status)
+}
+
+function page(status: number, message: string) {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${message}</title>
+<style>:root{color-scheme:light dark}body{font:18px/1.6 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 24px}small{opacity:.7}</style>
+</head><body><main><small>${status}</small><h1>${message}</h1><p><a href="/">Go to the home page</a></p></main></body></html>`
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono'
+import { record, SLOW_MS } from '~/platform/error-monitor.server'
+import { log } from '~/platform/log.server'
+import type { SiteState } from './app'
+
+/** One line for each request that reaches the application; pages from the cache are too cheap for a line. */
+export function requestLog(site: SiteState): MiddlewareHandler {
+  return async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    const requestId: string = c.get('requestId')
+    const durationMs = Math.round(performance.now() - startedAt)
+    const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, durationMs }
+    c.res.headers.set('X-Request-Id', requestId)
+    if (durationMs <= SLOW_MS) return log.info(line, 'request')
+    log.warn(line, 'slow request')
+    if (site.isReady) {
+      const message = `${c.req.method} ${c.req.path}`
+      void record(site.database.db, { source: 'server', kind: 'slow', reference: requestId, message, pagePath: c.req.path, durationMs })
+    }
+  }
+}

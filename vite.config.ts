@@ -1,0 +1,14 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+// These bring binaries or WebAssembly found beside their own files; everything else is bundled, which halves the cold start.
+const keptOutside = ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'vite']
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: { tsconfigPaths: true },
+  build: { target: 'es2022' },
+  environments: { ssr: { build: { rollupOptions: { input: 'server/index.ts' } } } },
+  ...(command === 'build' && { ssr: { noExternal: true as const, external: keptOutside } }),
+}))
