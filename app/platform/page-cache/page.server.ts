@@ -44,8 +44,11 @@ export async function toWire(page: RenderedPage, encoding: Encoding, isStored: b
   const etag = `"${hash}-${encoding}"`
   const headers = new Headers(page.headers)
   headers.append('Vary', 'Accept-Encoding')
-  if (isStored) headers.set('Cache-Control', CACHE_CONTROL)
-  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+  if (isStored) {
+    headers.set('Cache-Control', CACHE_CONTROL)
+    headers.delete('X-Request-Id') // of the render, not of the requests that the copy will answer
+  }
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   if (page.status === 200) headers.set('ETag', etag)
   const headersWhenUnchanged = [...headers].filter(([name]) => name !== 'content-type').flat()
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
