@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const READY_WITHIN_MS = 30_000
+
+export interface RunningSite {
+  /** Where requests go, `http://127.0.0.1:PORT`. */
+  origin: string
+  dataDir: string
+  pid: number
+  /** Everything that the process printed so far. */
+  output: () => string
+  /** Asks it to stop and waits; answers the exit code. */
+  stop: () => Promise<number | null>
+  /** Ends it in the middle of whatever it does. */
+  kill: () => Promise<void>
+}
+
+/** Starts the built site in a process of its own, in a new folder unless DATA_DIR is given, and waits until it is ready. */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const port = env.PORT ?? String(await freePort())
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'site-')))
+  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+    })
+  }
+  const tidyUp = () => (env.DATA_DIR ? undefined : rm(dataDir, { recursive: true, force: true }))
+  try {
+    await printsReady(child, exited, () => printed)
+  } catch (error) {
+    child.kill('SIGKILL')
+    await exited
+    await tidyUp()
+    throw error
+  }
+  async function end(signal: NodeJS.Signals) {
+    child.kill(signal)
+    const code = await exited
+    await tidyUp()
+    return code
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dataDir,
+    pid: child.pid ?? 0,
+    output: () => printed,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  }
+}
+
+function printsReady(child: ChildProcess, exited: Promise<number | null>, output: () => string) {
+  return new Promise<void>((resolve, reject) => {
+    const give = (reason: string) => reject(new Error(`The site ${reason}:\n${output()}`))
+    const late = setTimeout(() => give(`was not ready after ${READY_WITHIN_MS} ms`), READY_WITHIN_MS)
+    exited.then((code) => {
+      clearTimeout(late)
+      give(`ended with code ${code}`)
+    })
+    child.stdout?.on('data', () => {
+      if (!/^Ready on /m.test(output())) return
+      clearTimeout(late)
+      resolve()
+    })
+  })
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort() {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

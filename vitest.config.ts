@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+// The React Router plugin is left out: what tests call directly needs none of it, and the whole site is tested as it was built.
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+    globalSetup: 'tests/support/migrated-database.ts',
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    isolate: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+// Tests that talk to the built site, each in a process of its own: run `react-router build` first.
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['tests/http/**/*.test.ts'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 1,
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+})
