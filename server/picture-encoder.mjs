@@ -10,7 +10,6 @@ const WIDTHS = [480, 960, 1600]
 const WEBP_QUALITY = 82
 // a 100-megapixel bomb in a 10 kB file is refused before it is unpacked
 const LARGEST_PIXELS = 100_000_000
-const SVG_DENSITY = 144
 
 sharp.cache(false)
 
@@ -26,7 +25,7 @@ process.on('message', async (/** @type {Job} */ job) => {
 
 /** Writes the picture in every width that it fills. @param {Job} job */
 async function encode({ bytes, folder, checksum }) {
-  const input = () => sharp(bytes, { limitInputPixels: LARGEST_PIXELS, density: SVG_DENSITY }).rotate()
+  const input = () => sharp(bytes, { limitInputPixels: LARGEST_PIXELS }).rotate()
   const { autoOrient, width: rawWidth, height: rawHeight } = await input().metadata()
   const { width, height } = autoOrient ?? { width: rawWidth, height: rawHeight }
   const widths = WIDTHS.filter((candidate) => candidate < width)
