@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { readEnvironment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
-import { openSite } from './site'
+import { openSite, type SiteOptions } from './site'
 
 const STOP_WITHIN_MS = 10_000
 
 /** Opens the port, then the site. Prints `Ready on <ORIGIN>` once pages can be had. */
-export async function serve(env = readEnvironment()) {
-  const site = await openSite(env)
+export async function serve(env = readEnvironment(), options: SiteOptions = {}) {
+  const site = await openSite(env, options)
   const server = createServer(site.handle)
   server.requestTimeout = 60_000
   server.keepAliveTimeout = 65_000 // longer than the 60 s of common proxies, so that they close first

@@ -5,9 +5,12 @@ import { openDatabase } from '~/platform/database/database.server'
 import { migrate } from '~/platform/database/migrate.server'
 import type { Environment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
+import { runPublicationClock } from '~/platform/publication-clock.server'
 import { PageCache } from '~/platform/page-cache/page-cache.server'
 import type { RenderedPage } from '~/platform/page-cache/page.server'
+import { loadDemoOnce } from '~/shell/demo.server'
 import { isPrivatePath, knownQueries } from '~/shell/public-pages'
+import { scheduledContents } from '~/shell/scheduled-contents.server'
 import { createApp, type SiteState } from './app'
 
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024
@@ -32,12 +35,16 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
   onContentChange(pageCache.drop)
   let isClosing = false
   const stopHearing = hearOtherProcesses(database)
-  const ready = untilReady()
+  let stopClock = () => {}
+  const ready = untilReady().then(() => {
+    stopClock = runPublicationClock(database.db, scheduledContents)
+  })
 
   async function untilReady() {
     while (!isClosing && !site.isReady) {
       try {
         await migrate(database.db)
+        if (env.DEMO === '1') await loadDemoOnce(database.db, env.DATA_DIR)
         site.isReady = true
       } catch (error) {
         if (database.engine === 'embedded') throw error
@@ -56,6 +63,7 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
     },
     async close() {
       isClosing = true
+      stopClock()
       await (await stopHearing)()
       await database.close()
     },
@@ -69,5 +77,5 @@ async function renderForEveryone(app: ReturnType<typeof createApp>, origin: stri
   const page = new PageInProgress()
   const response = await app.fetch(new Request(origin + address, { headers: { accept: 'text/html' } }), { page } as never)
   const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, headers: response.headers, body, tags: page.tags, freshUntil: page.freshUntil }
+  return { status: response.status, headers: response.headers, body, tags: page.tags }
 }

@@ -1,8 +1,7 @@
-import { findNextPublication, listPublishedPostAddresses } from '~/domains/blog/queries.server'
+import { listPublishedPostAddresses } from '~/domains/blog/queries.server'
 import { listPublishedLandingPageAddresses } from '~/domains/landing-pages/queries.server'
-import { findNextProductPublication, listPublishedProductAddresses } from '~/domains/products/queries.server'
+import { listPublishedProductAddresses } from '~/domains/products/queries.server'
 import { listNoindexPaths } from '~/domains/seo/queries.server'
-import type { PageInProgress } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { fixedPages } from './public-pages'
 
@@ -25,9 +24,5 @@ export async function listSitemap(db: Database): Promise<SitemapSection[]> {
     .filter(({ links }) => links.length > 0)
 }
 
-/** Says which content a page with the sitemap depends on. */
-export async function keepUntilSitemapChanges(db: Database, page: PageInProgress) {
-  page.shows('posts', 'products', 'landing-pages', 'seo')
-  page.changesAt(await findNextPublication(db))
-  page.changesAt(await findNextProductPublication(db))
-}
+/** The content that the sitemap depends on. */
+export const sitemapTags = ['posts', 'products', 'landing-pages', 'seo']

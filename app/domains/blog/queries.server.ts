@@ -110,7 +110,7 @@ export async function listPublishedPostAddresses(db: Database, now = new Date())
   return rows.map(({ slug, ...row }) => ({ ...row, path: `/blog/${slug}` }))
 }
 
-/** When the next scheduled post comes out: pages that list posts are fresh until then. */
+/** When the next scheduled post comes out. */
 export async function findNextPublication(db: Database, now = new Date()) {
   const row = await db
     .selectFrom('blogPosts')

@@ -23,3 +23,12 @@ export async function listPublishedLandingPageAddresses(db: Database, now = new 
     .execute()
   return rows.map(({ slug, ...row }) => ({ ...row, path: landingPagePath(slug) }))
 }
+
+export async function findNextLandingPagePublication(db: Database, now = new Date()) {
+  const row = await db
+    .selectFrom('landingPages')
+    .select((from) => from.fn.min('publishedAt').as('at'))
+    .where('publishedAt', '>', now)
+    .executeTakeFirst()
+  return row?.at
+}

@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import type { Picture } from '~/domains/media/picture'
 import { pictureAtLeast } from '~/domains/media/picture'
 import type { Brand } from '~/domains/settings/brand'
-import type { PageFrame, SeoSettings } from './seo-settings'
+import { breadcrumbsOf, frameOf, type PageMatches } from './breadcrumbs'
+import type { Breadcrumb, SeoSettings } from './seo-settings'
 
 /** What a page says of itself; seo_settings of its path win over it. */
 export interface PageFacts {
@@ -17,8 +18,6 @@ export interface PageFacts {
   jsonLd?: object[]
 }
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
-
 interface Site {
   brand: Brand
   origin: string
@@ -28,9 +27,9 @@ const SOCIAL_PICTURE_WIDTH = 1200
 const DEFAULT_SOCIAL_PICTURE = '/social-card.png'
 
 /** The head of a page: title, description, canonical address, Open Graph, Twitter card, structured data. */
-export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
+export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor[] {
   const site = matches[0]?.loaderData as Site | undefined
-  const frame = matches.map((match) => (match?.loaderData as { frame?: PageFrame } | undefined)?.frame).find(Boolean)
+  const frame = frameOf(matches)
   if (!site || !frame) return [{ title: facts.title }]
   const seo: Partial<SeoSettings> = frame.seo ?? {}
   const title = seo.metaTitle || (frame.path === '/' ? facts.title : `${facts.title} – ${site.brand.name}`)
@@ -44,7 +43,7 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     ...socialTags({ site, seo, facts, title: seo.metaTitle || facts.title, description, canonical }),
     ...(seo.customMetaTags ?? []).map(customTag),
-    ...structuredData(site, frame, seo, facts).map((thing) => ({ 'script:ld+json': thing }) as MetaDescriptor),
+    ...structuredData(site, breadcrumbsOf(matches), seo, facts).map((thing) => ({ 'script:ld+json': thing }) as MetaDescriptor),
   ]
 }
 
@@ -71,12 +70,12 @@ function customTag({ name, property, content }: SeoSettings['customMetaTags'][nu
   return property ? { property, content } : { name: name ?? '', content }
 }
 
-function structuredData(site: Site, frame: PageFrame, seo: Partial<SeoSettings>, facts: PageFacts): object[] {
+function structuredData(site: Site, breadcrumbs: Breadcrumb[], seo: Partial<SeoSettings>, facts: PageFacts): object[] {
   const own = seo.schemaMarkup ? [seo.schemaMarkup].flat() : (facts.jsonLd ?? [])
-  return frame.breadcrumbs.length > 1 ? [...own, breadcrumbList(site.origin, frame)] : own
+  return breadcrumbs.length > 1 ? [...own, breadcrumbList(site.origin, breadcrumbs)] : own
 }
 
-function breadcrumbList(origin: string, { breadcrumbs }: PageFrame) {
+function breadcrumbList(origin: string, breadcrumbs: Breadcrumb[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -94,6 +93,6 @@ export function absolute(origin: string, pathOrUrl: string) {
 }
 
 /** The root's loader data as a page's meta function finds it. */
-export function siteOf(matches: Matches) {
+export function siteOf(matches: PageMatches) {
   return matches[0]?.loaderData as Site
 }

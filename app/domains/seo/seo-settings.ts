@@ -23,6 +23,6 @@ export interface Breadcrumb {
 export interface PageFrame {
   path: string
   seo: SeoSettings | null
-  /** From home to the page itself; empty on the home page. */
-  breadcrumbs: Breadcrumb[]
+  /** Breadcrumb labels that are set, by path. */
+  labels: Record<string, string | null>
 }

@@ -8,7 +8,7 @@ import { PageCache, type PageCacheOptions } from './page-cache.server'
 
 function aPage(body: string, tags = ['posts'], more: Partial<RenderedPage> = {}): RenderedPage {
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'X-Request-Id': 'render-1' })
-  return { status: 200, headers, body: Buffer.from(body), tags: new Set(tags), freshUntil: Number.POSITIVE_INFINITY, ...more }
+  return { status: 200, headers, body: Buffer.from(body), tags: new Set(tags), ...more }
 }
 
 /** A server with nothing but the page cache; what it passes on is answered with 418. */
@@ -170,16 +170,6 @@ test('answers other than 200, pages without tags and pages with cookies are not 
   await get('/cookie')
   await get('/untagged')
   expect(cache.store.size).toBe(0)
-})
-
-test('a page that waits for a publish time is rendered anew at that time', async () => {
-  const opensAt = Date.now() + 60
-  const { page } = counting((_address, count) => aPage(`render ${count}`, ['posts'], count === 1 ? { freshUntil: opensAt } : {}))
-  const { get } = await aCache(page)
-  expect((await get('/')).text).toBe('render 1')
-  expect((await get('/')).text).toBe('render 1')
-  await new Promise((resolve) => setTimeout(resolve, 80))
-  expect((await get('/')).text).toBe('render 2')
 })
 
 test('memory stays within its bound, and pages in use stay longest', async () => {

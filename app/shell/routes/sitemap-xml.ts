@@ -1,12 +1,12 @@
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import { escapeXml } from '~/platform/xml'
-import { keepUntilSitemapChanges, listSitemap } from '../sitemap.server'
+import { listSitemap, sitemapTags } from '../sitemap.server'
 import type { Route } from './+types/sitemap-xml'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const { ORIGIN } = context.get(environmentContext)
-  await keepUntilSitemapChanges(db, context.get(pageContext))
+  context.get(pageContext).shows(...sitemapTags)
   const sections = await listSitemap(db)
   const urls = sections.flatMap(({ links }) =>
     links.map(({ path, updatedAt }) => {

@@ -1,13 +1,13 @@
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
-import { keepUntilSitemapChanges, listSitemap } from '../sitemap.server'
+import { listSitemap, sitemapTags } from '../sitemap.server'
 import { SitemapPage } from '../sitemap-page'
 import type { Route } from './+types/sitemap'
 
 /** The sitemap for people. */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  await keepUntilSitemapChanges(db, context.get(pageContext))
+  context.get(pageContext).shows(...sitemapTags)
   const sections = await listSitemap(db)
   return {
     sections: sections.map(({ title, links }) => ({

@@ -1,13 +1,13 @@
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
-import { findPageFrame } from '../page-frame.server'
+import { findPageSettings } from '~/domains/seo/queries.server'
 import { SocialCard } from '../social-card'
 import type { Route } from './+types/test-twitter'
 
 /** How the home page looks when it is shared. */
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows('brand', 'seo')
-  const { seo } = await findPageFrame(context.get(databaseContext), '/')
+  const { seo } = await findPageSettings(context.get(databaseContext), '/')
   return { seo }
 }
 

@@ -1,7 +1,7 @@
 import { pictureAtLeast } from '~/domains/media/picture'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
-import { findNextPublication, listNewestPosts } from '../queries.server'
+import { listNewestPosts } from '../queries.server'
 import type { Route } from './+types/feed-json'
 
 const FEED_LENGTH = 30
@@ -11,9 +11,7 @@ const PICTURE_WIDTH = 1200
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const { ORIGIN } = context.get(environmentContext)
-  const page = context.get(pageContext)
-  page.shows('posts', 'brand')
-  page.changesAt(await findNextPublication(db))
+  context.get(pageContext).shows('posts', 'brand')
   const [brand, posts] = [await findBrand(db), await listNewestPosts(db, FEED_LENGTH)]
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',

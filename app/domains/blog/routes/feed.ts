@@ -1,7 +1,7 @@
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import { escapeXml } from '~/platform/xml'
-import { findNextPublication, listNewestPosts } from '../queries.server'
+import { listNewestPosts } from '../queries.server'
 import type { Route } from './+types/feed'
 
 const FEED_LENGTH = 30
@@ -10,9 +10,7 @@ const FEED_LENGTH = 30
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const { ORIGIN } = context.get(environmentContext)
-  const page = context.get(pageContext)
-  page.shows('posts', 'brand')
-  page.changesAt(await findNextPublication(db))
+  context.get(pageContext).shows('posts', 'brand')
   const brand = await findBrand(db)
   const items = (await listNewestPosts(db, FEED_LENGTH)).map((post) => {
     const address = `${ORIGIN}/blog/${post.slug}`

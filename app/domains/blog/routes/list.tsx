@@ -3,7 +3,7 @@ import { databaseContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { pageNumber } from '~/platform/page-number'
 import { isListedCategory, postCategories } from '../post'
-import { findNextPublication, listPublishedPosts } from '../queries.server'
+import { listPublishedPosts } from '../queries.server'
 import { PostList } from '../ui/post-list'
 import type { Route } from './+types/list'
 
@@ -16,9 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumber(url.searchParams.get('page')) ?? 1
   const { posts, pages } = await listPublishedPosts(db, { category, page, size: POSTS_PER_PAGE })
   if (page > pages) throw notFound('Page')
-  const inProgress = context.get(pageContext)
-  inProgress.shows('posts')
-  inProgress.changesAt(await findNextPublication(db))
+  context.get(pageContext).shows('posts')
   return { posts, pages, page, category }
 }
 

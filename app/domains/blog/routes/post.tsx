@@ -1,10 +1,11 @@
+import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
 import { pageMeta, siteOf } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { slugPattern } from '~/platform/slug'
 import { outlineOf } from '~/rich-text/outline'
 import { presentArticle } from '~/rich-text/present'
-import { findNextPublication, findPublishedPost, listRelatedPosts } from '../queries.server'
+import { findPublishedPost, listRelatedPosts } from '../queries.server'
 import { blogPosting } from '../structured-data'
 import { Article } from '../ui/article'
 import type { Route } from './+types/post'
@@ -15,13 +16,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const found = slugPattern.test(params.slug) ? await findPublishedPost(db, params.slug) : undefined
   if (!found) throw notFound('Post')
-  const page = context.get(pageContext)
-  page.shows(`post:${found.id}`, 'posts')
-  page.changesAt(await findNextPublication(db))
+  context.get(pageContext).shows(`post:${found.id}`, 'posts')
   const related = await listRelatedPosts(db, found, RELATED_POSTS)
   const { body, ...post } = found
   return { post: { ...post, body: presentArticle(body) }, outline: outlineOf(body), related }
 }
+
+export const handle: CrumbHandle<Awaited<ReturnType<typeof loader>>> = { crumb: ({ post }) => post.title }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -1,7 +1,7 @@
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { isProductCategory, productCategories } from '../product'
-import { findNextProductPublication, listCatalogue } from '../queries.server'
+import { listCatalogue } from '../queries.server'
 import { Catalogue } from '../ui/catalogue'
 import type { Route } from './+types/catalogue'
 
@@ -9,9 +9,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const wanted = url.searchParams.get('category')
   const category = isProductCategory(wanted) ? wanted : null
-  const page = context.get(pageContext)
-  page.shows('products')
-  page.changesAt(await findNextProductPublication(db))
+  context.get(pageContext).shows('products')
   return { category, products: await listCatalogue(db, category) }
 }
 

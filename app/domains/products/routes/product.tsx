@@ -1,9 +1,10 @@
+import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
 import { pageMeta, siteOf } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { slugPattern } from '~/platform/slug'
 import { presentArticle } from '~/rich-text/present'
-import { findNextProductPublication, findPublishedProduct, listRelatedProducts } from '../queries.server'
+import { findPublishedProduct, listRelatedProducts } from '../queries.server'
 import { productData } from '../structured-data'
 import { ProductPage } from '../ui/product-page'
 import type { Route } from './+types/product'
@@ -14,12 +15,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const found = slugPattern.test(params.slug) ? await findPublishedProduct(db, params.slug) : undefined
   if (!found) throw notFound('Product')
-  const page = context.get(pageContext)
-  page.shows(`product:${found.id}`, 'products')
-  page.changesAt(await findNextProductPublication(db))
+  context.get(pageContext).shows(`product:${found.id}`, 'products')
   const related = await listRelatedProducts(db, found, RELATED_PRODUCTS)
   return { product: { ...found, body: presentArticle(found.body) }, related }
 }
+
+export const handle: CrumbHandle<Awaited<ReturnType<typeof loader>>> = { crumb: ({ product }) => product.name }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
