@@ -52,7 +52,8 @@ async function serveCommand(site: SiteState, socket: net.Socket) {
 }
 
 async function firstLine<Content>(socket: net.Socket): Promise<Content> {
-  for await (const line of linesOf(socket)) return JSON.parse(line)
+  // an iterator that closed the socket behind it would leave no way to answer
+  for await (const line of linesOf(socket.iterator({ destroyOnReturn: false }))) return JSON.parse(line)
   throw new Refusal('Nothing was asked.')
 }
 
