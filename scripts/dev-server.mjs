@@ -30,6 +30,7 @@ async function serve() {
       }
     })
   })
+  process.removeAllListeners('SIGTERM') // Vite's own would end the process before the database is closed
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.once(signal, async () => {
       http.closeAllConnections()

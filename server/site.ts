@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hearOtherProcesses, onContentChange } from '~/platform/content-changes.server'
 import { type OpenDatabase, openDatabase } from '~/platform/database/database.server'
@@ -17,6 +18,7 @@ export interface SiteOptions {
 
 /** The whole site behind one request listener. It answers at once, with 503 until the database is reached and migrated. */
 export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_BYTES }: SiteOptions = {}) {
+  mkdirSync(env.DATA_DIR, { recursive: true })
   const database = await openDatabase(env)
   const secret = env.SECRET ?? keptSecret(env.DATA_DIR)
   const state: SiteState = { env: { ...env, SECRET: secret }, database, isReady: false }
