@@ -18,7 +18,16 @@ const listeners = new Set<ContentListener>()
  * Says, as part of the transaction `tx`, that content has changed. When it commits, this process hears of it before the
  * caller goes on; every other process hears of it through the database.
  */
-export async function contentChanged(tx: Database, ...tags: ContentTag[]) {
+export function contentChanged(tx: Database, ...tags: ContentTag[]) {
+  return announce(tx, tags)
+}
+
+/** Says the same of all content at once: it was brought back from a backup. */
+export function everythingChanged(tx: Database) {
+  return announce(tx, 'everything')
+}
+
+async function announce(tx: Database, tags: ContentTag[] | 'everything') {
   onCommit(tx, () => announceHere(tags))
   const full = JSON.stringify({ from: thisProcess, tags })
   const payload =

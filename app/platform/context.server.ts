@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
 import type { ContentTag } from './content-changes.server'
 import type { Database } from './database/database.server'
-import type { Environment } from './env.server'
+import type { SiteEnvironment } from './env.server'
 
 export const databaseContext = createContext<Database>()
-export const environmentContext = createContext<Environment>()
+export const environmentContext = createContext<SiteEnvironment>()
 export const visitContext = createContext<Visit>()
 export const pageContext = createContext<PageInProgress>()
 

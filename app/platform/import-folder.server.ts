@@ -2,6 +2,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
 import { readFrontMatter } from './front-matter'
+import { Refusal } from './refusal'
 
 /** A file that cannot be taken in, with the reason for a person. */
 export class ImportFault extends Error {}
@@ -9,7 +10,7 @@ export class ImportFault extends Error {}
 /** The Markdown files of a folder and of the folders in it, in the order of their names. */
 export async function listMarkdown(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
-    throw new ImportFault(`${folder} cannot be read: ${error.code === 'ENOENT' ? 'there is no such folder' : error.message}.`)
+    throw new Refusal(`${folder} cannot be read: ${error.code === 'ENOENT' ? 'there is no such folder' : error.message}.`)
   })
   return entries
     .filter((entry) => entry.isFile() && /\.(md|markdown)$/i.test(entry.name))
