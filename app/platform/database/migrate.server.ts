@@ -29,10 +29,12 @@ function nameOf(file: string) {
   return file.replace(/^.*\//, '').replace(/\.sql$/, '')
 }
 
-/** A statement ends with a semicolon at the end of a line; the body of a function ($$ … $$) is kept whole. */
-function statements(script: string) {
-  return script
-    .split(/;[ \t]*(?:\n|$)(?=(?:[^$]*\$\$[^$]*\$\$)*[^$]*$)/)
-    .map((statement) => statement.trim())
+const piece = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|--[^\n]*|;/g
+
+/** A statement ends with a semicolon; those in texts, in comments and in the bodies of functions ($$ … $$) end nothing. */
+export function statements(script: string) {
+  const ends = [...script.matchAll(piece)].filter(([text]) => text === ';').map(({ index }) => index)
+  return [...ends, script.length]
+    .map((end, nth) => script.slice(nth ? (ends[nth - 1] ?? 0) + 1 : 0, end).trim())
     .filter((statement) => statement.replace(/^--.*$/gm, '').trim() !== '')
 }
