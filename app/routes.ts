@@ -7,4 +7,5 @@ export default [
     route('blog/:slug', 'domains/blog/routes/post.tsx'),
     route('*', 'shell/routes/not-found.tsx'),
   ]),
+  route('api/errors', 'shell/routes/api-errors.ts'),
 ] satisfies RouteConfig
