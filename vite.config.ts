@@ -10,5 +10,9 @@ export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022' },
   environments: { ssr: { build: { rollupOptions: { input: 'server/index.ts' } } } },
-  ...(command === 'build' && { ssr: { noExternal: true as const, external: keptOutside } }),
+  ...(command === 'build' && {
+    ssr: { noExternal: true as const, external: keptOutside },
+    // without it the bundle carries both of React's builds and runs the slow one
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
 }))

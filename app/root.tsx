@@ -1,5 +1,8 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './ui/theme.css'
+import { findBrand } from '~/domains/settings/queries.server'
+import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
+import type { Route } from './+types/root'
 export { ErrorPage as ErrorBoundary } from '~/shell/error-page'
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -19,6 +22,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   )
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ORIGIN } = context.get(environmentContext)
+  context.get(pageContext).shows('brand')
+  return { brand: await findBrand(context.get(databaseContext)), origin: ORIGIN }
 }
 
 export default function Root() {

@@ -1,11 +1,34 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { plannerPrefix } from './domains/planner/paths'
 
 /** Every URL of the site. */
 export default [
   layout('shell/public-layout.tsx', [
     index('shell/routes/home.tsx'),
-    route('blog/:slug', 'domains/blog/routes/post.tsx'),
+    ...prefix('tools', [
+      index('domains/products/routes/catalogue.tsx'),
+      route(':slug', 'domains/products/routes/product.tsx'),
+    ]),
+    ...prefix('blog', [index('domains/blog/routes/list.tsx'), route(':slug', 'domains/blog/routes/post.tsx')]),
+    route('contact', 'domains/contact/routes/contact.tsx'),
+    route('get-template', 'domains/contact/routes/get-template.tsx'),
+    ...prefix(plannerPrefix, [route('login', 'domains/planner/routes/waiting-list.tsx')]),
+    route('sitemap', 'shell/routes/sitemap.tsx'),
+    route('test-twitter', 'shell/routes/test-twitter.tsx'),
+    route('test-blog-twitter', 'shell/routes/test-blog-twitter.tsx'),
+    route('debug-blog', 'shell/routes/debug-blog.tsx'),
+    route(':slug', 'domains/landing-pages/routes/landing-page.tsx'),
     route('*', 'shell/routes/not-found.tsx'),
   ]),
+  layout('shell/standalone-layout.tsx', [
+    route('lp/queuepro', 'domains/landing-pages/routes/queuepro.tsx'),
+    route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
+    route('download/:token', 'domains/downloads/routes/download.tsx'),
+  ]),
+  route('download/:token/:file', 'domains/downloads/routes/download-file.ts'),
   route('api/errors', 'shell/routes/api-errors.ts'),
+  route('sitemap.xml', 'shell/routes/sitemap-xml.ts'),
+  route('robots.txt', 'shell/routes/robots.ts'),
+  route('feed.xml', 'domains/blog/routes/feed.ts'),
+  route('feed.json', 'domains/blog/routes/feed-json.ts'),
 ] satisfies RouteConfig

@@ -1,9 +1,6 @@
-const bundle = new URL('../build/server/index.js', import.meta.url)
+// Starts the site that was built. Everything before that (installing, building) is start.mjs.
+import { reportFailure } from './failure.mjs'
 
-try {
-  const { serve } = await import(bundle.href)
-  await serve()
-} catch (error) {
-  console.error(error)
-  process.exit(1)
-}
+process.env.NODE_ENV ||= 'production'
+const { serve } = await import(new URL('../build/server/index.js', import.meta.url).href)
+serve().catch(reportFailure)

@@ -14,7 +14,7 @@ import {
 } from '~/platform/context.server'
 import type { OpenDatabase } from '~/platform/database/database.server'
 import { DATABASE_NOT_CONFIGURED } from '~/platform/database/unreachable'
-import type { Environment } from '~/platform/env.server'
+import type { SiteEnvironment } from '~/platform/env.server'
 import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
 import { clientAddress } from './client-address'
 import { fault } from './fault'
@@ -28,7 +28,7 @@ export interface SiteBindings extends HttpBindings {
 }
 
 export interface SiteState {
-  env: Environment
+  env: SiteEnvironment
   database: OpenDatabase
   /** True once the database is reached and migrated. */
   isReady: boolean

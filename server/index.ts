@@ -1,41 +1,63 @@
-import { createServer } from 'node:http'
-import { readEnvironment } from '~/platform/env.server'
+import cluster from 'node:cluster'
+import { createServer, type Server } from 'node:http'
+import { type Environment, readEnvironment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
-import { openSite } from './site'
+import { Refusal } from '~/platform/refusal'
+import { openSite, type SiteOptions } from './site'
+import { takeCommands } from './studio-socket'
+import { superviseWorkers, whenToStop } from './workers'
+
+export { readEnvironment } from '~/platform/env.server'
+export { answering } from './answering'
+export { openSite } from './site'
+export { studio } from './studio'
 
 const STOP_WITHIN_MS = 10_000
 
-/** Opens the port, then the site. Prints `Ready on <ORIGIN>` once pages can be had. */
-export async function serve(env = readEnvironment()) {
-  const site = await openSite(env)
+/** Serves until it is told to stop. Prints `Ready on <ORIGIN>` once pages can be had. */
+export async function serve(env = readEnvironment(), options: SiteOptions = {}) {
+  if (env.WEB_CONCURRENCY > 1 && cluster.isPrimary) await superviseWorkers(env.WEB_CONCURRENCY)
+  else if (!(await serveHere(env, options))) return
+  if (cluster.isPrimary) process.stdout.write(`Ready on ${env.ORIGIN}\n`)
+  else process.send?.('ready')
+}
+
+/** Opens the port and the site behind it. False when it was stopped before it was ready. */
+async function serveHere(env: Environment, options: SiteOptions) {
+  const site = await openSite(env, options)
   const server = createServer(site.handle)
   server.requestTimeout = 60_000
   server.keepAliveTimeout = 65_000 // longer than the 60 s of common proxies, so that they close first
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(env.PORT, env.HOST, resolve)
-  })
+  let stopTaking = () => {}
 
-  async function stop() {
+  whenToStop(async () => {
     log.info('stopping')
-    const late = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS)
-    late.unref()
+    stopTaking()
+    setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS).unref()
     await new Promise((resolve) => {
       server.close(resolve)
       server.closeIdleConnections()
     })
     await site.close()
+  })
+  try {
+    await listening(server, env)
+    const isReady = await site.ready
+    if (isReady && site.database.engine === 'embedded') stopTaking = takeCommands(site.state)
+    return isReady
+  } catch (error) {
+    server.close()
+    await site.close()
+    throw error
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => stop().then(() => process.exit(0), fail))
-  }
-
-  await site.ready
-  process.stdout.write(`Ready on ${env.ORIGIN}\n`)
-  return { site, server, stop }
 }
 
-function fail(error: unknown) {
-  log.fatal({ err: error }, 'stopped by an error')
-  process.exit(1)
+function listening(server: Server, { PORT, HOST }: Environment) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(isTaken ? new Refusal(`PORT ${PORT} is taken by another program. Stop it, or choose another PORT.`) : error)
+    })
+    server.listen(PORT, HOST, resolve)
+  })
 }

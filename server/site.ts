@@ -1,14 +1,16 @@
-import { getRequestListener } from '@hono/node-server'
-import { PageInProgress } from '~/platform/context.server'
+import { mkdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { hearOtherProcesses, onContentChange } from '~/platform/content-changes.server'
-import { openDatabase } from '~/platform/database/database.server'
+import { type OpenDatabase, openDatabase } from '~/platform/database/database.server'
 import { migrate } from '~/platform/database/migrate.server'
 import type { Environment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
-import { PageCache } from '~/platform/page-cache/page-cache.server'
-import type { RenderedPage } from '~/platform/page-cache/page.server'
-import { isPrivatePath, knownQueries } from '~/shell/public-pages'
-import { createApp, type SiteState } from './app'
+import { runPublicationClock } from '~/platform/publication-clock.server'
+import { keptSecret } from '~/platform/secret.server'
+import { loadDemoOnce } from '~/shell/demo.server'
+import { scheduledContents } from '~/shell/scheduled-contents.server'
+import { answering } from './answering'
+import type { SiteState } from './app'
 
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024
 const RETRY_MS = 1_000
@@ -19,44 +21,29 @@ export interface SiteOptions {
 
 /** The whole site behind one request listener. It answers at once, with 503 until the database is reached and migrated. */
 export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_BYTES }: SiteOptions = {}) {
+  mkdirSync(env.DATA_DIR, { recursive: true })
   const database = await openDatabase(env)
-  const site: SiteState = { env, database, isReady: false }
-  const app = createApp(site)
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const pageCache = new PageCache({
-    render: (address) => renderForEveryone(app, env.ORIGIN, address),
-    knownQueries,
-    isPrivate: isPrivatePath,
-    maxBytes: pageCacheBytes,
-  })
-  onContentChange(pageCache.drop)
-  let isClosing = false
+  const secret = env.SECRET ?? keptSecret(env.DATA_DIR)
+  const state: SiteState = { env: { ...env, SECRET: secret }, database, isReady: false }
+  const { handle, pageCache } = answering(state, pageCacheBytes)
+  const stopDropping = onContentChange(pageCache.drop)
   const stopHearing = hearOtherProcesses(database)
-  const ready = untilReady()
-
-  async function untilReady() {
-    while (!isClosing && !site.isReady) {
-      try {
-        await migrate(database.db)
-        site.isReady = true
-      } catch (error) {
-        if (database.engine === 'embedded') throw error
-        log.error({ err: error }, 'the database is not reached; trying again')
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-      }
-    }
-  }
+  const closing = new AbortController()
+  const ready = untilReady(state, closing.signal)
+  const clock = ready.then((isReady) => (isReady ? runPublicationClock(database.db, scheduledContents) : () => {}))
+  clock.catch(() => {}) // whoever awaits `ready` hears of it
 
   return {
+    state,
     database,
     pageCache,
     ready,
-    handle(request: Parameters<typeof listener>[0], response: Parameters<typeof listener>[1]) {
-      if (!site.isReady || !pageCache.serve(request as never, response as never)) void listener(request, response)
-    },
+    handle,
     async close() {
-      isClosing = true
+      closing.abort()
+      stopDropping()
       await (await stopHearing)()
+      await clock.then((stop) => stop(), () => {})
       await database.close()
     },
   }
@@ -64,10 +51,18 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-/** Without cookies and headers of anybody: what comes out is fit for all. */
-async function renderForEveryone(app: ReturnType<typeof createApp>, origin: string, address: string): Promise<RenderedPage> {
-  const page = new PageInProgress()
-  const response = await app.fetch(new Request(origin + address, { headers: { accept: 'text/html' } }), { page } as never)
-  const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, headers: response.headers, body, tags: page.tags, freshUntil: page.freshUntil }
+/** Reaches and migrates the database, PostgreSQL again and again until it works. False: it was closed before. */
+async function untilReady(state: SiteState, closing: AbortSignal) {
+  while (!closing.aborted && !state.isReady) {
+    try {
+      await migrate(state.database.db)
+      if (state.env.DEMO === '1') await loadDemoOnce(state.database.db, state.env.DATA_DIR)
+      state.isReady = true
+    } catch (error) {
+      if (state.database.engine === 'embedded') throw error
+      log.error({ err: error }, 'the database is not reached; trying again')
+      await pause(RETRY_MS, undefined, { signal: closing }).catch(() => {})
+    }
+  }
+  return state.isReady
 }

@@ -18,8 +18,17 @@ const listeners = new Set<ContentListener>()
  * Says, as part of the transaction `tx`, that content has changed. When it commits, this process hears of it before the
  * caller goes on; every other process hears of it through the database.
  */
-export async function contentChanged(tx: Database, ...tags: ContentTag[]) {
-  onCommit(tx, () => tell(tags))
+export function contentChanged(tx: Database, ...tags: ContentTag[]) {
+  return announce(tx, tags)
+}
+
+/** Says the same of all content at once: it was brought back from a backup. */
+export function everythingChanged(tx: Database) {
+  return announce(tx, 'everything')
+}
+
+async function announce(tx: Database, tags: ContentTag[] | 'everything') {
+  onCommit(tx, () => announceHere(tags))
   const full = JSON.stringify({ from: thisProcess, tags })
   const payload =
     Buffer.byteLength(full) < PAYLOAD_LIMIT_BYTES ? full : JSON.stringify({ from: thisProcess, tags: 'everything' })
@@ -29,7 +38,7 @@ export async function contentChanged(tx: Database, ...tags: ContentTag[]) {
 /** Calls `listener` at each change from now on. Returns the function that ends it. */
 export function onContentChange(listener: ContentListener) {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Brings the changes made by other processes to this one's listeners. */
@@ -38,12 +47,13 @@ export function hearOtherProcesses(database: OpenDatabase) {
     CHANNEL,
     (payload) => {
       const { from, tags } = JSON.parse(payload)
-      if (from !== thisProcess) tell(tags)
+      if (from !== thisProcess) announceHere(tags)
     },
-    () => tell('everything'),
+    () => announceHere('everything'),
   )
 }
 
-function tell(changed: ContentTag[] | 'everything') {
+/** Tells this process's listeners only: what others cannot see, or find out by themselves. */
+export function announceHere(changed: ContentTag[] | 'everything') {
   for (const listener of listeners) listener(changed)
 }

@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
 import type { ContentTag } from './content-changes.server'
 import type { Database } from './database/database.server'
-import type { Environment } from './env.server'
+import type { SiteEnvironment } from './env.server'
 
 export const databaseContext = createContext<Database>()
-export const environmentContext = createContext<Environment>()
+export const environmentContext = createContext<SiteEnvironment>()
 export const visitContext = createContext<Visit>()
 export const pageContext = createContext<PageInProgress>()
 
@@ -18,17 +18,11 @@ export interface Visit {
 /** What a page says of itself while it is rendered, so that it can be kept and dropped at the right moments. */
 export class PageInProgress {
   readonly tags = new Set<ContentTag>()
-  freshUntil = Number.POSITIVE_INFINITY
   /** Set when the database could not be reached, which makes the answer a 503 instead of a 500. */
   missedDatabase = false
 
   /** The page shows this content: it may be kept until that changes. */
   shows(...tags: ContentTag[]) {
     for (const tag of tags) this.tags.add(tag)
-  }
-
-  /** The page will show something else from `moment` on: a scheduled post comes out. */
-  changesAt(moment: Date | null | undefined) {
-    if (moment) this.freshUntil = Math.min(this.freshUntil, moment.getTime())
   }
 }

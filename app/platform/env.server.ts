@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Refusal } from './refusal'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp, example: string) =>
@@ -24,19 +25,22 @@ const variables = z.object({
 
 export type Environment = Omit<z.infer<typeof variables>, 'ORIGIN'> & { ORIGIN: string }
 
+/** The environment of a running site: SECRET is given or kept in DATA_DIR. */
+export type SiteEnvironment = Environment & { SECRET: string }
+
 /** Reads and checks every variable. @throws a sentence that names each wrong one. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
-  if (!parsed.success) throw new Error(parsed.error.issues.map(sentence).join('\n'))
+  if (!parsed.success) throw new Refusal(parsed.error.issues.map(sentence).join('\n'))
   const env = parsed.data
   if (env.DATABASE_URL && !env.SECRET) {
-    throw new Error(
+    throw new Refusal(
       'Database not configured. Please add your credentials. SECRET is required together with DATABASE_URL: every process must sign with the same one.',
     )
   }
   if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL) {
-    throw new Error('WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database belongs to one process.')
+    throw new Refusal('WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database belongs to one process.')
   }
   return { ...env, ORIGIN: env.ORIGIN ?? `http://localhost:${env.PORT}` }
 }

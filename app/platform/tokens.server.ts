@@ -16,12 +16,6 @@ export function verify(secret: string, token: string, now = new Date()): Verifie
   return expiresAt > now.getTime() ? { state: 'valid', payload } : { state: 'expired' }
 }
 
-/** The secret of a running site, which always has one: given, or generated at the first start. */
-export function signingSecret({ SECRET }: { SECRET?: string }) {
-  if (!SECRET) throw new Error('SECRET is missing: nothing can be signed.')
-  return SECRET
-}
-
 function signature(secret: string, content: string) {
   return createHmac('sha256', secret).update(`token:${content}`).digest('base64url')
 }

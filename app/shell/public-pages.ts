@@ -1,10 +1,34 @@
+import { isListedCategory } from '~/domains/blog/post'
+import { isProductCategory } from '~/domains/products/product'
+import { pageNumber } from '~/platform/page-number'
 import type { KnownQueries } from '~/platform/page-cache/public-address.server'
 
-const privatePrefixes = ['/admin', '/api', '/planner', '/download', '/payment', '/assets', '/media', '/healthz', '/readyz', '/debug-blog', '/__manifest']
+/** The pages that every studio has, besides its content. */
+export const fixedPages = [
+  { path: '/', title: 'Home' },
+  { path: '/tools', title: 'Products' },
+  { path: '/product-leadership', title: 'Services' },
+  { path: '/about', title: 'About' },
+  { path: '/blog', title: 'Blog' },
+  { path: '/contact', title: 'Contact' },
+  { path: '/get-template', title: 'Get a template' },
+  { path: '/help', title: 'Help' },
+  { path: '/docs', title: 'Docs' },
+  { path: '/privacy', title: 'Privacy' },
+  { path: '/terms', title: 'Terms' },
+]
 
-/** Paths whose answer depends on who asks, or that are no pages at all. */
+// planner pages, files and calls: their answers depend on who asks, or are no pages
+const privateAreas = ['/admin', '/api', '/planner', '/download', '/payment', '/assets', '/media', '/debug-blog', '/__manifest']
+
+/** Paths whose answer may depend on who asks, or that are no pages at all. They are never kept and shared. */
 export function isPrivatePath(path: string) {
-  return privatePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}.`))
+  return privateAreas.some((area) => path === area || path.startsWith(`${area}/`) || path.startsWith(`${area}.`))
 }
 
-export const knownQueries: KnownQueries = {}
+/** The query parameters that public pages read; everything else in a query leads to the same page. */
+export const knownQueries: KnownQueries = {
+  '/blog': { category: isListedCategory, page: (page) => pageNumber(page) !== undefined && page !== '1' },
+  '/tools': { category: isProductCategory },
+  '/test-blog-twitter': { slug: (slug) => slug.length < 100 },
+}

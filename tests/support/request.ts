@@ -8,7 +8,7 @@ import {
   visitContext,
 } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
-import { type Environment, readEnvironment } from '~/platform/env.server'
+import { readEnvironment, type SiteEnvironment } from '~/platform/env.server'
 
 interface RouteArgs {
   request: Request
@@ -28,15 +28,15 @@ export interface Call<Params> {
   json?: unknown
   /** The visitor's network address. */
   address?: string
-  env?: Partial<Environment>
+  env?: Partial<SiteEnvironment>
   /** Given by tests that look at what the page said of itself. */
   page?: PageInProgress
 }
 
 /** The environment that tests run in; a test may say otherwise in single variables. */
-export function testEnvironment(changes: Partial<Environment> = {}): Environment {
-  const env = readEnvironment({ NODE_ENV: 'test', ORIGIN: 'http://harbor.test', SECRET: 'a secret for tests only' })
-  return { ...env, ...changes }
+export function testEnvironment(changes: Partial<SiteEnvironment> = {}): SiteEnvironment {
+  const env = readEnvironment({ NODE_ENV: 'test', ORIGIN: 'http://harbor.test' })
+  return { ...env, SECRET: 'a secret for tests only', ...changes }
 }
 
 /** Calls a loader or an action as the router does, and answers or throws what it answers or throws. */

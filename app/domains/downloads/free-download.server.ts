@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import type { Environment } from '~/platform/env.server'
-import { sign, signingSecret, verify } from '~/platform/tokens.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { sign, verify } from '~/platform/tokens.server'
 import scopingTemplate from './files/scoping-template.md?raw'
 import scopingWorksheet from './files/scoping-worksheet.csv?raw'
 
@@ -23,15 +23,15 @@ export type FreeDownloadName = keyof typeof freeDownloads
 const payload = z.object({ freeDownload: z.enum(Object.keys(freeDownloads) as [FreeDownloadName]) })
 
 /** The full address of a download page that works for thirty days. */
-export function freeDownloadLink(env: Environment, name: FreeDownloadName, now = new Date()) {
+export function freeDownloadLink(env: Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>, name: FreeDownloadName, now = new Date()) {
   const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
-  const token = sign(signingSecret(env), { freeDownload: name } satisfies z.infer<typeof payload>, expiresAt)
+  const token = sign(env.SECRET, { freeDownload: name } satisfies z.infer<typeof payload>, expiresAt)
   return env.ORIGIN + href('/download/:token', { token })
 }
 
 /** What a link leads to. A link that is over is told from one that never was. */
-export function findFreeDownload(env: Environment, token: string, now = new Date()) {
-  const verified = verify(signingSecret(env), token, now)
+export function findFreeDownload(env: Pick<SiteEnvironment, 'SECRET'>, token: string, now = new Date()) {
+  const verified = verify(env.SECRET, token, now)
   if (verified.state === 'expired') return 'expired'
   const parsed = payload.safeParse(verified.state === 'valid' ? verified.payload : undefined)
   return parsed.success ? freeDownloads[parsed.data.freeDownload] : undefined

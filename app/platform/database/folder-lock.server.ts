@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { Refusal } from '~/platform/refusal'
 
 const TAKEOVER_STALE_MS = 10_000
 
@@ -13,7 +14,7 @@ export function lockFolder(folder: string): () => void {
   while (!createLock(lock, self)) {
     const holder = readLock(lock)
     if (holder && isAlive(holder)) {
-      throw new Error(
+      throw new Refusal(
         `${path.resolve(folder)} is in use by process ${holder.split(' ')[0]}. Stop it first, or give this process another DATA_DIR.`,
       )
     }

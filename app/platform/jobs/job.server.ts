@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../database/database.server'
-import type { Environment } from '../env.server'
+import type { SiteEnvironment } from '../env.server'
 
 interface Settings {
   /** Unique, and kept for good: it is how a waiting job finds its work. */
@@ -19,12 +19,12 @@ interface Settings {
 interface Definition<Data> extends Settings {
   data: z.ZodType<Data>
   /** May run twice with the same data, when its process died in between. */
-  work: (db: Database, data: Data, env: Environment) => Promise<void>
+  work: (db: Database, data: Data, env: SiteEnvironment) => Promise<void>
 }
 
 export interface Job<Data> extends Required<Omit<Settings, 'cron'>>, Pick<Settings, 'cron'> {
   data: z.ZodType<Data>
-  run: (db: Database, data: unknown, env: Environment) => Promise<void>
+  run: (db: Database, data: unknown, env: SiteEnvironment) => Promise<void>
 }
 
 const defaults = { retryLimit: 2, retryDelaySeconds: 30, retryBackoff: true, expireInSeconds: 15 * 60 }

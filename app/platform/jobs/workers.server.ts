@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../database/database.server'
 import { isDatabaseUnreachable } from '../database/unreachable'
-import type { Environment } from '../env.server'
+import type { SiteEnvironment } from '../env.server'
 import { record, timed } from '../error-monitor.server'
 import { log } from '../log.server'
 import { queueOptions } from './enqueue.server'
@@ -26,7 +26,7 @@ export interface JobWorkers {
  * Runs `jobs` in this process, beside any others that do the same. The library is loaded here and not before, because
  * it is large and no page needs it.
  */
-export async function startJobs(database: OpenDatabase, env: Environment, jobs: Job<unknown>[]): Promise<JobWorkers> {
+export async function startJobs(database: OpenDatabase, env: SiteEnvironment, jobs: Job<unknown>[]): Promise<JobWorkers> {
   const { PgBoss } = await import('pg-boss')
   const isEmbedded = database.engine === 'embedded'
   const boss = new PgBoss({
@@ -63,7 +63,7 @@ function queueDatabase({ run, listen }: OpenDatabase) {
   }
 }
 
-async function startJob(boss: PgBoss, db: Database, env: Environment, job: Job<unknown>) {
+async function startJob(boss: PgBoss, db: Database, env: SiteEnvironment, job: Job<unknown>) {
   await boss.createQueue(job.name, queueOptions(job))
   await boss.updateQueue(job.name, queueOptions(job))
   if (job.cron) await boss.schedule(job.name, job.cron)
@@ -74,7 +74,7 @@ async function startJob(boss: PgBoss, db: Database, env: Environment, job: Job<u
   })
 }
 
-async function runJob(db: Database, env: Environment, job: Job<unknown>, id: string, data: unknown) {
+async function runJob(db: Database, env: SiteEnvironment, job: Job<unknown>, id: string, data: unknown) {
   try {
     await timed(db, `job ${job.name}`, () => job.run(db, data, env))
   } catch (error) {

@@ -91,7 +91,7 @@ export class PageCache {
     const [br, gzip, identity] = await Promise.all(encodings.map((encoding) => toWire(page, encoding, true)))
     const wire = { br, gzip, identity } as Record<Encoding, WirePage>
     // looked at last, because the change may have come while the page was compressed
-    if (!hasChangedMeanwhile(flight, page)) this.store.put(address, { wire, tags: page.tags, freshUntil: page.freshUntil })
+    if (!hasChangedMeanwhile(flight, page)) this.store.put(address, { wire, tags: page.tags })
     return { page, wire }
   }
 

@@ -4,7 +4,6 @@ import type { Encoding, WirePage } from './page.server'
 export interface StoredPage {
   wire: Record<Encoding, WirePage>
   tags: ReadonlySet<ContentTag>
-  freshUntil: number
   bytes: number
   wasUsed: boolean
 }
@@ -27,14 +26,9 @@ export class PageStore {
     return this.#pages.size
   }
 
-  get(key: string, now = Date.now()) {
+  get(key: string) {
     const page = this.#pages.get(key)
-    if (!page) return undefined
-    if (page.freshUntil <= now) {
-      this.delete(key)
-      return undefined
-    }
-    page.wasUsed = true
+    if (page) page.wasUsed = true
     return page
   }
 

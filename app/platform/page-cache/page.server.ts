@@ -20,8 +20,6 @@ export interface RenderedPage {
   headers: Headers
   body: Buffer
   tags: ReadonlySet<ContentTag>
-  /** The moment (ms since 1970) from which the page shows something else, Infinity when none is known. */
-  freshUntil: number
 }
 
 /*
@@ -30,22 +28,24 @@ export interface RenderedPage {
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate'
 
-// Stored once, sent often: worth more than the fastest level, but a visitor waits for the first one.
-const BROTLI_QUALITY = 7
-const GZIP_LEVEL = 8
+// What is stored once and sent often is worth more effort than what is sent once; a visitor waits for either.
+const effort = { stored: { brotli: 7, gzip: 8 }, once: { brotli: 3, gzip: 4 } }
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 /** Compresses the page and writes its headers down. */
 export async function toWire(page: RenderedPage, encoding: Encoding, isStored: boolean): Promise<WirePage> {
-  const body = await encode(page.body, encoding)
+  const body = await encode(page.body, encoding, isStored ? effort.stored : effort.once)
   const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
   const etag = `"${hash}-${encoding}"`
   const headers = new Headers(page.headers)
   headers.append('Vary', 'Accept-Encoding')
-  if (isStored) headers.set('Cache-Control', CACHE_CONTROL)
-  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+  if (isStored) {
+    headers.set('Cache-Control', CACHE_CONTROL)
+    headers.delete('X-Request-Id') // of the render, not of the requests that the copy will answer
+  }
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   if (page.status === 200) headers.set('ETag', etag)
   const headersWhenUnchanged = [...headers].filter(([name]) => name !== 'content-type').flat()
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
@@ -53,12 +53,12 @@ export async function toWire(page: RenderedPage, encoding: Encoding, isStored: b
   return { etag, headers: [...headers].flat(), headersWhenUnchanged, body }
 }
 
-async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipAsync(body, { level: GZIP_LEVEL })
+async function encode(body: Buffer, encoding: Encoding, level: typeof effort.stored): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(body, { level: level.gzip })
   if (encoding === 'br') {
     return brotliAsync(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: level.brotli,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       },
     })

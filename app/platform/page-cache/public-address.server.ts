@@ -27,7 +27,7 @@ export function publicAddress(url: string, { knownQueries, isPrivate }: Rules): 
 
 /** Client navigation asks for `/blog.data` where a visitor asks for `/blog`. */
 function pageOfDataRequest(path: string) {
-  if (path === '/_root.data') return '/'
+  if (path.endsWith('/_.data')) return path.slice(0, -'_.data'.length)
   return path.endsWith('.data') ? path.slice(0, -'.data'.length) : path
 }
 

@@ -1,3 +1,41 @@
-export default function Post() {
-  return <h1>Post</h1>
+import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
+import { pageMeta, siteOf } from '~/domains/seo/page-meta'
+import { databaseContext, pageContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { slugPattern } from '~/platform/slug'
+import { outlineOf } from '~/rich-text/outline'
+import { presentArticle } from '~/rich-text/present'
+import { findPublishedPost, listRelatedPosts } from '../queries.server'
+import { blogPosting } from '../structured-data'
+import { Article } from '../ui/article'
+import type { Route } from './+types/post'
+
+const RELATED_POSTS = 3
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const found = slugPattern.test(params.slug) ? await findPublishedPost(db, params.slug) : undefined
+  if (!found) throw notFound('Post')
+  context.get(pageContext).shows(`post:${found.id}`, 'posts')
+  const related = await listRelatedPosts(db, found, RELATED_POSTS)
+  const { body, ...post } = found
+  return { post: { ...post, body: presentArticle(body) }, outline: outlineOf(body), related }
+}
+
+export const handle: CrumbHandle<Awaited<ReturnType<typeof loader>>> = { crumb: ({ post }) => post.title }
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { post } = loaderData
+  return pageMeta(matches, {
+    title: post.title,
+    description: post.description,
+    kind: 'article',
+    picture: post.cover,
+    jsonLd: [blogPosting(post, siteOf(matches).origin)],
+  })
+}
+
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  return <Article {...loaderData} />
 }

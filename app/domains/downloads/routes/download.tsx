@@ -54,10 +54,10 @@ export default function Download({ loaderData }: Route.ComponentProps) {
 
 function DownloadPage({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <main className="mx-auto max-w-2xl px-6 py-24">
+    <>
       <h1>{title}</h1>
       {children}
-    </main>
+    </>
   )
 }
 

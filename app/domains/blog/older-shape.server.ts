@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { type PostSummary, readTimeMinutes } from './post'
+
+/** A post as earlier versions of the site kept it. */
+export interface OlderPost {
+  slug: string
+  title: string
+  summary?: string | null
+  tags?: string[] | null
+  read_time?: string | null
+  featured_image?: string | null
+  created_at?: string | Date | null
+}
+
+/** Turns the fields of an older post into today's: the first tag is its category, "7 min read" is 7. */
+export function fromOlderShape(older: Omit<OlderPost, 'slug' | 'title'>) {
+  const minutes = Number.parseInt(older.read_time ?? '', 10)
+  return {
+    description: older.summary ?? '',
+    category: older.tags?.[0] ?? 'guides',
+    readTimeInt: Number.isFinite(minutes) && minutes > 0 ? minutes : null,
+    cover: older.featured_image ?? null,
+  }
+}
+
+/** The newest published posts of a database that still has the older columns. Their covers were addresses elsewhere. */
+export async function listOlderPosts(db: Database, limit: number): Promise<PostSummary[]> {
+  const { rows } = await sql<OlderPost>`
+    select slug, title, summary, tags, read_time, featured_image, created_at
+    from blog_posts where published order by created_at desc limit ${limit}`.execute(db.withoutPlugins())
+  return rows.map(({ slug, title, created_at, ...older }) => {
+    const { description, category, readTimeInt } = fromOlderShape(older)
+    return {
+      ...{ slug, title, description, category, author: '', cover: null },
+      readTimeMinutes: readTimeMinutes(readTimeInt),
+      publishedAt: new Date(created_at ?? 0),
+    }
+  })
+}

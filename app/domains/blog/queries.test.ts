@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { expect, test } from '../../../tests/support/test'
+import { aPost } from './fixtures'
+import { findNextPublication, findPublishedPost, listNewestPosts, listPublishedPosts, listRelatedPosts } from './queries.server'
+
+test('drafts and scheduled posts are not found, and a scheduled post is found at its moment', async ({ db }) => {
+  await aPost(db, { slug: 'draft', publishedAt: null })
+  await aPost(db, { slug: 'scheduled', publishedAt: new Date('2026-03-02') })
+  expect(await findPublishedPost(db, 'draft')).toBeUndefined()
+  expect(await findPublishedPost(db, 'scheduled', new Date('2026-03-01'))).toBeUndefined()
+  expect(await findPublishedPost(db, 'scheduled', new Date('2026-03-02'))).toMatchObject({ slug: 'scheduled' })
+})
+
+test('the read time is 5 minutes when none is stored', async ({ db }) => {
+  await aPost(db, { slug: 'a' })
+  expect(await findPublishedPost(db, 'a')).toMatchObject({ readTimeMinutes: 5, cover: null })
+})
+
+test('lists are newest first, by category, and tell how many pages there are', async ({ db }) => {
+  for (const day of [1, 2, 3]) {
+    await aPost(db, { slug: `day-${day}`, category: day === 2 ? 'guides' : 'case-studies', publishedAt: new Date(`2026-01-0${day}`) })
+  }
+  const all = await listPublishedPosts(db, { category: null, page: 1, size: 2 })
+  expect(all.posts.map(({ slug }) => slug)).toEqual(['day-3', 'day-2'])
+  expect(all.pages).toBe(2)
+  const guides = await listPublishedPosts(db, { category: 'guides', page: 1, size: 2 })
+  expect(guides).toMatchObject({ pages: 1, posts: [{ slug: 'day-2' }] })
+})
+
+test('related posts are those of the same category first', async ({ db }) => {
+  await aPost(db, { slug: 'this', category: 'guides' })
+  await aPost(db, { slug: 'other', category: 'product', publishedAt: new Date('2026-02-01') })
+  await aPost(db, { slug: 'same', category: 'guides', publishedAt: new Date('2025-01-01') })
+  const related = await listRelatedPosts(db, { slug: 'this', category: 'guides' }, 3)
+  expect(related.map(({ slug }) => slug)).toEqual(['same', 'other'])
+})
+
+test('the next publication is the earliest scheduled one', async ({ db }) => {
+  const now = new Date('2026-03-01')
+  expect(await findNextPublication(db, now)).toBeFalsy()
+  await aPost(db, { publishedAt: new Date('2026-03-09') })
+  await aPost(db, { publishedAt: new Date('2026-03-05') })
+  expect(await findNextPublication(db, now)).toEqual(new Date('2026-03-05'))
+})
+
+test('a list that fails on today’s columns is read by the older ones', async ({ database: { db } }) => {
+  await sql`drop table blog_posts`.execute(db)
+  await sql`create table blog_posts (slug text, title text, summary text, tags text[], read_time text, featured_image text, published boolean, created_at timestamptz)`.execute(db)
+  await sql`insert into blog_posts values ('old', 'Old', 'A summary', '{case-studies,x}', '7 min read', '/old.png', true, '2024-01-01Z'), ('draft', 'D', '', '{}', '', '', false, now())`.execute(db)
+  expect(await listNewestPosts(db, 3)).toEqual([
+    {
+      slug: 'old',
+      title: 'Old',
+      description: 'A summary',
+      category: 'case-studies',
+      author: '',
+      cover: null,
+      readTimeMinutes: 7,
+      publishedAt: new Date('2024-01-01Z'),
+    },
+  ])
+})

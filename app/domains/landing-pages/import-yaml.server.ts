@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { storePicture } from '~/domains/media/commands.server'
+import type { Picture } from '~/domains/media/picture'
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { slugPattern } from '~/platform/slug'
+
+const pageFile = z.object({
+  slug: z.string().regex(slugPattern),
+  title: z.string().min(1),
+  description: z.string(),
+  blocks: z.array(z.looseObject({ type: z.string(), picture: z.object({ file: z.string(), alt: z.string() }).optional() })),
+})
+
+/** Brings landing pages in, one YAML file each, with the pictures that their blocks name. */
+export async function importLandingPages(db: Database, { files, dataDir }: { files: string[]; dataDir: string }) {
+  for (const file of files) {
+    const { blocks, ...page } = pageFile.parse(parse(await readFile(file, 'utf8')))
+    const stored = await Promise.all(
+      blocks.map(async ({ picture, ...block }) =>
+        picture ? { ...block, picture: await pictureOfBlock(db, dataDir, path.dirname(file), picture) } : block,
+      ),
+    )
+    const row = { ...page, blocks: JSON.stringify(stored), publishedAt: new Date() }
+    await inTransaction(db, async (tx) => {
+      await tx
+        .insertInto('landingPages')
+        .values(row)
+        .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+        .execute()
+      await contentChanged(tx, 'landing-pages', `landing-page:${page.slug}`)
+    })
+  }
+}
+
+async function pictureOfBlock(db: Database, dataDir: string, folder: string, { file, alt }: { file: string; alt: string }) {
+  const bytes = await readFile(path.join(folder, file))
+  const { checksum, width, height, widths } = await storePicture(db, dataDir, { fileName: path.basename(file), bytes })
+  return { checksum, width, height, widths, alt } satisfies Picture
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { storePicture } from '~/domains/media/commands.server'
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { listMarkdown, readBeside, readMarkdown } from '~/platform/import-folder.server'
+import { slugPattern } from '~/platform/slug'
+import { renderMarkdown } from '~/rich-text/markdown.server'
+
+const text = z.string().trim().min(1)
+
+const productFrontMatter = z.object({
+  name: text,
+  slug: text.regex(slugPattern),
+  tagline: text,
+  description: text,
+  category: z.enum(['saas', 'marketplace', 'ai']),
+  price: z.int().min(0),
+  preview: text.optional(),
+  preview_alt: z.string().default(''),
+  features: z.array(z.object({ title: text, text })).default([]),
+  included: z.array(text).default([]),
+  date: z.iso.date().pipe(z.coerce.date()),
+  published: z.boolean().default(true),
+})
+
+/** Brings the products of a folder in, one Markdown file each; the same slug is brought up to date. */
+export async function importProducts(db: Database, { folder, dataDir }: { folder: string; dataDir: string }) {
+  for (const file of await listMarkdown(folder)) {
+    const { fields, body } = await readMarkdown(file, productFrontMatter)
+    const { preview, preview_alt, date, published, features, ...plain } = fields
+    const picture = preview ? await storePicture(db, dataDir, await readBeside(folder, file, preview)) : null
+    const product = {
+      ...plain,
+      body: renderMarkdown(body),
+      features: JSON.stringify(features),
+      previewId: picture?.id ?? null,
+      previewAlt: preview_alt,
+      publishedAt: published ? date : null,
+    }
+    await inTransaction(db, async (tx) => {
+      const { id } = await tx
+        .insertInto('products')
+        .values(product)
+        .onConflict((conflict) => conflict.column('slug').doUpdateSet(product))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await contentChanged(tx, 'products', `product:${id}`)
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
+import { pageMeta, siteOf } from '~/domains/seo/page-meta'
+import { databaseContext, pageContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { slugPattern } from '~/platform/slug'
+import { presentArticle } from '~/rich-text/present'
+import { findPublishedProduct, listRelatedProducts } from '../queries.server'
+import { productData } from '../structured-data'
+import { ProductPage } from '../ui/product-page'
+import type { Route } from './+types/product'
+
+const RELATED_PRODUCTS = 2
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const found = slugPattern.test(params.slug) ? await findPublishedProduct(db, params.slug) : undefined
+  if (!found) throw notFound('Product')
+  context.get(pageContext).shows(`product:${found.id}`, 'products')
+  const related = await listRelatedProducts(db, found, RELATED_PRODUCTS)
+  return { product: { ...found, body: presentArticle(found.body) }, related }
+}
+
+export const handle: CrumbHandle<Awaited<ReturnType<typeof loader>>> = { crumb: ({ product }) => product.name }
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { product } = loaderData
+  return pageMeta(matches, {
+    title: `${product.name}: ${product.tagline}`,
+    description: product.description,
+    kind: 'product',
+    picture: product.preview,
+    jsonLd: [productData(product, siteOf(matches).origin)],
+  })
+}
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  return <ProductPage {...loaderData} />
+}

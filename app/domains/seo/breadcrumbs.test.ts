@@ -1,0 +1,34 @@
+import { expect, test } from '../../../tests/support/test'
+import { breadcrumbsOf } from './breadcrumbs'
+import { describePage } from './commands.server'
+import { findPageSettings } from './queries.server'
+import type { PageFrame } from './seo-settings'
+
+const frame = (path: string, labels = {}): PageFrame => ({ path, labels, seo: null })
+
+function labels(frame: PageFrame, name?: string) {
+  const page = { loaderData: { name }, handle: { crumb: (data: { name: string }) => data.name } }
+  return breadcrumbsOf([{}, { loaderData: { frame } }, page]).map(({ label }) => label)
+}
+
+test('there are no breadcrumbs on the home page', () => {
+  expect(labels(frame('/'))).toEqual([])
+})
+
+test('a breadcrumb is named by its SEO label, else by the post or product, else by its segment', () => {
+  expect(labels(frame('/blog/my-post'), 'My post')).toEqual(['Home', 'Blog', 'My post'])
+  expect(labels(frame('/blog/my-post', { '/blog': 'Writing', '/blog/my-post': 'Mine' }), 'My post')).toEqual(['Home', 'Writing', 'Mine'])
+  expect(labels(frame('/product-leadership'))).toEqual(['Home', 'Product-leadership'])
+  expect(labels(frame('/blog/missing'))).toEqual(['Home', 'Blog', 'Missing'])
+})
+
+test('the labels along the way and the settings of the page itself come in one query', async ({ db }) => {
+  await describePage(db, { pagePath: '/blog', breadcrumbLabel: 'Writing', metaTitle: 'Ours' })
+  const tags = [{ name: 'a', content: 'b' }]
+  await describePage(db, { pagePath: '/blog/a', metaTitle: 'A', customMetaTags: JSON.stringify(tags) })
+  expect(await findPageSettings(db, '/blog/a')).toMatchObject({
+    labels: { '/blog': 'Writing' },
+    seo: { metaTitle: 'A', customMetaTags: tags },
+  })
+  expect((await findPageSettings(db, '/blog/b')).seo).toBeNull()
+})

@@ -1,0 +1,17 @@
+import type { Insertable } from 'kysely'
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { SeoSettings as SeoSettingsTable } from '~/platform/database/tables'
+
+/** Sets what search engines and breadcrumbs say of a page; fields that are not given keep their value. */
+export function describePage(db: Database, settings: Insertable<SeoSettingsTable>, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('seoSettings')
+      .values(settings)
+      .onConflict((conflict) => conflict.column('pagePath').doUpdateSet({ ...settings, updatedAt: now }))
+      .execute()
+    await contentChanged(tx, 'seo', `seo:${settings.pagePath}`)
+  })
+}

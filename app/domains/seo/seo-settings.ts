@@ -1,0 +1,28 @@
+/** What search engines and social networks are told of a page, where an editor has set it. Field names as in the table. */
+export interface SeoSettings {
+  metaTitle: string | null
+  metaDescription: string | null
+  canonicalUrl: string | null
+  robotsMeta: string | null
+  ogTitle: string | null
+  ogDescription: string | null
+  ogImage: string | null
+  twitterTitle: string | null
+  twitterDescription: string | null
+  twitterImage: string | null
+  customMetaTags: { name?: string; property?: string; content: string }[]
+  schemaMarkup: object | object[] | null
+}
+
+export interface Breadcrumb {
+  label: string
+  path: string
+}
+
+/** What the frame around every page needs to know of it. */
+export interface PageFrame {
+  path: string
+  seo: SeoSettings | null
+  /** Breadcrumb labels that are set, by path. */
+  labels: Record<string, string | null>
+}

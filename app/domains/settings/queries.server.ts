@@ -1,0 +1,12 @@
+import type { Database } from '~/platform/database/database.server'
+import { remember } from '~/platform/remember.server'
+import { type Brand, defaultBrand } from './brand'
+
+export const findBrand = remember('brand', async (db): Promise<Brand> => {
+  return { ...defaultBrand, ...((await findSetting(db, 'brand')) as Partial<Brand> | undefined) }
+})
+
+export async function findSetting(db: Database, name: string): Promise<unknown> {
+  const row = await db.selectFrom('siteSettings').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}

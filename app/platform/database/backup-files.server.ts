@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs'
+import { appendFile, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Refusal } from '~/platform/refusal'
+
+const CHUNK_BYTES = 48 * 1024
+
+/** The files of a folder and of the folders in it, as relative names with slashes; none when it does not exist. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneWhenAbsent)
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort()
+}
+
+function noneWhenAbsent(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+export function readChunks(file: string): AsyncIterable<Buffer> {
+  return createReadStream(file, { highWaterMark: CHUNK_BYTES })
+}
+
+/** Takes in files beside their place; they appear all at once when `place` is called, and go away again with `discard`. */
+export function stageFiles(folder: string) {
+  const staging = `${folder}.restoring-${process.pid}`
+  let current: string | undefined
+  let isPlaced = false
+  return {
+    async begin(name: string) {
+      const parts = name.split('/')
+      if (parts.some((part) => ['', '.', '..'].includes(part) || /[\\\0]/.test(part))) {
+        throw new Refusal(`The backup holds a file with a name that is not safe: ${JSON.stringify(name)}.`)
+      }
+      current = path.join(staging, ...parts)
+      await mkdir(path.dirname(current), { recursive: true })
+      await appendFile(current, '')
+    },
+    async add(chunk: Buffer) {
+      if (!current) throw new Refusal('The backup is damaged: a part of a file has no name.')
+      await appendFile(current, chunk, { flush: true })
+    },
+    async place() {
+      if (!current) return
+      await rmdir(folder).catch(noneWhenAbsent)
+      await rename(staging, folder)
+      isPlaced = true
+    },
+    async discard() {
+      await rm(isPlaced ? folder : staging, { recursive: true, force: true })
+    },
+  }
+}

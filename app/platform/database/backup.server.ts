@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
+import { filesIn, readChunks } from './backup-files.server'
+import { BACKUP_FORMAT, type BackupCounts, writeMark } from './backup-format'
+import { type CatalogTable, ownSequences, ownTables } from './catalog.server'
+import type { Database } from './database.server'
+
+const ROWS_AT_A_TIME = 100
+
+/**
+ * Writes everything (rows as of one moment, then the files of `dataDir`/media) to `file`, which appears whole or not at all.
+ * On the embedded database the site's own queries wait while the rows are read.
+ */
+export async function backup(db: Database, dataDir: string, file: string): Promise<BackupCounts> {
+  const counts: BackupCounts = { rows: 0, files: 0 }
+  const draft = `${file}.${process.pid}.part`
+  try {
+    const mode = 0o600 // it holds personal data
+    await pipeline(Readable.from(lines(db, dataDir, counts)), createGzip(), createWriteStream(draft, { mode, flush: true }))
+    await rename(draft, file)
+    await syncFolder(path.dirname(file))
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return counts
+}
+
+async function* lines(db: Database, dataDir: string, counts: BackupCounts) {
+  const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  try {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    yield* rowLines(tx, counts)
+  } finally {
+    await tx.rollback().execute()
+  }
+  const media = path.join(dataDir, 'media')
+  for (const name of await filesIn(media)) {
+    yield writeMark(['file', name])
+    for await (const chunk of readChunks(path.join(media, name))) yield writeMark(['chunk', chunk.toString('base64')])
+    counts.files++
+  }
+  yield writeMark(['end', counts])
+}
+
+async function* rowLines(tx: Database, counts: BackupCounts) {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(tx)
+  yield writeMark(['backup', { format: BACKUP_FORMAT, migrations: rows.map(({ name }) => name) }])
+  for (const table of await ownTables(tx)) {
+    yield writeMark(['table', table.name])
+    await sql`declare backup_rows no scroll cursor for select row_to_json(r)::text as line from (${rowsOf(table)}) r`.execute(tx)
+    for (;;) {
+      const batch = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_A_TIME)} from backup_rows`.execute(tx)
+      if (batch.rows.length === 0) break
+      counts.rows += batch.rows.length
+      yield batch.rows.map(({ line }) => `${line}\n`).join('')
+    }
+    await sql`close backup_rows`.execute(tx)
+  }
+  for (const name of await ownSequences(tx)) {
+    const { rows } = await sql<{ lastValue: string; isCalled: boolean }>`
+      select last_value::text as last_value, is_called from ${sql.id('public', name)}`.execute(tx)
+    if (rows[0]) yield writeMark(['sequence', { name, ...rows[0] }])
+  }
+}
+
+/** JSON travels as text: inside a row, the value null and no value at all would look the same. */
+function rowsOf({ name, columns }: CatalogTable) {
+  const selected = columns.map(({ name, isJson }) => (isJson ? sql`${sql.id(name)}::text as ${sql.id(name)}` : sql.id(name)))
+  return sql`select ${sql.join(selected)} from ${sql.id('public', name)}`
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder)
+  await handle.sync()
+  await handle.close()
+}

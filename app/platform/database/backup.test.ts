@@ -1,0 +1,162 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import { describe, inject } from 'vitest'
+import { aFolder } from '../../../tests/support/folder'
+import { expect, test } from '../../../tests/support/test'
+import { copyOf, smallEngine } from '../../../tests/support/test-databases'
+import { backup } from './backup.server'
+import { type Database, type OpenDatabase, withQueries } from './database.server'
+import { embeddedConnection } from './embedded.server'
+import { migrate } from './migrate.server'
+import { restore } from './restore.server'
+
+const oddText = 'Zoë’s “café” 🦊 \u2028 \u2029 \\ \t \r\n \u0001 {"a":[1,2]} \'; drop table blog_posts; --'
+const picture = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 256))
+
+/** Values that a careless way through JSON would change. */
+async function fill(db: Database, dataDir: string) {
+  await sql`insert into media_files (checksum, file_name, width, height, widths) values ('c1', ${oddText}, 1, 2, '{320,640}')`.execute(db)
+  await sql`insert into blog_posts (slug, title, tags, cover_id, published_at) select 'odd', ${oddText},
+    array['a,b', '', ${oddText}, null], id, '2026-03-01 12:34:56.123457+00' from media_files`.execute(db)
+  await sql`insert into blog_posts (slug, title, published_at) values ('never', '', null), ('far', '', 'infinity')`.execute(db)
+  await sql`insert into site_settings (name, value) values ('nothing', 'null'), ('text', '"null"'),
+    ('long', '12345678901234567890.123456789'), ('deep', ${JSON.stringify({ a: [null, [], { b: oddText.replace('\u0001', '') }] })}::jsonb)`.execute(db)
+  await sql`insert into error_reports (source, kind, reference, message) select 'server', 'error', n::text, repeat(${'x'}, 3000)
+    from generate_series(1, 1234) n`.execute(db)
+  await mkdir(path.join(dataDir, 'media', 'deeper'), { recursive: true })
+  await writeFile(path.join(dataDir, 'media', 'deeper', 'picture-640.webp'), picture)
+  await writeFile(path.join(dataDir, 'media', 'empty.txt'), '')
+}
+
+async function contents(db: Database) {
+  const tables = ['mediaFiles', 'blogPosts', 'siteSettings', 'errorReports'] as const
+  return Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(db)
+      return rows.map(({ row }) => row)
+    }),
+  )
+}
+
+async function anEmptyEmbedded() {
+  return withQueries(embeddedConnection(await PGlite.create({ startParams: smallEngine })))
+}
+
+async function roundTrip(from: OpenDatabase, to: OpenDatabase) {
+  const [fromDir, toDir] = [aFolder(), aFolder()]
+  const file = path.join(fromDir, 'studio.backup')
+  await fill(from.db, fromDir)
+  expect(await backup(from.db, fromDir, file)).toEqual({ rows: 1242, files: 2 })
+  expect(await restore(to.db, toDir, file)).toEqual({ rows: 1242, files: 2 })
+  expect(await contents(to.db)).toEqual(await contents(from.db))
+  expect(await readFile(path.join(toDir, 'media/deeper/picture-640.webp'))).toEqual(picture)
+  expect(await readFile(path.join(toDir, 'media/empty.txt'), 'utf8')).toBe('')
+  expect(await readdir(fromDir)).toEqual(['media', 'studio.backup'])
+}
+
+describe('a backup comes back with every value as it was', () => {
+  test('on the same engine', async ({ database }) => {
+    const other = await copyOf(inject('migrated'))
+    await roundTrip(database, other)
+    await other.close()
+  })
+
+  test('on the other engine, from the embedded database', async ({ database }) => {
+    const embedded = await anEmptyEmbedded()
+    await migrate(embedded.db)
+    await roundTrip(embedded, database)
+    await embedded.close()
+  })
+
+  test('on the embedded database, from the other engine, before anything was migrated there', async ({ database }) => {
+    const embedded = await anEmptyEmbedded()
+    await roundTrip(database, embedded)
+    await embedded.close()
+  })
+})
+
+async function aBackup(database: OpenDatabase) {
+  const dataDir = aFolder()
+  const file = path.join(dataDir, 'studio.backup')
+  await fill(database.db, dataDir)
+  await backup(database.db, dataDir, file)
+  const emptied = sql`truncate media_files, blog_posts, site_settings, error_reports cascade`
+  await emptied.execute(database.db)
+  return file
+}
+
+async function isUntouched(db: Database, dataDir: string) {
+  expect((await contents(db)).flat()).toEqual([])
+  expect(await readdir(dataDir)).toEqual([])
+}
+
+test('a backup does not go into a place that holds a row', async ({ database }) => {
+  const file = await aBackup(database)
+  await sql`insert into rate_limits (key, attempts, window_ends_at) values ('a', 1, now())`.execute(database.db)
+  await expect(restore(database.db, aFolder(), file)).rejects.toThrow('The table rate_limits is not empty.')
+  expect((await contents(database.db)).flat()).toEqual([])
+})
+
+test('a backup does not go into a place that holds a file', async ({ database }) => {
+  const file = await aBackup(database)
+  const dataDir = aFolder()
+  await mkdir(path.join(dataDir, 'media'))
+  await writeFile(path.join(dataDir, 'media', 'mine.webp'), 'mine')
+  await expect(restore(database.db, dataDir, file)).rejects.toThrow(/media is not empty/)
+  expect(await readdir(path.join(dataDir, 'media'))).toEqual(['mine.webp'])
+  expect((await contents(database.db)).flat()).toEqual([])
+})
+
+test('a damaged backup changes nothing', async ({ database }) => {
+  const file = await aBackup(database)
+  const whole = await readFile(file)
+  const lines = gunzipSync(whole).toString('utf8').trimEnd().split('\n')
+  const pack = (kept: string[]) => gzipSync(kept.join('\n'))
+  const flipped = Buffer.from(whole)
+  flipped.writeUInt8(whole.readUInt8(whole.length >> 1) ^ 0xff, whole.length >> 1)
+  const damages: Record<string, Buffer> = {
+    'cut in the middle': whole.subarray(0, whole.length >> 1),
+    'cut before its last bytes': whole.subarray(0, -4),
+    'a bit changed': flipped,
+    'no backup': Buffer.from('hello'),
+    empty: Buffer.alloc(0),
+    'without its end': pack(lines.slice(0, -1)),
+    'without a row': pack(lines.filter((_, index) => index !== 3)),
+    'with a row that is none': pack(lines.with(3, '{"id":')),
+    'with a file outside its place': pack(lines.map((line) => line.replace('deeper/', '../../'))),
+    'of another format': pack(lines.with(0, '["backup",{"format":"other","migrations":[]}]')),
+    'of a newer version': pack(lines.with(0, '["backup",{"format":"studio-backup-1","migrations":["9999-future"]}]')),
+    'of an older version': pack(lines.with(0, '["backup",{"format":"studio-backup-1","migrations":[]}]')),
+  }
+  for (const [damage, content] of Object.entries(damages)) {
+    const dataDir = aFolder()
+    await writeFile(file, content)
+    await expect(restore(database.db, dataDir, file), damage).rejects.toThrow()
+    await isUntouched(database.db, dataDir)
+  }
+})
+
+test('a backup that cannot be written leaves nothing behind', async ({ database }) => {
+  const folder = aFolder()
+  await expect(backup(database.db, folder, path.join(folder, 'absent', 'x.backup'))).rejects.toThrow()
+  expect(await readdir(folder)).toEqual([])
+  expect(await backup(database.db, folder, path.join(folder, 'x.backup'))).toEqual({ rows: 0, files: 0 })
+})
+
+test('rows that refer to rows of their own table come back, and numbers go on where they stood', async ({ database }) => {
+  const { db } = database
+  const make = sql`create table chapters (id bigint generated always as identity primary key, parent_id bigint references chapters)`
+  await make.execute(db)
+  await sql`insert into chapters (parent_id) select null from generate_series(1, 700)`.execute(db)
+  await sql`update chapters set parent_id = 701 - id`.execute(db)
+  const folder = aFolder()
+  await backup(db, folder, path.join(folder, 'x.backup'))
+  await sql`truncate chapters restart identity`.execute(db)
+  await restore(db, folder, path.join(folder, 'x.backup'))
+  const { rows } = await sql`insert into chapters (parent_id) values (1) returning id`.execute(db)
+  expect(rows).toEqual([{ id: 701 }])
+  await expect(sql`insert into chapters (parent_id) values (9999)`.execute(db)).rejects.toThrow(/foreign key/)
+})

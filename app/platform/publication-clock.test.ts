@@ -1,0 +1,22 @@
+import { onTestFinished, vi } from 'vitest'
+import { aPost } from '~/domains/blog/fixtures'
+import { findNextPublication } from '~/domains/blog/queries.server'
+import { expect, test } from '../../tests/support/test'
+import { contentChanged, onContentChange } from './content-changes.server'
+import { inTransaction } from './database/transaction.server'
+import { runPublicationClock } from './publication-clock.server'
+
+test('pages that list posts are dropped at the moment a scheduled post comes out', async ({ database: { db } }) => {
+  const heard: { tags: unknown; at: number }[] = []
+  onTestFinished(onContentChange((tags) => heard.push({ tags, at: Date.now() })))
+  onTestFinished(runPublicationClock(db, [{ tag: 'posts', findNext: findNextPublication }]))
+  const comesOut = Date.now() + 300
+  await inTransaction(db, async (tx) => {
+    await aPost(tx, { publishedAt: new Date(comesOut) })
+    await contentChanged(tx, 'posts')
+  })
+  expect(heard).toHaveLength(1)
+  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 3_000 })
+  expect(heard[1]?.tags).toEqual(['posts'])
+  expect(heard[1]?.at).toBeGreaterThanOrEqual(comesOut)
+})

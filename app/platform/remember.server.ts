@@ -1,0 +1,33 @@
+import { type ContentTag, onContentChange } from './content-changes.server'
+import type { Database } from './database/database.server'
+
+type Load<Value> = (db: Database) => Promise<Value>
+
+interface Remembered {
+  tag: ContentTag
+  forget: () => void
+}
+
+const everything = new Set<Remembered>()
+
+onContentChange((changed) => {
+  for (const { tag, forget } of everything) if (changed === 'everything' || changed.includes(tag)) forget()
+})
+
+/**
+ * Makes a small query that every page asks for into one that is asked once until content with `tag` changes.
+ * Inside a transaction it is always asked, because nobody else may see what is not committed.
+ */
+export function remember<Value>(tag: ContentTag, load: Load<Value>): Load<Value> {
+  let known = new WeakMap<Database, Promise<Value>>()
+  everything.add({ tag, forget: () => (known = new WeakMap()) })
+  return (db) => {
+    if (db.isTransaction) return load(db)
+    const remembered = known.get(db)
+    if (remembered) return remembered
+    const loading = load(db)
+    const into = known.set(db, loading)
+    loading.catch(() => into.delete(db))
+    return loading
+  }
+}

@@ -1,0 +1,11 @@
+import { Marked } from 'marked'
+import markedFootnote from 'marked-footnote'
+import { cleanArticle } from './clean.server'
+import { withHeadingIds } from './outline'
+
+const marked = new Marked({ gfm: true }).use(markedFootnote({ description: 'Footnotes' }))
+
+/** Markdown (GitHub's dialect with footnotes) as clean HTML with ids on its headings. */
+export function renderMarkdown(markdown: string) {
+  return withHeadingIds(cleanArticle(marked.parse(markdown, { async: false })))
+}

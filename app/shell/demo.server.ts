@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { importMarkdown } from '~/domains/blog/import-markdown.server'
+import { importLandingPages } from '~/domains/landing-pages/import-yaml.server'
+import { importProducts } from '~/domains/products/import-markdown.server'
+import { type Brand, defaultBrand } from '~/domains/settings/brand'
+import { describeBrand, saveSetting } from '~/domains/settings/commands.server'
+import { findSetting } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+
+const demoFolder = path.resolve('demo')
+
+interface DemoState {
+  isLoaded: boolean
+}
+
+/** Loads the demo when the database is empty, or goes on with it when the last start was cut short. */
+export async function loadDemoOnce(db: Database, dataDir: string) {
+  const state = (await findSetting(db, 'demo')) as DemoState | undefined
+  if (state?.isLoaded) return
+  if (!state && !(await isEmpty(db))) return
+  await loadDemo(db, dataDir)
+}
+
+/** Loads the studio Harbor with its posts, products and landing pages; what is there already is brought up to date. */
+export async function loadDemo(db: Database, dataDir: string, print: (line: string) => void = () => {}) {
+  await saveSetting(db, 'demo', { isLoaded: false } satisfies DemoState)
+  await describeBrand(db, await readBrand())
+  await importProducts(db, { folder: path.join(demoFolder, 'products'), dataDir })
+  const pages = (await readdir(path.join(demoFolder, 'landing-pages'))).filter((file) => file.endsWith('.yaml'))
+  await importLandingPages(db, { files: pages.map((file) => path.join(demoFolder, 'landing-pages', file)), dataDir })
+  const { refused } = await importMarkdown(db, { folder: path.join(demoFolder, 'posts'), dataDir, print })
+  if (refused[0]) throw new Error(`The demo is broken: ${refused[0].file} ${refused[0].reason}`)
+  await saveSetting(db, 'demo', { isLoaded: true } satisfies DemoState)
+}
+
+const brandFile = z
+  .object({
+    name: z.string(),
+    legal_name: z.string(),
+    tagline: z.string(),
+    description: z.string(),
+    contact_email: z.email(),
+    social: z.array(z.object({ label: z.string(), url: z.url() })),
+  })
+  .transform(({ legal_name: legalName, contact_email: contactEmail, social: socialLinks, ...same }): Brand => ({
+    ...defaultBrand,
+    ...same,
+    ...{ legalName, contactEmail, socialLinks },
+  }))
+
+async function readBrand() {
+  return brandFile.parse(parse(await readFile(path.join(demoFolder, 'brand.yaml'), 'utf8')))
+}
+
+async function isEmpty(db: Database) {
+  const rows = await db
+    .selectFrom('blogPosts')
+    .select('id')
+    .unionAll(db.selectFrom('products').select('id'))
+    .unionAll(db.selectFrom('landingPages').select('id'))
+    .limit(1)
+    .execute()
+  return rows.length === 0
+}

@@ -1,0 +1,33 @@
+import { pageMeta } from '~/domains/seo/page-meta'
+import { databaseContext, pageContext } from '~/platform/context.server'
+import { findPageSettings } from '~/domains/seo/queries.server'
+import { SocialCard } from '../social-card'
+import type { Route } from './+types/test-twitter'
+
+/** How the home page looks when it is shared. */
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(pageContext).shows('brand', 'seo')
+  const { seo } = await findPageSettings(context.get(databaseContext), '/')
+  return { seo }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Social card test',
+    description: 'The social card of this site as networks draw it.',
+    robots: 'noindex',
+  })
+}
+
+export default function TestTwitter({ loaderData, matches }: Route.ComponentProps) {
+  const { brand } = matches[0].loaderData
+  const { seo } = loaderData
+  return (
+    <SocialCard
+      heading="Social card of the home page"
+      title={seo?.twitterTitle || seo?.ogTitle || seo?.metaTitle || brand.name}
+      description={seo?.twitterDescription || seo?.ogDescription || seo?.metaDescription || brand.description}
+      image={seo?.twitterImage || seo?.ogImage || '/social-card.png'}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { findNextPublication } from '~/domains/blog/queries.server'
+import { findNextLandingPagePublication } from '~/domains/landing-pages/queries.server'
+import { findNextProductPublication } from '~/domains/products/queries.server'
+import type { ScheduledContent } from '~/platform/publication-clock.server'
+
+/** Everything that can wait for a publish time. */
+export const scheduledContents: ScheduledContent[] = [
+  { tag: 'posts', findNext: findNextPublication },
+  { tag: 'products', findNext: findNextProductPublication },
+  { tag: 'landing-pages', findNext: findNextLandingPagePublication },
+]

@@ -1,0 +1,47 @@
+// The same site with hot reload: Vite answers for modules and styles, everything else is the site's own code, loaded by Vite.
+import { createServer as createHttpServer } from 'node:http'
+import { createServer } from 'vite'
+import { reportFailure } from './failure.mjs'
+
+const NO_PAGE_CACHE = 0
+
+async function serve() {
+  const http = createHttpServer()
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
+  const load = () => /** @type {Promise<typeof import('../server/index.ts')>} */ (vite.ssrLoadModule('/server/index.ts'))
+
+  const { openSite, readEnvironment } = await load()
+  const env = readEnvironment()
+  const site = await openSite(env, { pageCacheBytes: NO_PAGE_CACHE })
+  let { answering } = await load()
+  let answers = answering(site.state, NO_PAGE_CACHE)
+
+  http.on('request', (request, response) => {
+    vite.middlewares(request, response, async () => {
+      try {
+        const latest = await load()
+        if (latest.answering !== answering) answers = latest.answering(site.state, NO_PAGE_CACHE)
+        answering = latest.answering
+        answers.handle(request, response)
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        console.error(error)
+        response.writeHead(500, { 'content-type': 'text/plain' }).end(error instanceof Error ? error.stack : String(error))
+      }
+    })
+  })
+  process.removeAllListeners('SIGTERM') // Vite's own would end the process before the database is closed
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.once(signal, async () => {
+      http.closeAllConnections()
+      await vite.close()
+      await site.close()
+      process.exit(0)
+    })
+  }
+  await new Promise((resolve) => http.listen(env.PORT, env.HOST, () => resolve(undefined)))
+  await site.ready
+  console.log(`Ready on ${env.ORIGIN}`)
+}
+
+serve().catch(reportFailure)

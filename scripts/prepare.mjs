@@ -1,0 +1,114 @@
+// Runs before anything is installed, under any Node from 20 on: only what Node itself brings.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const inRoot = (/** @type {string} */ name) => path.join(root, name)
+
+const WANTED_NODE = 24
+const ownNode = inRoot(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`)
+const buildMark = inRoot('build/.built-from')
+const sources = ['app', 'server', 'migrations', 'demo', 'public']
+const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+
+/** Installs from the lockfile unless everything that it names is there. */
+export function installIfNeeded() {
+  const packages = fs.lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })
+  if (packages?.isSymbolicLink()) {
+    // npm empties the folder behind the link before it replaces the link: that folder belongs to somebody else
+    if (fs.existsSync(ownNode)) return
+    say('node_modules is a link to another folder, where packages are missing. Install there, or remove the link.')
+    process.exit(1)
+  }
+  if (isInstalled()) return
+  say('Installing the packages of package-lock.json.')
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+}
+
+/** Compares the lockfile with the list that npm writes as the last step of an installation. */
+function isInstalled() {
+  if (!fs.existsSync(ownNode)) return false
+  try {
+    const wanted = Object.entries(packagesOf('package-lock.json'))
+    const installed = packagesOf('node_modules/.package-lock.json')
+    return wanted.every(([name, { version, optional, peer }]) => {
+      if (name === '') return true
+      return installed[name] ? installed[name].version === version : Boolean(optional || peer)
+    })
+  } catch {
+    return false
+  }
+}
+
+/** @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean }>} */
+function packagesOf(/** @type {string} */ lockfile) {
+  return JSON.parse(fs.readFileSync(inRoot(lockfile), 'utf8')).packages
+}
+
+/** Builds unless the build was made from exactly these sources. */
+export function buildIfNeeded() {
+  const mark = fingerprint()
+  if (fs.existsSync(buildMark) && fs.readFileSync(buildMark, 'utf8') === mark) return
+  build(mark)
+}
+
+export function build(mark = fingerprint()) {
+  say('Building the site.')
+  fs.rmSync(buildMark, { force: true })
+  run(ownNode, [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  run(ownNode, [inRoot('scripts/compress-assets.mjs')])
+  fs.writeFileSync(buildMark, mark)
+}
+
+/** Names, sizes and times of all sources: about 20 ms for a thousand files. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  const take = (/** @type {string} */ name) => {
+    const { size, mtimeMs } = fs.statSync(inRoot(name))
+    hash.update(`${name} ${size} ${mtimeMs}\n`)
+  }
+  for (const name of settings) take(name)
+  for (const folder of sources) for (const file of filesIn(folder)) take(file)
+  return hash.digest('hex')
+}
+
+/** @returns {string[]} */
+function filesIn(/** @type {string} */ folder) {
+  if (!fs.existsSync(inRoot(folder))) return []
+  return fs.readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return filesIn(name)
+    return /\.test\.tsx?$/.test(name) ? [] : [name]
+  })
+}
+
+/**
+ * Runs `script` (a module that does its work when it is loaded) under the Node that the lockfile names: in this very
+ * process when it is new enough, else in a child that hears our signals and whose exit code becomes ours.
+ */
+export async function continueWith(/** @type {string} */ script, /** @type {string[]} */ args = []) {
+  if (Number(process.versions.node.split('.')[0]) >= WANTED_NODE) {
+    await import(new URL(script, import.meta.url).href)
+    return
+  }
+  const child = spawn(ownNode, [inRoot(`scripts/${script}`), ...args], { stdio: 'inherit' })
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
+  child.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)))
+}
+
+/** Runs a command to its end; when it fails, this process ends with its code. */
+export function run(/** @type {string} */ command, /** @type {string[]} */ args, /** @type {Record<string, string>} */ env = {}) {
+  // what a command says goes to the error stream, so that the output of our own commands stays clean
+  const stdio = /** @type {const} */ (['ignore', 2, 2])
+  const isShell = process.platform === 'win32' && command === 'npm'
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: [...stdio], shell: isShell, env: { ...process.env, ...env } })
+  if (error) say(`${command} could not be started: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+export function say(/** @type {string} */ sentence) {
+  process.stderr.write(`${sentence}\n`)
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { PageInProgress } from '~/platform/context.server'
+import { PageCache } from '~/platform/page-cache/page-cache.server'
+import type { RenderedPage } from '~/platform/page-cache/page.server'
+import { isPrivatePath, knownQueries } from '~/shell/public-pages'
+import { createApp, type SiteState } from './app'
+
+/** How requests are answered: the page cache first, then the application. With hot reload it is made anew at each change. */
+export function answering(site: SiteState, pageCacheBytes: number) {
+  const app = createApp(site)
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const pageCache = new PageCache({
+    render: (address) => renderForEveryone(app, site.env.ORIGIN, address),
+    knownQueries,
+    isPrivate: isPrivatePath,
+    maxBytes: pageCacheBytes,
+  })
+  return {
+    pageCache,
+    handle(request: IncomingMessage, response: ServerResponse) {
+      if (!site.isReady || !pageCache.serve(request, response)) void listener(request, response)
+    },
+  }
+}
+
+/** Without cookies and headers of anybody: what comes out is fit for all. */
+async function renderForEveryone(app: ReturnType<typeof createApp>, origin: string, address: string): Promise<RenderedPage> {
+  const page = new PageInProgress()
+  const response = await app.fetch(new Request(origin + address, { headers: { accept: 'text/html' } }), { page } as never)
+  const body = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, body, tags: page.tags }
+}

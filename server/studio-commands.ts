@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { importMarkdown } from '~/domains/blog/import-markdown.server'
+import { everythingChanged } from '~/platform/content-changes.server'
+import { backup } from '~/platform/database/backup.server'
+import type { OpenDatabase } from '~/platform/database/database.server'
+import { migrate } from '~/platform/database/migrate.server'
+import { restore } from '~/platform/database/restore.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { Environment } from '~/platform/env.server'
+import { Refusal } from '~/platform/refusal'
+import { loadDemo } from '~/shell/demo.server'
+
+export interface StudioJob {
+  database: OpenDatabase
+  env: Environment
+  args: string[]
+  /** Where the caller stands: relative paths are meant from there. */
+  cwd: string
+  print: (line: string) => void
+}
+
+interface StudioCommand {
+  usage: string
+  run: (job: StudioJob) => Promise<void>
+}
+
+/** Every command of `npm run studio -- …`, by the words that call it. */
+const commands: Record<string, StudioCommand> = {
+  backup: {
+    usage: 'backup FILE',
+    async run({ database, env, args, cwd, print }) {
+      const { rows, files } = await backup(database.db, env.DATA_DIR, fileOf(args, cwd))
+      print(`${rows} rows and ${files} files are in ${args[0]}.`)
+    },
+  },
+  restore: {
+    usage: 'restore FILE (into an empty place)',
+    async run({ database, env, args, cwd, print }) {
+      const { rows, files } = await restore(database.db, env.DATA_DIR, fileOf(args, cwd))
+      await inTransaction(database.db, everythingChanged)
+      print(`${rows} rows and ${files} files are back.`)
+    },
+  },
+  migrate: {
+    usage: 'migrate',
+    async run({ database, print }) {
+      const names = await migrate(database.db)
+      print(names.length > 0 ? `Applied ${names.join(', ')}.` : 'Nothing to migrate.')
+    },
+  },
+  demo: {
+    usage: 'demo',
+    async run({ database, env, print }) {
+      await migrate(database.db)
+      await loadDemo(database.db, env.DATA_DIR, print)
+    },
+  },
+  'import markdown': {
+    usage: 'import markdown DIR',
+    async run({ database, env, args, cwd, print }) {
+      const folder = fileOf(args, cwd)
+      await migrate(database.db)
+      const { imported, refused } = await importMarkdown(database.db, { folder, dataDir: env.DATA_DIR, print })
+      print(`${imported.length} posts imported, ${refused.length} refused.`)
+      if (refused.length > 0) throw new Refusal('The posts that were refused are named above; the others are in.')
+    },
+  },
+}
+
+/** The command that the words begin with, and the words that are left for it. @throws a Refusal with the usage. */
+export function findCommand(words: string[]) {
+  for (const count of [2, 1]) {
+    const name = words.slice(0, count).join(' ')
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (command && words.length >= count) return { command, args: words.slice(count) }
+  }
+  throw new Refusal(usage())
+}
+
+function usage() {
+  const lines = Object.values(commands).map((command) => `  npm run studio -- ${command.usage}`)
+  return ['Commands:', ...lines].join('\n')
+}
+
+function fileOf(args: string[], cwd: string) {
+  if (args.length !== 1 || !args[0]) throw new Refusal(usage())
+  return path.resolve(cwd, args[0])
+}

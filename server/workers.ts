@@ -1,0 +1,59 @@
+import cluster, { type Worker } from 'node:cluster'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { log } from '~/platform/log.server'
+
+const REPLACE_AFTER_MS = 1_000
+
+/** Runs `stop` once, at the first signal that asks for an end, then ends the process. */
+export function whenToStop(stop: () => Promise<void>) {
+  let isStopping = false
+  async function end() {
+    if (isStopping) return
+    isStopping = true
+    try {
+      await stop()
+      process.exit(0)
+    } catch (error) {
+      log.fatal({ err: error }, 'stopped by an error')
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  // a worker whose supervisor has gone would go on unseen
+  if (cluster.isWorker) process.on('disconnect', end)
+}
+
+/** Keeps `count` processes serving one port; one that dies is replaced. Resolves when the first of them is ready. */
+export async function superviseWorkers(count: number) {
+  cluster.setupPrimary({ exec: path.resolve('scripts/serve.mjs') })
+  let isStopping = false
+  whenToStop(async () => {
+    isStopping = true
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(workers.map(ended))
+  })
+  const firstReady = new Promise<void>((resolve, reject) => {
+    cluster.on('message', (_worker, message) => message === 'ready' && resolve())
+    cluster.on('exit', (worker, code, signal) => {
+      // harmless once a worker has been ready; before that, the others would fail in the same way
+      reject(new Error(`A process of the site ended with ${signal ?? code} before it was ready.`))
+      if (!isStopping) void replace(worker, signal ?? code)
+    })
+  })
+  async function replace(worker: Worker, end: string | number) {
+    log.error({ pid: worker.process.pid, end }, 'a process of the site died; another one takes its place')
+    await pause(REPLACE_AFTER_MS)
+    if (!isStopping) cluster.fork()
+  }
+  for (let started = 0; started < count; started++) cluster.fork()
+  await firstReady
+}
+
+function ended(worker: Worker) {
+  return new Promise((resolve) => {
+    worker.once('exit', resolve)
+    worker.process.kill('SIGTERM')
+  })
+}
