@@ -7,7 +7,7 @@ import { log } from '../log.server'
 import { queueOptions } from './enqueue.server'
 import type { Job } from './job.server'
 
-const STOP_WITHIN_MS = 20_000
+const STOP_WITHIN_MS = 10_000
 
 // New jobs are announced; these are for what comes due by itself, and quiet enough for the embedded database.
 const intervals = {
