@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createQueueTables } from '../jobs/queue-tables.server'
 import type { Database } from './database.server'
 import { sqlStatements } from './sql-statements'
 import { inTransaction } from './transaction.server'
@@ -28,6 +29,7 @@ export function migrate(db: Database, wanted: readonly string[] = knownMigration
       for (const statement of sqlStatements(scripts.get(name) ?? '')) await sql.raw(statement).execute(tx)
       await sql`insert into schema_migrations (name) values (${name})`.execute(tx)
     }
+    await createQueueTables(tx)
     return missing
   })
 }
