@@ -33,7 +33,9 @@ test('an empty variable counts as absent', () => {
 
 test('PostgreSQL needs a secret that all processes share', () => {
   const DATABASE_URL = 'postgres://user:password@db.example/site'
-  expect(() => readEnvironment({ DATABASE_URL })).toThrow('Database not configured. Please add your credentials. SECRET is required')
+  expect(() => readEnvironment({ DATABASE_URL })).toThrow(
+    'Database not configured. Please add your credentials. SECRET is required',
+  )
   expect(readEnvironment({ DATABASE_URL, SECRET: '0123456789abcdef' }).DATABASE_URL).toBe(DATABASE_URL)
 })
 
@@ -42,6 +44,10 @@ test('the embedded database belongs to one process', () => {
 })
 
 test('a site is local only on addresses of this machine', () => {
-  expect(['http://localhost:3000', 'http://127.0.0.1', 'http://a.localhost'].map(isLocalOrigin)).toEqual([true, true, true])
+  expect(['http://localhost:3000', 'http://127.0.0.1', 'http://a.localhost'].map(isLocalOrigin)).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect(['http://harbor.test', 'https://localhost.example.com'].map(isLocalOrigin)).toEqual([false, false])
 })

@@ -55,10 +55,13 @@ test('a living process that got the id of the dead holder is not taken for it', 
   unlock()
 })
 
-test.for(['', 'nonsense', '0 x y z', '-1 x y z'])('a lock that says nothing of a process is taken over: "%s"', async (text) => {
-  const unlock = await lockFolder(heldBy(text))
-  unlock()
-})
+test.for(['', 'nonsense', '0 x y z', '-1 x y z'])(
+  'a lock that says nothing of a process is taken over: "%s"',
+  async (text) => {
+    const unlock = await lockFolder(heldBy(text))
+    unlock()
+  },
+)
 
 test('a holder in another container is seen by its socket', async () => {
   const folder = heldBy(`1 other-boot/1 ${ELSEWHERE} lock-abcd.sock`)

@@ -23,11 +23,16 @@ test('what one process announces every other one hears within a second', async (
   await listener.close()
 })
 
-test('a listener whose connection breaks listens again within two seconds and knows of the gap', async ({ database: { db, url }, skip }) => {
+test('a listener whose connection breaks listens again within two seconds and knows of the gap', async ({
+  database: { db, url },
+  skip,
+}) => {
   if (!url) return skip('PostgreSQL only')
   const listener = await aListener(url)
   const gaps = listener.onGap.mock.calls.length
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`.execute(db)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`.execute(
+    db,
+  )
   await vi.waitFor(() => expect(listener.onGap.mock.calls.length).toBe(gaps + 1), { timeout: 2_000 })
   await sql`select pg_notify('news', 'again')`.execute(db)
   await vi.waitFor(() => expect(listener.onMessage).toHaveBeenCalledWith('again'), { timeout: 1_000 })
@@ -38,6 +43,7 @@ test('a listener that was ended does not come back', async ({ database: { db, ur
   if (!url) return skip('PostgreSQL only')
   const listener = await aListener(url)
   await listener.close()
-  const { rows } = await sql`select 1 from pg_stat_activity where query ilike 'listen%' and datname = current_database()`.execute(db)
+  const { rows } =
+    await sql`select 1 from pg_stat_activity where query ilike 'listen%' and datname = current_database()`.execute(db)
   expect(rows).toEqual([])
 })

@@ -73,7 +73,9 @@ test('what is meant for after the commit is dropped with what was undone', async
   expect(heard).toEqual(['kept'])
 })
 
-test('a listener that fails neither undoes the commit nor keeps the others from hearing of it', async ({ database: { db } }) => {
+test('a listener that fails neither undoes the commit nor keeps the others from hearing of it', async ({
+  database: { db },
+}) => {
   const heard: string[] = []
   await inTransaction(db, async (tx) => {
     await write(tx, 'a')
@@ -90,7 +92,9 @@ test('nothing is promised for after the commit where there is none', async ({ da
   expect(() => onCommit(db, () => {})).toThrow('onCommit needs a transaction')
 })
 
-test('whoever asks meanwhile sees nothing of an open transaction and is no part of it', async ({ database: { db } }) => {
+test('whoever asks meanwhile sees nothing of an open transaction and is no part of it', async ({
+  database: { db },
+}) => {
   const undone = inTransaction(db, async (tx) => {
     await write(tx, 'undone')
     await pause(50)
