@@ -21,7 +21,9 @@ export function migrate(db: Database, wanted: readonly string[] = knownMigration
   return inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
-    await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(tx)
+    await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+      tx,
+    )
     const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(tx)
     const applied = new Set(rows.map((row) => row.name))
     const missing = knownMigrations.filter((name) => wanted.includes(name) && !applied.has(name))
