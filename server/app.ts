@@ -19,6 +19,7 @@ import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
 import { clientAddress } from './client-address'
 import { fault } from './fault'
 import { mediaFiles, siteFiles } from './files'
+import { redirectToPlainPath } from './plain-paths'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security-headers'
 
@@ -57,6 +58,7 @@ export function createApp(site: SiteState) {
     if (!isWellFormedPath(c.req.path)) return fault(c, 400, 'This address is malformed.')
     await next()
   })
+  app.use(redirectToPlainPath)
   app.use('/assets/*', siteFiles({ isImmutable: true }))
   app.use('/media/*', mediaFiles(site.env.DATA_DIR))
   app.use(siteFiles({ isImmutable: false }))

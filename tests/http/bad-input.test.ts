@@ -15,7 +15,9 @@ describe('addresses', () => {
   test.each([
     ['/no-such-page', 404],
     ['/blog/no-such-post', 404],
-    ['/blog/Three-Point-Estimates', 404],
+    ['/blog/Three-Point-Estimates', 301],
+    ['/Blog/', 301],
+    ['/tools//queuepro', 301],
     ['/blog/three-point-estimates/more', 404],
     ['/tools/no-such-product', 404],
     ['/lp/other', 404],

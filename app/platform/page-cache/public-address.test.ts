@@ -25,6 +25,13 @@ test('known parameters come in one order whatever the order asked', () => {
   expect(publicAddress('/blog?category=guides&page=2', rules)).toBe('/blog?category=guides&page=2')
 })
 
+test.each(['/Blog', '/blog/', '/bl%6Fg', '/blog//a'])(
+  'the spelling %s of a page is not kept beside the page',
+  (path) => {
+    expect(publicAddress(path, rules)).toBeUndefined()
+  },
+)
+
 test.each([
   '/../etc/passwd',
   '/a/%2e%2e/b',
