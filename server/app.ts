@@ -58,10 +58,10 @@ export function createApp(site: SiteState) {
     if (!isWellFormedPath(c.req.path)) return fault(c, 400, 'This address is malformed.')
     await next()
   })
-  app.use(redirectToPlainPath)
   app.use('/assets/*', siteFiles({ isImmutable: true }))
   app.use('/media/*', mediaFiles(site.env.DATA_DIR))
   app.use(siteFiles({ isImmutable: false }))
+  app.use(redirectToPlainPath)
 
   const tooLarge = (limit: number) =>
     bodyLimit({ maxSize: limit, onError: (c) => fault(c, 413, `This is more than ${limit / MIB} MiB.`) })
