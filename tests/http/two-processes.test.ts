@@ -28,6 +28,10 @@ describe.skipIf(!server)('two processes on one PostgreSQL', () => {
   const sites = () => [one, two].map((site) => site?.origin ?? '')
   const lists = () => Promise.all(sites().map(async (origin) => (await ask(origin, '/blog')).text))
 
+  async function bothList(post: string) {
+    for (const text of await lists()) expect(text).toContain(post)
+  }
+
   async function importPost(slug: string) {
     const folder = aFolder()
     await writeFile(path.join(folder, 'a.md'), `---\ntitle: ${slug}\ndate: 2026-01-01\n---\nText.\n`)
@@ -44,7 +48,7 @@ describe.skipIf(!server)('two processes on one PostgreSQL', () => {
     for (const text of await lists()) expect(text).not.toContain('/blog/first')
     await importPost('first')
     const heardWithin = { timeout: 1_000, interval: 20 }
-    await vi.waitFor(async () => (await lists()).forEach((text) => expect(text).toContain('/blog/first')), heardWithin)
+    await vi.waitFor(() => bothList('/blog/first'), heardWithin)
   })
 
   test('a process that lost its listener drops everything when it is back', async () => {
@@ -57,6 +61,6 @@ describe.skipIf(!server)('two processes on one PostgreSQL', () => {
     })
     await importPost('second')
     const backWithin = { timeout: 5_000, interval: 50 }
-    await vi.waitFor(async () => (await lists()).forEach((text) => expect(text).toContain('/blog/second')), backWithin)
+    await vi.waitFor(() => bothList('/blog/second'), backWithin)
   })
 })
