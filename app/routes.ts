@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { plannerPrefix } from './domains/planner/paths'
 
 /** Every URL of the site. */
 export default [
@@ -9,6 +10,9 @@ export default [
       route(':slug', 'domains/products/routes/product.tsx'),
     ]),
     ...prefix('blog', [index('domains/blog/routes/list.tsx'), route(':slug', 'domains/blog/routes/post.tsx')]),
+    route('contact', 'domains/contact/routes/contact.tsx'),
+    route('get-template', 'domains/contact/routes/get-template.tsx'),
+    ...prefix(plannerPrefix, [route('login', 'domains/planner/routes/waiting-list.tsx')]),
     route('sitemap', 'shell/routes/sitemap.tsx'),
     route('test-twitter', 'shell/routes/test-twitter.tsx'),
     route('test-blog-twitter', 'shell/routes/test-blog-twitter.tsx'),
@@ -19,7 +23,10 @@ export default [
   layout('shell/standalone-layout.tsx', [
     route('lp/queuepro', 'domains/landing-pages/routes/queuepro.tsx'),
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
+    route('download/:token', 'domains/downloads/routes/download.tsx'),
   ]),
+  route('download/:token/:file', 'domains/downloads/routes/download-file.ts'),
+  route('api/errors', 'shell/routes/api-errors.ts'),
   route('sitemap.xml', 'shell/routes/sitemap-xml.ts'),
   route('robots.txt', 'shell/routes/robots.ts'),
   route('feed.xml', 'domains/blog/routes/feed.ts'),

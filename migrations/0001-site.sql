@@ -102,6 +102,7 @@ create table outbox_mails (
   -- what the mail answers to ("contact:…"): one mail per cause, however often the cause is handled
   cause text not null unique,
   recipient text not null,
+  reply_to text,
   subject text not null,
   html text not null,
   plain_text text not null,

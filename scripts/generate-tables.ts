@@ -11,6 +11,8 @@ await generate({
   db: db as never,
   dialect: new PostgresDialect(),
   camelCase: true,
+  // the tables of the job queue are its own business
+  excludePattern: 'pgboss.*',
   outFile: 'app/platform/database/tables.ts',
   verify: process.argv.includes('--verify'),
   logger: { debug() {}, info() {}, success: console.log, warn: console.warn, error: console.error } as never,

@@ -11,6 +11,7 @@ import { loadDemoOnce } from '~/shell/demo.server'
 import { scheduledContents } from '~/shell/scheduled-contents.server'
 import { answering } from './answering'
 import type { SiteState } from './app'
+import { runJobs } from './run-jobs'
 
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024
 const RETRY_MS = 1_000
@@ -31,7 +32,8 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
   const closing = new AbortController()
   const ready = untilReady(state, closing.signal)
   const clock = ready.then((isReady) => (isReady ? runPublicationClock(database.db, scheduledContents) : () => {}))
-  clock.catch(() => {}) // whoever awaits `ready` hears of it
+  const jobs = ready.then((isReady) => (isReady ? runJobs(state, closing.signal) : undefined))
+  for (const background of [clock, jobs]) background.catch(() => {}) // whoever awaits `ready` hears of it
 
   return {
     state,
@@ -44,6 +46,7 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
       stopDropping()
       await (await stopHearing)()
       await clock.then((stop) => stop(), () => {})
+      await jobs.then((workers) => workers?.stop(), () => {})
       await database.close()
     },
   }

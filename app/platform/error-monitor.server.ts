@@ -25,21 +25,26 @@ export interface ErrorReport {
 export async function record(db: Database, report: ErrorReport, errorServiceUrl?: string) {
   const row = {
     ...report,
-    message: report.message.slice(0, LONGEST_MESSAGE),
-    stack: report.stack?.slice(0, LONGEST_STACK) ?? null,
+    message: storable(report.message, LONGEST_MESSAGE),
+    stack: report.stack ? storable(report.stack, LONGEST_STACK) : null,
   }
   try {
     await db.insertInto('errorReports').values(row).execute()
     await db
       .deleteFrom('errorReports')
       .where('id', 'in', (old) =>
-        old.selectFrom('errorReports').select('id').orderBy('occurredAt', 'desc').orderBy('id').offset(KEPT_REPORTS),
+        old.selectFrom('errorReports').select('id').orderBy('occurredAt', 'desc').orderBy('id').offset(KEPT_REPORTS).forUpdate().skipLocked(),
       )
       .execute()
   } catch (error) {
     if (!isDatabaseUnreachable(error)) log.error({ error }, 'an error report could not be stored')
   }
   if (errorServiceUrl) await sendToErrorService(errorServiceUrl, row)
+}
+
+/** PostgreSQL refuses the character 0 in texts. */
+function storable(text: string, longest: number) {
+  return text.slice(0, longest).replaceAll('\0', '')
 }
 
 /** A bug on the server: into the log and the monitor, under the id of the request that met it. */

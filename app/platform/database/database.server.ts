@@ -18,6 +18,11 @@ export interface Connection {
    * messages may have been missed. Resolves with a function that stops listening.
    */
   listen: (channel: string, onMessage: (payload: string) => void, onGap: () => void) => Promise<() => Promise<void>>
+  /**
+   * For libraries that bring their own SQL: one statement with values, or a script without. Rows come with the names
+   * that the engine gives. It waits while a transaction is open on the embedded database.
+   */
+  run: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
   close: () => Promise<void>
 }
 

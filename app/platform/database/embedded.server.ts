@@ -60,8 +60,9 @@ export function embeddedConnection(pglite: PGlite, released = () => {}): Connect
   return {
     engine: 'embedded',
     dialect: new PGliteDialect({ pglite }),
-    // Nobody else can write to an embedded database, so there is nothing to hear.
-    listen: async () => async () => {},
+    // Nobody else can write to an embedded database, so nothing is ever missed.
+    listen: (channel, onMessage) => pglite.listen(channel, onMessage),
+    run: (text, values) => runOn(pglite, text, values),
     close: async () => {
       stopUpkeep()
       if (!pglite.closed) {
@@ -71,4 +72,17 @@ export function embeddedConnection(pglite: PGlite, released = () => {}): Connect
       released()
     },
   }
+}
+
+const transactionScript = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/
+
+/**
+ * There is one connection only: a script that fails between its own BEGIN and COMMIT would leave everyone else inside its
+ * broken transaction. PGlite's own transactions end by themselves.
+ */
+async function runOn(pglite: PGlite, text: string, values: unknown[] = []) {
+  if (values.length > 0) return pglite.query<Record<string, unknown>>(text, values)
+  const [, script] = transactionScript.exec(text) ?? []
+  const results = script ? await pglite.transaction((tx) => tx.exec(script)) : await pglite.exec(text)
+  return { rows: results.flatMap(({ rows }) => rows as Record<string, unknown>[]) }
 }

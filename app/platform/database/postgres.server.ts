@@ -24,6 +24,11 @@ export function openPostgres(connectionString: string): Connection {
     engine: 'postgres',
     dialect: new PostgresDialect({ pool }),
     listen: (channel, onMessage, onGap) => listenOnPostgres(connectionString, channel, onMessage, onGap),
+    run: async (text, values) => {
+      // a script answers with one result for each of its statements
+      const results = [await pool.query(text, values)].flat()
+      return { rows: results.flatMap(({ rows }) => rows) }
+    },
     close: async () => {
       if (!pool.ended) await pool.end()
     },

@@ -94,6 +94,7 @@ export interface OutboxMails {
   lastError: string | null;
   plainText: string;
   recipient: string;
+  replyTo: string | null;
   sentAt: Timestamp | null;
   subject: string;
 }

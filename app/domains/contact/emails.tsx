@@ -1,0 +1,65 @@
+import type { Brand } from '~/domains/settings/brand'
+import { MailButton, MailLayout, MailRows, MailText, MailTitle, type MailTemplate } from '~/platform/mail/mail-parts'
+import type { Message } from './message'
+
+/** To the studio; an answer goes to the visitor. */
+export function messageMail(brand: Brand, { name, email, subject, message }: Message): MailTemplate {
+  return {
+    subject: `${subject}: message from ${name}`,
+    body: (
+      <MailLayout sender={brand.legalName}>
+        <MailTitle>{`${name} wrote to you`}</MailTitle>
+        <MailRows
+          rows={[
+            ['Name', name],
+            ['E-mail', email],
+            ['About', subject],
+          ]}
+        />
+        <MailText>{message}</MailText>
+      </MailLayout>
+    ),
+  }
+}
+
+interface LeadNotice {
+  email: string
+  wants: string
+  note: string
+  pagePath: string
+}
+
+/** To the studio, when someone left an address. */
+export function leadMail(brand: Brand, { email, wants, note, pagePath }: LeadNotice): MailTemplate {
+  return {
+    subject: `New lead: ${wants}`,
+    body: (
+      <MailLayout sender={brand.legalName}>
+        <MailTitle>{wants}</MailTitle>
+        <MailRows
+          rows={[
+            ['E-mail', email],
+            ['Page', pagePath],
+            ['Note', note],
+          ]}
+        />
+      </MailLayout>
+    ),
+  }
+}
+
+/** To the visitor: what the page promised. */
+export function templateMail(brand: Brand, downloadUrl: string): MailTemplate {
+  return {
+    subject: 'Your scoping template',
+    body: (
+      <MailLayout sender={`${brand.legalName}. You get this mail because this address was entered on our template page. No series follows.`}>
+        <MailTitle>Here is the scoping template</MailTitle>
+        <MailText>Two files: the template as Markdown and the estimate sheet for your spreadsheet. They are yours to change.</MailText>
+        <MailButton href={downloadUrl}>Download the two files</MailButton>
+        <MailText>The link works for 30 days. If you did not ask for it, ignore this mail.</MailText>
+        <MailText>{`Questions go to ${brand.contactEmail}.`}</MailText>
+      </MailLayout>
+    ),
+  }
+}

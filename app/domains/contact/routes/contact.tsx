@@ -1,0 +1,43 @@
+import { findBrand } from '~/domains/settings/queries.server'
+import { pageMeta } from '~/domains/seo/page-meta'
+import { databaseContext, pageContext, visitContext } from '~/platform/context.server'
+import { isFormFailure } from '~/platform/form-failure'
+import { submit } from '~/platform/forms.server'
+import { keepTyped } from '~/platform/keep-typed'
+import { clientKey, limitRate } from '~/platform/rate-limit.server'
+import { receiveMessage } from '../commands.server'
+import { messageForm } from '../message'
+import { ContactPage } from '../ui/contact-page'
+import type { Route } from './+types/contact'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(pageContext).shows('brand')
+  const { contactEmail } = await findBrand(context.get(databaseContext))
+  return { contactEmail }
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  const db = context.get(databaseContext)
+  return submit(request, messageForm, async (form) => {
+    await limitRate(db, `contact:${clientKey(context.get(visitContext).address)}`)
+    await receiveMessage(db, await findBrand(db), form, url.pathname)
+    return { sent: true as const }
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'The message could not be sent. Your text is still here. Try again, or write to us by mail.')
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Contact',
+    description:
+      'Write to us about a product, a license or a product lead. A person reads every message and answers within one working day, often sooner.',
+  })
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const failure = isFormFailure(actionData) ? actionData : undefined
+  return <ContactPage contactEmail={loaderData.contactEmail} failure={failure} isSent={actionData !== undefined && !failure} />
+}

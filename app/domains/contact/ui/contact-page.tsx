@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { FormFailure } from '~/platform/form-failure'
+import { CheckedForm } from '~/ui/checked-form'
+import { SelectField, TextField, TrapField } from '~/ui/form-field'
+import { SuccessMessage } from '~/ui/success-message'
+import { topics, trapField } from '../message'
+
+interface ContactPageProps {
+  contactEmail: string
+  failure: FormFailure | undefined
+  isSent: boolean
+}
+
+export function ContactPage({ contactEmail, failure, isSent }: ContactPageProps) {
+  return (
+    <>
+      <header>
+        <h1>Write to us.</h1>
+        <p>One of the three of us reads it and answers within one working day.</p>
+      </header>
+      <section aria-label="Message">
+        <SuccessMessage isShown={isSent}>
+          Your message has arrived. You will hear from us within one working day, at the address you gave.
+        </SuccessMessage>
+        {!isSent && <MessageForm failure={failure} />}
+      </section>
+      <BesideTheForm contactEmail={contactEmail} />
+    </>
+  )
+}
+
+function MessageForm({ failure }: { failure: FormFailure | undefined }) {
+  const note = (
+    <>
+      We use this only to answer you. <Link to="/privacy">Privacy</Link>
+    </>
+  )
+  return (
+    <CheckedForm failure={failure} button="Send message" note={note}>
+      <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
+      <TextField name="email" label="E-mail" type="email" autoComplete="email" hint="We answer here and nowhere else." failure={failure} />
+      <SelectField name="subject" label="What is it about?" options={topics} failure={failure} />
+      <TextField
+        name="message"
+        label="Message"
+        rows={8}
+        placeholder="What exists, what should be different, and by when?"
+        failure={failure}
+      />
+      <TrapField name={trapField} />
+    </CheckedForm>
+  )
+}
+
+function BesideTheForm({ contactEmail }: { contactEmail: string }) {
+  return (
+    <aside aria-label="Other ways">
+      <h2>By mail</h2>
+      <p>
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      </p>
+      <h2>Hours</h2>
+      <p>Monday to Friday, 9:00 to 17:00, Eastern time</p>
+      <h2>About an order</h2>
+      <p>
+        Please add its number. Most answers are in <Link to="/help">help</Link>.
+      </p>
+      <h2>A good first message has three sentences</h2>
+      <p>What exists, what should be different, by when. An example:</p>
+      <blockquote>
+        “We run a repair shop with two counters. People wait outside in the rain and leave. We would like this to be better before
+        November.”
+      </blockquote>
+    </aside>
+  )
+}

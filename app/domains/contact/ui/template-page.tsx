@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import type { FormFailure } from '~/platform/form-failure'
+import { CheckedForm } from '~/ui/checked-form'
+import { CheckField, TextField, TrapField } from '~/ui/form-field'
+import { SuccessMessage } from '~/ui/success-message'
+import { trapField } from '../message'
+
+interface TemplatePageProps {
+  contactEmail: string
+  failure: FormFailure | undefined
+  isSent: boolean
+}
+
+const parts = [
+  ['Five interview questions', 'that ask about last Tuesday, not about next year'],
+  ['The Monday sentence,', 'with six real ones as examples'],
+  ['A journey sheet', 'with room for twelve steps, and marks for where it hurts'],
+  ['Stories with criteria,', 'three columns, two examples filled in'],
+  ['An estimate sheet', 'that takes three numbers per story and gives P50, P80 and a date'],
+  ['The list of what is out,', 'with a reason and a condition for each line'],
+]
+
+export function TemplatePage({ contactEmail, failure, isSent }: TemplatePageProps) {
+  return (
+    <>
+      <header>
+        <h1>From an idea to two pages, in five days.</h1>
+        <p>The scoping template that we use with clients. Free, in Markdown and as a spreadsheet, yours to change.</p>
+      </header>
+      <section aria-label="Get the template">
+        <SuccessMessage isShown={isSent}>
+          It is on its way. If it is not there in five minutes, look in the spam folder or write to{' '}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </SuccessMessage>
+        {!isSent && <TemplateForm failure={failure} />}
+      </section>
+      <section>
+        <h2>What is inside</h2>
+        <ol>
+          {parts.map(([part, what]) => (
+            <li key={part}>
+              <strong>{part}</strong> {what}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2>Who it is for</h2>
+        <p>
+          For one person who may say no, with a budget and five people to ask. It takes about 30 hours of that person’s week and six of
+          the team’s.
+        </p>
+        <blockquote>“The list of what is out is the more valuable half.”</blockquote>
+      </section>
+      <OtherWays />
+    </>
+  )
+}
+
+function TemplateForm({ failure }: { failure: FormFailure | undefined }) {
+  const note = (
+    <>
+      One mail with two files. No series follows unless you tick the box. <Link to="/privacy">Privacy</Link>
+    </>
+  )
+  return (
+    <CheckedForm failure={failure} button="Send me the template" note={note}>
+      <TextField name="email" label="E-mail" type="email" autoComplete="email" hint="The template comes to this address." failure={failure} />
+      <CheckField name="wantsGuides" value="yes" label="Also send me new guides, about once a month" failure={failure} />
+      <TrapField name={trapField} />
+    </CheckedForm>
+  )
+}
+
+function OtherWays() {
+  return (
+    <section aria-label="Other ways to start">
+      <p>
+        <strong>Prefer to read first?</strong> <Link to="/blog/scope-first-release-in-a-week">How to scope a first release in one week</Link>{' '}
+        explains each day.
+      </p>
+      <p>
+        <strong>Prefer company?</strong> The <Link to="/product-leadership">scoping week</Link> is the same five days with one of us.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { sign, verify } from '~/platform/tokens.server'
+import scopingTemplate from './files/scoping-template.md?raw'
+import scopingWorksheet from './files/scoping-worksheet.csv?raw'
+
+const LINK_DAYS = 30
+
+/** What is given away for an address. The files are bundled with the server, so nobody finds them without a link. */
+const freeDownloads = {
+  'scoping-template': {
+    title: 'The one-week scoping template',
+    files: [
+      { name: 'scoping-template.md', label: 'Template, Markdown', type: 'text/markdown', content: scopingTemplate },
+      { name: 'scoping-worksheet.csv', label: 'Estimate sheet, CSV for any spreadsheet', type: 'text/csv', content: scopingWorksheet },
+    ],
+  },
+}
+
+export type FreeDownloadName = keyof typeof freeDownloads
+
+const payload = z.object({ freeDownload: z.enum(Object.keys(freeDownloads) as [FreeDownloadName]) })
+
+/** The full address of a download page that works for thirty days. */
+export function freeDownloadLink(env: Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>, name: FreeDownloadName, now = new Date()) {
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
+  const token = sign(env.SECRET, { freeDownload: name } satisfies z.infer<typeof payload>, expiresAt)
+  return env.ORIGIN + href('/download/:token', { token })
+}
+
+/** What a link leads to. A link that is over is told from one that never was. */
+export function findFreeDownload(env: Pick<SiteEnvironment, 'SECRET'>, token: string, now = new Date()) {
+  const verified = verify(env.SECRET, token, now)
+  if (verified.state === 'expired') return 'expired'
+  const parsed = payload.safeParse(verified.state === 'valid' ? verified.payload : undefined)
+  return parsed.success ? freeDownloads[parsed.data.freeDownload] : undefined
+}

@@ -1,0 +1,15 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { reportError, startErrorReporting } from '~/platform/error-reporting'
+
+startErrorReporting()
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter onError={reportError} />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,24 @@
+export type ApiFaultStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429
+
+export interface ApiFault {
+  error: { code: string; message: string; fields?: Record<string, string> }
+}
+
+const codes: Record<ApiFaultStatus, string> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  422: 'invalid',
+  429: 'too_many_requests',
+}
+
+/** How every API says no: `{ "error": { "code", "message", "fields"? } }`; `fields` has a sentence for each wrong field. */
+export function apiFault(status: ApiFaultStatus, message: string, fields?: Record<string, string>) {
+  const error: ApiFault['error'] = { code: codes[status], message, ...(fields && { fields }) }
+  return Response.json({ error } satisfies ApiFault, { status, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '../../tests/support/test'
+import { type ErrorReport, record, timed } from './error-monitor.server'
+
+function aReport(changes: Partial<ErrorReport> = {}): ErrorReport {
+  return { source: 'server', kind: 'error', reference: 'r-1', message: 'It broke', stack: 'at here', pagePath: '/blog', ...changes }
+}
+
+/** An error service on this machine that keeps the envelopes it is sent. */
+async function startErrorService(status = 200) {
+  const envelopes: { path: string | undefined; auth: string | undefined; lines: Record<string, unknown>[] }[] = []
+  const server = createServer(async (request, response) => {
+    const lines = (await text(request)).split('\n').map((line) => JSON.parse(line))
+    envelopes.push({ path: request.url, auth: String(request.headers['x-sentry-auth']), lines })
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const stop = () => new Promise((resolve) => server.close(resolve))
+  return { dsn: `http://public-key@127.0.0.1:${port}/prefix/42`, envelopes, stop }
+}
+
+test('the last hundred reports are kept', async ({ db }) => {
+  for (let n = 1; n <= 105; n++) {
+    await record(db, aReport({ message: `error ${n}` }))
+    // inside one transaction the database's clock stands still
+    await db.updateTable('errorReports').set({ occurredAt: new Date(2026, 0, 1, 0, n) }).where('message', '=', `error ${n}`).execute()
+  }
+  await record(db, aReport({ message: 'the newest' }))
+  const messages = (await db.selectFrom('errorReports').select('message').execute()).map(({ message }) => message)
+  expect(messages).toHaveLength(100)
+  expect(messages).toContain('the newest')
+  expect(messages).toContain('error 105')
+  expect(messages).not.toContain('error 6')
+})
+
+test('a report is cut to a bearable size and stripped of what the database refuses', async ({ db }) => {
+  await record(db, aReport({ message: `a\0${'m'.repeat(5_000)}`, stack: 's'.repeat(50_000) }))
+  const [row] = await db.selectFrom('errorReports').selectAll().execute()
+  expect([row?.message.length, row?.stack?.length]).toEqual([1_999, 10_000])
+})
+
+test('work of more than a second is flagged as slow, quicker work is not', async ({ db }) => {
+  const clock = (...moments: number[]) => () => moments.shift() ?? 0
+  expect(await timed(db, 'quick', async () => 'done', clock(0, 1_000))).toBe('done')
+  await expect(timed(db, 'slow', () => Promise.reject(new Error('broke')), clock(0, 1_001))).rejects.toThrow('broke')
+  const reports = () => db.selectFrom('errorReports').select(['kind', 'message', 'durationMs']).execute()
+  await expect.poll(reports).toEqual([{ kind: 'slow', message: 'slow', durationMs: 1_001 }])
+})
+
+test('with a service configured, each report is sent there as an event', async ({ db }) => {
+  const service = await startErrorService()
+  await record(db, aReport({ source: 'browser' }), service.dsn)
+  await service.stop()
+  expect(service.envelopes).toHaveLength(1)
+  const [{ path, auth, lines } = { path: '', auth: '', lines: [] }] = service.envelopes
+  expect(path).toBe('/prefix/api/42/envelope/')
+  expect(auth).toContain('sentry_key=public-key')
+  expect(lines[1]).toEqual({ type: 'event' })
+  expect(lines[2]).toMatchObject({
+    platform: 'javascript',
+    level: 'error',
+    transaction: '/blog',
+    tags: { reference: 'r-1' },
+    message: { formatted: 'It broke' },
+  })
+})
+
+test('a service that refuses or is away harms nobody', async ({ db }) => {
+  const service = await startErrorService(500)
+  await record(db, aReport(), service.dsn)
+  await service.stop()
+  await record(db, aReport(), service.dsn)
+  expect(await db.selectFrom('errorReports').select('id').execute()).toHaveLength(2)
+})

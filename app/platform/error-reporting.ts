@@ -1,0 +1,54 @@
+import { isRouteErrorResponse } from 'react-router'
+import { clientHeaders } from './api-client'
+
+export const SLOW_MS = 1_000
+const REPORTS_PER_PAGE_LOAD = 10
+const LONGEST_STACK = 8_000
+// how React names, in the browser, an error that the server has already recorded
+const RECORDED_ON_SERVER = 'Unexpected Server Error'
+
+interface BrowserReport {
+  kind: 'error' | 'slow'
+  message: string
+  stack?: string
+  duration_ms?: number
+}
+
+const sent = new Set<string>()
+
+/** Reports what nobody caught from now on. Call it before anything else runs. */
+export function startErrorReporting() {
+  window.addEventListener('error', ({ error, message }) => reportError(error ?? message))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+}
+
+/** Tells the studio of an error that the visitor met; each one once, at most ten per page load. */
+export function reportError(error: unknown) {
+  if (isRouteErrorResponse(error)) return
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  if (message === RECORDED_ON_SERVER) return
+  report({ kind: 'error', message: message || 'An error without a message', stack: stack?.slice(0, LONGEST_STACK) })
+}
+
+/** Runs `work` and tells the studio when it took more than a second. */
+export async function timedInBrowser<Result>(name: string, work: () => Promise<Result>) {
+  const startedAt = performance.now()
+  try {
+    return await work()
+  } finally {
+    const durationMs = Math.round(performance.now() - startedAt)
+    if (durationMs > SLOW_MS) report({ kind: 'slow', message: name, duration_ms: durationMs })
+  }
+}
+
+function report(details: BrowserReport) {
+  const mark = `${details.kind} ${details.message}`
+  if (sent.has(mark) || sent.size >= REPORTS_PER_PAGE_LOAD) return
+  sent.add(mark)
+  fetch('/api/errors', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json', ...clientHeaders },
+    body: JSON.stringify({ ...details, message: details.message.slice(0, 2_000), page_path: location.pathname }),
+  }).catch(() => {}) // a report that does not arrive must not become another error
+}

@@ -1,0 +1,11 @@
+/** What a form shows when it was refused: one sentence for the whole, one for each wrong field, and what was typed. */
+export interface FormFailure {
+  formError: string
+  fieldErrors: Record<string, string>
+  /** What was typed, by field; passwords are never sent back. */
+  values?: Record<string, string>
+}
+
+export function isFormFailure(reply: unknown): reply is FormFailure {
+  return typeof reply === 'object' && reply !== null && 'formError' in reply
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Database } from '../database/database.server'
+import type { SiteEnvironment } from '../env.server'
+
+interface Settings {
+  /** Unique, and kept for good: it is how a waiting job finds its work. */
+  name: string
+  /** How often it is tried again after a failure. */
+  retryLimit?: number
+  /** Between tries; with `retryBackoff` the wait before the first one, doubled each time. */
+  retryDelaySeconds?: number
+  retryBackoff?: boolean
+  /** A job that runs longer counts as failed: its process has died. */
+  expireInSeconds?: number
+  /** Runs by itself, by the clock of UTC: minute, hour, day of month, month, day of week. */
+  cron?: string
+}
+
+interface Definition<Data> extends Settings {
+  data: z.ZodType<Data>
+  /** May run twice with the same data, when its process died in between. */
+  work: (db: Database, data: Data, env: SiteEnvironment) => Promise<void>
+}
+
+export interface Job<Data> extends Required<Omit<Settings, 'cron'>>, Pick<Settings, 'cron'> {
+  data: z.ZodType<Data>
+  run: (db: Database, data: unknown, env: SiteEnvironment) => Promise<void>
+}
+
+const defaults = { retryLimit: 2, retryDelaySeconds: 30, retryBackoff: true, expireInSeconds: 15 * 60 }
+
+/** Names a piece of work that is done later, by whichever process is free. */
+export function defineJob<Data = unknown>({ work, ...definition }: Omit<Definition<Data>, 'data'> & { data?: z.ZodType<Data> }): Job<Data> {
+  const data = definition.data ?? (z.unknown() as z.ZodType<Data>)
+  return { ...defaults, ...definition, data, run: (db, given, env) => work(db, data.parse(given), env) }
+}

@@ -1,0 +1,93 @@
+import type { PgBoss } from 'pg-boss'
+import type { Database, OpenDatabase } from '../database/database.server'
+import { isDatabaseUnreachable } from '../database/unreachable'
+import type { SiteEnvironment } from '../env.server'
+import { record, timed } from '../error-monitor.server'
+import { log } from '../log.server'
+import { queueOptions } from './enqueue.server'
+import type { Job } from './job.server'
+
+const STOP_WITHIN_MS = 10_000
+
+// New jobs are announced; these are for what comes due by itself, and quiet enough for the embedded database.
+const intervals = {
+  pollingIntervalSeconds: 2, // only while announcements do not arrive
+  notifyPollingIntervalSeconds: 15,
+  cronWorkerIntervalSeconds: 15,
+  flowIntervalSeconds: 86_400, // jobs that wait for others are not used
+}
+
+export interface JobWorkers {
+  /** Takes no more jobs and waits for those that run. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Runs `jobs` in this process, beside any others that do the same. The library is loaded here and not before, because
+ * it is large and no page needs it.
+ */
+export async function startJobs(database: OpenDatabase, env: SiteEnvironment, jobs: Job<unknown>[]): Promise<JobWorkers> {
+  const { PgBoss } = await import('pg-boss')
+  const isEmbedded = database.engine === 'embedded'
+  const boss = new PgBoss({
+    ...intervals,
+    db: queueDatabase(database),
+    backend: isEmbedded ? 'pglite' : 'postgres',
+    createSchema: false,
+    useListenNotify: true,
+    monitorVacuum: !isEmbedded, // the embedded database is vacuumed by its own schedule
+  })
+  boss.on('error', (error) => {
+    if (isDatabaseUnreachable(error)) log.warn({ err: error }, 'the job queue does not reach the database')
+    else log.error({ err: error }, 'the job queue met an error')
+  })
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  try {
+    await boss.start()
+    for (const job of jobs) await startJob(boss, database.db, env, job)
+    await forgetSchedules(boss, jobs)
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    throw error
+  }
+  return { stop: () => boss.stop({ timeout: STOP_WITHIN_MS }) }
+}
+
+/** pg-boss brings its own SQL and expects its own names of columns, which Kysely's plugin would change. */
+function queueDatabase({ run, listen }: OpenDatabase) {
+  return {
+    executeSql: run,
+    listen: async (channel: string, onMessage: (payload: string) => void, onReconnect: () => void) => ({
+      close: await listen(channel, onMessage, onReconnect),
+    }),
+  }
+}
+
+async function startJob(boss: PgBoss, db: Database, env: SiteEnvironment, job: Job<unknown>) {
+  await boss.createQueue(job.name, queueOptions(job))
+  await boss.updateQueue(job.name, queueOptions(job))
+  if (job.cron) await boss.schedule(job.name, job.cron)
+  const worker: string = await boss.work(job.name, intervals, async (taken: { id: string; data: unknown }[]) => {
+    // one at a time, then at once the next: without this the worker would rest between two waiting jobs
+    boss.notifyWorker(worker)
+    for (const { id, data } of taken) await runJob(db, env, job, id, data)
+  })
+}
+
+async function runJob(db: Database, env: SiteEnvironment, job: Job<unknown>, id: string, data: unknown) {
+  try {
+    await timed(db, `job ${job.name}`, () => job.run(db, data, env))
+  } catch (error) {
+    const fault = error instanceof Error ? error : new Error(String(error))
+    log.error({ job: job.name, jobId: id, err: fault }, 'a job failed')
+    const message = `${job.name}: ${fault.message}`
+    await record(db, { source: 'server', kind: 'error', reference: id, message, stack: fault.stack }, env.ERROR_REPORT_URL)
+    throw fault
+  }
+}
+
+/** A job that is no longer scheduled must not go on by an older version's schedule. */
+async function forgetSchedules(boss: PgBoss, jobs: Job<unknown>[]) {
+  const scheduled = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name))
+  for (const { name, key } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name, key)
+}

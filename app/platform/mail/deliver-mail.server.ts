@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Database } from '../database/database.server'
+import type { Environment } from '../env.server'
+import { enqueue } from '../jobs/enqueue.server'
+import { defineJob } from '../jobs/job.server'
+import { log } from '../log.server'
+import { sendBySmtp } from './smtp.server'
+
+const TRIES = 8
+// waits of 1, 2, 4 … 64 minutes: about two hours in all
+const FIRST_WAIT_SECONDS = 60
+const LONGEST_DELIVERY_SECONDS = 120
+// An old mail that suddenly arrives confuses more than it helps: it stays in the outbox.
+const SWEPT_DAYS = 7
+const SWEPT_AT_ONCE = 100
+
+/** One job per mail (it has the mail's id), so only one process at a time has it in hand. */
+export const deliverMail = defineJob({
+  name: 'deliver-mail',
+  retryLimit: TRIES - 1,
+  retryDelaySeconds: FIRST_WAIT_SECONDS,
+  expireInSeconds: LONGEST_DELIVERY_SECONDS,
+  data: z.object({ mailId: z.uuid() }),
+  async work(db, { mailId }, env) {
+    const mail = await findWaitingMail(db, mailId)
+    if (!mail) return
+    if (!env.SMTP_URL) return printMail(mail)
+    try {
+      await sendBySmtp(env.SMTP_URL, env, mail)
+    } catch (error) {
+      await noteFailure(db, mail, error)
+      throw error
+    }
+    await db
+      .updateTable('outboxMails')
+      .set({ sentAt: new Date(), attempts: mail.attempts + 1, lastError: null })
+      .where('id', '=', mailId)
+      .execute()
+  },
+})
+
+type WaitingMail = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>
+
+function findWaitingMail(db: Database, mailId: string) {
+  return db
+    .selectFrom('outboxMails')
+    .selectAll()
+    .where('id', '=', mailId)
+    .where('sentAt', 'is', null)
+    .where('attempts', '<', TRIES)
+    .executeTakeFirst()
+}
+
+/** Without a mail server the studio reads its mails here and in the outbox. */
+function printMail({ recipient, subject, plainText }: WaitingMail) {
+  log.info({ to: recipient, subject, text: plainText }, 'a mail was kept in the outbox: SMTP_URL is not set')
+}
+
+async function noteFailure(db: Database, { id, attempts }: WaitingMail, error: unknown) {
+  const lastError = error instanceof Error ? error.message : String(error)
+  const tries = isRefusedForGood(error) ? TRIES : attempts + 1
+  await db.updateTable('outboxMails').set({ attempts: tries, lastError }).where('id', '=', id).execute()
+}
+
+/** The server said that this recipient or this text will never do; 4xx and broken connections are worth another try. */
+function isRefusedForGood(error: unknown) {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
+}
+
+/** Hands over again what waits without a job: after a restore, or once a mail server is set up. */
+export const sweepOutbox = defineJob({
+  name: 'sweep-outbox',
+  cron: '*/10 * * * *',
+  work: (db, _data, env) => sweep(db, env),
+})
+
+async function sweep(db: Database, env: Pick<Environment, 'SMTP_URL'>, now = new Date()) {
+  if (!env.SMTP_URL) return
+  const waiting = await db
+    .selectFrom('outboxMails')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('attempts', '<', TRIES)
+    .where('createdAt', '>', new Date(now.getTime() - SWEPT_DAYS * 86_400_000))
+    .orderBy('createdAt')
+    .limit(SWEPT_AT_ONCE)
+    .execute()
+  for (const { id } of waiting) await enqueue(db, deliverMail, { mailId: id }, { id })
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Environment } from '../env.server'
+
+const TIMEOUT_MS = 20_000
+
+interface OutgoingMail {
+  cause: string
+  recipient: string
+  replyTo: string | null
+  subject: string
+  html: string
+  plainText: string
+  createdAt: Date
+}
+
+/** Gives a mail to the server at SMTP_URL and waits until it has accepted it. The library is loaded with the first mail. */
+export async function sendBySmtp(smtpUrl: string, env: Pick<Environment, 'MAIL_FROM' | 'ORIGIN'>, mail: OutgoingMail) {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({
+      from: env.MAIL_FROM,
+      // as an object, because a text would be read as a list of addresses
+      to: { name: '', address: mail.recipient },
+      ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.plainText,
+      date: mail.createdAt,
+      messageId: messageId(mail.cause, env.ORIGIN),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  } finally {
+    transport.close()
+  }
+}
+
+/** The same for every try: a mail that was accepted just before its process died is recognised as the same one. */
+export function messageId(cause: string, origin: string) {
+  const digest = createHash('sha256').update(cause).digest('hex').slice(0, 40)
+  return `<${digest}@${new URL(origin).hostname}>`
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { apiFault } from '~/platform/api-fault'
+import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { record } from '~/platform/error-monitor.server'
+import { DomainError } from '~/platform/errors'
+import { readJson } from '~/platform/json-request.server'
+import { clientKey, limitRate } from '~/platform/rate-limit.server'
+import type { Route } from './+types/api-errors'
+
+const LONGEST_REPORT_BYTES = 16 * 1024
+const limit = { attempts: 30, seconds: 60 }
+
+const reportSchema = z.object({
+  kind: z.enum(['error', 'slow']).default('error'),
+  message: z.string().trim().min(1, 'Say what went wrong.'),
+  stack: z.string().optional(),
+  page_path: z.string().regex(/^\/[^?#\s]*$/, 'Give the path of the page.').max(2_000).optional(),
+  duration_ms: z.number().int().min(0).max(86_400_000).optional(),
+})
+
+/** Takes what went wrong in a browser. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return apiFault(405, 'Errors are sent with POST.')
+  const db = context.get(databaseContext)
+  const { requestId, address } = context.get(visitContext)
+  const { body, fault } = await readJson(request, reportSchema, LONGEST_REPORT_BYTES)
+  if (fault) return fault
+  try {
+    await limitRate(db, `errors:${clientKey(address)}`, limit)
+  } catch (error) {
+    if (error instanceof DomainError) return apiFault(429, error.message)
+    throw error
+  }
+  const { kind, message, stack, page_path: pagePath, duration_ms: durationMs } = body
+  const report = { source: 'browser' as const, kind, reference: requestId, message, stack, pagePath, durationMs }
+  await record(db, report, context.get(environmentContext).ERROR_REPORT_URL)
+  return new Response(null, { status: 204 })
+}
+
+export function loader() {
+  return apiFault(405, 'Errors are sent with POST.')
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+
+/** Said aloud when it appears: the live region is on the page before there is anything to say. */
+export function SuccessMessage({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return <div role="status">{isShown && <p className="form-success">{children}</p>}</div>
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { median, newestPost, startSite, temporaryFolder } from './a-site.mjs'
+
+const ROUNDS = 5
+const program = fileURLToPath(new URL('../../node_modules/lighthouse/cli/index.js', import.meta.url))
+const chromeFlags =
+  '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync'
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** Lighthouse's mobile scores of home, list, post and product, each the median of five. */
+export async function lighthouse() {
+  const site = await startSite({ dataDir: temporaryFolder() })
+  const pages = ['/', '/blog', new URL(await newestPost(site.origin)).pathname, '/tools/queuepro']
+  for (const page of pages) {
+    await fetch(site.origin + page)
+    const rounds = Array.from({ length: ROUNDS }, () => scores(site.origin + page))
+    const medians = categories.map((category) => `${category} ${median(rounds.map((round) => round[category] ?? 0))}`)
+    console.log(`${page}: ${medians.join(', ')} (wanted ≥ 98, 100, 100, 100)`)
+  }
+  await site.stop()
+}
+
+/** @returns {Record<string, number>} */
+function scores(/** @type {string} */ url) {
+  const options = ['--quiet', '--output=json', `--only-categories=${categories.join(',')}`, `--chrome-flags=${chromeFlags}`]
+  const output = execFileSync(process.execPath, [program, url, ...options], {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+    env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? '/usr/bin/chromium' },
+  })
+  const report = /** @type {{ categories: Record<string, { score: number }> }} */ (JSON.parse(output))
+  return Object.fromEntries(Object.entries(report.categories).map(([name, { score }]) => [name, Math.round(score * 100)]))
+}

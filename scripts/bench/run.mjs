@@ -1,0 +1,22 @@
+// `npm run bench` runs all, `npm run bench -- throughput weight` some. Each prints its figures; none fails a build.
+import { coldStart } from './cold-start.mjs'
+import { kills } from './kills.mjs'
+import { lighthouse } from './lighthouse.mjs'
+import { memory } from './memory.mjs'
+import { throughput } from './throughput.mjs'
+import { weight } from './weight.mjs'
+
+/** @type {Record<string, () => Promise<void>>} */
+const benches = { throughput, weight, 'cold-start': coldStart, memory, lighthouse, kills }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n## ${name}`)
+  await bench()
+}

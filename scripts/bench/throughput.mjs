@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort, median, newestPost, startSite, temporaryFolder } from './a-site.mjs'
+import { needWrk, requestsPerSecond } from './wrk.mjs'
+
+const ROUNDS = 5
+
+/** A cached post page beside a bare node:http server with the same bytes, then the same page rendered for each request. */
+export async function throughput() {
+  needWrk()
+  const dataDir = temporaryFolder()
+  const site = await startSite({ dataDir, cpu: 0 })
+  const url = await newestPost(site.origin)
+  const bare = await startBareServer(url)
+  /** @type {{ cached: number, bare: number }[]} */
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push({ cached: requestsPerSecond(url), bare: requestsPerSecond(bare.url) })
+  bare.stop()
+  await site.stop()
+  for (const { cached, bare } of rounds) console.log(`cached ${cached.toFixed(0)}/s, bare ${bare.toFixed(0)}/s, ratio ${(cached / bare).toFixed(2)}`)
+  const ratio = median(rounds.map((round) => round.cached / round.bare))
+  console.log(`cached post page ÷ bare node:http: ${ratio.toFixed(2)} (median of ${ROUNDS}; wanted ≥ 0.80)`)
+
+  const uncached = await startSite({ dataDir, cpu: 0, script: './serve-uncached.mjs' })
+  const rendered = median(
+    Array.from({ length: ROUNDS }, () => requestsPerSecond(new URL(new URL(url).pathname, uncached.origin).href)),
+  )
+  await uncached.stop()
+  console.log(`the same page rendered for each request: ${rendered.toFixed(0)}/s (median of ${ROUNDS}; wanted ≥ 300)`)
+}
+
+async function startBareServer(/** @type {string} */ copyOf) {
+  const port = await freePort()
+  const script = fileURLToPath(new URL('./bare-server.mjs', import.meta.url))
+  const child = spawn('taskset', ['-c', '0', process.execPath, script, copyOf, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return { url: `http://127.0.0.1:${port}${new URL(copyOf).pathname}`, stop: () => child.kill() }
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aFolder } from '../support/folder'
+import { ask } from '../support/http'
+import { publicPaths } from '../support/public-paths'
+import { type RunningSite, startSite } from '../support/running-site'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const studio = (...words: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/run-studio.mjs', ...words], { env: { ...process.env, DATA_DIR: site.dataDir } })
+
+test('an imported post is at once in the list, on the home page, in the feeds and in the sitemap', async () => {
+  const showing = ['/', '/blog', '/blog?category=guides', '/blog.data', '/feed.xml', '/feed.json', '/sitemap.xml', '/sitemap']
+  for (const page of showing) expect((await ask(site.origin, page)).text).not.toContain('fresh-from-the-press')
+  expect((await ask(site.origin, '/blog/fresh-from-the-press')).status).toBe(404)
+  const folder = aFolder()
+  const published = new Date().toISOString()
+  await writeFile(
+    path.join(folder, 'a.md'),
+    `---\ntitle: Fresh\nslug: fresh-from-the-press\ncategory: guides\ndescription: New.\ndate: ${published}\n---\nText.\n`,
+  )
+  await studio('import', 'markdown', folder)
+  for (const page of showing) expect((await ask(site.origin, page)).text, page).toContain('fresh-from-the-press')
+  expect((await ask(site.origin, '/blog/fresh-from-the-press')).status).toBe(200)
+})
+
+test('a post that waits for its time turns up on time', async () => {
+  const folder = aFolder()
+  const comesOut = Date.now() + 4_000
+  await writeFile(path.join(folder, 'a.md'), `---\ntitle: Later\nslug: later\ndate: ${new Date(comesOut).toISOString()}\n---\nText.\n`)
+  await studio('import', 'markdown', folder)
+  expect((await ask(site.origin, '/blog')).text).not.toContain('/blog/later')
+  expect((await ask(site.origin, '/blog/later')).status).toBe(404)
+  await new Promise((resolve) => setTimeout(resolve, comesOut - Date.now() + 100))
+  expect((await ask(site.origin, '/blog')).text).toContain('/blog/later')
+  expect((await ask(site.origin, '/blog/later')).status).toBe(200)
+})
+
+test.each(publicPaths)('%s is served with its protections', async (page) => {
+  const { status, headers, text } = await ask(site.origin, page)
+  expect(status).toBe(200)
+  expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(text).not.toContain('nonce=')
+  expect(text.match(/<h1[\s>]/g)).toHaveLength(1)
+  expect(text).toMatch(/<title>[^<]+<\/title>/)
+  expect(text).toMatch(/<link rel="canonical" href="[^"]+"/)
+  expect(text).toMatch(/<meta name="description" content="[^"]+"/)
+  expect(text).toMatch(/<meta property="og:image" content="http[^"]+"/)
+  expect(text).toMatch(/<meta name="twitter:card" content="summary_large_image"/)
+})
+
+test('visitors with cookies get the same bytes as everyone, and none is set', async () => {
+  const plain = await ask(site.origin, '/about')
+  const marked = await ask(site.origin, '/about?utm_source=mail', { headers: { cookie: 'studio-auth=abc' } })
+  expect(marked.headers.etag).toBe(plain.headers.etag)
+  expect(marked.text).toBe(plain.text)
+  expect(marked.headers['set-cookie']).toBeUndefined()
+})
+
+test('a https origin is told to stay https', async () => {
+  const secure = await startSite({ ORIGIN: 'https://harbor.test', DEMO: '0' })
+  const { headers, text } = await ask(secure.origin, '/about')
+  expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  expect(text).toContain('<link rel="canonical" href="https://harbor.test/about"')
+  await secure.stop()
+})
+
+test('robots.txt names the sitemap and keeps the back office out', async () => {
+  const { text, headers } = await ask(site.origin, '/robots.txt')
+  expect(text).toContain('Sitemap: ')
+  expect(text).toContain('Disallow: /admin')
+  expect(headers['content-type']).toContain('text/plain')
+})
+
+test('built files are kept forever and come compressed', async () => {
+  const { text } = await ask(site.origin, '/')
+  const script = /href="(\/assets\/entry[^"]+\.js)"/.exec(text)?.[1] ?? ''
+  const { headers, status } = await ask(site.origin, script, { headers: { 'accept-encoding': 'br' } })
+  expect(status).toBe(200)
+  expect(headers['content-encoding']).toBe('br')
+  expect(headers['cache-control']).toContain('immutable')
+})

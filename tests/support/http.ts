@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+interface Ask {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+/** A request as it is written: fetch would tidy up the path and refuse odd methods. */
+export async function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  const outgoing = request({ hostname, port, path, method, headers: { accept: 'text/html', ...headers } })
+  outgoing.on('error', () => {}) // a server may answer and hang up before a large body is sent
+  outgoing.end(body)
+  const [response] = await once(outgoing, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  return { status: response.statusCode, headers: response.headers, text: Buffer.concat(chunks).toString() }
+}
+
+/** The first line of what the server says to raw bytes. */
+export async function firstLineFor(origin: string, bytes: string) {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.write(bytes)
+  const [chunk] = await once(socket, 'data')
+  socket.destroy()
+  return String(chunk).split('\r\n')[0]
+}
