@@ -1,4 +1,17 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
+import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
+import type { Route } from './+types/public-layout'
+import { loadFrame } from './page-frame.server'
+import { SiteFrame } from './site-frame'
+
+export function loader(args: Route.LoaderArgs) {
+  return loadFrame(args)
+}
+
 export default function PublicLayout() {
-  return <Outlet />
+  return (
+    <SiteFrame breadcrumbs={breadcrumbsOf(useMatches())}>
+      <Outlet />
+    </SiteFrame>
+  )
 }

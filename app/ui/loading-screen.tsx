@@ -1,7 +1,7 @@
 /** Covers the page while the next one is on its way. */
 export function LoadingScreen() {
   return (
-    <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-paper/85">
+    <div role="status" aria-label="Loading" className="fixed inset-0 z-50 grid place-items-center bg-paper/85">
       <div className="grid justify-items-center gap-4">
         <span
           aria-hidden="true"
