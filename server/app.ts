@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import * as build from 'virtual:react-router/server-build'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
 import {
   databaseContext,
   environmentContext,
@@ -19,6 +19,7 @@ import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
 import { clientAddress } from './client-address'
 import { fault } from './fault'
 import { mediaFiles, siteFiles } from './files'
+import { redirectToPlainPath } from './plain-paths'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security-headers'
 
@@ -60,6 +61,7 @@ export function createApp(site: SiteState) {
   app.use('/assets/*', siteFiles({ isImmutable: true }))
   app.use('/media/*', mediaFiles(site.env.DATA_DIR))
   app.use(siteFiles({ isImmutable: false }))
+  app.use(redirectToPlainPath)
 
   const tooLarge = (limit: number) =>
     bodyLimit({ maxSize: limit, onError: (c) => fault(c, 413, `This is more than ${limit / MIB} MiB.`) })
@@ -96,4 +98,3 @@ async function isReachable({ isReady, database }: SiteState) {
 function isUpload(contentType: string | undefined) {
   return contentType?.startsWith('multipart/form-data') ?? false
 }
-

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { startPostgres } from '../throwaway-postgres.mjs'
 import { newestPost, startSite, temporaryFolder } from './a-site.mjs'
-import { withPostgres } from './postgres.mjs'
 import { needWrk, requestsPerSecond } from './wrk.mjs'
 
 const LOAD_SECONDS = 300
@@ -10,10 +10,17 @@ const MEGABYTE = 1e6
 export async function memory() {
   needWrk()
   await measure('embedded', 450, {})
-  await withPostgres((url) => measure('PostgreSQL', 200, { DATABASE_URL: url, SECRET: 'a secret of the bench' }))
+  const postgres = await startPostgres()
+  if (!postgres) return console.log('PostgreSQL: no initdb was found')
+  await measure('PostgreSQL', 200, { DATABASE_URL: postgres.url, SECRET: 'a secret of the bench' })
+  postgres.stop()
 }
 
-async function measure(/** @type {string} */ name, /** @type {number} */ wanted, /** @type {Record<string, string>} */ env) {
+async function measure(
+  /** @type {string} */ name,
+  /** @type {number} */ wanted,
+  /** @type {Record<string, string>} */ env,
+) {
   const dataDir = temporaryFolder()
   await (await startSite({ dataDir, env })).stop() // the demo is loaded; what is measured is a later start
   const site = await startSite({ dataDir, env })

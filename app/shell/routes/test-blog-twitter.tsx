@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TestBlogTwitter({ loaderData: { choices, slug, post } }: Route.ComponentProps) {
-  const image = post?.cover ? pictureAtLeast(post.cover, 1200) : '/social-card.png'
+  const image = post?.cover ? pictureAtLeast(post.cover, 1200) : null
   return (
     <SocialCard
       heading="Social card of a post"
@@ -41,7 +41,12 @@ export default function TestBlogTwitter({ loaderData: { choices, slug, post } }:
       <Form className="flex flex-wrap items-end gap-3">
         <label className="grid gap-1">
           Post
-          <select name="slug" defaultValue={slug} key={slug} className="h-11 rounded-md border border-line bg-surface px-3">
+          <select
+            name="slug"
+            defaultValue={slug}
+            key={slug}
+            className="h-11 rounded-md border border-line bg-surface px-3"
+          >
             {choices.map((choice) => (
               <option key={choice.slug} value={choice.slug}>
                 {choice.title}
