@@ -8,7 +8,8 @@ const NO_PAGE_CACHE = 0
 async function serve() {
   const http = createHttpServer()
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
-  const load = () => /** @type {Promise<typeof import('../server/index.ts')>} */ (vite.ssrLoadModule('/server/index.ts'))
+  const load = () =>
+    /** @type {Promise<typeof import('../server/index.ts')>} */ (vite.ssrLoadModule('/server/index.ts'))
 
   const { openSite, readEnvironment } = await load()
   const env = readEnvironment()
@@ -26,7 +27,9 @@ async function serve() {
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
         console.error(error)
-        response.writeHead(500, { 'content-type': 'text/plain' }).end(error instanceof Error ? error.stack : String(error))
+        response
+          .writeHead(500, { 'content-type': 'text/plain' })
+          .end(error instanceof Error ? error.stack : String(error))
       }
     })
   })

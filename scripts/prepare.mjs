@@ -58,7 +58,9 @@ export function buildIfNeeded() {
 export function build(mark = fingerprint()) {
   say('Building the site.')
   fs.rmSync(buildMark, { force: true })
-  run(ownNode, [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  run(ownNode, [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  })
   run(ownNode, [inRoot('scripts/compress-assets.mjs')])
   fs.writeFileSync(buildMark, mark)
 }
@@ -95,16 +97,26 @@ export async function continueWith(/** @type {string} */ script, /** @type {stri
     return
   }
   const child = spawn(ownNode, [inRoot(`scripts/${script}`), ...args], { stdio: 'inherit' })
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
   child.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)))
 }
 
 /** Runs a command to its end; when it fails, this process ends with its code. */
-export function run(/** @type {string} */ command, /** @type {string[]} */ args, /** @type {Record<string, string>} */ env = {}) {
+export function run(
+  /** @type {string} */ command,
+  /** @type {string[]} */ args,
+  /** @type {Record<string, string>} */ env = {},
+) {
   // what a command says goes to the error stream, so that the output of our own commands stays clean
   const stdio = /** @type {const} */ (['ignore', 2, 2])
   const isShell = process.platform === 'win32' && command === 'npm'
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: [...stdio], shell: isShell, env: { ...process.env, ...env } })
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: [...stdio],
+    shell: isShell,
+    env: { ...process.env, ...env },
+  })
   if (error) say(`${command} could not be started: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }

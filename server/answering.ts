@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { PageInProgress } from '~/platform/context.server'
-import { PageCache } from '~/platform/page-cache/page-cache.server'
 import type { RenderedPage } from '~/platform/page-cache/page.server'
+import { PageCache } from '~/platform/page-cache/page-cache.server'
 import { isPrivatePath, knownQueries } from '~/shell/public-pages'
 import { createApp, type SiteState } from './app'
 
@@ -25,9 +25,15 @@ export function answering(site: SiteState, pageCacheBytes: number) {
 }
 
 /** Without cookies and headers of anybody: what comes out is fit for all. */
-async function renderForEveryone(app: ReturnType<typeof createApp>, origin: string, address: string): Promise<RenderedPage> {
+async function renderForEveryone(
+  app: ReturnType<typeof createApp>,
+  origin: string,
+  address: string,
+): Promise<RenderedPage> {
   const page = new PageInProgress()
-  const response = await app.fetch(new Request(origin + address, { headers: { accept: 'text/html' } }), { page } as never)
+  const response = await app.fetch(new Request(origin + address, { headers: { accept: 'text/html' } }), {
+    page,
+  } as never)
   const body = Buffer.from(await response.arrayBuffer())
   return { status: response.status, headers: response.headers, body, tags: page.tags }
 }

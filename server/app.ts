@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import * as build from 'virtual:react-router/server-build'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
 import {
   databaseContext,
   environmentContext,
@@ -96,4 +96,3 @@ async function isReachable({ isReady, database }: SiteState) {
 function isUpload(contentType: string | undefined) {
   return contentType?.startsWith('multipart/form-data') ?? false
 }
-

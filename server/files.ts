@@ -8,17 +8,19 @@ const clientFolder = path.resolve('build/client')
 
 /** The built scripts, styles, fonts and pictures; compressed copies lie beside them. */
 export function siteFiles({ isImmutable }: { isImmutable: boolean }): MiddlewareHandler {
-  return serveStatic({
-    root: clientFolder,
-    precompressed: true,
-    onFound: (_path, c) => c.header('Cache-Control', isImmutable ? IMMUTABLE : A_DAY),
-  })
+  return kept(isImmutable ? IMMUTABLE : A_DAY, serveStatic({ root: clientFolder, precompressed: true }))
 }
 
 /** Pictures that were brought in; their names hold a checksum, so they never change. */
 export function mediaFiles(dataDir: string): MiddlewareHandler {
-  return serveStatic({
-    root: path.resolve(dataDir),
-    onFound: (_path, c) => c.header('Cache-Control', IMMUTABLE),
-  })
+  return kept(IMMUTABLE, serveStatic({ root: path.resolve(dataDir) }))
+}
+
+/** The answer is made before `onFound` of serveStatic is called, so the header is set here. */
+function kept(cacheControl: string, files: MiddlewareHandler): MiddlewareHandler {
+  return async (c, next) => {
+    const found = await files(c, next)
+    if (found instanceof Response) found.headers.set('Cache-Control', cacheControl)
+    return found
+  }
 }

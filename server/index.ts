@@ -56,7 +56,9 @@ function listening(server: Server, { PORT, HOST }: Environment) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new Refusal(`PORT ${PORT} is taken by another program. Stop it, or choose another PORT.`) : error)
+      reject(
+        isTaken ? new Refusal(`PORT ${PORT} is taken by another program. Stop it, or choose another PORT.`) : error,
+      )
     })
     server.listen(PORT, HOST, resolve)
   })

@@ -16,7 +16,14 @@ export function requestLog(site: SiteState): MiddlewareHandler {
     log.warn(line, 'slow request')
     if (site.isReady) {
       const message = `${c.req.method} ${c.req.path}`
-      void record(site.database.db, { source: 'server', kind: 'slow', reference: requestId, message, pagePath: c.req.path, durationMs })
+      void record(site.database.db, {
+        source: 'server',
+        kind: 'slow',
+        reference: requestId,
+        message,
+        pagePath: c.req.path,
+        durationMs,
+      })
     }
   }
 }

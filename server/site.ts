@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hearOtherProcesses, onContentChange } from '~/platform/content-changes.server'
-import { type OpenDatabase, openDatabase } from '~/platform/database/database.server'
+import { openDatabase } from '~/platform/database/database.server'
 import { migrate } from '~/platform/database/migrate.server'
 import type { Environment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import net from 'node:net'
-import path from 'node:path'
 import { linesOf } from '~/platform/lines.server'
 import { log } from '~/platform/log.server'
 import { Refusal } from '~/platform/refusal'
+import { socketPath } from '~/platform/socket-path.server'
 import type { SiteState } from './app'
 import { findCommand } from './studio-commands'
 
@@ -13,9 +13,6 @@ interface Request {
 }
 
 type Reply = { line: string } | { complaint: string } | { exitCode: number }
-
-// the kernel's limit on the name of a socket is 108 bytes with its final zero
-const LONGEST_NAME_BYTES = 107
 
 /** Takes the studio's commands from this machine's owner of the data folder. Returns the function that ends it. */
 export function takeCommands(site: SiteState) {
@@ -83,9 +80,6 @@ function connect(name: string) {
   })
 }
 
-/** The shorter of the absolute and the relative path, if the kernel takes it. */
 function socketName(dataDir: string) {
-  const absolute = path.resolve(dataDir, 'studio.sock')
-  const names = [absolute, path.relative('', absolute)]
-  return names.find((name) => Buffer.byteLength(name) <= LONGEST_NAME_BYTES)
+  return socketPath(dataDir, 'studio.sock')
 }

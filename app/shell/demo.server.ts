@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { importMarkdown } from '~/domains/blog/import-markdown.server'
 import { importLandingPages } from '~/domains/landing-pages/import-yaml.server'
+import { storePicture } from '~/domains/media/commands.server'
 import { importProducts } from '~/domains/products/import-markdown.server'
 import { type Brand, defaultBrand } from '~/domains/settings/brand'
 import { describeBrand, saveSetting } from '~/domains/settings/commands.server'
@@ -27,7 +28,7 @@ export async function loadDemoOnce(db: Database, dataDir: string) {
 /** Loads the studio Harbor with its posts, products and landing pages; what is there already is brought up to date. */
 export async function loadDemo(db: Database, dataDir: string, print: (line: string) => void = () => {}) {
   await saveSetting(db, 'demo', { isLoaded: false } satisfies DemoState)
-  await describeBrand(db, await readBrand())
+  await describeBrand(db, await readBrand(db, dataDir))
   await importProducts(db, { folder: path.join(demoFolder, 'products'), dataDir })
   const pages = (await readdir(path.join(demoFolder, 'landing-pages'))).filter((file) => file.endsWith('.yaml'))
   await importLandingPages(db, { files: pages.map((file) => path.join(demoFolder, 'landing-pages', file)), dataDir })
@@ -51,8 +52,11 @@ const brandFile = z
     ...{ legalName, contactEmail, socialLinks },
   }))
 
-async function readBrand() {
-  return brandFile.parse(parse(await readFile(path.join(demoFolder, 'brand.yaml'), 'utf8')))
+async function readBrand(db: Database, dataDir: string): Promise<Brand> {
+  const brand = brandFile.parse(parse(await readFile(path.join(demoFolder, 'brand.yaml'), 'utf8')))
+  const card = { fileName: 'social-card.svg', bytes: await readFile(path.join(demoFolder, 'social-card.svg')) }
+  const { checksum, width, height, widths } = await storePicture(db, dataDir, card)
+  return { ...brand, socialPicture: { checksum, width, height, widths, alt: `${brand.name}: ${brand.tagline}` } }
 }
 
 async function isEmpty(db: Database) {

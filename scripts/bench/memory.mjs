@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { newestPost, startSite, temporaryFolder } from './a-site.mjs'
-import { withPostgres } from './postgres.mjs'
+import { startPostgres } from '../throwaway-postgres.mjs'
 import { needWrk, requestsPerSecond } from './wrk.mjs'
 
 const LOAD_SECONDS = 300
@@ -10,7 +10,10 @@ const MEGABYTE = 1e6
 export async function memory() {
   needWrk()
   await measure('embedded', 450, {})
-  await withPostgres((url) => measure('PostgreSQL', 200, { DATABASE_URL: url, SECRET: 'a secret of the bench' }))
+  const postgres = await startPostgres()
+  if (!postgres) return console.log('PostgreSQL: no initdb was found')
+  await measure('PostgreSQL', 200, { DATABASE_URL: postgres.url, SECRET: 'a secret of the bench' })
+  postgres.stop()
 }
 
 async function measure(/** @type {string} */ name, /** @type {number} */ wanted, /** @type {Record<string, string>} */ env) {

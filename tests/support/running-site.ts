@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const READY_WITHIN_MS = 30_000
+const LOOK_AGAIN_MS = 20
 
 export interface RunningSite {
   /** Where requests go, `http://127.0.0.1:PORT`. */
@@ -19,8 +21,14 @@ export interface RunningSite {
   kill: () => Promise<void>
 }
 
-/** Starts the built site in a process of its own, in a new folder unless DATA_DIR is given, and waits until it is ready. */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+/**
+ * Starts the built site in a process of its own, in a new folder unless DATA_DIR is given, and waits until it is ready, or
+ * only until it answers.
+ */
+export async function startSite(
+  env: Record<string, string> = {},
+  until: 'ready' | 'answers' = 'ready',
+): Promise<RunningSite> {
   const port = env.PORT ?? String(await freePort())
   const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'site-')))
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
@@ -36,7 +44,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   }
   const tidyUp = () => (env.DATA_DIR ? undefined : rm(dataDir, { recursive: true, force: true }))
   try {
-    await printsReady(child, exited, () => printed)
+    const ready = printsReady(child, exited, () => printed)
+    await (until === 'ready' ? ready : Promise.race([ready, answers(`http://127.0.0.1:${port}/healthz`)]))
   } catch (error) {
     child.kill('SIGKILL')
     await exited
@@ -73,6 +82,10 @@ function printsReady(child: ChildProcess, exited: Promise<number | null>, output
       resolve()
     })
   })
+}
+
+async function answers(url: string) {
+  while (!(await fetch(url).catch(() => undefined))) await pause(LOOK_AGAIN_MS)
 }
 
 /** A port that nobody listens on at this moment. */

@@ -24,7 +24,6 @@ interface Site {
 }
 
 const SOCIAL_PICTURE_WIDTH = 1200
-const DEFAULT_SOCIAL_PICTURE = '/social-card.png'
 
 /** The head of a page: title, description, canonical address, Open Graph, Twitter card, structured data. */
 export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor[] {
@@ -49,20 +48,21 @@ export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor
 
 function socialTags(page: { site: Site; seo: Partial<SeoSettings>; facts: PageFacts; title: string; description: string; canonical: string }) {
   const { site, seo, facts, title, description, canonical } = page
-  const picture = facts.picture ? pictureAtLeast(facts.picture, SOCIAL_PICTURE_WIDTH) : DEFAULT_SOCIAL_PICTURE
-  const image = absolute(site.origin, seo.ogImage || picture)
+  const picture = facts.picture ?? site.brand.socialPicture
+  const ownImage = picture && pictureAtLeast(picture, SOCIAL_PICTURE_WIDTH)
+  const [image, twitterImage] = [seo.ogImage || ownImage, seo.twitterImage || seo.ogImage || ownImage]
   return [
     { property: 'og:type', content: facts.kind ?? 'website' },
     { property: 'og:site_name', content: site.brand.name },
     { property: 'og:title', content: seo.ogTitle || title },
     { property: 'og:description', content: seo.ogDescription || description },
     { property: 'og:url', content: canonical },
-    { property: 'og:image', content: image },
-    { property: 'og:image:alt', content: facts.picture?.alt || site.brand.tagline },
+    ...(image ? [{ property: 'og:image', content: absolute(site.origin, image) }] : []),
+    ...(image && picture?.alt ? [{ property: 'og:image:alt', content: picture.alt }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: seo.twitterTitle || seo.ogTitle || title },
     { name: 'twitter:description', content: seo.twitterDescription || seo.ogDescription || description },
-    { name: 'twitter:image', content: seo.twitterImage ? absolute(site.origin, seo.twitterImage) : image },
+    ...(twitterImage ? [{ name: 'twitter:image', content: absolute(site.origin, twitterImage) }] : []),
   ]
 }
 

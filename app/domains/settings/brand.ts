@@ -1,3 +1,5 @@
+import type { Picture } from '~/domains/media/picture'
+
 /** Who the studio is, as every page shows it. */
 export interface Brand {
   name: string
@@ -6,6 +8,8 @@ export interface Brand {
   legalName: string
   contactEmail: string
   socialLinks: { label: string; url: string }[]
+  /** Shown with links to pages that have no picture of their own. */
+  socialPicture: Picture | null
   /** Where the "try" link leads: the AI product manager's sign-in. */
   tryUrl: string
 }
@@ -17,5 +21,6 @@ export const defaultBrand: Brand = {
   legalName: 'Harbor Studio',
   contactEmail: 'hello@harbor.example',
   socialLinks: [],
+  socialPicture: null,
   tryUrl: '/planner/login',
 }

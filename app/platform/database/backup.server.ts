@@ -21,7 +21,11 @@ export async function backup(db: Database, dataDir: string, file: string): Promi
   const draft = `${file}.${process.pid}.part`
   try {
     const mode = 0o600 // it holds personal data
-    await pipeline(Readable.from(lines(db, dataDir, counts)), createGzip(), createWriteStream(draft, { mode, flush: true }))
+    await pipeline(
+      Readable.from(lines(db, dataDir, counts)),
+      createGzip(),
+      createWriteStream(draft, { mode, flush: true }),
+    )
     await rename(draft, file)
     await syncFolder(path.dirname(file))
   } finally {
@@ -53,7 +57,9 @@ async function* rowLines(tx: Database, counts: BackupCounts) {
   yield writeMark(['backup', { format: BACKUP_FORMAT, migrations: rows.map(({ name }) => name) }])
   for (const table of await ownTables(tx)) {
     yield writeMark(['table', table.name])
-    await sql`declare backup_rows no scroll cursor for select row_to_json(r)::text as line from (${rowsOf(table)}) r`.execute(tx)
+    await sql`declare backup_rows no scroll cursor for select row_to_json(r)::text as line from (${rowsOf(table)}) r`.execute(
+      tx,
+    )
     for (;;) {
       const batch = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_A_TIME)} from backup_rows`.execute(tx)
       if (batch.rows.length === 0) break
@@ -71,7 +77,9 @@ async function* rowLines(tx: Database, counts: BackupCounts) {
 
 /** JSON travels as text: inside a row, the value null and no value at all would look the same. */
 function rowsOf({ name, columns }: CatalogTable) {
-  const selected = columns.map(({ name, isJson }) => (isJson ? sql`${sql.id(name)}::text as ${sql.id(name)}` : sql.id(name)))
+  const selected = columns.map(({ name, isJson }) =>
+    isJson ? sql`${sql.id(name)}::text as ${sql.id(name)}` : sql.id(name),
+  )
   return sql`select ${sql.join(selected)} from ${sql.id('public', name)}`
 }
 

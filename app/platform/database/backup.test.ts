@@ -18,12 +18,18 @@ const picture = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index 
 
 /** Values that a careless way through JSON would change. */
 async function fill(db: Database, dataDir: string) {
-  await sql`insert into media_files (checksum, file_name, width, height, widths) values ('c1', ${oddText}, 1, 2, '{320,640}')`.execute(db)
+  await sql`insert into media_files (checksum, file_name, width, height, widths) values ('c1', ${oddText}, 1, 2, '{320,640}')`.execute(
+    db,
+  )
   await sql`insert into blog_posts (slug, title, tags, cover_id, published_at) select 'odd', ${oddText},
     array['a,b', '', ${oddText}, null], id, '2026-03-01 12:34:56.123457+00' from media_files`.execute(db)
-  await sql`insert into blog_posts (slug, title, published_at) values ('never', '', null), ('far', '', 'infinity')`.execute(db)
+  await sql`insert into blog_posts (slug, title, published_at) values ('never', '', null), ('far', '', 'infinity')`.execute(
+    db,
+  )
   await sql`insert into site_settings (name, value) values ('nothing', 'null'), ('text', '"null"'),
-    ('long', '12345678901234567890.123456789'), ('deep', ${JSON.stringify({ a: [null, [], { b: oddText.replace('\u0001', '') }] })}::jsonb)`.execute(db)
+    ('long', '12345678901234567890.123456789'), ('deep', ${JSON.stringify({ a: [null, [], { b: oddText.replace('\u0001', '') }] })}::jsonb)`.execute(
+    db,
+  )
   await sql`insert into error_reports (source, kind, reference, message) select 'server', 'error', n::text, repeat(${'x'}, 3000)
     from generate_series(1, 1234) n`.execute(db)
   await mkdir(path.join(dataDir, 'media', 'deeper'), { recursive: true })
@@ -35,7 +41,9 @@ async function contents(db: Database) {
   const tables = ['mediaFiles', 'blogPosts', 'siteSettings', 'errorReports'] as const
   return Promise.all(
     tables.map(async (table) => {
-      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(db)
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(
+        db,
+      )
       return rows.map(({ row }) => row)
     }),
   )
@@ -146,7 +154,9 @@ test('a backup that cannot be written leaves nothing behind', async ({ database 
   expect(await backup(database.db, folder, path.join(folder, 'x.backup'))).toEqual({ rows: 0, files: 0 })
 })
 
-test('rows that refer to rows of their own table come back, and numbers go on where they stood', async ({ database }) => {
+test('rows that refer to rows of their own table come back, and numbers go on where they stood', async ({
+  database,
+}) => {
   const { db } = database
   const make = sql`create table chapters (id bigint generated always as identity primary key, parent_id bigint references chapters)`
   await make.execute(db)

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { PGliteDialect } from 'kysely'
 import type { Connection } from './database.server'
-import { scheduleUpkeep } from './embedded-upkeep.server'
+import { scheduleUpkeep, upkeepOf } from './embedded-upkeep.server'
 import { lockFolder } from './folder-lock.server'
 
 /** How often a file of the embedded database was pushed to the disk; a test counts on it. */
@@ -44,19 +44,23 @@ const startParams = [
 /** The embedded database in `dataDir/database`, locked for this process, durable on every commit. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   fs.mkdirSync(dataDir, { recursive: true })
-  const unlock = lockFolder(dataDir)
+  const unlock = await lockFolder(dataDir)
   try {
-    const pglite = await PGlite.create({ fs: new DurableFileSystem(path.join(dataDir, 'database')), startParams })
-    return embeddedConnection(pglite, unlock)
+    return embeddedConnection(await bootDurable(path.join(dataDir, 'database')), unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
+/** PGlite on the files of `folder`, every commit of which reaches the disk. Whoever calls holds the lock. */
+export function bootDurable(folder: string) {
+  return PGlite.create({ fs: new DurableFileSystem(folder), startParams })
+}
+
 /** A connection around a running PGlite; tests hand in one that lives in memory. */
 export function embeddedConnection(pglite: PGlite, released = () => {}): Connection {
-  const stopUpkeep = scheduleUpkeep(pglite)
+  const stopUpkeep = scheduleUpkeep(upkeepOf(pglite))
   return {
     engine: 'embedded',
     dialect: new PGliteDialect({ pglite }),

@@ -1,61 +1,46 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '~/platform/refusal'
+import { forgetPresence, isPresent, showPresence } from './process-presence.server'
 
 const TAKEOVER_STALE_MS = 10_000
+const TRY_AGAIN_MS = 20
 
 /**
  * Two processes on one embedded database destroy it. Takes the lock in `folder`, from a dead holder too.
- * Returns the function that gives it back. @throws a sentence when a living process holds it.
+ * Returns the function that gives it back. @throws a Refusal when a living process holds it.
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string): Promise<() => void> {
   const lock = path.join(folder, 'lock')
-  const self = identity(process.pid)
-  while (!createLock(lock, self)) {
-    const holder = readLock(lock)
-    if (holder && isAlive(holder)) {
-      throw new Refusal(
-        `${path.resolve(folder)} is in use by process ${holder.split(' ')[0]}. Stop it first, or give this process another DATA_DIR.`,
-      )
-    }
-    removeStaleLock(lock)
+  const self = await showPresence(folder)
+  try {
+    while (!createLock(lock, self.text)) await waitForTurn(folder, lock)
+  } catch (error) {
+    self.end()
+    throw error
   }
   return () => {
-    if (readLock(lock) === self) fs.rmSync(lock, { force: true })
+    if (readLock(lock) === self.text) fs.rmSync(lock, { force: true })
+    self.end()
   }
 }
 
-/** The process id with the moment the process began, because ids are used again (in containers: at every start). */
-function identity(pid: number) {
-  return `${pid} ${processStart(pid)}`
-}
-
-function processStart(pid: number) {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    // field 22 is the start time in ticks since boot; counting begins after the name, which may hold spaces
-    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
-  } catch {
-    return 'unknown'
+async function waitForTurn(folder: string, lock: string) {
+  const holder = readLock(lock)
+  if (holder === undefined) return
+  if (await isPresent(folder, holder)) {
+    throw new Refusal(
+      `${path.resolve(folder)} is in use by process ${holder.split(' ')[0]}. Stop it first, or give this process another DATA_DIR.`,
+    )
   }
-}
-
-function isAlive(holder: string) {
-  const [pidText, start] = holder.split(' ')
-  const pid = Number(pidText)
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-  }
-  return start === processStart(pid)
+  if (removeStaleLock(lock, holder)) forgetPresence(folder, holder)
+  else await pause(TRY_AGAIN_MS)
 }
 
 /** Written aside and linked into place, so that nobody ever reads half a lock. */
 function createLock(lock: string, content: string) {
-  const draft = `${lock}.${process.pid}`
+  const draft = `${lock}.${content.split(' ').at(-1)}`
   fs.writeFileSync(draft, content)
   try {
     fs.linkSync(draft, lock)
@@ -77,18 +62,19 @@ function readLock(lock: string) {
 }
 
 /** One process at a time removes a dead holder's lock; a second look inside keeps it from removing a new one. */
-function removeStaleLock(lock: string) {
+function removeStaleLock(lock: string, holder: string) {
   const takeover = `${lock}.takeover`
   try {
     fs.mkdirSync(takeover)
   } catch {
     const age = Date.now() - (fs.statSync(takeover, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (age > TAKEOVER_STALE_MS) fs.rmSync(takeover, { recursive: true, force: true })
-    return
+    return false
   }
   try {
-    const holder = readLock(lock)
-    if (holder && !isAlive(holder)) fs.rmSync(lock, { force: true })
+    if (readLock(lock) !== holder) return false
+    fs.rmSync(lock, { force: true })
+    return true
   } finally {
     fs.rmSync(takeover, { recursive: true, force: true })
   }

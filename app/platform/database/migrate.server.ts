@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createQueueTables } from '../jobs/queue-tables.server'
 import type { Database } from './database.server'
 import { sqlStatements } from './sql-statements'
 import { inTransaction } from './transaction.server'
@@ -20,7 +21,9 @@ export function migrate(db: Database, wanted: readonly string[] = knownMigration
   return inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
-    await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(tx)
+    await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+      tx,
+    )
     const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(tx)
     const applied = new Set(rows.map((row) => row.name))
     const missing = knownMigrations.filter((name) => wanted.includes(name) && !applied.has(name))
@@ -28,6 +31,7 @@ export function migrate(db: Database, wanted: readonly string[] = knownMigration
       for (const statement of sqlStatements(scripts.get(name) ?? '')) await sql.raw(statement).execute(tx)
       await sql`insert into schema_migrations (name) values (${name})`.execute(tx)
     }
+    await createQueueTables(tx)
     return missing
   })
 }

@@ -36,7 +36,9 @@ export class RowWriter {
 
 async function insertRows(tx: Database, { name, columns }: CatalogTable, rows: string) {
   const names = columns.map((column) => sql.id(column.name))
-  const values = columns.map((column) => (column.isJson ? sql`${sql.id(column.name)}::${sql.raw(column.type)}` : sql.id(column.name)))
+  const values = columns.map((column) =>
+    column.isJson ? sql`${sql.id(column.name)}::${sql.raw(column.type)}` : sql.id(column.name),
+  )
   const shape = columns.map((column) => sql`${sql.id(column.name)} ${sql.raw(column.isJson ? 'text' : column.type)}`)
   await sql`
     insert into ${sql.id('public', name)} (${sql.join(names)}) overriding system value
@@ -56,7 +58,9 @@ export async function lateConstraints(tx: Database, tables: CatalogTable[]) {
   }
   const alter = async (how: string) => {
     for (const { table, constraint } of late) {
-      await sql`alter table ${sql.id('public', table)} alter constraint ${sql.id(constraint)} ${sql.raw(how)}`.execute(tx)
+      await sql`alter table ${sql.id('public', table)} alter constraint ${sql.id(constraint)} ${sql.raw(how)}`.execute(
+        tx,
+      )
     }
   }
   await alter('deferrable initially deferred')

@@ -18,7 +18,8 @@ import { inTransaction } from './transaction.server'
  */
 export async function restore(db: Database, dataDir: string, file: string): Promise<BackupCounts> {
   const media = path.join(dataDir, 'media')
-  if ((await filesIn(media)).length > 0) throw new Refusal(`${media} is not empty. A backup goes into an empty place only.`)
+  if ((await filesIn(media)).length > 0)
+    throw new Refusal(`${media} is not empty. A backup goes into an empty place only.`)
   const files = stageFiles(media)
   try {
     return await inTransaction(db, async (tx) => {
@@ -81,14 +82,18 @@ async function takeIn(tx: Database, lines: AsyncGenerator<string>, files: Return
 async function prepareTables(tx: Database, firstLine: string | undefined) {
   const [kind, header] = markOf(firstLine ?? '')
   if (kind !== 'backup') throw damaged()
-  if (header.format !== BACKUP_FORMAT) throw new Refusal(`This backup has the format ${header.format}, which is not known here.`)
+  if (header.format !== BACKUP_FORMAT)
+    throw new Refusal(`This backup has the format ${header.format}, which is not known here.`)
   const unknown = header.migrations.filter((name) => !knownMigrations.includes(name))
-  if (unknown.length > 0) throw new Refusal(`This backup comes from a newer version of the site (${unknown.join(', ')}).`)
+  if (unknown.length > 0)
+    throw new Refusal(`This backup comes from a newer version of the site (${unknown.join(', ')}).`)
   await migrate(tx, header.migrations)
   const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(tx)
   const later = rows.map(({ name }) => name).filter((name) => !header.migrations.includes(name))
   if (later.length > 0) {
-    throw new Refusal('This backup comes from an older version: restore it into a new place, before the site has been started there.')
+    throw new Refusal(
+      'This backup comes from an older version: restore it into a new place, before the site has been started there.',
+    )
   }
   const tables = await ownTables(tx)
   for (const { name } of tables) await mustBeEmpty(tx, name)
@@ -116,7 +121,10 @@ function tableNamed(tables: CatalogTable[], name: string) {
   return table
 }
 
-async function setSequence(tx: Database, { name, lastValue, isCalled }: { name: string; lastValue: string; isCalled: boolean }) {
+async function setSequence(
+  tx: Database,
+  { name, lastValue, isCalled }: { name: string; lastValue: string; isCalled: boolean },
+) {
   await sql`select setval(format('public.%I', ${name}::text)::regclass, ${lastValue}::bigint, ${isCalled})`.execute(tx)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { log } from '~/platform/log.server'
 import type { Database } from './database.server'
 
 const afterCommit = new WeakMap<object, (() => void)[]>()
@@ -16,7 +17,7 @@ export async function inTransaction<Result>(db: Database, work: (tx: Database) =
     afterCommit.set(tx, callbacks)
     return work(tx)
   })
-  for (const callback of callbacks) callback()
+  for (const callback of callbacks) tell(callback)
   return result
 }
 
@@ -37,8 +38,18 @@ async function inSavepoint<Result>(tx: Database, work: (tx: Database) => Promise
     await sql`release savepoint ${name}`.execute(tx)
     return result
   } catch (error) {
-    await sql`rollback to savepoint ${name}`.execute(tx)
     afterCommit.get(tx)?.splice(callbacksBefore)
+    // on a connection that broke this fails too: the first error says why
+    await sql`rollback to savepoint ${name}`.execute(tx).catch(() => {})
     throw error
+  }
+}
+
+/** The transaction is committed: nothing that a listener does may look as if it had failed. */
+function tell(callback: () => void) {
+  try {
+    callback()
+  } catch (error) {
+    log.error({ err: error }, 'a commit could not be told')
   }
 }

@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TestBlogTwitter({ loaderData: { choices, slug, post } }: Route.ComponentProps) {
-  const image = post?.cover ? pictureAtLeast(post.cover, 1200) : '/social-card.png'
+  const image = post?.cover ? pictureAtLeast(post.cover, 1200) : null
   return (
     <SocialCard
       heading="Social card of a post"

@@ -1,3 +1,4 @@
+import { pictureAtLeast } from '~/domains/media/picture'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { findPageSettings } from '~/domains/seo/queries.server'
@@ -27,7 +28,7 @@ export default function TestTwitter({ loaderData, matches }: Route.ComponentProp
       heading="Social card of the home page"
       title={seo?.twitterTitle || seo?.ogTitle || seo?.metaTitle || brand.name}
       description={seo?.twitterDescription || seo?.ogDescription || seo?.metaDescription || brand.description}
-      image={seo?.twitterImage || seo?.ogImage || '/social-card.png'}
+      image={seo?.twitterImage || seo?.ogImage || (brand.socialPicture && pictureAtLeast(brand.socialPicture, 1200))}
     />
   )
 }

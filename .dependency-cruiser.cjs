@@ -1,0 +1,91 @@
+/*
+ * The way imports may go: shell → domains → rich-text → ui → platform, never back. Each rule says in its comment what to
+ * do instead. The files are seen as scripts/imports.mjs shows them: every name ends in .js, and an import of types alone
+ * counts as `require`.
+ */
+const TESTS = '\\.(test|spec)\\.js$|^tests/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'downhill-only-platform',
+      comment:
+        'platform/ knows no product: hand in what it needs as a parameter, or move the file up to where it is used.',
+      severity: 'error',
+      from: { path: '^app/platform/', pathNot: TESTS },
+      to: { path: '^app/(ui|rich-text|domains|shell)/' },
+    },
+    {
+      name: 'downhill-only-ui',
+      comment: 'ui/ draws without product words: pass texts and data as properties, or move the part into its domain.',
+      severity: 'error',
+      from: { path: '^app/ui/', pathNot: TESTS },
+      to: { path: '^app/(rich-text|domains|shell)/' },
+    },
+    {
+      name: 'downhill-only-rich-text',
+      comment: 'rich-text/ is about the document format only: what a domain adds to it is handed in by that domain.',
+      severity: 'error',
+      from: { path: '^app/rich-text/', pathNot: TESTS },
+      to: { path: '^app/(domains|shell)/' },
+    },
+    {
+      name: 'downhill-only-domains',
+      comment: 'A domain does not know the shell: several domains meet there, not the other way round.',
+      severity: 'error',
+      from: { path: '^app/domains/', pathNot: TESTS },
+      to: { path: '^app/shell/' },
+    },
+    {
+      name: 'front-door',
+      comment:
+        "Another domain is entered by its top-level files: move what you need there, or ask that domain's queries.",
+      severity: 'error',
+      from: { path: '^app/domains/([^/]+)/', pathNot: TESTS },
+      to: { path: '^app/domains/[^/]+/[^/]+/', pathNot: '^app/domains/$1/' },
+    },
+    {
+      name: 'front-door-of-domains',
+      comment: "Outside of the domains, too, only a domain's top-level files are imported.",
+      severity: 'error',
+      from: { path: '^(app/(shell|ui|rich-text|platform)|server)/', pathNot: TESTS },
+      to: { path: '^app/domains/[^/]+/[^/]+/' },
+    },
+    {
+      name: 'routes-are-leaves',
+      comment: 'A page is reached by its URL: move what two pages share out of routes/, one level up.',
+      severity: 'error',
+      from: { path: '^(app|server)/', pathNot: TESTS },
+      to: { path: '(^|/)routes/[^/]+$' },
+    },
+    {
+      name: 'app-without-server',
+      comment: 'server/ starts the application and hands everything in; nothing in app/ reaches back to the process.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: TESTS },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'browser-stays-out-of-the-server',
+      comment: 'ui/ is drawn in the browser too: what touches the database, secrets or Node is called by a loader.',
+      severity: 'error',
+      from: { path: '^app/(ui|domains/[^/]+/ui)/', pathNot: TESTS },
+      to: { path: '\\.server\\.js$', dependencyTypesNot: ['require'] },
+    },
+    {
+      name: 'tests-stay-out',
+      comment: 'What is shipped must not need its tests: move what both use out of the test.',
+      severity: 'error',
+      from: { path: '^(app|server|scripts)/', pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other hide a third: move what both use into it.',
+      severity: 'error',
+      from: { path: '^(app|server)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['require'] } },
+    },
+  ],
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '../../tests/support/test'
+import { isLocalOrigin, readEnvironment } from './env.server'
+import { Refusal } from './refusal'
+
+test.for([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['ORIGIN', 'harbor.example'],
+  ['ORIGIN', 'ftp://harbor.example'],
+  ['DATABASE_URL', 'mysql://localhost/site'],
+  ['DATABASE_URL', 'localhost:5432'],
+  ['WEB_CONCURRENCY', '0'],
+  ['WEB_CONCURRENCY', '1.5'],
+  ['SECRET', 'short'],
+  ['DEMO', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['ERROR_REPORT_URL', 'none'],
+] as const)('a wrong %s is refused by name: %s', ([name, value]) => {
+  const read = () => readEnvironment({ [name]: value })
+  expect(read).toThrow(new RegExp(`^${name} .*\\.$`))
+  expect(read).toThrow(Refusal)
+})
+
+test('every wrong variable is named at once', () => {
+  expect(() => readEnvironment({ PORT: 'x', DEMO: 'x' })).toThrow(/^PORT .*\.\nDEMO .*\.$/)
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readEnvironment({ PORT: '', ORIGIN: '' })).toMatchObject({ PORT: 3000, ORIGIN: 'http://localhost:3000' })
+})
+
+test('PostgreSQL needs a secret that all processes share', () => {
+  const DATABASE_URL = 'postgres://user:password@db.example/site'
+  expect(() => readEnvironment({ DATABASE_URL })).toThrow(
+    'Database not configured. Please add your credentials. SECRET is required',
+  )
+  expect(readEnvironment({ DATABASE_URL, SECRET: '0123456789abcdef' }).DATABASE_URL).toBe(DATABASE_URL)
+})
+
+test('the embedded database belongs to one process', () => {
+  expect(() => readEnvironment({ WEB_CONCURRENCY: '2' })).toThrow('WEB_CONCURRENCY above 1 needs DATABASE_URL')
+})
+
+test('a site is local only on addresses of this machine', () => {
+  expect(['http://localhost:3000', 'http://127.0.0.1', 'http://a.localhost'].map(isLocalOrigin)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(['http://harbor.test', 'https://localhost.example.com'].map(isLocalOrigin)).toEqual([false, false])
+})

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.server'
+import { sqlStatements } from '../database/sql-statements'
+
+const SCHEMA = 'pgboss'
+
+/**
+ * Makes the job queue's tables as part of the migration, as pg-boss itself describes them, so that a job can be handed
+ * over by any process before the first worker has started. Newer versions of pg-boss change them when the workers start.
+ */
+export async function createQueueTables(tx: Database) {
+  const { rows } = await sql<{ known: string | null }>`select to_regclass(${`${SCHEMA}.version`})::text as known`.execute(tx)
+  if (rows[0]?.known) return
+  const { getConstructionPlans } = await import('pg-boss')
+  for (const statement of sqlStatements(getConstructionPlans(SCHEMA))) {
+    if (!/^(BEGIN|COMMIT)$/i.test(statement)) await sql.raw(statement).execute(tx)
+  }
+}

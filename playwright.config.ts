@@ -1,0 +1,31 @@
+import { defineConfig, devices } from '@playwright/test'
+import { freePort } from './tests/support/running-site'
+
+// chosen once: the processes of the run inherit it
+process.env.E2E_PORT ??= String(await freePort())
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/site-for-browsers.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    ...devices['Desktop Chrome'],
+    // not a local address: visitors of a local site count as its admins
+    baseURL: 'http://harbor.test',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || undefined,
+      args: [
+        `--host-resolver-rules=MAP harbor.test 127.0.0.1:${process.env.E2E_PORT}`,
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

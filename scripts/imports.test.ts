@@ -1,0 +1,77 @@
+import { expect, test } from '../tests/support/test'
+import { brokenImportRules } from './imports.mjs'
+
+async function judge(sources: Record<string, string>) {
+  const broken = await brokenImportRules(sources)
+  return broken.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).sort()
+}
+
+const rooms = {
+  'app/platform/slug.ts': 'export const slug = 1',
+  'app/ui/button.tsx': 'export const Button = () => <button type="button" />',
+  'app/rich-text/document.ts': 'export interface Document { a: 1 }',
+  'app/domains/blog/post.ts': 'export const post = 1',
+  'app/domains/blog/queries.server.ts': 'export const find = 1',
+  'app/domains/blog/ui/list.tsx': 'export const List = 1',
+  'app/domains/blog/routes/post.tsx': 'export default 1',
+  'app/shell/footer.tsx': 'export const Footer = 1',
+}
+
+test('imports that go downhill are fine', async () => {
+  const sources = {
+    ...rooms,
+    'app/shell/home.tsx': `import { post } from '~/domains/blog/post'\nimport { Button } from '../ui/button'`,
+    'app/domains/products/product.ts': `import { find } from '~/domains/blog/queries.server'\nimport '~/platform/slug'`,
+    'app/domains/blog/post-card.tsx': `import { List } from './ui/list'`,
+    'app/domains/blog/post.test.ts': `import { Footer } from '~/shell/footer'`,
+  }
+  expect(await judge(sources)).toEqual([])
+})
+
+test.for([
+  [
+    'downhill-only-platform',
+    'app/platform/mail.server.ts',
+    `import type { Footer } from '~/shell/footer'`,
+    'app/shell/footer.tsx',
+  ],
+  ['downhill-only-ui', 'app/ui/field.tsx', `export { post } from '~/domains/blog/post'`, 'app/domains/blog/post.ts'],
+  ['downhill-only-rich-text', 'app/rich-text/a.ts', `import '../domains/blog/post'`, 'app/domains/blog/post.ts'],
+  ['downhill-only-domains', 'app/domains/seo/a.ts', `import { Footer } from '~/shell/footer'`, 'app/shell/footer.tsx'],
+  ['front-door', 'app/domains/seo/a.ts', `import { List } from '../blog/ui/list'`, 'app/domains/blog/ui/list.tsx'],
+  [
+    'front-door-of-domains',
+    'app/shell/a.ts',
+    `const list = import('~/domains/blog/ui/list')`,
+    'app/domains/blog/ui/list.tsx',
+  ],
+  ['routes-are-leaves', 'app/domains/blog/a.ts', `import './routes/post'`, 'app/domains/blog/routes/post.tsx'],
+  [
+    'browser-stays-out-of-the-server',
+    'app/domains/blog/ui/a.tsx',
+    `import { find } from '../queries.server'`,
+    'app/domains/blog/queries.server.ts',
+  ],
+] as const)('%s is held', async ([rule, from, source, to]) => {
+  expect(await judge({ ...rooms, [from]: source })).toEqual([`${rule}: ${from} → ${to}`])
+})
+
+test('tests and the server stay out of the application', async () => {
+  const sources = {
+    'tests/support/a.ts': '',
+    'server/b.ts': '',
+    'app/platform/c.ts': `import '../../tests/support/a'\nimport '../../server/b'`,
+  }
+  expect(await judge(sources)).toEqual([
+    'app-without-server: app/platform/c.ts → server/b.ts',
+    'tests-stay-out: app/platform/c.ts → tests/support/a.ts',
+  ])
+})
+
+test('files do not need each other in a circle, types apart', async () => {
+  const a = { 'app/platform/a.ts': `import { b } from './b'` }
+  expect(await judge({ ...a, 'app/platform/b.ts': `import { a } from './a'` })).toContainEqual(
+    expect.stringContaining('no-cycles'),
+  )
+  expect(await judge({ ...a, 'app/platform/b.ts': `import type { A } from './a'` })).toEqual([])
+})

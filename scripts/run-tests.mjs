@@ -1,0 +1,43 @@
+// Everything that must hold, one step after the other; `check` is the fast part.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { root } from './prepare.mjs'
+import { playwright, Results, vitest } from './test-results.mjs'
+import { startPostgres } from './throwaway-postgres.mjs'
+
+process.chdir(root)
+const isQuick = process.argv.includes('check')
+const folder = mkdtempSync(path.join(tmpdir(), 'tests-'))
+const results = new Results(folder)
+
+await results.step('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--no-errors-on-unmatched'])
+await results.step('Import rules', ['scripts/check-imports.mjs'])
+await results.step('Table types match the migrations', ['scripts/generate-tables.ts', '--verify'])
+await results.step('Types of the routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
+await results.step('Types', ['node_modules/typescript/bin/tsc', '--noEmit'])
+await results.suite('Tests on the embedded database', vitest())
+if (!isQuick) await slowPart()
+
+rmSync(folder, { recursive: true, force: true })
+console.log(`\n${results.passed} passed, ${results.failed} failed`)
+process.exit(results.failed > 0 ? 1 : 0)
+
+async function slowPart() {
+  const postgres = await startPostgres()
+  const server = { TEST_DATABASE_URL: postgres?.url ?? '' }
+  if (postgres) await results.suite('Tests on PostgreSQL', vitest(), server)
+  else
+    results.skip(
+      'Tests on PostgreSQL',
+      'No initdb was found in PATH or /usr/lib/postgresql: install PostgreSQL 15 or newer.',
+    )
+  if (await results.step('Build', ['scripts/build.mjs'])) {
+    await results.suite('The built site over HTTP', vitest('vitest.http.config.ts'), server)
+    const browser = findBrowser()
+    if (browser) await results.suite('Journeys in a browser', playwright(), { CHROMIUM: browser })
+    else results.miss('Journeys in a browser', 'No Chromium was found, and none could be installed.')
+  }
+  postgres?.stop()
+}

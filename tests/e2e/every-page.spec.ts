@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { publicPaths } from '../support/public-paths'
+
+const missing = '/no-such-page'
+
+for (const path of [...publicPaths, missing]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} can be used by everyone, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+    })
+  }
+
+  test(`${path} starts without an error and fits a narrow screen`, async ({ page }) => {
+    const faults: string[] = []
+    page.on('console', (message) => {
+      const isExpected = path === missing && message.text().includes('404')
+      if (message.type() === 'error' && !isExpected) faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(String(error)))
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(faults).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}

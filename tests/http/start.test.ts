@@ -1,0 +1,68 @@
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { aFolder } from '../support/folder'
+import { startSite } from '../support/running-site'
+
+describe('the site', () => {
+  test('is ready, stops when asked, gives its folder back and is ready again within two seconds', async () => {
+    const DATA_DIR = aFolder()
+    const first = await startSite({ DATA_DIR, ORIGIN: 'http://harbor.test' })
+    expect(first.output()).toContain('Ready on http://harbor.test\n')
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+    const startedAt = performance.now()
+    const second = await startSite({ DATA_DIR })
+    expect((await fetch(second.origin)).status).toBe(200)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    await second.stop()
+  })
+
+  test('refuses a folder that another one uses, and goes on where a killed one ended', async () => {
+    const DATA_DIR = aFolder()
+    const first = await startSite({ DATA_DIR })
+    await expect(startSite({ DATA_DIR })).rejects.toThrow(/is in use by process \d+\. Stop it first/)
+    await first.kill()
+    const second = await startSite({ DATA_DIR })
+    expect(await second.stop()).toBe(0)
+  })
+
+  test('says in one sentence which variable is wrong', async () => {
+    await expect(startSite({ PORT: 'http' })).rejects.toThrow(/ended with code 1:\nPORT .*\.\n$/)
+  })
+
+  test('answers for its life at once and 503 until its database is reached', async () => {
+    const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SECRET: '0123456789abcdef', LOG_LEVEL: 'silent' }
+    const site = await startSite(env, 'answers')
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
+    for (const path of ['/readyz', '/']) {
+      const answer = await fetch(site.origin + path)
+      expect(answer.status).toBe(503)
+      expect(await answer.text()).toContain('Database not configured. Please add your credentials.')
+    }
+    expect(await site.stop()).toBe(0)
+  })
+
+  test('sends its scripts compressed', async () => {
+    const site = await startSite()
+    const [, script = ''] = /"(\/assets\/entry\.client-[^"]+\.js)"/.exec(await (await fetch(site.origin)).text()) ?? []
+    for (const encoding of ['br', 'gzip']) {
+      const headers = await headersOf(site.origin + script, encoding)
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        'cache-control': expect.stringContaining('immutable'),
+      })
+    }
+    await site.stop()
+  })
+})
+
+function headersOf(url: string, encoding: string) {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      answer.resume()
+      resolve(answer.headers)
+    })
+      .once('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { aFolder } from '../support/folder'
+import { startSite } from '../support/running-site'
+
+function studio(words: string[], DATA_DIR: string, cwd = aFolder()) {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve('scripts/run-studio.mjs'), ...words], {
+    env,
+    cwd,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+test('a command goes to the site that runs, seen from where it was called', async () => {
+  const site = await startSite({ DEMO: '0' })
+  const cwd = aFolder()
+  expect(studio(['backup', 'here.backup'], site.dataDir, cwd)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/rows and \d+ files are in here\.backup\.\n$/),
+  })
+  expect(statSync(path.join(cwd, 'here.backup')).mode & 0o777).toBe(0o600)
+  expect(statSync(path.join(site.dataDir, 'studio.sock')).mode & 0o777).toBe(0o600)
+  expect(studio(['restore', 'absent'], site.dataDir)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('absent cannot be read.'),
+  })
+  await site.stop()
+})
+
+test('a command opens the database itself when no site runs', () => {
+  const folder = aFolder()
+  expect(studio(['migrate'], folder).stdout).toMatch(/^Applied 0001-site/)
+  expect(studio(['migrate'], folder).stdout).toBe('Nothing to migrate.\n')
+  expect(existsSync(path.join(folder, 'lock'))).toBe(false)
+})
+
+test('a site whose folder has a very long path still starts; commands to it are refused with a sentence', async () => {
+  const DATA_DIR = path.join(aFolder(), 'long'.repeat(30))
+  const site = await startSite({ DATA_DIR, DEMO: '0' })
+  expect(studio(['migrate'], DATA_DIR)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('is in use by process'),
+  })
+  await site.stop()
+})
+
+test.for([[], ['nonsense'], ['backup'], ['toString']])(
+  'what is no command is answered with those that are: %s',
+  (words) => {
+    const { status, stdout, stderr } = studio(words, aFolder())
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toContain('npm run studio -- backup FILE')
+  },
+)

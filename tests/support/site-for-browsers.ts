@@ -1,0 +1,9 @@
+import { startSite } from './running-site'
+
+/** One site with the demo content for all journeys, in a folder that goes away with it. */
+export default async function start() {
+  const site = await startSite({ PORT: process.env.E2E_PORT ?? '', ORIGIN: 'http://harbor.test', LOG_LEVEL: 'warn' })
+  return async () => {
+    await site.stop()
+  }
+}
