@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { sealPage } from '~/platform/content-security.server'
 import { pageContext, visitContext } from '~/platform/context.server'
 import { isDatabaseUnreachable } from '~/platform/database/unreachable'
-import { sealPage } from '~/platform/content-security.server'
 import { reportServerError } from '~/platform/error-monitor.server'
 import { FaultReference } from '~/shell/fault-reference'
 
@@ -41,7 +47,11 @@ function renderWhole(element: React.ReactNode) {
         done()
       },
     })
-    const { pipe } = renderToPipeableStream(element, { onAllReady: () => pipe(sink), onShellError: reject, onError: reject })
+    const { pipe } = renderToPipeableStream(element, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    })
   })
 }
 

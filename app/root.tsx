@@ -3,6 +3,7 @@ import './ui/theme.css'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import type { Route } from './+types/root'
+
 export { ErrorPage as ErrorBoundary } from '~/shell/error-page'
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -19,6 +19,7 @@ import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
 import { clientAddress } from './client-address'
 import { fault } from './fault'
 import { mediaFiles, siteFiles } from './files'
+import { redirectToPlainPath } from './plain-paths'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security-headers'
 
@@ -60,6 +61,7 @@ export function createApp(site: SiteState) {
   app.use('/assets/*', siteFiles({ isImmutable: true }))
   app.use('/media/*', mediaFiles(site.env.DATA_DIR))
   app.use(siteFiles({ isImmutable: false }))
+  app.use(redirectToPlainPath)
 
   const tooLarge = (limit: number) =>
     bodyLimit({ maxSize: limit, onError: (c) => fault(c, 413, `This is more than ${limit / MIB} MiB.`) })

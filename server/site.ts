@@ -45,8 +45,14 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
       closing.abort()
       stopDropping()
       await (await stopHearing)()
-      await clock.then((stop) => stop(), () => {})
-      await jobs.then((workers) => workers?.stop(), () => {})
+      await clock.then(
+        (stop) => stop(),
+        () => {},
+      )
+      await jobs.then(
+        (workers) => workers?.stop(),
+        () => {},
+      )
       await database.close()
     },
   }

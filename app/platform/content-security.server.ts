@@ -8,7 +8,8 @@ export function sealPage(html: string, nonce: string) {
   const mark = ` nonce="${nonce}"`
   const hashes: string[] = []
   for (const [, attributes = '', script = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (attributes.includes(mark) && script !== '') hashes.push(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    if (attributes.includes(mark) && script !== '')
+      hashes.push(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
   return { html: html.replaceAll(mark, ''), policy: policy(hashes) }
 }

@@ -5,7 +5,15 @@ import { expect, test } from '../../tests/support/test'
 import { type ErrorReport, record, timed } from './error-monitor.server'
 
 function aReport(changes: Partial<ErrorReport> = {}): ErrorReport {
-  return { source: 'server', kind: 'error', reference: 'r-1', message: 'It broke', stack: 'at here', pagePath: '/blog', ...changes }
+  return {
+    source: 'server',
+    kind: 'error',
+    reference: 'r-1',
+    message: 'It broke',
+    stack: 'at here',
+    pagePath: '/blog',
+    ...changes,
+  }
 }
 
 /** An error service on this machine that keeps the envelopes it is sent. */
@@ -26,7 +34,11 @@ test('the last hundred reports are kept', async ({ db }) => {
   for (let n = 1; n <= 105; n++) {
     await record(db, aReport({ message: `error ${n}` }))
     // inside one transaction the database's clock stands still
-    await db.updateTable('errorReports').set({ occurredAt: new Date(2026, 0, 1, 0, n) }).where('message', '=', `error ${n}`).execute()
+    await db
+      .updateTable('errorReports')
+      .set({ occurredAt: new Date(2026, 0, 1, 0, n) })
+      .where('message', '=', `error ${n}`)
+      .execute()
   }
   await record(db, aReport({ message: 'the newest' }))
   const messages = (await db.selectFrom('errorReports').select('message').execute()).map(({ message }) => message)
@@ -43,7 +55,10 @@ test('a report is cut to a bearable size and stripped of what the database refus
 })
 
 test('work of more than a second is flagged as slow, quicker work is not', async ({ db }) => {
-  const clock = (...moments: number[]) => () => moments.shift() ?? 0
+  const clock =
+    (...moments: number[]) =>
+    () =>
+      moments.shift() ?? 0
   expect(await timed(db, 'quick', async () => 'done', clock(0, 1_000))).toBe('done')
   await expect(timed(db, 'slow', () => Promise.reject(new Error('broke')), clock(0, 1_001))).rejects.toThrow('broke')
   const reports = () => db.selectFrom('errorReports').select(['kind', 'message', 'durationMs']).execute()

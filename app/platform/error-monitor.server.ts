@@ -33,7 +33,14 @@ export async function record(db: Database, report: ErrorReport, errorServiceUrl?
     await db
       .deleteFrom('errorReports')
       .where('id', 'in', (old) =>
-        old.selectFrom('errorReports').select('id').orderBy('occurredAt', 'desc').orderBy('id').offset(KEPT_REPORTS).forUpdate().skipLocked(),
+        old
+          .selectFrom('errorReports')
+          .select('id')
+          .orderBy('occurredAt', 'desc')
+          .orderBy('id')
+          .offset(KEPT_REPORTS)
+          .forUpdate()
+          .skipLocked(),
       )
       .execute()
   } catch (error) {
@@ -54,13 +61,25 @@ export function reportServerError(context: Readonly<RouterContextProvider>, erro
   log.error({ requestId, path: pagePath, err: fault }, 'request failed')
   void record(
     context.get(databaseContext),
-    { source: 'server', kind: 'error', reference: requestId, message: fault.message, stack: fault.stack ?? null, pagePath },
+    {
+      source: 'server',
+      kind: 'error',
+      reference: requestId,
+      message: fault.message,
+      stack: fault.stack ?? null,
+      pagePath,
+    },
     context.get(environmentContext).ERROR_REPORT_URL,
   )
 }
 
 /** Runs `work`; past a second it is flagged as slow under `name`. */
-export async function timed<Result>(db: Database, name: string, work: () => Promise<Result>, now = () => performance.now()) {
+export async function timed<Result>(
+  db: Database,
+  name: string,
+  work: () => Promise<Result>,
+  now = () => performance.now(),
+) {
   const startedAt = now()
   try {
     return await work()

@@ -34,12 +34,20 @@ test('a form with files is read too', async () => {
 })
 
 test('a field sent several times is a list', async () => {
-  const fields: [string, string][] = [['name', 'Ada'], ['topics', 'a'], ['topics', 'b']]
+  const fields: [string, string][] = [
+    ['name', 'Ada'],
+    ['topics', 'a'],
+    ['topics', 'b'],
+  ]
   expect(await submit(form(fields), schema, async ({ topics }) => topics)).toEqual(['a', 'b'])
 })
 
 test('a wrong field is named, and nothing that was typed is lost but the password', async () => {
-  const reply = submit(form({ name: 'A', topics: 'x', password: 'secret', newPassword: 'secret' }), schema, async () => 'done')
+  const reply = submit(
+    form({ name: 'A', topics: 'x', password: 'secret', newPassword: 'secret' }),
+    schema,
+    async () => 'done',
+  )
   expect(await refusal(reply)).toEqual({
     status: 422,
     formError: 'Please check the marked fields.',
@@ -65,7 +73,9 @@ test('a bug keeps flying', async () => {
 
 test('anything but a form is refused with 415, a broken one with 400', async () => {
   const send = (type: string, body: string) =>
-    refusal(submit(new Request(url, { method: 'POST', headers: { 'content-type': type }, body }), schema, async () => 'done'))
+    refusal(
+      submit(new Request(url, { method: 'POST', headers: { 'content-type': type }, body }), schema, async () => 'done'),
+    )
   expect(await send('application/json', '{}')).toMatchObject({ status: 415 })
   expect(await send('text/plain', 'name=Ada')).toMatchObject({ status: 415 })
   expect(await send('multipart/form-data; boundary=x', 'not a form')).toMatchObject({ status: 400 })

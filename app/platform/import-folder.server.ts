@@ -10,7 +10,9 @@ export class ImportFault extends Error {}
 /** The Markdown files of a folder and of the folders in it, in the order of their names. */
 export async function listMarkdown(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
-    throw new Refusal(`${folder} cannot be read: ${error.code === 'ENOENT' ? 'there is no such folder' : error.message}.`)
+    throw new Refusal(
+      `${folder} cannot be read: ${error.code === 'ENOENT' ? 'there is no such folder' : error.message}.`,
+    )
   })
   return entries
     .filter((entry) => entry.isFile() && /\.(md|markdown)$/i.test(entry.name))
@@ -53,6 +55,7 @@ export async function readBeside(root: string, textFile: string, name: string) {
   const wanted = name.startsWith('/') ? path.join(root, name) : path.resolve(path.dirname(textFile), decodeURI(name))
   const [realRoot, real] = await Promise.all([realpath(root), realpath(wanted).catch(() => undefined)])
   if (!real) throw new ImportFault(`names the picture ${name}, which is not there`)
-  if (!real.startsWith(realRoot + path.sep)) throw new ImportFault(`names the picture ${name}, which lies outside the folder`)
+  if (!real.startsWith(realRoot + path.sep))
+    throw new ImportFault(`names the picture ${name}, which lies outside the folder`)
   return { fileName: path.basename(real), bytes: await readFile(real) }
 }

@@ -4,7 +4,11 @@ import { readJson } from './json-request.server'
 
 const read = (body: string) =>
   readJson(
-    new Request('http://harbor.test/api', { method: 'POST', headers: { 'content-type': 'application/json; charset=utf-8' }, body }),
+    new Request('http://harbor.test/api', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body,
+    }),
     z.object({ text: z.string() }),
   )
 

@@ -4,7 +4,11 @@ import { apiFault } from './api-fault'
 const LONGEST_BODY_BYTES = 64 * 1024
 
 /** The checked body of a JSON request, or the answer that says what is wrong with it. */
-export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, maxBytes = LONGEST_BODY_BYTES) {
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  maxBytes = LONGEST_BODY_BYTES,
+) {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     return { fault: apiFault(415, 'Send application/json.') }
   }

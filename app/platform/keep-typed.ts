@@ -4,7 +4,10 @@ import type { FormFailure } from './form-failure'
  * For a route's clientAction: when the answer never comes, or is a fault, the form stays as it is and says so.
  * Without this the error page would take its place, and with it everything that was typed.
  */
-export async function keepTyped<Reply>(serverAction: () => Promise<Reply>, sentence: string): Promise<Reply | FormFailure> {
+export async function keepTyped<Reply>(
+  serverAction: () => Promise<Reply>,
+  sentence: string,
+): Promise<Reply | FormFailure> {
   try {
     return await serverAction()
   } catch (error) {

@@ -34,7 +34,8 @@ export function runPublicationClock(db: Database, contents: ScheduledContent[]) 
   }
 
   function strike({ at, tags }: { at: number; tags: ContentTag[] }) {
-    if (Date.now() >= at && tags.length > 0) announceHere(tags) // which winds the clock again
+    if (Date.now() >= at && tags.length > 0)
+      announceHere(tags) // which winds the clock again
     else void wind()
   }
 

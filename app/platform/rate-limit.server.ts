@@ -39,7 +39,9 @@ export async function limitRate(
 
 /** A key for the one who asks: an IPv6 client owns a whole /64, so that counts as one. */
 export function clientKey(address: string) {
-  return address.includes(':') && !address.includes('.') ? `${address.split('::')[0]?.split(':').slice(0, 4).join(':')}::/64` : address
+  return address.includes(':') && !address.includes('.')
+    ? `${address.split('::')[0]?.split(':').slice(0, 4).join(':')}::/64`
+    : address
 }
 
 /** The table holds no addresses. */

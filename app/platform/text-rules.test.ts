@@ -3,7 +3,10 @@ import { expect, test } from '../../tests/support/test'
 import { email, INVALID_EMAIL, isEmail } from './email'
 import { LONGEST_TEXT, sanitizeText, shortText } from './sanitize-text'
 
-const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 3_000 }), fc.string({ unit: fc.constantFrom(...'<>\'" ab/😀'), maxLength: 3_000 }))
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 3_000 }),
+  fc.string({ unit: fc.constantFrom(...'<>\'" ab/😀'), maxLength: 3_000 }),
+)
 
 test('sanitised text holds no tags and no < > \' ", is trimmed and has at most 1,000 characters', () => {
   fc.assert(
@@ -47,7 +50,20 @@ test('an address is text, @, text, dot, text; it is kept trimmed and in lower ca
 })
 
 test('what is no address is refused with the sentence', () => {
-  const wrong = ['', 'ada', 'ada@', '@x.y', 'ada@x', 'ada@x.', 'a da@x.y', 'a@b@c.d', 'a@b.c\nBcc: d@e.f', 'a,b@c.d', 'A <a@b.c>', `${'a'.repeat(250)}@b.cd`]
+  const wrong = [
+    '',
+    'ada',
+    'ada@',
+    '@x.y',
+    'ada@x',
+    'ada@x.',
+    'a da@x.y',
+    'a@b@c.d',
+    'a@b.c\nBcc: d@e.f',
+    'a,b@c.d',
+    'A <a@b.c>',
+    `${'a'.repeat(250)}@b.cd`,
+  ]
   for (const text of wrong) expect(email.safeParse(text).error?.issues[0]?.message, text).toBe(INVALID_EMAIL)
 })
 

@@ -6,7 +6,9 @@ import { outlineOf, withHeadingIds } from './outline'
 import { presentArticle } from './present'
 
 test('Markdown becomes headings with ids, tables and footnotes', () => {
-  const html = renderMarkdown('# Top\n\n## Same\n\n## Same\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nFact[^1].\n\n[^1]: Source.\n')
+  const html = renderMarkdown(
+    '# Top\n\n## Same\n\n## Same\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nFact[^1].\n\n[^1]: Source.\n',
+  )
   expect(html).toContain('<h2 id="top">Top</h2>')
   expect(html).toContain('<h2 id="same-2">')
   expect(html).toContain('<table>')
@@ -32,7 +34,19 @@ test.each([
 test('whatever is thrown at it, nothing that runs comes out', () => {
   const piece = fc.oneof(
     fc.string(),
-    fc.constantFrom('<script>', '</script>', '<img src=x onerror=alert(1)>', '<a href="javascript:1">', '<!--', '-->', '"><', '<svg/onload=1>', '&#106;avascript:', '<p ', 'nonce="a"'),
+    fc.constantFrom(
+      '<script>',
+      '</script>',
+      '<img src=x onerror=alert(1)>',
+      '<a href="javascript:1">',
+      '<!--',
+      '-->',
+      '"><',
+      '<svg/onload=1>',
+      '&#106;avascript:',
+      '<p ',
+      'nonce="a"',
+    ),
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

@@ -46,11 +46,13 @@ const brandFile = z
     contact_email: z.email(),
     social: z.array(z.object({ label: z.string(), url: z.url() })),
   })
-  .transform(({ legal_name: legalName, contact_email: contactEmail, social: socialLinks, ...same }): Brand => ({
-    ...defaultBrand,
-    ...same,
-    ...{ legalName, contactEmail, socialLinks },
-  }))
+  .transform(
+    ({ legal_name: legalName, contact_email: contactEmail, social: socialLinks, ...same }): Brand => ({
+      ...defaultBrand,
+      ...same,
+      ...{ legalName, contactEmail, socialLinks },
+    }),
+  )
 
 async function readBrand(db: Database, dataDir: string): Promise<Brand> {
   const brand = brandFile.parse(parse(await readFile(path.join(demoFolder, 'brand.yaml'), 'utf8')))

@@ -1,7 +1,7 @@
 import { isListedCategory } from '~/domains/blog/post'
 import { isProductCategory } from '~/domains/products/product'
-import { pageNumber } from '~/platform/page-number'
 import type { KnownQueries } from '~/platform/page-cache/public-address.server'
+import { pageNumber } from '~/platform/page-number'
 
 /** The pages that every studio has, besides its content. */
 export const fixedPages = [
@@ -19,7 +19,17 @@ export const fixedPages = [
 ]
 
 // planner pages, files and calls: their answers depend on who asks, or are no pages
-const privateAreas = ['/admin', '/api', '/planner', '/download', '/payment', '/assets', '/media', '/debug-blog', '/__manifest']
+const privateAreas = [
+  '/admin',
+  '/api',
+  '/planner',
+  '/download',
+  '/payment',
+  '/assets',
+  '/media',
+  '/debug-blog',
+  '/__manifest',
+]
 
 /** Paths whose answer may depend on who asks, or that are no pages at all. They are never kept and shared. */
 export function isPrivatePath(path: string) {

@@ -17,7 +17,9 @@ export function SocialCard({ heading, title, description, image, children }: Soc
     <Section title={heading} level={1}>
       {children}
       <figure className="max-w-xl overflow-hidden rounded-lg border border-line bg-surface">
-        {image && <img src={image} alt="" width={1200} height={630} className="aspect-[1200/630] w-full object-cover" />}
+        {image && (
+          <img src={image} alt="" width={1200} height={630} className="aspect-[1200/630] w-full object-cover" />
+        )}
         <figcaption className="grid gap-1 p-4">
           <span className="text-small text-muted">{new URL(origin).host}</span>
           <strong>{title}</strong>

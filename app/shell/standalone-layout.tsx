@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { loadFrame } from './page-frame.server'
 import type { Route } from './+types/standalone-layout'
+import { loadFrame } from './page-frame.server'
 
 /** Pages that stand alone: no navigation bar, no footer, nothing that leads away. */
 export function loader(args: Route.LoaderArgs) {

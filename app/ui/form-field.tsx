@@ -53,7 +53,14 @@ export function CheckField({ name, label, value, failure }: FieldProps & { value
   return (
     <div className="field">
       <label>
-        <input {...control} type="checkbox" value={value} required={false} defaultChecked={failure?.values?.[name] === value} /> {label}
+        <input
+          {...control}
+          type="checkbox"
+          value={value}
+          required={false}
+          defaultChecked={failure?.values?.[name] === value}
+        />{' '}
+        {label}
       </label>
       {notes}
     </div>

@@ -21,7 +21,16 @@ export async function startSite({ dataDir, env = {}, cpu, script = '../serve.mjs
   const pinned = cpu === undefined ? [process.execPath, file] : ['taskset', '-c', String(cpu), process.execPath, file]
   const startedAt = performance.now()
   const child = spawn(/** @type {string} */ (pinned[0]), pinned.slice(1), {
-    env: { ...process.env, DATABASE_URL: '', SECRET: '', ...env, PORT: String(port), ORIGIN: origin, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      SECRET: '',
+      ...env,
+      PORT: String(port),
+      ORIGIN: origin,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = new Promise((resolve) => child.once('close', resolve))

@@ -23,12 +23,19 @@ export async function lighthouse() {
 
 /** @returns {Record<string, number>} */
 function scores(/** @type {string} */ url) {
-  const options = ['--quiet', '--output=json', `--only-categories=${categories.join(',')}`, `--chrome-flags=${chromeFlags}`]
+  const options = [
+    '--quiet',
+    '--output=json',
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=${chromeFlags}`,
+  ]
   const output = execFileSync(process.execPath, [program, url, ...options], {
     encoding: 'utf8',
     maxBuffer: 100_000_000,
     env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? '/usr/bin/chromium' },
   })
   const report = /** @type {{ categories: Record<string, { score: number }> }} */ (JSON.parse(output))
-  return Object.fromEntries(Object.entries(report.categories).map(([name, { score }]) => [name, Math.round(score * 100)]))
+  return Object.fromEntries(
+    Object.entries(report.categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+  )
 }

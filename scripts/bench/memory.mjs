@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { newestPost, startSite, temporaryFolder } from './a-site.mjs'
 import { startPostgres } from '../throwaway-postgres.mjs'
+import { newestPost, startSite, temporaryFolder } from './a-site.mjs'
 import { needWrk, requestsPerSecond } from './wrk.mjs'
 
 const LOAD_SECONDS = 300
@@ -16,7 +16,11 @@ export async function memory() {
   postgres.stop()
 }
 
-async function measure(/** @type {string} */ name, /** @type {number} */ wanted, /** @type {Record<string, string>} */ env) {
+async function measure(
+  /** @type {string} */ name,
+  /** @type {number} */ wanted,
+  /** @type {Record<string, string>} */ env,
+) {
   const dataDir = temporaryFolder()
   await (await startSite({ dataDir, env })).stop() // the demo is loaded; what is measured is a later start
   const site = await startSite({ dataDir, env })

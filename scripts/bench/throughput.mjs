@@ -15,10 +15,12 @@ export async function throughput() {
   const bare = await startBareServer(url)
   /** @type {{ cached: number, bare: number }[]} */
   const rounds = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push({ cached: requestsPerSecond(url), bare: requestsPerSecond(bare.url) })
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ cached: requestsPerSecond(url), bare: requestsPerSecond(bare.url) })
   bare.stop()
   await site.stop()
-  for (const { cached, bare } of rounds) console.log(`cached ${cached.toFixed(0)}/s, bare ${bare.toFixed(0)}/s, ratio ${(cached / bare).toFixed(2)}`)
+  for (const { cached, bare } of rounds)
+    console.log(`cached ${cached.toFixed(0)}/s, bare ${bare.toFixed(0)}/s, ratio ${(cached / bare).toFixed(2)}`)
   const ratio = median(rounds.map((round) => round.cached / round.bare))
   console.log(`cached post page ÷ bare node:http: ${ratio.toFixed(2)} (median of ${ROUNDS}; wanted ≥ 0.80)`)
 
@@ -33,7 +35,9 @@ export async function throughput() {
 async function startBareServer(/** @type {string} */ copyOf) {
   const port = await freePort()
   const script = fileURLToPath(new URL('./bare-server.mjs', import.meta.url))
-  const child = spawn('taskset', ['-c', '0', process.execPath, script, copyOf, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('taskset', ['-c', '0', process.execPath, script, copyOf, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
   return { url: `http://127.0.0.1:${port}${new URL(copyOf).pathname}`, stop: () => child.kill() }
 }

@@ -1,5 +1,5 @@
-import { newestPost, startSite, temporaryFolder } from './a-site.mjs'
 import { request } from 'node:http'
+import { newestPost, startSite, temporaryFolder } from './a-site.mjs'
 
 /** What a first visit to a post page brings over the wire before its pictures. */
 export async function weight() {
@@ -13,7 +13,9 @@ export async function weight() {
     const page = `HTML ${html} + CSS ${styles.bytes} = ${html + styles.bytes} bytes (wanted ≤ 20,000)`
     console.log(`${encoding}: ${page}; JavaScript ${scripts.bytes} bytes in ${scripts.count} files (wanted ≤ 130,000)`)
   }
-  const blocking = (await (await fetch(url)).text()).match(/<script(?![^>]*(?:type="module"|type="application\/ld\+json"|async|defer))[^>]*src=/g)
+  const blocking = (await (await fetch(url)).text()).match(
+    /<script(?![^>]*(?:type="module"|type="application\/ld\+json"|async|defer))[^>]*src=/g,
+  )
   console.log(`scripts that block the page: ${blocking?.length ?? 0}`)
   await site.stop()
 }

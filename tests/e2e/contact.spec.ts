@@ -1,15 +1,20 @@
 import { expect, test } from '@playwright/test'
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a message that is not complete comes back with what was typed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ browser }) => {
+  test(`a message that is not complete comes back with what was typed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+  }) => {
     const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
     await page.goto('/contact')
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('E-mail').fill('ada@nowhere')
     await page.getByLabel('Message').fill('I would like to see KitShed.')
-    await page.locator('form').evaluate((form: HTMLFormElement) => {
-      form.noValidate = true
-    }).catch(() => {})
+    await page
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => {
+        form.noValidate = true
+      })
+      .catch(() => {})
     await page.getByRole('button', { name: /send/i }).click()
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('I would like to see KitShed.')

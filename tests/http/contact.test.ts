@@ -21,7 +21,11 @@ const message = { name: 'Ada', email: 'ada@example.com', subject: 'A product', m
 
 function post(path: string, form: Record<string, string>) {
   // as a browser without scripts sends it
-  return fetch(site.origin + path, { method: 'POST', body: new URLSearchParams(form), headers: { Origin: site.origin, Accept: 'text/html' } })
+  return fetch(site.origin + path, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { Origin: site.origin, Accept: 'text/html' },
+  })
 }
 
 test('without scripts, a wrong message comes back with everything that was typed', async () => {
@@ -37,7 +41,10 @@ test('without scripts, a message arrives at the studio by mail', async () => {
   const answer = await post('/contact', message)
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Your message has arrived.')])
   await expect.poll(() => mailServer.received.length, { timeout: 15_000 }).toBe(1)
-  expect(mailServer.received[0]).toMatchObject({ to: ['hello@harbor.example'], headers: { 'reply-to': 'ada@example.com' } })
+  expect(mailServer.received[0]).toMatchObject({
+    to: ['hello@harbor.example'],
+    headers: { 'reply-to': 'ada@example.com' },
+  })
 })
 
 test('the mailed link leads to the template', async () => {

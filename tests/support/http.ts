@@ -15,7 +15,11 @@ interface Ask {
 }
 
 /** A request as it is written: fetch would tidy up the path and refuse odd methods. */
-export async function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> {
+export async function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: Ask = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   const outgoing = request({ hostname, port, path, method, headers: { accept: 'text/html', ...headers } })
   outgoing.on('error', () => {}) // a server may answer and hang up before a large body is sent

@@ -1,5 +1,5 @@
-import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {

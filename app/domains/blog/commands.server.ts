@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
 import type { BlogPosts } from '~/platform/database/tables'
+import { inTransaction } from '~/platform/database/transaction.server'
 
 /** Stores the post under its slug, in place of the one that has it. Every page that shows it is fresh before this returns. */
 export function savePostBySlug(db: Database, post: Insertable<BlogPosts>, now = new Date()) {

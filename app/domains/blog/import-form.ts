@@ -4,9 +4,12 @@ import { fromOlderShape } from './older-shape.server'
 
 const text = z.string().trim()
 const texts = z.union([z.array(text), text.transform((list) => list.split(',').map((item) => item.trim()))])
-const moment = z.union([z.date(), z.iso.datetime({ offset: true }).pipe(z.coerce.date()), z.iso.date().pipe(z.coerce.date())], {
-  error: 'must be a date such as 2026-03-01',
-})
+const moment = z.union(
+  [z.date(), z.iso.datetime({ offset: true }).pipe(z.coerce.date()), z.iso.date().pipe(z.coerce.date())],
+  {
+    error: 'must be a date such as 2026-03-01',
+  },
+)
 
 const older = z.object({
   summary: text.nullish(),
@@ -20,7 +23,10 @@ export const postFrontMatter = z
   .object({
     ...older.shape,
     title: text.min(1, 'is missing').max(200, 'is longer than 200 characters'),
-    slug: text.max(96, 'is longer than 96 characters').regex(slugPattern, 'must be lower-case letters, digits and single dashes').optional(),
+    slug: text
+      .max(96, 'is longer than 96 characters')
+      .regex(slugPattern, 'must be lower-case letters, digits and single dashes')
+      .optional(),
     description: text.max(500, 'is longer than 500 characters').optional(),
     category: text.transform(slugify).optional(),
     cover: text.optional(),

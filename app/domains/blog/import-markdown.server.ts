@@ -1,8 +1,8 @@
 import { storePicture } from '~/domains/media/commands.server'
 import { pictureAtLeast, pictureSources } from '~/domains/media/picture'
 import type { Database } from '~/platform/database/database.server'
-import { ImportFault, listMarkdown, readBeside, readMarkdown } from '~/platform/import-folder.server'
 import { DomainError } from '~/platform/errors'
+import { ImportFault, listMarkdown, readBeside, readMarkdown } from '~/platform/import-folder.server'
 import { textOf } from '~/rich-text/clean.server'
 import { renderMarkdown } from '~/rich-text/markdown.server'
 import { savePostBySlug } from './commands.server'
@@ -58,7 +58,9 @@ type StoredPicture = Awaited<ReturnType<typeof storePicture>>
 /** Points the pictures of an article at the library. One on another site becomes a link: pages load nothing from elsewhere. */
 async function withStoredPictures(html: string, pictureNamed: (name: string) => Promise<StoredPicture>) {
   const parts = html.split(/(<img [^>]*>)/)
-  const replaced = await Promise.all(parts.map((part, index) => (index % 2 ? replacePicture(part, pictureNamed) : part)))
+  const replaced = await Promise.all(
+    parts.map((part, index) => (index % 2 ? replacePicture(part, pictureNamed) : part)),
+  )
   return replaced.join('')
 }
 

@@ -7,7 +7,8 @@ import { expect, test } from '../../../tests/support/test'
 import { importMarkdown } from './import-markdown.server'
 import { findPublishedPost } from './queries.server'
 
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="500"><rect width="1000" height="500" fill="#1f6f8b"/></svg>'
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="500"><rect width="1000" height="500" fill="#1f6f8b"/></svg>'
 
 /** A folder with the given files, and a way to import it. */
 function aFolder(files: Record<string, string | Buffer>) {
@@ -63,7 +64,11 @@ test('importing again brings the same post up to date', async ({ db }) => {
 test('posts of the older shape are turned into today’s', async ({ db }) => {
   const { run } = aFolder({ 'a.md': front('title: Old\nsummary: Short.\ntags: [guides, b]\nread_time: 9 min read') })
   await run(db)
-  expect(await findPublishedPost(db, 'old')).toMatchObject({ description: 'Short.', category: 'guides', readTimeMinutes: 9 })
+  expect(await findPublishedPost(db, 'old')).toMatchObject({
+    description: 'Short.',
+    category: 'guides',
+    readTimeMinutes: 9,
+  })
 })
 
 test('a draft stays hidden', async ({ db }) => {
@@ -101,10 +106,14 @@ test('a link that leads out of the folder is refused like a path', async ({ db }
 })
 
 test('hostile HTML in a post is cleaned before it is stored', async ({ db }) => {
-  const { run } = aFolder({ 'a.md': front('title: A', 'Hi <script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:x">l</a>') })
+  const { run } = aFolder({
+    'a.md': front('title: A', 'Hi <script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:x">l</a>'),
+  })
   const report = await run(db)
   expect(report.refused[0]?.reason).toContain('picture x')
-  const second = aFolder({ 'a.md': front('title: A', 'Hi <script>alert(1)</script><p onclick="x()">p</p><a href="javascript:x">l</a>') })
+  const second = aFolder({
+    'a.md': front('title: A', 'Hi <script>alert(1)</script><p onclick="x()">p</p><a href="javascript:x">l</a>'),
+  })
   await second.run(db)
   expect((await findPublishedPost(db, 'a'))?.body).not.toMatch(/script|onclick/)
 })

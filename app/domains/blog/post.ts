@@ -22,7 +22,10 @@ export function isListedCategory(value: string | null): value is (typeof listedC
 }
 
 export function categoryLabel(category: string) {
-  return postCategories[category as PostCategory] ?? category.charAt(0).toUpperCase() + category.slice(1).replaceAll('-', ' ')
+  return (
+    postCategories[category as PostCategory] ??
+    category.charAt(0).toUpperCase() + category.slice(1).replaceAll('-', ' ')
+  )
 }
 
 /** What cards and lists show of a post. */

@@ -77,7 +77,12 @@ export async function listNewestPosts(db: Database, limit: number, now = new Dat
 }
 
 /** What to read next: the newest posts of the same category, then of the others. */
-export async function listRelatedPosts(db: Database, post: Pick<Post, 'slug' | 'category'>, limit: number, now = new Date()) {
+export async function listRelatedPosts(
+  db: Database,
+  post: Pick<Post, 'slug' | 'category'>,
+  limit: number,
+  now = new Date(),
+) {
   const rows = await db
     .selectFrom('blogPosts')
     .select(summaryColumns)

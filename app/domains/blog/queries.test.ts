@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from '../../../tests/support/test'
 import { aPost } from './fixtures'
-import { findNextPublication, findPublishedPost, listNewestPosts, listPublishedPosts, listRelatedPosts } from './queries.server'
+import {
+  findNextPublication,
+  findPublishedPost,
+  listNewestPosts,
+  listPublishedPosts,
+  listRelatedPosts,
+} from './queries.server'
 
 test('drafts and scheduled posts are not found, and a scheduled post is found at its moment', async ({ db }) => {
   await aPost(db, { slug: 'draft', publishedAt: null })
@@ -18,7 +24,11 @@ test('the read time is 5 minutes when none is stored', async ({ db }) => {
 
 test('lists are newest first, by category, and tell how many pages there are', async ({ db }) => {
   for (const day of [1, 2, 3]) {
-    await aPost(db, { slug: `day-${day}`, category: day === 2 ? 'guides' : 'case-studies', publishedAt: new Date(`2026-01-0${day}`) })
+    await aPost(db, {
+      slug: `day-${day}`,
+      category: day === 2 ? 'guides' : 'case-studies',
+      publishedAt: new Date(`2026-01-0${day}`),
+    })
   }
   const all = await listPublishedPosts(db, { category: null, page: 1, size: 2 })
   expect(all.posts.map(({ slug }) => slug)).toEqual(['day-3', 'day-2'])
@@ -45,8 +55,12 @@ test('the next publication is the earliest scheduled one', async ({ db }) => {
 
 test('a list that fails on today’s columns is read by the older ones', async ({ database: { db } }) => {
   await sql`drop table blog_posts`.execute(db)
-  await sql`create table blog_posts (slug text, title text, summary text, tags text[], read_time text, featured_image text, published boolean, created_at timestamptz)`.execute(db)
-  await sql`insert into blog_posts values ('old', 'Old', 'A summary', '{case-studies,x}', '7 min read', '/old.png', true, '2024-01-01Z'), ('draft', 'D', '', '{}', '', '', false, now())`.execute(db)
+  await sql`create table blog_posts (slug text, title text, summary text, tags text[], read_time text, featured_image text, published boolean, created_at timestamptz)`.execute(
+    db,
+  )
+  await sql`insert into blog_posts values ('old', 'Old', 'A summary', '{case-studies,x}', '7 min read', '/old.png', true, '2024-01-01Z'), ('draft', 'D', '', '{}', '', '', false, now())`.execute(
+    db,
+  )
   expect(await listNewestPosts(db, 3)).toEqual([
     {
       slug: 'old',

@@ -17,7 +17,12 @@ export async function receiveMessage(db: Database, brand: Brand, form: Message, 
     const row = { kind: 'contact', name, email, subject, message, pagePath }
     if (await cameJustNow(tx, row, now)) return
     const id = await keep(tx, row, now)
-    await sendMail(tx, { cause: `contact:${id}`, to: brand.contactEmail, replyTo: email, template: messageMail(brand, form) })
+    await sendMail(tx, {
+      cause: `contact:${id}`,
+      to: brand.contactEmail,
+      replyTo: email,
+      template: messageMail(brand, form),
+    })
   })
 }
 
@@ -42,7 +47,8 @@ export async function receiveLead(db: Database, brand: Brand, lead: Lead, now = 
     const id = await keep(tx, row, now)
     const notice = leadMail(brand, { email, wants, note, pagePath })
     await sendMail(tx, { cause: `lead:${id}`, to: brand.contactEmail, replyTo: email, template: notice })
-    if (reply) await sendMail(tx, { cause: `lead-reply:${id}`, to: email, replyTo: brand.contactEmail, template: reply })
+    if (reply)
+      await sendMail(tx, { cause: `lead-reply:${id}`, to: email, replyTo: brand.contactEmail, template: reply })
   })
 }
 
@@ -56,7 +62,11 @@ interface NewRow {
 }
 
 async function keep(tx: Database, row: NewRow, createdAt: Date) {
-  const { id } = await tx.insertInto('inboxMessages').values({ ...row, createdAt }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('inboxMessages')
+    .values({ ...row, createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

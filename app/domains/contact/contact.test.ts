@@ -1,23 +1,29 @@
+import { defaultBrand } from '~/domains/settings/brand'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { FormFailure } from '~/platform/form-failure'
 import { type Call, callRoute } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
-import { defaultBrand } from '~/domains/settings/brand'
-import { inTransaction } from '~/platform/database/transaction.server'
-import type { Database } from '~/platform/database/database.server'
-import type { FormFailure } from '~/platform/form-failure'
 import { action as joinWaitingList } from '../planner/routes/waiting-list'
 import { receiveMessage } from './commands.server'
 import { messageForm } from './message'
 import { action as sendMessage } from './routes/contact'
 import { action as askForTemplate } from './routes/get-template'
 
-const message = { name: 'Ada', email: ' Ada@Example.com ', subject: 'A license', message: "We don't queue <b>well</b>.\nHelp?" }
+const message = {
+  name: 'Ada',
+  email: ' Ada@Example.com ',
+  subject: 'A license',
+  message: "We don't queue <b>well</b>.\nHelp?",
+}
 
 type NoParams = Record<string, never>
 const contact = (db: Database, form: Record<string, string>, call: Call<NoParams> = {}) =>
   callRoute(sendMessage, db, { path: '/contact', form, ...call })
 const template = (db: Database, form: Record<string, string>, call: Call<NoParams> = {}) =>
   callRoute(askForTemplate, db, { path: '/get-template', form, ...call })
-const waitingList = (db: Database, form: Record<string, string>) => callRoute(joinWaitingList, db, { path: '/planner/login', form })
+const waitingList = (db: Database, form: Record<string, string>) =>
+  callRoute(joinWaitingList, db, { path: '/planner/login', form })
 
 const inbox = (db: Database) => db.selectFrom('inboxMessages').selectAll().execute()
 const outbox = (db: Database) => db.selectFrom('outboxMails').selectAll().orderBy('cause').execute()
@@ -30,10 +36,21 @@ async function refusal(reply: Promise<unknown>) {
 test("a visitor's message is kept to the letter and mailed to the studio, which can simply answer", async ({ db }) => {
   expect(await contact(db, message)).toEqual({ sent: true })
   expect(await inbox(db)).toMatchObject([
-    { kind: 'contact', name: 'Ada', email: 'ada@example.com', subject: 'A license', message: message.message, pagePath: '/contact' },
+    {
+      kind: 'contact',
+      name: 'Ada',
+      email: 'ada@example.com',
+      subject: 'A license',
+      message: message.message,
+      pagePath: '/contact',
+    },
   ])
   const [mail] = await outbox(db)
-  expect(mail).toMatchObject({ recipient: defaultBrand.contactEmail, replyTo: 'ada@example.com', subject: 'A license: message from Ada' })
+  expect(mail).toMatchObject({
+    recipient: defaultBrand.contactEmail,
+    replyTo: 'ada@example.com',
+    subject: 'A license: message from Ada',
+  })
   expect(mail?.plainText).toContain(message.message)
   expect(mail?.html).toContain('&lt;b&gt;well&lt;/b&gt;')
 })
@@ -91,7 +108,9 @@ test('when the mail cannot be written, the message is not kept either', async ({
 
 test('who asks for the template gets a mail with a link, and the studio hears of the lead', async ({ db }) => {
   expect(await template(db, { email: 'ada@example.com', wantsGuides: 'yes' })).toEqual({ sent: true })
-  expect(await inbox(db)).toMatchObject([{ kind: 'lead', email: 'ada@example.com', pagePath: '/get-template', message: expect.stringContaining('guides') }])
+  expect(await inbox(db)).toMatchObject([
+    { kind: 'lead', email: 'ada@example.com', pagePath: '/get-template', message: expect.stringContaining('guides') },
+  ])
   const [toVisitor, toStudio] = (await outbox(db)).sort((a, b) => a.recipient.localeCompare(b.recipient))
   expect(toVisitor).toMatchObject({ recipient: 'ada@example.com', subject: 'Your scoping template' })
   expect(toVisitor?.plainText).toMatch(/http:\/\/harbor\.test\/download\/[\w-]+\.[\w-]+/)

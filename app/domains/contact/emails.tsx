@@ -1,5 +1,5 @@
 import type { Brand } from '~/domains/settings/brand'
-import { MailButton, MailLayout, MailRows, MailText, MailTitle, type MailTemplate } from '~/platform/mail/mail-parts'
+import { MailButton, MailLayout, MailRows, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-parts'
 import type { Message } from './message'
 
 /** To the studio; an answer goes to the visitor. */
@@ -53,9 +53,13 @@ export function templateMail(brand: Brand, downloadUrl: string): MailTemplate {
   return {
     subject: 'Your scoping template',
     body: (
-      <MailLayout sender={`${brand.legalName}. You get this mail because this address was entered on our template page. No series follows.`}>
+      <MailLayout
+        sender={`${brand.legalName}. You get this mail because this address was entered on our template page. No series follows.`}
+      >
         <MailTitle>Here is the scoping template</MailTitle>
-        <MailText>Two files: the template as Markdown and the estimate sheet for your spreadsheet. They are yours to change.</MailText>
+        <MailText>
+          Two files: the template as Markdown and the estimate sheet for your spreadsheet. They are yours to change.
+        </MailText>
         <MailButton href={downloadUrl}>Download the two files</MailButton>
         <MailText>The link works for 30 days. If you did not ask for it, ignore this mail.</MailText>
         <MailText>{`Questions go to ${brand.contactEmail}.`}</MailText>

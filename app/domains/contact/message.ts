@@ -11,7 +11,9 @@ export const trapField = 'reference'
 const trap = z.string().default('')
 
 export const messageForm = z.object({
-  name: shortText.refine((name) => name !== '', 'Please tell us your name.').refine(isOfLength(120), 'Please keep your name under 120 characters.'),
+  name: shortText
+    .refine((name) => name !== '', 'Please tell us your name.')
+    .refine(isOfLength(120), 'Please keep your name under 120 characters.'),
   email,
   subject: z.enum(topics, 'Please choose what it is about.'),
   message: z

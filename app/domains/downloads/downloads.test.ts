@@ -1,7 +1,7 @@
-import { callRoute, testEnvironment } from '../../../tests/support/request'
-import { expect, test } from '../../../tests/support/test'
 import type { Database } from '~/platform/database/database.server'
 import { sign } from '~/platform/tokens.server'
+import { callRoute, testEnvironment } from '../../../tests/support/request'
+import { expect, test } from '../../../tests/support/test'
 import { freeDownloadLink } from './free-download.server'
 import { loader as downloadPage } from './routes/download'
 import { loader as downloadFile } from './routes/download-file'
@@ -14,7 +14,10 @@ const statusOf = (token: string, db: Database) => callRoute(downloadPage, db, { 
 test('the link in the mail leads to both files', async ({ db }) => {
   const token = tokenOf()
   const page = callRoute(downloadPage, db, { params: { token } })
-  expect(page.data).toMatchObject({ state: 'ready', files: [{ url: expect.stringMatching(/\/scoping-template\.md$/) }, { url: expect.stringMatching(/\.csv$/) }] })
+  expect(page.data).toMatchObject({
+    state: 'ready',
+    files: [{ url: expect.stringMatching(/\/scoping-template\.md$/) }, { url: expect.stringMatching(/\.csv$/) }],
+  })
   const file = callRoute(downloadFile, db, { params: { token, file: 'scoping-template.md' } })
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="scoping-template.md"')
   expect(await file.text()).toContain('# The one-week scoping template')
@@ -29,7 +32,8 @@ test('a link that is not ours leads nowhere', ({ db }) => {
   const tomorrow = new Date(Date.now() + 86_400_000)
   const forged = sign('another secret', { freeDownload: 'scoping-template' }, tomorrow)
   const forSomethingElse = sign(env.SECRET, { resetPasswordOf: 'ada' }, tomorrow)
-  for (const token of [forged, forSomethingElse, `${tokenOf()}x`, 'nonsense']) expect(statusOf(token, db), token).toBe(404)
+  for (const token of [forged, forSomethingElse, `${tokenOf()}x`, 'nonsense'])
+    expect(statusOf(token, db), token).toBe(404)
 })
 
 test('a file that is not part of the download sends back to its page', ({ db }) => {

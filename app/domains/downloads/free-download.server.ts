@@ -13,7 +13,12 @@ const freeDownloads = {
     title: 'The one-week scoping template',
     files: [
       { name: 'scoping-template.md', label: 'Template, Markdown', type: 'text/markdown', content: scopingTemplate },
-      { name: 'scoping-worksheet.csv', label: 'Estimate sheet, CSV for any spreadsheet', type: 'text/csv', content: scopingWorksheet },
+      {
+        name: 'scoping-worksheet.csv',
+        label: 'Estimate sheet, CSV for any spreadsheet',
+        type: 'text/csv',
+        content: scopingWorksheet,
+      },
     ],
   },
 }
@@ -23,7 +28,11 @@ export type FreeDownloadName = keyof typeof freeDownloads
 const payload = z.object({ freeDownload: z.enum(Object.keys(freeDownloads) as [FreeDownloadName]) })
 
 /** The full address of a download page that works for thirty days. */
-export function freeDownloadLink(env: Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>, name: FreeDownloadName, now = new Date()) {
+export function freeDownloadLink(
+  env: Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>,
+  name: FreeDownloadName,
+  now = new Date(),
+) {
   const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
   const token = sign(env.SECRET, { freeDownload: name } satisfies z.infer<typeof payload>, expiresAt)
   return env.ORIGIN + href('/download/:token', { token })

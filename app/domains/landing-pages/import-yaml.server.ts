@@ -13,7 +13,9 @@ const pageFile = z.object({
   slug: z.string().regex(slugPattern),
   title: z.string().min(1),
   description: z.string(),
-  blocks: z.array(z.looseObject({ type: z.string(), picture: z.object({ file: z.string(), alt: z.string() }).optional() })),
+  blocks: z.array(
+    z.looseObject({ type: z.string(), picture: z.object({ file: z.string(), alt: z.string() }).optional() }),
+  ),
 })
 
 /** Brings landing pages in, one YAML file each, with the pictures that their blocks name. */
@@ -37,7 +39,12 @@ export async function importLandingPages(db: Database, { files, dataDir }: { fil
   }
 }
 
-async function pictureOfBlock(db: Database, dataDir: string, folder: string, { file, alt }: { file: string; alt: string }) {
+async function pictureOfBlock(
+  db: Database,
+  dataDir: string,
+  folder: string,
+  { file, alt }: { file: string; alt: string },
+) {
   const bytes = await readFile(path.join(folder, file))
   const { checksum, width, height, widths } = await storePicture(db, dataDir, { fileName: path.basename(file), bytes })
   return { checksum, width, height, widths, alt } satisfies Picture

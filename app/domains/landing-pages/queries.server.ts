@@ -2,10 +2,21 @@ import type { Database } from '~/platform/database/database.server'
 import type { Block } from './block'
 import { type LandingPage, landingPagePath } from './landing-page'
 
-export function findPublishedLandingPage(db: Database, slug: string, now = new Date()): Promise<LandingPage | undefined> {
+export function findPublishedLandingPage(
+  db: Database,
+  slug: string,
+  now = new Date(),
+): Promise<LandingPage | undefined> {
   return db
     .selectFrom('landingPages')
-    .select((from) => ['id', 'slug', 'title', 'description', 'updatedAt', from.ref('blocks').$castTo<Block[]>().as('blocks')])
+    .select((from) => [
+      'id',
+      'slug',
+      'title',
+      'description',
+      'updatedAt',
+      from.ref('blocks').$castTo<Block[]>().as('blocks'),
+    ])
     .where('slug', '=', slug)
     .where('publishedAt', '<=', now)
     .executeTakeFirst()

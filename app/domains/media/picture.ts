@@ -19,5 +19,8 @@ export function pictureSources(picture: Picture) {
 
 /** The file that is at least `width` wide, or the widest there is. */
 export function pictureAtLeast(picture: Picture, width: number) {
-  return pictureUrl(picture, picture.widths.find((candidate) => candidate >= width) ?? picture.widths.at(-1) ?? picture.width)
+  return pictureUrl(
+    picture,
+    picture.widths.find((candidate) => candidate >= width) ?? picture.widths.at(-1) ?? picture.width,
+  )
 }

@@ -36,7 +36,11 @@ export function listNewestProducts(db: Database, limit: number, now = new Date()
 // the catalogue is one page: a studio sells dozens of products, not thousands
 const CATALOGUE_LIMIT = 100
 
-export function listCatalogue(db: Database, category: ProductCategory | null, now = new Date()): Promise<ProductSummary[]> {
+export function listCatalogue(
+  db: Database,
+  category: ProductCategory | null,
+  now = new Date(),
+): Promise<ProductSummary[]> {
   return published(db, now)
     .$if(category !== null, (query) => query.where('category', '=', category))
     .select(summaryColumns)
@@ -45,7 +49,12 @@ export function listCatalogue(db: Database, category: ProductCategory | null, no
 }
 
 /** Other products, those of the same category first. */
-export function listRelatedProducts(db: Database, product: Pick<Product, 'slug' | 'category'>, limit: number, now = new Date()) {
+export function listRelatedProducts(
+  db: Database,
+  product: Pick<Product, 'slug' | 'category'>,
+  limit: number,
+  now = new Date(),
+) {
   return db
     .selectFrom('products')
     .select(summaryColumns)

@@ -17,7 +17,11 @@ test('there are no breadcrumbs on the home page', () => {
 
 test('a breadcrumb is named by its SEO label, else by the post or product, else by its segment', () => {
   expect(labels(frame('/blog/my-post'), 'My post')).toEqual(['Home', 'Blog', 'My post'])
-  expect(labels(frame('/blog/my-post', { '/blog': 'Writing', '/blog/my-post': 'Mine' }), 'My post')).toEqual(['Home', 'Writing', 'Mine'])
+  expect(labels(frame('/blog/my-post', { '/blog': 'Writing', '/blog/my-post': 'Mine' }), 'My post')).toEqual([
+    'Home',
+    'Writing',
+    'Mine',
+  ])
   expect(labels(frame('/product-leadership'))).toEqual(['Home', 'Product-leadership'])
   expect(labels(frame('/blog/missing'))).toEqual(['Home', 'Blog', 'Missing'])
 })

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
 import type { SeoSettings as SeoSettingsTable } from '~/platform/database/tables'
+import { inTransaction } from '~/platform/database/transaction.server'
 
 /** Sets what search engines and breadcrumbs say of a page; fields that are not given keep their value. */
 export function describePage(db: Database, settings: Insertable<SeoSettingsTable>, now = new Date()) {

@@ -42,11 +42,20 @@ export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     ...socialTags({ site, seo, facts, title: seo.metaTitle || facts.title, description, canonical }),
     ...(seo.customMetaTags ?? []).map(customTag),
-    ...structuredData(site, breadcrumbsOf(matches), seo, facts).map((thing) => ({ 'script:ld+json': thing }) as MetaDescriptor),
+    ...structuredData(site, breadcrumbsOf(matches), seo, facts).map(
+      (thing) => ({ 'script:ld+json': thing }) as MetaDescriptor,
+    ),
   ]
 }
 
-function socialTags(page: { site: Site; seo: Partial<SeoSettings>; facts: PageFacts; title: string; description: string; canonical: string }) {
+function socialTags(page: {
+  site: Site
+  seo: Partial<SeoSettings>
+  facts: PageFacts
+  title: string
+  description: string
+  canonical: string
+}) {
   const { site, seo, facts, title, description, canonical } = page
   const picture = facts.picture ?? site.brand.socialPicture
   const ownImage = picture && pictureAtLeast(picture, SOCIAL_PICTURE_WIDTH)

@@ -32,9 +32,7 @@ export interface OpenDatabase extends Omit<Connection, 'dialect'> {
 
 /** Opens the database that the environment names. Reaching PostgreSQL is not tried here: /readyz tells. */
 export async function openDatabase(env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>) {
-  const connection = env.DATABASE_URL
-    ? openPostgres(env.DATABASE_URL)
-    : await openEmbedded(env.DATA_DIR)
+  const connection = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : await openEmbedded(env.DATA_DIR)
   return withQueries(connection)
 }
 

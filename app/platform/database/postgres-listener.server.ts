@@ -18,7 +18,12 @@ export async function listenOnPostgres(
   let retry: NodeJS.Timeout | undefined
 
   async function connect() {
-    const fresh = new pg.Client({ connectionString, keepAlive: true, query_timeout: HEARTBEAT_MS, connectionTimeoutMillis: HEARTBEAT_MS })
+    const fresh = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      query_timeout: HEARTBEAT_MS,
+      connectionTimeoutMillis: HEARTBEAT_MS,
+    })
     fresh.on('error', () => {})
     fresh.on('end', () => reconnectLater(fresh))
     fresh.on('notification', ({ payload }) => onMessage(payload ?? ''))

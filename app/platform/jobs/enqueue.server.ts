@@ -19,7 +19,12 @@ export async function enqueue<Data>(tx: Database, job: Job<Data>, data: Data, op
   await insertJob(tx, job, data, options)
 }
 
-async function insertJob<Data>(tx: Database, job: Job<Data>, data: Data, { id = randomUUID(), startAfter }: EnqueueOptions) {
+async function insertJob<Data>(
+  tx: Database,
+  job: Job<Data>,
+  data: Data,
+  { id = randomUUID(), startAfter }: EnqueueOptions,
+) {
   const start = sql`greatest(now(), coalesce(${startAfter ?? null}::timestamptz, now()))`
   const { rows } = await sql`
     insert into pgboss.job as known (

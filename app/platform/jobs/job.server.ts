@@ -30,7 +30,10 @@ export interface Job<Data> extends Required<Omit<Settings, 'cron'>>, Pick<Settin
 const defaults = { retryLimit: 2, retryDelaySeconds: 30, retryBackoff: true, expireInSeconds: 15 * 60 }
 
 /** Names a piece of work that is done later, by whichever process is free. */
-export function defineJob<Data = unknown>({ work, ...definition }: Omit<Definition<Data>, 'data'> & { data?: z.ZodType<Data> }): Job<Data> {
+export function defineJob<Data = unknown>({
+  work,
+  ...definition
+}: Omit<Definition<Data>, 'data'> & { data?: z.ZodType<Data> }): Job<Data> {
   const data = definition.data ?? (z.unknown() as z.ZodType<Data>)
   return { ...defaults, ...definition, data, run: (db, given, env) => work(db, data.parse(given), env) }
 }

@@ -9,7 +9,9 @@ const SCHEMA = 'pgboss'
  * over by any process before the first worker has started. Newer versions of pg-boss change them when the workers start.
  */
 export async function createQueueTables(tx: Database) {
-  const { rows } = await sql<{ known: string | null }>`select to_regclass(${`${SCHEMA}.version`})::text as known`.execute(tx)
+  const { rows } = await sql<{
+    known: string | null
+  }>`select to_regclass(${`${SCHEMA}.version`})::text as known`.execute(tx)
   if (rows[0]?.known) return
   const { getConstructionPlans } = await import('pg-boss')
   for (const statement of sqlStatements(getConstructionPlans(SCHEMA))) {

@@ -26,7 +26,11 @@ export interface JobWorkers {
  * Runs `jobs` in this process, beside any others that do the same. The library is loaded here and not before, because
  * it is large and no page needs it.
  */
-export async function startJobs(database: OpenDatabase, env: SiteEnvironment, jobs: Job<unknown>[]): Promise<JobWorkers> {
+export async function startJobs(
+  database: OpenDatabase,
+  env: SiteEnvironment,
+  jobs: Job<unknown>[],
+): Promise<JobWorkers> {
   const { PgBoss } = await import('pg-boss')
   const isEmbedded = database.engine === 'embedded'
   const boss = new PgBoss({
@@ -81,7 +85,11 @@ async function runJob(db: Database, env: SiteEnvironment, job: Job<unknown>, id:
     const fault = error instanceof Error ? error : new Error(String(error))
     log.error({ job: job.name, jobId: id, err: fault }, 'a job failed')
     const message = `${job.name}: ${fault.message}`
-    await record(db, { source: 'server', kind: 'error', reference: id, message, stack: fault.stack }, env.ERROR_REPORT_URL)
+    await record(
+      db,
+      { source: 'server', kind: 'error', reference: id, message, stack: fault.stack },
+      env.ERROR_REPORT_URL,
+    )
     throw fault
   }
 }

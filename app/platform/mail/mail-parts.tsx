@@ -47,7 +47,14 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
     <p style={{ margin: '0 0 16px' }}>
       <a
         href={href}
-        style={{ display: 'inline-block', padding: '12px 20px', borderRadius: 6, background: ink, color: '#ffffff', textDecoration: 'none' }}
+        style={{
+          display: 'inline-block',
+          padding: '12px 20px',
+          borderRadius: 6,
+          background: ink,
+          color: '#ffffff',
+          textDecoration: 'none',
+        }}
       >
         {children}
       </a>
@@ -64,7 +71,16 @@ export function MailRows({ rows }: { rows: [name: string, value: string][] }) {
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
             <tr key={name}>
-              <th scope="row" style={{ padding: '4px 16px 4px 0', textAlign: 'left', verticalAlign: 'top', color: quiet, fontWeight: 400 }}>
+              <th
+                scope="row"
+                style={{
+                  padding: '4px 16px 4px 0',
+                  textAlign: 'left',
+                  verticalAlign: 'top',
+                  color: quiet,
+                  fontWeight: 400,
+                }}
+              >
                 {name}
               </th>
               <td style={{ padding: '4px 0', whiteSpace: 'pre-wrap' }}>{value}</td>

@@ -28,7 +28,13 @@ function greeting(subject = 'Hello') {
         <MailTitle>Grüße &amp; more</MailTitle>
         <MailText>{'Two lines:\n<b>not bold</b> & "quoted"'}</MailText>
         <MailButton href="https://harbor.example/a?b=1&c=2">Open it</MailButton>
-        <MailRows rows={[['Name', "Zoë O'Brien"], ['Phone', ''], ['Topic', 'A license']]} />
+        <MailRows
+          rows={[
+            ['Name', "Zoë O'Brien"],
+            ['Phone', ''],
+            ['Topic', 'A license'],
+          ]}
+        />
       </MailLayout>
     ),
   }
@@ -55,7 +61,8 @@ async function aMail(db: Database, cause = 'greeting:1', subject?: string) {
 
 /** What the worker does with the mail's job. */
 const deliver = (db: Database, mailId: string) => deliverMail.run(db, { mailId }, env())
-const findMail = (db: Database, id: string) => db.selectFrom('outboxMails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const findMail = (db: Database, id: string) =>
+  db.selectFrom('outboxMails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a mail says the same in HTML and in plain text', () => {
   const { html, plainText } = renderMail(greeting().body)
@@ -77,9 +84,12 @@ test('a mail is delivered once, though its cause is handled twice', async ({ dat
 })
 
 test('two processes that handle one cause at once write one mail', async ({ database }) => {
-  const write = () => inTransaction(database.db, (tx) => sendMail(tx, { cause: 'order:2', to: 'ada@example.com', template: greeting() }))
+  const write = () =>
+    inTransaction(database.db, (tx) => sendMail(tx, { cause: 'order:2', to: 'ada@example.com', template: greeting() }))
   await Promise.all([write(), write(), write()])
-  const { rows } = await database.run(`select (select count(*) from outbox_mails)::int as mails, (select count(*) from pgboss.job)::int as jobs`)
+  const { rows } = await database.run(
+    `select (select count(*) from outbox_mails)::int as mails, (select count(*) from pgboss.job)::int as jobs`,
+  )
   expect(rows).toEqual([{ mails: 1, jobs: 1 }])
 })
 
@@ -89,7 +99,9 @@ test('a cause that is undone leaves no mail and no job', async ({ database }) =>
     throw new Error('undo')
   })
   await expect(undone).rejects.toThrow('undo')
-  const { rows } = await database.run(`select (select count(*) from outbox_mails)::int as mails, (select count(*) from pgboss.job)::int as jobs`)
+  const { rows } = await database.run(
+    `select (select count(*) from outbox_mails)::int as mails, (select count(*) from pgboss.job)::int as jobs`,
+  )
   expect(rows).toEqual([{ mails: 0, jobs: 0 }])
 })
 
@@ -98,7 +110,11 @@ test('what was accepted is marked as sent, and the answer goes to whom it should
   await deliver(db, id)
   expect(await findMail(db, id)).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) })
   const [mail] = server.received
-  expect(mail?.headers).toMatchObject({ subject: 'Grüße 👋 — äöü', 'reply-to': 'reply@example.com', from: 'Harbor <hello@harbor.example>' })
+  expect(mail?.headers).toMatchObject({
+    subject: 'Grüße 👋 — äöü',
+    'reply-to': 'reply@example.com',
+    from: 'Harbor <hello@harbor.example>',
+  })
 })
 
 test('a temporary refusal is noted, and the next try delivers', async ({ db }) => {
@@ -127,7 +143,9 @@ test('a mail server that is away is tried again', async ({ db }) => {
   expect(await findMail(db, id)).toMatchObject({ attempts: 1, sentAt: null })
 })
 
-test('a mail that is sent again after a crash between sending and marking is recognised as the same', async ({ db }) => {
+test('a mail that is sent again after a crash between sending and marking is recognised as the same', async ({
+  db,
+}) => {
   const { id } = await aMail(db)
   await deliver(db, id)
   await db.updateTable('outboxMails').set({ sentAt: null }).where('id', '=', id).execute()
@@ -141,7 +159,8 @@ test('a mail that is sent again after a crash between sending and marking is rec
 })
 
 test('nobody can write a header line of their own', async ({ db }) => {
-  const send = (to: string, subject: string, replyTo = '') => sendMail(db, { cause: 'x', to, replyTo, template: greeting(subject) })
+  const send = (to: string, subject: string, replyTo = '') =>
+    sendMail(db, { cause: 'x', to, replyTo, template: greeting(subject) })
   await expect(send('ada@example.com', 'Hello\r\nBcc: eve@example.com')).rejects.toThrow('more than one line')
   await expect(send('ada@example.com\nBcc: eve@example.com', 'Hello')).rejects.toThrow('no proper address')
   await expect(send('ada@example.com,eve@example.com', 'Hello')).rejects.toThrow('no proper address')
@@ -159,7 +178,11 @@ test('what waits without a job, as after a restore, is handed over again', async
   const { db } = database
   const kept = await aMail(db, 'restored:1')
   const old = await aMail(db, 'restored:2')
-  await db.updateTable('outboxMails').set({ createdAt: new Date('2026-01-01') }).where('id', '=', old.id).execute()
+  await db
+    .updateTable('outboxMails')
+    .set({ createdAt: new Date('2026-01-01') })
+    .where('id', '=', old.id)
+    .execute()
   await database.run('delete from pgboss.job')
   await sweepOutbox.run(db, {}, testEnvironment())
   expect((await database.run('select id from pgboss.job')).rows).toEqual([])

@@ -16,7 +16,9 @@ export function plainText(html: string) {
     .replaceAll('</tr>', '\n')
     .replace(/<\/(h1|p|table)>/g, '\n\n')
     .replace(/<[^>]+>/g, '')
-  return `${decoded(text).replace(/\n{3,}/g, '\n\n').trim()}\n`
+  return `${decoded(text)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`
 }
 
 // what React escapes, no more

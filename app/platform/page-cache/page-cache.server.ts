@@ -1,6 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ContentTag } from '~/platform/content-changes.server'
-import { bestEncoding, type Encoding, encodings, isUnchanged, type RenderedPage, toWire, type WirePage } from './page.server'
+import {
+  bestEncoding,
+  type Encoding,
+  encodings,
+  isUnchanged,
+  type RenderedPage,
+  toWire,
+  type WirePage,
+} from './page.server'
 import { PageStore } from './page-store.server'
 import { type KnownQueries, publicAddress } from './public-address.server'
 
@@ -63,7 +71,13 @@ export class PageCache {
     this.#joinable.clear()
   }
 
-  async #answer(address: string, encoding: Encoding, request: IncomingMessage, response: ServerResponse, isHead: boolean) {
+  async #answer(
+    address: string,
+    encoding: Encoding,
+    request: IncomingMessage,
+    response: ServerResponse,
+    isHead: boolean,
+  ) {
     const stored = this.store.get(address)
     if (stored) return send(response, 200, stored.wire[encoding], request, isHead)
     const { page, wire } = await this.#renderOnce(address)

@@ -74,7 +74,10 @@ export function bestEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = accepted.get(header)
   if (known) return known
-  const offers = header.toLowerCase().split(',').map((offer) => offer.trim().split(/\s*;\s*q=/))
+  const offers = header
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.trim().split(/\s*;\s*q=/))
   const allows = (name: string) => offers.some(([offer, weight]) => offer === name && Number(weight ?? 1) > 0)
   const best = encodings.find(allows) ?? 'identity'
   if (accepted.size < REMEMBERED_HEADERS) accepted.set(header, best)
@@ -85,5 +88,7 @@ export function bestEncoding(header: string | undefined): Encoding {
 export function isUnchanged(header: string | undefined, etag: string) {
   if (!header) return false
   if (header === etag) return true
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*')
+  return header
+    .split(',')
+    .some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*')
 }

@@ -13,7 +13,7 @@ interface Rules {
 export function publicAddress(url: string, { knownQueries, isPrivate }: Rules): string | undefined {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  if (!isWellFormedPath(path) || isPrivate(path)) return undefined
+  if (!isWellFormedPath(path) || !isPlainPath(path) || isPrivate(path)) return undefined
   if (mark < 0) return path
   const known = knownQueries[pageOfDataRequest(path)]
   if (!known) return path
@@ -29,6 +29,19 @@ export function publicAddress(url: string, { knownQueries, isPrivate }: Rules): 
 function pageOfDataRequest(path: string) {
   if (path.endsWith('/_.data')) return path.slice(0, -'_.data'.length)
   return path.endsWith('.data') ? path.slice(0, -'.data'.length) : path
+}
+
+/** One spelling per page: capitals, doubled and trailing slashes and needless escapes are not kept as pages of their own. */
+function isPlainPath(path: string) {
+  return path === plainPath(path) && !path.includes('%')
+}
+
+/** The path as links write it: "/Blog//A/" → "/blog/a". */
+export function plainPath(path: string) {
+  return path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
 }
 
 const LONGEST_PATH = 2_000

@@ -4,7 +4,9 @@ import { isWellFormedPath, publicAddress } from './public-address.server'
 
 const rules = {
   isPrivate: (path: string) => path.startsWith('/admin'),
-  knownQueries: { '/blog': { category: (value: string) => value === 'guides', page: (value: string) => /^[1-9]$/.test(value) } },
+  knownQueries: {
+    '/blog': { category: (value: string) => value === 'guides', page: (value: string) => /^[1-9]$/.test(value) },
+  },
 }
 
 test('no query, however odd, makes more addresses than the page knows', () => {
@@ -23,10 +25,27 @@ test('known parameters come in one order whatever the order asked', () => {
   expect(publicAddress('/blog?category=guides&page=2', rules)).toBe('/blog?category=guides&page=2')
 })
 
-test.each(['/../etc/passwd', '/a/%2e%2e/b', '/a/..%2fb', '/a\\b', '/%00', '/a%0d%0ab', '/%', '/%c3%28', '//host/', 'http://host/', '', `/${'a'.repeat(3000)}`])(
-  'the path %j names no page',
-  (path) => expect(isWellFormedPath(path)).toBe(false),
+test.each(['/Blog', '/blog/', '/bl%6Fg', '/blog//a'])(
+  'the spelling %s of a page is not kept beside the page',
+  (path) => {
+    expect(publicAddress(path, rules)).toBeUndefined()
+  },
 )
+
+test.each([
+  '/../etc/passwd',
+  '/a/%2e%2e/b',
+  '/a/..%2fb',
+  '/a\\b',
+  '/%00',
+  '/a%0d%0ab',
+  '/%',
+  '/%c3%28',
+  '//host/',
+  'http://host/',
+  '',
+  `/${'a'.repeat(3000)}`,
+])('the path %j names no page', (path) => expect(isWellFormedPath(path)).toBe(false))
 
 test('any path made of decodable, printable segments is well formed', () => {
   const segment = fc.stringMatching(/^[a-z0-9-]{1,20}$/)

@@ -1,15 +1,20 @@
+import type { Database } from '~/platform/database/database.server'
 import { type Call, callRoute } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
-import type { Database } from '~/platform/database/database.server'
 import { action, loader } from './api-errors'
 
-const send = (db: Database, call: Call<Record<string, never>>) => callRoute(action, db, { path: '/api/errors', ...call })
+const send = (db: Database, call: Call<Record<string, never>>) =>
+  callRoute(action, db, { path: '/api/errors', ...call })
 const report = { message: 'It broke', stack: 'at here', page_path: '/blog' }
 
 test('a browser reports what went wrong', async ({ db }) => {
   expect((await send(db, { json: report })).status).toBe(204)
   expect((await send(db, { json: { kind: 'slow', message: 'search', duration_ms: 1_500 } })).status).toBe(204)
-  const rows = await db.selectFrom('errorReports').select(['source', 'kind', 'message', 'pagePath', 'durationMs']).orderBy('kind').execute()
+  const rows = await db
+    .selectFrom('errorReports')
+    .select(['source', 'kind', 'message', 'pagePath', 'durationMs'])
+    .orderBy('kind')
+    .execute()
   expect(rows).toEqual([
     { source: 'browser', kind: 'error', message: 'It broke', pagePath: '/blog', durationMs: null },
     { source: 'browser', kind: 'slow', message: 'search', pagePath: null, durationMs: 1_500 },
@@ -22,9 +27,16 @@ test('what is no report is refused, with its reason', async ({ db }) => {
     return { status: answer.status, ...(await answer.json()).error }
   }
   expect(await fault({ form: { message: 'x' } })).toMatchObject({ status: 415, code: 'unsupported_media_type' })
-  expect(await fault({ json: { message: '  ' } })).toMatchObject({ status: 422, code: 'invalid', fields: { message: 'Say what went wrong.' } })
+  expect(await fault({ json: { message: '  ' } })).toMatchObject({
+    status: 422,
+    code: 'invalid',
+    fields: { message: 'Say what went wrong.' },
+  })
   expect(await fault({ json: { ...report, page_path: 'https://else.where/' } })).toMatchObject({ status: 422 })
-  expect(await fault({ json: { ...report, stack: 'x'.repeat(20_000) } })).toMatchObject({ status: 413, code: 'too_large' })
+  expect(await fault({ json: { ...report, stack: 'x'.repeat(20_000) } })).toMatchObject({
+    status: 413,
+    code: 'too_large',
+  })
   expect(await fault({ method: 'PUT', json: report })).toMatchObject({ status: 405 })
   expect(loader().status).toBe(405)
   expect(await db.selectFrom('errorReports').select('id').execute()).toEqual([])

@@ -14,7 +14,11 @@ const reportSchema = z.object({
   kind: z.enum(['error', 'slow']).default('error'),
   message: z.string().trim().min(1, 'Say what went wrong.'),
   stack: z.string().optional(),
-  page_path: z.string().regex(/^\/[^?#\s]*$/, 'Give the path of the page.').max(2_000).optional(),
+  page_path: z
+    .string()
+    .regex(/^\/[^?#\s]*$/, 'Give the path of the page.')
+    .max(2_000)
+    .optional(),
   duration_ms: z.number().int().min(0).max(86_400_000).optional(),
 })
 

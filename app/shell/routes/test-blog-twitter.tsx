@@ -41,7 +41,12 @@ export default function TestBlogTwitter({ loaderData: { choices, slug, post } }:
       <Form className="flex flex-wrap items-end gap-3">
         <label className="grid gap-1">
           Post
-          <select name="slug" defaultValue={slug} key={slug} className="h-11 rounded-md border border-line bg-surface px-3">
+          <select
+            name="slug"
+            defaultValue={slug}
+            key={slug}
+            className="h-11 rounded-md border border-line bg-surface px-3"
+          >
             {choices.map((choice) => (
               <option key={choice.slug} value={choice.slug}>
                 {choice.title}

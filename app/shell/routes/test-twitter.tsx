@@ -1,7 +1,7 @@
 import { pictureAtLeast } from '~/domains/media/picture'
 import { pageMeta } from '~/domains/seo/page-meta'
-import { databaseContext, pageContext } from '~/platform/context.server'
 import { findPageSettings } from '~/domains/seo/queries.server'
+import { databaseContext, pageContext } from '~/platform/context.server'
 import { SocialCard } from '../social-card'
 import type { Route } from './+types/test-twitter'
 

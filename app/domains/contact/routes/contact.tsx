@@ -1,5 +1,5 @@
-import { findBrand } from '~/domains/settings/queries.server'
 import { pageMeta } from '~/domains/seo/page-meta'
+import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, pageContext, visitContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
@@ -26,7 +26,10 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'The message could not be sent. Your text is still here. Try again, or write to us by mail.')
+  return keepTyped(
+    serverAction,
+    'The message could not be sent. Your text is still here. Try again, or write to us by mail.',
+  )
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,5 +42,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const failure = isFormFailure(actionData) ? actionData : undefined
-  return <ContactPage contactEmail={loaderData.contactEmail} failure={failure} isSent={actionData !== undefined && !failure} />
+  return (
+    <ContactPage
+      contactEmail={loaderData.contactEmail}
+      failure={failure}
+      isSent={actionData !== undefined && !failure}
+    />
+  )
 }

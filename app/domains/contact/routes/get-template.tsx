@@ -1,6 +1,6 @@
 import { freeDownloadLink } from '~/domains/downloads/free-download.server'
-import { findBrand } from '~/domains/settings/queries.server'
 import { pageMeta } from '~/domains/seo/page-meta'
+import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext, visitContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
@@ -13,7 +13,11 @@ import { TemplatePage } from '../ui/template-page'
 import type { Route } from './+types/get-template'
 
 // nobody's mailbox is filled by someone who types a stranger's address
-const mailsPerRecipient = { attempts: 3, seconds: 3_600, sentence: 'The template was sent to this address several times. Please look there, or try again in an hour.' }
+const mailsPerRecipient = {
+  attempts: 3,
+  seconds: 3_600,
+  sentence: 'The template was sent to this address several times. Please look there, or try again in an hour.',
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows('brand')
@@ -54,5 +58,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function GetTemplate({ loaderData, actionData }: Route.ComponentProps) {
   const failure = isFormFailure(actionData) ? actionData : undefined
-  return <TemplatePage contactEmail={loaderData.contactEmail} failure={failure} isSent={actionData !== undefined && !failure} />
+  return (
+    <TemplatePage
+      contactEmail={loaderData.contactEmail}
+      failure={failure}
+      isSent={actionData !== undefined && !failure}
+    />
+  )
 }

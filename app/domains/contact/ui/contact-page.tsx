@@ -38,7 +38,14 @@ function MessageForm({ failure }: { failure: FormFailure | undefined }) {
   return (
     <CheckedForm failure={failure} button="Send message" note={note}>
       <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
-      <TextField name="email" label="E-mail" type="email" autoComplete="email" hint="We answer here and nowhere else." failure={failure} />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        hint="We answer here and nowhere else."
+        failure={failure}
+      />
       <SelectField name="subject" label="What is it about?" options={topics} failure={failure} />
       <TextField
         name="message"
@@ -68,8 +75,8 @@ function BesideTheForm({ contactEmail }: { contactEmail: string }) {
       <h2>A good first message has three sentences</h2>
       <p>What exists, what should be different, by when. An example:</p>
       <blockquote>
-        “We run a repair shop with two counters. People wait outside in the rain and leave. We would like this to be better before
-        November.”
+        “We run a repair shop with two counters. People wait outside in the rain and leave. We would like this to be
+        better before November.”
       </blockquote>
     </aside>
   )

@@ -47,8 +47,8 @@ export function TemplatePage({ contactEmail, failure, isSent }: TemplatePageProp
       <section>
         <h2>Who it is for</h2>
         <p>
-          For one person who may say no, with a budget and five people to ask. It takes about 30 hours of that person’s week and six of
-          the team’s.
+          For one person who may say no, with a budget and five people to ask. It takes about 30 hours of that person’s
+          week and six of the team’s.
         </p>
         <blockquote>“The list of what is out is the more valuable half.”</blockquote>
       </section>
@@ -65,8 +65,20 @@ function TemplateForm({ failure }: { failure: FormFailure | undefined }) {
   )
   return (
     <CheckedForm failure={failure} button="Send me the template" note={note}>
-      <TextField name="email" label="E-mail" type="email" autoComplete="email" hint="The template comes to this address." failure={failure} />
-      <CheckField name="wantsGuides" value="yes" label="Also send me new guides, about once a month" failure={failure} />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        hint="The template comes to this address."
+        failure={failure}
+      />
+      <CheckField
+        name="wantsGuides"
+        value="yes"
+        label="Also send me new guides, about once a month"
+        failure={failure}
+      />
       <TrapField name={trapField} />
     </CheckedForm>
   )
@@ -76,11 +88,13 @@ function OtherWays() {
   return (
     <section aria-label="Other ways to start">
       <p>
-        <strong>Prefer to read first?</strong> <Link to="/blog/scope-first-release-in-a-week">How to scope a first release in one week</Link>{' '}
-        explains each day.
+        <strong>Prefer to read first?</strong>{' '}
+        <Link to="/blog/scope-first-release-in-a-week">How to scope a first release in one week</Link> explains each
+        day.
       </p>
       <p>
-        <strong>Prefer company?</strong> The <Link to="/product-leadership">scoping week</Link> is the same five days with one of us.
+        <strong>Prefer company?</strong> The <Link to="/product-leadership">scoping week</Link> is the same five days
+        with one of us.
       </p>
     </section>
   )

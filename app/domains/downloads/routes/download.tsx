@@ -8,7 +8,10 @@ export function loader({ context, params: { token } }: Route.LoaderArgs) {
   const headers = { 'Cache-Control': 'no-store' }
   if (!download) return data({ state: 'unknown' as const }, { status: 404, headers })
   if (download === 'expired') return data({ state: 'expired' as const }, { status: 410, headers })
-  const files = download.files.map(({ name, label }) => ({ label, url: href('/download/:token/:file', { token, file: name }) }))
+  const files = download.files.map(({ name, label }) => ({
+    label,
+    url: href('/download/:token/:file', { token, file: name }),
+  }))
   return data({ state: 'ready' as const, title: download.title, files }, { headers })
 }
 

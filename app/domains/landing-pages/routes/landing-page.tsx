@@ -21,7 +21,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description, slug, blocks } = loaderData.landingPage
   const picture = blocks.find((block) => block.type === 'hero')?.picture
-  return pageMeta(matches, { title, description, canonicalPath: landingPagePath(slug), picture, jsonLd: faqData(blocks) })
+  return pageMeta(matches, {
+    title,
+    description,
+    canonicalPath: landingPagePath(slug),
+    picture,
+    jsonLd: faqData(blocks),
+  })
 }
 
 export default function LandingPageRoute({ loaderData }: Route.ComponentProps) {

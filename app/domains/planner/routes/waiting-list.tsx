@@ -1,7 +1,7 @@
 import { receiveLead } from '~/domains/contact/commands.server'
 import { isTrapped, waitingListForm } from '~/domains/contact/message'
-import { findBrand } from '~/domains/settings/queries.server'
 import { pageMeta } from '~/domains/seo/page-meta'
+import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, visitContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
@@ -29,7 +29,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'The planner opens soon',
-    description: 'From an idea to stories, criteria, estimates with ranges and an order to build in. Leave your address and we write once, when it opens.',
+    description:
+      'From an idea to stories, criteria, estimates with ranges and an order to build in. Leave your address and we write once, when it opens.',
   })
 }
 

@@ -11,12 +11,15 @@ export function WaitingListPage({ failure, isSent }: { failure: FormFailure | un
       <header>
         <h1>The planner opens soon.</h1>
         <p>
-          It asks the questions that a product lead would ask and writes the plan with you: what to build, in which order, and how sure
-          you can be of the date. It is not ready yet. Leave your address and we write to you once, when it opens.
+          It asks the questions that a product lead would ask and writes the plan with you: what to build, in which
+          order, and how sure you can be of the date. It is not ready yet. Leave your address and we write to you once,
+          when it opens.
         </p>
       </header>
       <section aria-label="Waiting list">
-        <SuccessMessage isShown={isSent}>You are on the list. One mail will come, on the day the planner opens.</SuccessMessage>
+        <SuccessMessage isShown={isSent}>
+          You are on the list. One mail will come, on the day the planner opens.
+        </SuccessMessage>
         {!isSent && <WaitingListForm failure={failure} />}
       </section>
       <section>
@@ -26,11 +29,12 @@ export function WaitingListPage({ failure, isSent }: { failure: FormFailure | un
             <strong>A scope with an edge.</strong> What is in, what is out, and the reason for each line.
           </li>
           <li>
-            <strong>Numbers with doubt in them.</strong> Three per task, added up properly: even odds and four in five, in days and as a
-            date.
+            <strong>Numbers with doubt in them.</strong> Three per task, added up properly: even odds and four in five,
+            in days and as a date.
           </li>
           <li>
-            <strong>A board that knows what comes first.</strong> Tasks with criteria and dependencies. What blocks others is at the top.
+            <strong>A board that knows what comes first.</strong> Tasks with criteria and dependencies. What blocks
+            others is at the top.
           </li>
         </ul>
       </section>

@@ -18,7 +18,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { category } = loaderData
   return pageMeta(matches, {
     title: category ? `${productCategories[category]} products` : 'Products',
-    description: 'Ready-made software with full source, from 499 to 4,999 USD: SaaS, marketplaces and AI products that you can run this week.',
+    description:
+      'Ready-made software with full source, from 499 to 4,999 USD: SaaS, marketplaces and AI products that you can run this week.',
     canonicalPath: category ? `/tools?category=${category}` : '/tools',
   })
 }
