@@ -1,10 +1,31 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import './ui/theme.css'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
+import { RouteProgress } from '~/shell/route-progress'
+import { Toasts } from '~/ui/toasts'
 import type { Route } from './+types/root'
 
 export { ErrorPage as ErrorBoundary } from '~/shell/error-page'
+
+const fonts = [textFont, headingFont].map((href) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+  href,
+}))
+
+export const links: Route.LinksFunction = () => fonts
+
+/** For a page that is missing or broke; every other page brings its own. */
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const title = isMissing ? 'Page not found' : 'Something went wrong.'
+  return [{ title: loaderData ? `${title} – ${loaderData.brand.name}` : title }, { name: 'robots', content: 'noindex' }]
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -12,6 +33,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f8fafb" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e161d" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
@@ -28,9 +51,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { ORIGIN } = context.get(environmentContext)
   context.get(pageContext).shows('brand')
-  return { brand: await findBrand(context.get(databaseContext)), origin: ORIGIN }
+  return { brand: await findBrand(context.get(databaseContext)), origin: ORIGIN, year: new Date().getUTCFullYear() }
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <RouteProgress />
+      <Toasts />
+    </>
+  )
 }

@@ -1,14 +1,58 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
+import { ButtonLink } from '~/ui/button'
+import { MoreLink } from '~/ui/more-link'
 import { useFaultReference } from './fault-reference'
+import { SiteFrame } from './site-frame'
 
+/** Stands in for a page that is missing or broke. Whoever renders it has reported the error already. */
 export function ErrorPage() {
   const error = useRouteError()
-  const reference = useFaultReference()
-  if (isRouteErrorResponse(error) && error.status === 404) return <h1>Page not found</h1>
+  const { pathname } = useLocation()
+  const breadcrumbs = breadcrumbsOf([{ loaderData: { frame: { path: pathname, seo: null, labels: {} } } }])
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <main>
-      <h1>Something went wrong.</h1>
-      <p suppressHydrationWarning>{reference}</p>
-    </main>
+    <SiteFrame breadcrumbs={breadcrumbs}>
+      <div className="wrap py-16 md:py-28">{isMissing ? <PageNotFound /> : <Fault error={error} />}</div>
+    </SiteFrame>
+  )
+}
+
+function PageNotFound() {
+  return (
+    <div className="max-w-2xl">
+      <h1 className="text-h1">Page not found</h1>
+      <p className="mt-4 text-lead text-muted">
+        There is nothing at this address. It may have moved, or the link has a letter too many.
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <MoreLink to="/tools">All products</MoreLink>
+        <MoreLink to="/blog">The blog</MoreLink>
+        <MoreLink to="/sitemap">Every page</MoreLink>
+      </div>
+    </div>
+  )
+}
+
+function Fault({ error }: { error: unknown }) {
+  const reference = useFaultReference()
+  return (
+    <div className="max-w-2xl">
+      <h1 className="text-h1">Something went wrong.</h1>
+      <p className="mt-4 text-lead text-muted">
+        The fault is ours, and it has been written down. Try once more; if it stays, tell us what you wanted to do.
+      </p>
+      {!import.meta.env.PROD && (
+        <pre className="mt-6 overflow-x-auto rounded-md bg-wash p-4 text-small">{String(error)}</pre>
+      )}
+      <p suppressHydrationWarning className="mt-4 text-small text-faint">
+        {reference && `Reference: ${reference}`}
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <MoreLink to="/contact">Write to us</MoreLink>
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,14 @@
+import { Skeleton } from '~/ui/skeleton'
+
+/** The shape of a card, where there is no post yet. */
+export function PostCardSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-3">
+      <Skeleton className="aspect-[16/10] rounded-lg" />
+      <Skeleton className="mt-2 h-4 w-24" />
+      <Skeleton className="h-7" />
+      <Skeleton className="h-4" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  )
+}

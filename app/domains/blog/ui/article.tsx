@@ -1,0 +1,72 @@
+import { PictureImage } from '~/domains/media/picture-image'
+import { ArticleBody } from '~/rich-text/article-body'
+import type { OutlineEntry } from '~/rich-text/outline'
+import { ReadingLayout } from '~/rich-text/reading-layout'
+import { MoreLink } from '~/ui/more-link'
+import { Section } from '~/ui/section'
+import { categoryLabel, type Post, type PostSummary } from '../post'
+import { PostCard } from '../post-card'
+import { PostFacts } from '../post-facts'
+
+interface ArticleProps {
+  post: Post
+  outline: OutlineEntry[]
+  related: PostSummary[]
+}
+
+export function Article({ post, outline, related }: ArticleProps) {
+  return (
+    <>
+      <article className="pt-8 pb-16 md:pt-12 md:pb-24">
+        <ArticleHead post={post} />
+        <ReadingLayout outline={outline}>
+          <ArticleBody html={post.body} />
+          <Tags tags={post.tags} />
+        </ReadingLayout>
+      </article>
+      {related.length > 0 && (
+        <Section title="Read next" tone="wash" action={<MoreLink to="/blog">All posts</MoreLink>}>
+          <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+            {related.map((next) => (
+              <PostCard key={next.slug} post={next} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function ArticleHead({ post }: { post: Post }) {
+  return (
+    <header className="wrap mb-12 md:mb-16">
+      <p className="font-semibold text-accent">{categoryLabel(post.category)}</p>
+      <h1 className="mt-3 max-w-4xl text-h1">{post.title}</h1>
+      <p className="mt-5 max-w-2xl text-lead text-muted">{post.description}</p>
+      <PostFacts post={post} className="mt-6" />
+      {post.cover && (
+        <div className="mt-10 aspect-[2/1] overflow-hidden rounded-lg bg-wash">
+          <PictureImage
+            picture={post.cover}
+            sizes="(min-width: 76rem) 72rem, 100vw"
+            isFirstScreen
+            className="h-full object-cover"
+          />
+        </div>
+      )}
+    </header>
+  )
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label="Tags" className="mt-12 flex flex-wrap gap-2 text-small text-muted">
+      {tags.map((tag) => (
+        <li key={tag} className="rounded-md bg-wash px-3 py-1">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { EmptyState } from '~/ui/empty-state'
+import { FilterLinks } from '~/ui/filter-links'
+import { MoreLink } from '~/ui/more-link'
+import { Pagination } from '~/ui/pagination'
+import { Section } from '~/ui/section'
+import { listedCategories, type PostSummary, postCategories } from '../post'
+import { FeaturedPostCard, PostCard } from '../post-card'
+
+interface PostListProps {
+  posts: PostSummary[]
+  category: string | null
+  page: number
+  pages: number
+}
+
+export function PostList({ posts, category, page, pages }: PostListProps) {
+  const [first, ...others] = posts
+  return (
+    <Section title="Blog" level={1} lead="Cases with numbers, guides with examples.">
+      <FilterLinks
+        label="Kinds of posts"
+        links={[
+          { label: 'All', to: '/blog', isCurrent: category === null },
+          ...listedCategories.map((listed) => ({
+            label: postCategories[listed],
+            to: `/blog?category=${listed}`,
+            isCurrent: category === listed,
+          })),
+        ]}
+      />
+      {first ? <FeaturedPostCard post={first} /> : <NoPosts category={category} />}
+      {others.length > 0 && (
+        <div className="mt-14 grid gap-x-8 gap-y-12 border-t border-line pt-14 sm:grid-cols-2 lg:grid-cols-3">
+          {others.map((post) => (
+            <PostCard key={post.slug} post={post} level={2} />
+          ))}
+        </div>
+      )}
+      <Pagination page={page} pages={pages} addressOf={(number) => addressOf(category, number)} />
+    </Section>
+  )
+}
+
+function addressOf(category: string | null, page: number) {
+  const query = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) })
+  return query.size ? `/blog?${query}` : '/blog'
+}
+
+function NoPosts({ category }: { category: string | null }) {
+  return (
+    <EmptyState
+      title="No posts yet."
+      text={category ? 'Nothing has been published under this heading so far.' : 'The first one is being written.'}
+      action={category && <MoreLink to="/blog">All posts</MoreLink>}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { PictureImage } from '~/domains/media/picture-image'
+import { ButtonLink } from '~/ui/button'
+import { PageHero } from '~/ui/page-hero'
+import type { Block } from '../block'
+
+export function HeroBlock({ block }: { block: Extract<Block, { type: 'hero' }> }) {
+  const { title, text, action, secondary, note, picture } = block
+  return (
+    <PageHero
+      title={title}
+      text={text}
+      picture={
+        picture && (
+          <div className="overflow-hidden rounded-lg bg-wash shadow-lift">
+            <PictureImage
+              picture={picture}
+              sizes="(min-width: 76rem) 34rem, (min-width: 64rem) 50vw, 100vw"
+              isFirstScreen
+            />
+          </div>
+        )
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={action.url}>{action.label}</ButtonLink>
+        {secondary && (
+          <ButtonLink to={secondary.url} variant="secondary">
+            {secondary.label}
+          </ButtonLink>
+        )}
+      </div>
+      {note && <p className="mt-5 text-small text-faint">{note}</p>}
+    </PageHero>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { PictureImage } from '~/domains/media/picture-image'
+import { formatPrice, type ProductSummary, productCategories } from './product'
+
+interface ProductCardProps {
+  product: ProductSummary
+  /** The heading's level on the page where the card stands. */
+  level?: 2 | 3
+  isFirstScreen?: boolean
+}
+
+export function ProductCard({ product, level = 3, isFirstScreen }: ProductCardProps) {
+  const { slug, name, tagline, category, price, preview } = product
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="group relative">
+      <div className="aspect-[16/10] overflow-hidden rounded-lg bg-wash shadow-rest transition-shadow duration-200 group-hover:shadow-lift">
+        {preview && (
+          <PictureImage
+            picture={{ ...preview, alt: '' }}
+            sizes="(min-width: 72rem) 35rem, (min-width: 48rem) 50vw, 100vw"
+            isFirstScreen={isFirstScreen}
+            className="h-full object-cover"
+          />
+        )}
+      </div>
+      <div className="mt-5 flex items-baseline justify-between gap-4">
+        <Heading className="text-h3">
+          <Link
+            to={`/tools/${slug}`}
+            className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </Heading>
+        <p className="font-semibold tabular-nums">{formatPrice(price)}</p>
+      </div>
+      <p className="mt-1 text-muted">{tagline}</p>
+      <p className="mt-2 text-small text-faint">{productCategories[category]}</p>
+    </article>
+  )
+}

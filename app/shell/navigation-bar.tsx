@@ -1,0 +1,87 @@
+import { Menu, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Logo } from './brand/logo'
+import { navigationMode } from './navigation-mode'
+import { useBrand } from './use-brand'
+import { VisitorArea } from './visitor-area'
+
+const links = [
+  { path: '/', label: 'Home' },
+  { path: '/tools', label: 'Products' },
+  { path: '/product-leadership', label: 'Services' },
+  { path: '/about', label: 'About' },
+  { path: '/blog', label: 'Blog' },
+]
+
+export function NavigationBar() {
+  const { pathname } = useLocation()
+  const mode = navigationMode(pathname)
+  if (mode === 'hidden' || mode === 'sign-out-only') return null
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-6">
+        <HomeLink />
+        {mode === 'site' && <SiteMenu />}
+      </div>
+    </header>
+  )
+}
+
+function HomeLink() {
+  const { brand } = useBrand()
+  return (
+    <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 font-heading text-h3 font-bold tracking-tight">
+      <Logo />
+      {brand.name}
+    </Link>
+  )
+}
+
+/** A row of links; on narrow screens a panel that a button opens and that every route change closes. */
+function SiteMenu() {
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const isOpen = openedAt === key
+  const Icon = isOpen ? X : Menu
+
+  function closeOnEscape(event: React.KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return
+    setOpenedAt(undefined)
+    toggle.current?.focus()
+  }
+
+  return (
+    <nav aria-label="Main" onKeyDown={closeOnEscape} className="contents">
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpenedAt(isOpen ? undefined : key)}
+        className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold md:hidden noscript:hidden"
+      >
+        <Icon size={22} aria-hidden="true" />
+        Menu
+      </button>
+      <div
+        id={panelId}
+        className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 border-t border-line py-3 noscript:flex md:flex md:w-auto md:flex-row md:items-center md:border-0 md:py-0`}
+      >
+        {links.map(({ path, label }) => (
+          <NavLink
+            key={path}
+            to={path}
+            end={path === '/'}
+            className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-muted hover:bg-wash hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink md:underline-offset-8 md:decoration-2 md:decoration-accent md:aria-[current=page]:underline"
+          >
+            {label}
+          </NavLink>
+        ))}
+        <VisitorArea />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2 font-semibold transition-colors duration-150 disabled:opacity-50 disabled:cursor-not-allowed forced-colors:border'
+
+const variants = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-faint text-ink hover:border-ink hover:bg-wash',
+  /** Secondary on a dark band. */
+  outline: 'border border-line text-ink hover:border-ink',
+  quiet: 'text-accent hover:bg-wash hover:text-accent-strong',
+}
+
+interface Look {
+  variant?: keyof typeof variants
+  className?: string
+}
+
+type ButtonProps = Look & React.ComponentProps<'button'>
+type ButtonLinkProps = Look & Omit<React.ComponentProps<'a'>, 'href'> & { to: string }
+
+export function Button({ variant = 'primary', className = '', type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={`${shape} ${variants[variant]} ${className}`} {...rest} />
+}
+
+/** Looks like a button and leads somewhere: to a page of this site, or to any other address. */
+export function ButtonLink({ variant = 'primary', className = '', to, ...rest }: ButtonLinkProps) {
+  return <SmartLink to={to} className={`${shape} ${variants[variant]} ${className}`} {...rest} />
+}
+
+/** A link to a path stays in the page; a full address (https:, mailto:) is left to the browser. */
+export function SmartLink({ to, ...rest }: Omit<React.ComponentProps<'a'>, 'href'> & { to: string }) {
+  return to.startsWith('/') ? <Link to={to} {...rest} /> : <a href={to} {...rest} />
+}

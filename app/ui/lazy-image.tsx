@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+
+const VISIBLE_SHARE = 0.1
+const MARGIN = '50px'
+
+interface LazyImageProps {
+  src: string
+  srcSet?: string
+  sizes?: string
+  alt: string
+  width: number
+  height: number
+  /** In view when the page opens: never lazy, and fetched first. */
+  isFirstScreen?: boolean
+  className?: string
+}
+
+/** A picture that is fetched when it comes near the window. Its place is kept, so nothing moves. */
+export function LazyImage({ isFirstScreen = false, className = '', ...picture }: LazyImageProps) {
+  const { ref, isSeen } = useSeen<HTMLSpanElement>()
+  const image = (
+    <img {...picture} alt={picture.alt} decoding="async" className={`h-full w-full object-cover ${className}`} />
+  )
+  if (isFirstScreen)
+    return <img {...picture} alt={picture.alt} fetchPriority="high" className={`w-full ${className}`} />
+  return (
+    <span
+      ref={ref}
+      className="block h-full w-full bg-wash"
+      style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+    >
+      {isSeen ? image : <noscript>{image}</noscript>}
+    </span>
+  )
+}
+
+function useSeen<Target extends Element>() {
+  const ref = useRef<Target>(null)
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    if (isSeen || !ref.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true)
+      },
+      { threshold: VISIBLE_SHARE, rootMargin: MARGIN },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [isSeen])
+  return { ref, isSeen }
+}

@@ -1,0 +1,24 @@
+import { ArrowRight } from 'lucide-react'
+import { SmartLink } from './button'
+
+interface MoreLinkProps {
+  to: string
+  children: React.ReactNode
+}
+
+/** A link that stands alone and leads on. */
+export function MoreLink({ to, children }: MoreLinkProps) {
+  return (
+    <SmartLink
+      to={to}
+      className="group inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:text-accent-strong"
+    >
+      {children}
+      <ArrowRight
+        size={18}
+        aria-hidden="true"
+        className="shrink-0 transition-transform duration-150 group-hover:translate-x-1"
+      />
+    </SmartLink>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+
+interface PaginationProps {
+  page: number
+  pages: number
+  addressOf: (page: number) => string
+}
+
+export function Pagination({ page, pages, addressOf }: PaginationProps) {
+  if (pages < 2) return null
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
+  const near = numbers.filter((number) => number === 1 || number === pages || Math.abs(number - page) <= 1)
+  return (
+    <nav aria-label="Pages" className="mt-16 flex flex-wrap items-center justify-center gap-2 tabular-nums">
+      {page > 1 && <PageLink to={addressOf(page - 1)}>Newer</PageLink>}
+      {near.map((number, index) => (
+        <span key={number} className="contents">
+          {number - (near[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+          <PageLink to={addressOf(number)} isCurrent={number === page}>
+            {number}
+          </PageLink>
+        </span>
+      ))}
+      {page < pages && <PageLink to={addressOf(page + 1)}>Older</PageLink>}
+    </nav>
+  )
+}
+
+function PageLink({ to, isCurrent = false, children }: { to: string; isCurrent?: boolean; children: React.ReactNode }) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-3 font-medium text-muted hover:bg-wash hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ToastNews } from './toast-area'
+
+const ToastArea = lazy(() => import('./toast-area'))
+
+let deliver: ((news: ToastNews) => void) | undefined
+let waiting: ToastNews[] = []
+
+/** Says something briefly at the edge of the window. The code that draws it is fetched with the first one. */
+export function showToast(text: string, kind: ToastNews['kind'] = 'success') {
+  const news = { text, kind }
+  if (deliver) deliver(news)
+  else waiting.push(news)
+}
+
+/** Stands once in the document. */
+export function Toasts() {
+  const [isNeeded, setIsNeeded] = useState(false)
+  useEffect(() => {
+    if (waiting.length > 0) setIsNeeded(true)
+    else
+      deliver = (news) => {
+        waiting.push(news)
+        setIsNeeded(true)
+      }
+    return () => {
+      deliver = undefined
+    }
+  }, [])
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <ToastArea onReady={handOver} />
+    </Suspense>
+  ) : null
+}
+
+function handOver(show: (news: ToastNews) => void) {
+  deliver = show
+  for (const news of waiting) show(news)
+  waiting = []
+}
