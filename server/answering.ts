@@ -9,7 +9,7 @@ import { createApp, type SiteState } from './app'
 /** How requests are answered: the page cache first, then the application. With hot reload it is made anew at each change. */
 export function answering(site: SiteState, pageCacheBytes: number) {
   const app = createApp(site)
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(app.fetch)
   const pageCache = new PageCache({
     render: (address) => renderForEveryone(app, site.env.ORIGIN, address),
     knownQueries,

@@ -15,6 +15,7 @@ import {
 import type { OpenDatabase } from '~/platform/database/database.server'
 import { DATABASE_NOT_CONFIGURED } from '~/platform/database/unreachable'
 import type { SiteEnvironment } from '~/platform/env.server'
+import { log } from '~/platform/log.server'
 import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
 import { clientAddress } from './client-address'
 import { fault } from './fault'
@@ -55,7 +56,7 @@ export function createApp(site: SiteState) {
 
   app.use(async (c, next) => {
     if (!METHODS.includes(c.req.method)) return fault(c, 405, 'This method is not known here.')
-    if (!isWellFormedPath(c.req.path)) return fault(c, 400, 'This address is malformed.')
+    if (!isWellFormedPath(pathAsSent(c.env.incoming) ?? c.req.path)) return fault(c, 400, 'This address is malformed.')
     await next()
   })
   app.use('/assets/*', siteFiles({ isImmutable: true }))
@@ -81,8 +82,16 @@ export function createApp(site: SiteState) {
     const response = await routes(c.req.raw, context)
     return page.missedDatabase ? fault(c, 503, DATABASE_NOT_CONFIGURED) : response
   })
-  app.onError((_error, c) => fault(c, 500, 'Something went wrong.'))
+  app.onError((error, c) => {
+    log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'request failed')
+    return fault(c, 500, 'Something went wrong.')
+  })
   return app
+}
+
+/** Before dots are resolved: a client that climbs is refused, even where it would arrive at nothing. */
+function pathAsSent(incoming: HttpBindings['incoming'] | undefined) {
+  return incoming?.url?.split('?', 1)[0]
 }
 
 async function isReachable({ isReady, database }: SiteState) {
