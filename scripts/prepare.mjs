@@ -9,7 +9,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const inRoot = (/** @type {string} */ name) => path.join(root, name)
 
 const WANTED_NODE = 24
-const ownNode = inRoot(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`)
+const ownNode = inRoot('node_modules/node/bin/node')
 const buildMark = inRoot('build/.built-from')
 const sources = ['app', 'server', 'migrations', 'demo', 'public']
 const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
@@ -110,11 +110,9 @@ export function run(
 ) {
   // what a command says goes to the error stream, so that the output of our own commands stays clean
   const stdio = /** @type {const} */ (['ignore', 2, 2])
-  const isShell = process.platform === 'win32' && command === 'npm'
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: [...stdio],
-    shell: isShell,
     env: { ...process.env, ...env },
   })
   if (error) say(`${command} could not be started: ${error.message}`)

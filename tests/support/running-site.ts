@@ -35,7 +35,12 @@ export async function startSite(
     env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  // a test that failed half-way stops nothing
+  const killIt = () => child.kill('SIGKILL')
+  process.once('exit', killIt)
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() =>
+    process.off('exit', killIt),
+  )
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -4,14 +4,14 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { MailTemplate } from '~/platform/mail/mail-parts'
 import { sendMail } from '~/platform/mail/send-mail.server'
 import { leadMail, messageMail } from './emails'
-import { type Message, trapField } from './message'
+import { isTrapped, type Message } from './message'
 
 // a double click, or the page loaded again after sending
 const SAME_WITHIN_MS = 2 * 60_000
 
 /** Keeps a visitor's message and mails it to the studio. What a program wrote into the trap is dropped without a word. */
 export async function receiveMessage(db: Database, brand: Brand, form: Message, pagePath: string, now = new Date()) {
-  if (form[trapField]) return
+  if (isTrapped(form)) return
   const { name, email, subject, message } = form
   await inTransaction(db, async (tx) => {
     const row = { kind: 'contact', name, email, subject, message, pagePath }

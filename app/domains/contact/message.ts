@@ -34,6 +34,11 @@ export const waitingListForm = z.object({ email, [trapField]: trap })
 
 export type Message = z.infer<typeof messageForm>
 
+/** Whether a program filled in the form. */
+export function isTrapped(form: { [trapField]: string }) {
+  return form[trapField] !== ''
+}
+
 function isOfLength(longest: number) {
   return (text: string) => text.length <= longest
 }

@@ -8,7 +8,7 @@ import { keepTyped } from '~/platform/keep-typed'
 import { clientKey, limitRate } from '~/platform/rate-limit.server'
 import { receiveLead } from '../commands.server'
 import { templateMail } from '../emails'
-import { templateForm, trapField } from '../message'
+import { isTrapped, templateForm } from '../message'
 import { TemplatePage } from '../ui/template-page'
 import type { Route } from './+types/get-template'
 
@@ -27,9 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action({ request, context, url }: Route.ActionArgs) {
   const db = context.get(databaseContext)
-  return submit(request, templateForm, async ({ email, wantsGuides, [trapField]: trap }) => {
+  return submit(request, templateForm, async (form) => {
+    const { email, wantsGuides } = form
     await limitRate(db, `get-template:${clientKey(context.get(visitContext).address)}`)
-    if (!trap) await limitRate(db, `get-template-to:${email}`, mailsPerRecipient)
+    if (!isTrapped(form)) await limitRate(db, `get-template-to:${email}`, mailsPerRecipient)
     const brand = await findBrand(db)
     await receiveLead(db, brand, {
       email,
@@ -37,7 +38,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
       note: wantsGuides ? 'Also wants new guides, about once a month.' : '',
       pagePath: url.pathname,
       reply: templateMail(brand, freeDownloadLink(context.get(environmentContext), 'scoping-template')),
-      isTrapped: trap !== '',
+      isTrapped: isTrapped(form),
     })
     return { sent: true as const }
   })

@@ -1,5 +1,5 @@
 import { receiveLead } from '~/domains/contact/commands.server'
-import { trapField, waitingListForm } from '~/domains/contact/message'
+import { isTrapped, waitingListForm } from '~/domains/contact/message'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, visitContext } from '~/platform/context.server'
@@ -13,9 +13,10 @@ import type { Route } from './+types/waiting-list'
 /** Stands where the planner's sign-in will be, until the planner opens. */
 export function action({ request, context, url }: Route.ActionArgs) {
   const db = context.get(databaseContext)
-  return submit(request, waitingListForm, async ({ email, [trapField]: trap }) => {
+  return submit(request, waitingListForm, async (form) => {
     await limitRate(db, `waiting-list:${clientKey(context.get(visitContext).address)}`)
-    const lead = { email, wants: 'A mail when the planner opens', pagePath: url.pathname, isTrapped: trap !== '' }
+    const wants = 'A mail when the planner opens'
+    const lead = { email: form.email, wants, pagePath: url.pathname, isTrapped: isTrapped(form) }
     await receiveLead(db, await findBrand(db), lead)
     return { sent: true as const }
   })
