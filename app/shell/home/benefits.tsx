@@ -28,8 +28,8 @@ const benefits = [
 
 export function Benefits() {
   return (
-    <Section title="What you get for the money">
-      <FeatureGrid items={benefits} />
+    <Section title="What you get for the money" layout="split">
+      <FeatureGrid items={benefits} columns={2} />
     </Section>
   )
 }

@@ -47,7 +47,7 @@ function QueueBoat() {
         </g>
       ))}
       <path
-        d="M126 382h330c-6 30-22 48-46 48H178c-26 0-44-18-52-48z"
+        d="M126 382h330c-6 40-22 72-46 72H178c-26 0-44-32-52-72z"
         fill="var(--color-accent)"
         stroke="var(--color-ink)"
         strokeWidth="4"
@@ -58,10 +58,9 @@ function QueueBoat() {
   )
 }
 
+const daysInSail = [1, 2, 2, 3, 3]
+
 function CalendarBoat() {
-  const days = [0, 1, 2, 3].flatMap((row) =>
-    [0, 1, 2].map((column) => ({ x: 514 + column * 22, y: 246 + row * 24, row, column })),
-  )
   return (
     <g>
       <path
@@ -71,21 +70,22 @@ function CalendarBoat() {
         strokeWidth="4"
         strokeLinejoin="round"
       />
-      {days
-        .filter(({ row, column }) => column <= row)
-        .map(({ x, y, row, column }) => (
+      {daysInSail.flatMap((count, row) =>
+        Array.from({ length: count }, (_, column) => (
           <rect
             key={`${row} ${column}`}
-            {...{ x, y }}
-            width="15"
-            height="15"
-            rx="4"
-            fill={row === 2 && column === 1 ? 'var(--color-accent)' : 'var(--color-line)'}
+            x={513 + column * 20}
+            y={240 + row * 23}
+            width="13"
+            height="13"
+            rx="3"
+            fill={row === 3 && column === 1 ? 'var(--color-accent)' : 'var(--color-line)'}
           />
-        ))}
+        )),
+      )}
       <path d="M496 182v208" stroke="var(--color-ink)" strokeWidth="5" strokeLinecap="round" />
       <path
-        d="M448 376h162c-4 22-14 34-30 34H480c-16 0-28-12-32-34z"
+        d="M448 376h162c-4 34-14 66-30 66H480c-16 0-28-32-32-66z"
         fill="var(--color-deep)"
         stroke="var(--color-ink)"
         strokeWidth="4"
@@ -112,7 +112,7 @@ function ReportBoat() {
       </g>
       <path d="M86 222v168" stroke="var(--color-ink)" strokeWidth="4" strokeLinecap="round" />
       <path
-        d="M52 376h104c-4 18-12 28-24 28H76c-12 0-20-10-24-28z"
+        d="M52 376h104c-4 30-12 60-24 60H76c-12 0-20-30-24-60z"
         fill="var(--color-surface)"
         stroke="var(--color-ink)"
         strokeWidth="3.5"

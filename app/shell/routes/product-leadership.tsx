@@ -46,7 +46,7 @@ export default function ProductLeadership() {
       <Section title="How it starts">
         <Steps items={start} />
       </Section>
-      <Section title="Questions we are asked" tone="wash">
+      <Section title="Questions we are asked" tone="wash" layout="split">
         <Questions items={questions} />
       </Section>
       <CallToAction
