@@ -23,7 +23,8 @@ export function CheckedForm({ failure, button, pending = 'Sending', children, no
 
   useEffect(() => {
     if (!failure) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const wrong = find('[aria-invalid="true"]') ?? find('[role="alert"]')
     wrong?.focus()
   }, [failure])
 

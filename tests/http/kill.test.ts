@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '~/platform/database/database.server'
 import { aFolder } from '../support/folder'
-import { traces } from '../support/kill-work.mjs'
+import { aLongImport, whatIsThere } from '../support/kill-work'
 import { startSite } from '../support/running-site'
 import { addressOf, administer } from '../support/test-databases'
 
@@ -16,25 +17,17 @@ interface Place {
   DATABASE_URL?: string
 }
 
-/** Lets a writer work from piece `from` on and kills it at a random moment; answers the last acknowledged piece. */
-async function workUntilKilled(place: Place, from: number) {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'silent',
-    DEMO: '0',
-    SECRET: '0123456789abcdef',
-    ...place,
-  }
-  const child = spawn(process.execPath, ['tests/support/writer.mjs', String(from)], {
+/** Starts `studio import markdown` and kills it at a random moment; answers the posts that it said it had stored. */
+async function importUntilKilled(place: Place, folder: string) {
+  const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', SECRET: '0123456789abcdef', ...place }
+  const child = spawn(process.execPath, ['scripts/run-studio.mjs', 'import', 'markdown', folder], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let printed = ''
-  child.stdout.setEncoding('utf8')
   await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The writer ended by itself.')))
-    child.stdout.on('data', (text: string) => {
+    child.once('exit', () => reject(new Error('The import ended by itself.')))
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
       printed += text
       resolve()
     })
@@ -44,37 +37,37 @@ async function workUntilKilled(place: Place, from: number) {
   child.kill('SIGKILL')
   await ended
   // the last line may be cut: it counts only with its line feed
-  return Number(printed.slice(0, printed.lastIndexOf('\n')).split('\n').at(-1))
+  return [...printed.matchAll(/^imported (\S+)\n/gm)].map(([, slug = '']) => slug)
 }
 
 async function survives(place: Place) {
-  let next = 0
+  const acknowledged: string[] = []
   for (let kill = 0; kill < KILLS; kill++) {
-    const acknowledged = await workUntilKilled(place, next)
+    const folder = path.join(aFolder(), 'posts')
+    aLongImport(folder, kill)
+    acknowledged.push(...(await importUntilKilled(place, folder)))
     const site = await startSite({ SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent', ...place })
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
+    expect((await fetch(`${site.origin}/blog/${acknowledged.at(-1)}`)).status).toBe(200)
     await site.stop()
 
     const database = await openDatabase(place)
-    const found = await traces(database.db)
+    const found = await whatIsThere(database.db, place.DATA_DIR)
     await database.close()
-    const lost = Array.from({ length: acknowledged + 1 }, (_, n) => n).filter((n) => !found.has(n))
-    const halfWritten = [...found].filter(([, isWhole]) => !isWhole)
+    const lost = acknowledged.filter((slug) => !found.has(slug))
+    const halfWritten = [...found].filter(([, isWhole]) => !isWhole).map(([slug]) => slug)
     expect({ lost, halfWritten }).toEqual({ lost: [], halfWritten: [] })
-    next = Math.max(...found.keys()) + 1
   }
-  console.log(`${KILLS} kills, ${next} pieces of work, nothing lost`)
+  console.log(`${KILLS} kills, ${acknowledged.length} posts acknowledged, nothing lost`)
 }
 
-test(
-  'nothing acknowledged is lost when the process is killed on the embedded database',
-  { timeout: KILLS * TIME_FOR_ONE_MS },
-  () => survives({ DATA_DIR: aFolder() }),
+const timeout = KILLS * TIME_FOR_ONE_MS
+
+test('no acknowledged post is lost when an import is killed on the embedded database', { timeout }, () =>
+  survives({ DATA_DIR: aFolder() }),
 )
 
-test('nothing acknowledged is lost when the process is killed on PostgreSQL', {
-  timeout: KILLS * TIME_FOR_ONE_MS,
-}, async ({ skip }) => {
+test('no acknowledged post is lost when an import is killed on PostgreSQL', { timeout }, async ({ skip }) => {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return skip('No PostgreSQL was given.')
   await administer(server, (client) => client.query('create database kills'))

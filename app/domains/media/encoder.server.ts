@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 export interface EncodedSize {
@@ -39,7 +40,8 @@ function startEncoder() {
   const started = fork(path.resolve('server/picture-encoder.mjs'), {
     serialization: 'advanced',
     execArgv: [],
-    env: { ...process.env, FONTCONFIG_FILE: path.resolve('server/fonts.conf') },
+    // the font library keeps its cache below XDG_CACHE_HOME, and complains at each text when it cannot
+    env: { XDG_CACHE_HOME: tmpdir(), ...process.env, FONTCONFIG_FILE: path.resolve('server/fonts.conf') },
   })
   started.unref()
   started.channel?.unref()

@@ -41,7 +41,8 @@ export async function startJobs(
     useListenNotify: true,
     monitorVacuum: !isEmbedded, // the embedded database is vacuumed by its own schedule
   })
-  boss.on('error', (error) => {
+  boss.on('error', (cause) => {
+    const error = Object.assign(new Error(cause.message), cause) // some come as plain objects
     if (isDatabaseUnreachable(error)) log.warn({ err: error }, 'the job queue does not reach the database')
     else log.error({ err: error }, 'the job queue met an error')
   })

@@ -18,7 +18,7 @@ export function ContactPage({ contactEmail, failure, isSent }: ContactPageProps)
         <h1>Write to us.</h1>
         <p>One of the three of us reads it and answers within one working day.</p>
       </header>
-      <section aria-label="Message">
+      <section aria-label="Write to the studio">
         <SuccessMessage isShown={isSent}>
           Your message has arrived. You will hear from us within one working day, at the address you gave.
         </SuccessMessage>
