@@ -1,6 +1,6 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './ui/theme.css'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'

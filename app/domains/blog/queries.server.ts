@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { pictureOf } from '~/domains/media/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
+import { remember } from '~/platform/remember.server'
 import { listOlderPosts } from './older-shape.server'
 import { type Post, type PostSummary, readTimeMinutes } from './post'
 
@@ -76,23 +77,15 @@ export async function listNewestPosts(db: Database, limit: number, now = new Dat
   }
 }
 
-/** What to read next: the newest posts of the same category, then of the others. */
-export async function listRelatedPosts(
-  db: Database,
-  post: Pick<Post, 'slug' | 'category'>,
-  limit: number,
-  now = new Date(),
-) {
-  const rows = await db
-    .selectFrom('blogPosts')
-    .select(summaryColumns)
-    .where('publishedAt', '<=', now)
-    .where('slug', '!=', post.slug)
-    .orderBy((from) => from('category', '=', post.category), 'desc')
-    .orderBy('publishedAt', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(toSummary)
+// as far back as "what to read next" looks; a post page is then two queries instead of three
+const RECENT_POSTS = 60
+const listRecentPosts = remember('posts', (db) => listNewestPosts(db, RECENT_POSTS))
+
+/** What to read next: recent posts of the same category, newest first, then of the others. */
+export async function listRelatedPosts(db: Database, post: Pick<Post, 'slug' | 'category'>, limit: number) {
+  const others = (await listRecentPosts(db)).filter(({ slug }) => slug !== post.slug)
+  const isSameKind = ({ category }: PostSummary) => category === post.category
+  return [...others.filter(isSameKind), ...others.filter((other) => !isSameKind(other))].slice(0, limit)
 }
 
 export interface PublishedAddress {
