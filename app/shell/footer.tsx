@@ -36,7 +36,7 @@ const sections = [
 
 export function Footer() {
   return (
-    <footer className="mt-auto">
+    <footer className="mt-auto [main:has(>.bg-wash:last-child)+&]:bg-wash">
       <WaterLine />
       <div className="on-deep">
         <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 pt-10 pb-12 md:grid-cols-[2fr_1.3fr_1fr_1fr]">

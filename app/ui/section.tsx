@@ -26,7 +26,7 @@ export function Section({
   const space = level === 1 ? 'pt-8 pb-16 md:pt-12 md:pb-24' : 'py-16 md:py-24'
   return (
     <section className={`${tones[tone]} ${space}`}>
-      <div className={layout === 'split' ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16' : 'wrap'}>
+      <div className={layout === 'split' ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:items-start lg:gap-16' : 'wrap'}>
         {title && <SectionHeading {...{ title, level, lead, action }} />}
         {layout === 'split' ? <div>{children}</div> : children}
       </div>
