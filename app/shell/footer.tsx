@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { productCategories } from '~/domains/products/product'
 import { SmartLink } from '~/ui/button'
-import { Logo } from './brand/logo'
 import { WaterLine } from './brand/sea'
+import { HomeLink } from './home-link'
 import { FIRST_YEAR, useBrand } from './use-brand'
 
 const sections = [
@@ -37,7 +36,7 @@ const sections = [
 
 export function Footer() {
   return (
-    <footer className="mt-auto">
+    <footer className="mt-auto [main:has(>.bg-wash:last-child)+&]:bg-wash">
       <WaterLine />
       <div className="on-deep">
         <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 pt-10 pb-12 md:grid-cols-[2fr_1.3fr_1fr_1fr]">
@@ -65,10 +64,7 @@ function Contact() {
   const { brand } = useBrand()
   return (
     <div className="col-span-2 md:col-span-1">
-      <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 font-heading text-h3 font-bold tracking-tight">
-        <Logo />
-        {brand.name}
-      </Link>
+      <HomeLink />
       <p className="mt-1 max-w-xs text-muted">{brand.tagline}.</p>
       <FooterLink to={`mailto:${brand.contactEmail}`} className="mt-3 text-accent">
         {brand.contactEmail}
@@ -77,7 +73,7 @@ function Contact() {
   )
 }
 
-function Copyright() {
+export function Copyright() {
   const { brand, year } = useBrand()
   const years = year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR
   return (

@@ -1,9 +1,8 @@
 import { Menu, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
-import { Logo } from './brand/logo'
+import { NavLink, useLocation } from 'react-router'
+import { HomeLink } from './home-link'
 import { navigationMode } from './navigation-mode'
-import { useBrand } from './use-brand'
 import { VisitorArea } from './visitor-area'
 
 const links = [
@@ -25,16 +24,6 @@ export function NavigationBar() {
         {mode === 'site' && <SiteMenu />}
       </div>
     </header>
-  )
-}
-
-function HomeLink() {
-  const { brand } = useBrand()
-  return (
-    <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 font-heading text-h3 font-bold tracking-tight">
-      <Logo />
-      {brand.name}
-    </Link>
   )
 }
 

@@ -5,6 +5,7 @@ import { BreadcrumbTrail } from './breadcrumb-trail'
 import { Footer } from './footer'
 import { NavigationBar } from './navigation-bar'
 import { isFooterHidden } from './navigation-mode'
+import { SkipLink } from './skip-link'
 
 interface SiteFrameProps {
   breadcrumbs: Breadcrumb[]
@@ -17,12 +18,7 @@ export function SiteFrame({ breadcrumbs, children }: SiteFrameProps) {
   const main = useFocusOnNewPage(pathname)
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:font-semibold focus:text-on-accent"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <NavigationBar />
       <BreadcrumbTrail breadcrumbs={breadcrumbs} />
       <main id="main" ref={main} tabIndex={-1} className="outline-none">

@@ -4,13 +4,19 @@ interface BigNumbersProps {
   items: { value: string; label: string }[]
 }
 
+// characters that fit a third of the page at the larger size
+const LONGEST_LARGE = 8
+
 export function BigNumbers({ items }: BigNumbersProps) {
+  const isLong = items.some(({ value }) => value.length > LONGEST_LARGE)
   return (
     <dl className={`grid gap-x-10 gap-y-10 sm:grid-cols-2 ${columnsFor(items.length)}`}>
       {items.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end gap-2">
           <dt className="text-muted">{label}</dt>
-          <dd className="font-heading text-h1 font-bold tracking-tight tabular-nums">{value}</dd>
+          <dd className={`font-heading font-bold tracking-tight tabular-nums ${isLong ? 'text-h2' : 'text-h1'}`}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
+import { Button } from './button'
 
 interface CheckedFormProps {
   failure: FormFailure | undefined
@@ -29,17 +30,17 @@ export function CheckedForm({ failure, button, pending = 'Sending', children, no
   }, [failure])
 
   return (
-    <Form method="post" noValidate ref={form} aria-busy={isSending}>
+    <Form method="post" noValidate ref={form} aria-busy={isSending} className="grid gap-6">
       {failure && (
-        <p role="alert" tabIndex={-1} className="form-error">
+        <p role="alert" tabIndex={-1} className="rounded-md border border-danger px-4 py-3 font-medium text-danger">
           {failure.formError}
         </p>
       )}
       {children}
-      <button type="submit" disabled={isSending}>
+      <Button type="submit" disabled={isSending} className="justify-self-start">
         {isSending ? pending : button}
-      </button>
-      {note && <p>{note}</p>}
+      </Button>
+      {note && <p className="text-small text-muted">{note}</p>}
     </Form>
   )
 }

@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import type { FormFailure } from '~/platform/form-failure'
 
+const look =
+  'min-h-11 w-full rounded-md border border-faint bg-surface px-3 py-2 text-ink placeholder:text-faint aria-invalid:border-danger'
+
 interface FieldProps {
   name: string
   label: string
@@ -22,8 +25,10 @@ export function TextField({ name, label, hint, failure, type = 'text', rows = 1,
   const { control, notes } = useField({ name, hint, failure })
   const input = { ...control, ...rest, defaultValue: failure?.values?.[name] }
   return (
-    <div className="field">
-      <label htmlFor={control.id}>{label}</label>
+    <div className="grid gap-1.5">
+      <label htmlFor={control.id} className="font-semibold">
+        {label}
+      </label>
       {rows > 1 ? <textarea rows={rows} {...input} /> : <input type={type} {...input} />}
       {notes}
     </div>
@@ -33,8 +38,10 @@ export function TextField({ name, label, hint, failure, type = 'text', rows = 1,
 export function SelectField({ name, label, hint, failure, options }: FieldProps & { options: readonly string[] }) {
   const { control, notes } = useField({ name, hint, failure })
   return (
-    <div className="field">
-      <label htmlFor={control.id}>{label}</label>
+    <div className="grid gap-1.5">
+      <label htmlFor={control.id} className="font-semibold">
+        {label}
+      </label>
       <select {...control} defaultValue={failure?.values?.[name] ?? ''}>
         <option value="" disabled>
           Please choose
@@ -51,15 +58,16 @@ export function SelectField({ name, label, hint, failure, options }: FieldProps 
 export function CheckField({ name, label, value, failure }: FieldProps & { value: string }) {
   const { control, notes } = useField({ name, failure })
   return (
-    <div className="field">
-      <label>
+    <div className="grid gap-1.5">
+      <label className="flex min-h-11 items-center gap-3">
         <input
           {...control}
+          className="size-5 shrink-0 accent-accent"
           type="checkbox"
           value={value}
           required={false}
           defaultChecked={failure?.values?.[name] === value}
-        />{' '}
+        />
         {label}
       </label>
       {notes}
@@ -87,15 +95,20 @@ function useField({ name, hint, failure }: Pick<FieldProps, 'name' | 'hint' | 'f
   const control = {
     id,
     name,
+    className: look,
     required: true,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
   }
   const notes = (
     <>
-      {hint && <p id={hintId}>{hint}</p>}
+      {hint && (
+        <p id={hintId} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
       {error && (
-        <p id={errorId} className="field-error">
+        <p id={errorId} className="text-small font-medium text-danger">
           {error}
         </p>
       )}

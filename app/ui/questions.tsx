@@ -7,7 +7,7 @@ interface QuestionsProps {
 /** Questions that open to their answers, with and without scripts. */
 export function Questions({ items }: QuestionsProps) {
   return (
-    <div className="max-w-3xl border-t border-line">
+    <div className="border-t border-line">
       {items.map(({ question, answer }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">

@@ -8,18 +8,27 @@ interface SectionProps {
   /** A link beside the heading. */
   action?: React.ReactNode
   tone?: keyof typeof tones
-  className?: string
+  /** Split: on wide screens the heading stands beside the content. */
+  layout?: 'stacked' | 'split'
   children?: React.ReactNode
 }
 
 /** One idea of a page, as wide as the page, with its heading. */
-export function Section({ title, level = 2, lead, action, tone = 'paper', className = '', children }: SectionProps) {
+export function Section({
+  title,
+  level = 2,
+  lead,
+  action,
+  tone = 'paper',
+  layout = 'stacked',
+  children,
+}: SectionProps) {
   const space = level === 1 ? 'pt-8 pb-16 md:pt-12 md:pb-24' : 'py-16 md:py-24'
   return (
-    <section className={`${tones[tone]} ${space} ${className}`}>
-      <div className="wrap">
+    <section className={`${tones[tone]} ${space}`}>
+      <div className={layout === 'split' ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:items-start lg:gap-16' : 'wrap'}>
         {title && <SectionHeading {...{ title, level, lead, action }} />}
-        {children}
+        {layout === 'split' ? <div>{children}</div> : children}
       </div>
     </section>
   )

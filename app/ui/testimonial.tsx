@@ -2,12 +2,16 @@ interface TestimonialProps {
   quote: string
   name: string
   role: string
+  /** Where it stands alone. */
+  isLarge?: boolean
 }
 
-export function Testimonial({ quote, name, role }: TestimonialProps) {
+export function Testimonial({ quote, name, role, isLarge = false }: TestimonialProps) {
   return (
     <figure className="grid content-start gap-5 border-l-4 border-accent pl-6">
-      <blockquote className="max-w-2xl font-heading text-lead font-medium">
+      <blockquote
+        className={`font-heading font-medium text-balance ${isLarge ? 'max-w-4xl text-h2' : 'max-w-2xl text-lead'}`}
+      >
         <p>“{quote}”</p>
       </blockquote>
       <figcaption className="text-small text-muted">

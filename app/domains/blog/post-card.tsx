@@ -23,7 +23,7 @@ export function PostCard({ post, level = 3, isFirstScreen }: PostCardProps) {
       <Heading className="mt-1 text-h3">
         <PostLink post={post} />
       </Heading>
-      <p className="mt-2 mb-4 line-clamp-3 text-muted">{post.description}</p>
+      <p className="mt-2 mb-4 text-muted">{post.description}</p>
       <PostFacts post={post} className="mt-auto" />
     </article>
   )

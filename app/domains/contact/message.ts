@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { email } from '~/platform/email'
 import { shortText } from '~/platform/sanitize-text'
-
-export const topics = ['A product', 'A license', 'A product lead', 'An order', 'Something else'] as const
+import { topics, trapField } from './message-fields'
 
 export const LONGEST_MESSAGE = 5_000
 
-/** A field that people do not see and programs fill in. */
-export const trapField = 'reference'
 const trap = z.string().default('')
 
 export const messageForm = z.object({

@@ -1,14 +1,14 @@
 /** The water line on which the footer begins, with the buoy that the accent colour is named after. */
 export function WaterLine() {
   return (
-    <div aria-hidden="true" className="relative h-12 overflow-hidden text-deep forced-colors:hidden">
+    <div aria-hidden="true" className="relative h-16 overflow-hidden text-deep forced-colors:hidden">
       <svg
-        viewBox="0 0 1440 48"
+        viewBox="0 0 1440 64"
         preserveAspectRatio="none"
         fill="currentColor"
         className="absolute inset-0 h-full w-full"
       >
-        <path d="M0 30C180 12 330 12 520 28s330 18 500 4 280-14 420 0v16H0z" />
+        <path d="M0 44C180 26 330 26 520 42s330 18 500 4 280-14 420 0v18H0z" />
       </svg>
       <Buoy />
     </div>
@@ -17,7 +17,7 @@ export function WaterLine() {
 
 function Buoy() {
   return (
-    <svg viewBox="0 0 40 56" className="absolute top-0 right-[14%] h-12 w-9">
+    <svg viewBox="0 0 40 56" className="absolute top-0 right-[14%] h-16 w-12">
       <g transform="rotate(7 20 44)">
         <path d="M16.5 20h7l5 25h-17z" fill="var(--color-accent)" />
         <path d="M14.9 28h10.2l1.4 7H13.5z" fill="var(--color-paper)" />

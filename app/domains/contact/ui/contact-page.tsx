@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
 import { CheckedForm } from '~/ui/checked-form'
 import { SelectField, TextField, TrapField } from '~/ui/form-field'
+import { Section } from '~/ui/section'
 import { SuccessMessage } from '~/ui/success-message'
-import { topics, trapField } from '../message'
+import { TextLink } from '~/ui/text-link'
+import { topics, trapField } from '../message-fields'
 
 interface ContactPageProps {
   contactEmail: string
@@ -13,26 +15,24 @@ interface ContactPageProps {
 
 export function ContactPage({ contactEmail, failure, isSent }: ContactPageProps) {
   return (
-    <>
-      <header>
-        <h1>Write to us.</h1>
-        <p>One of the three of us reads it and answers within one working day.</p>
-      </header>
-      <section aria-label="Write to the studio">
-        <SuccessMessage isShown={isSent}>
-          Your message has arrived. You will hear from us within one working day, at the address you gave.
-        </SuccessMessage>
-        {!isSent && <MessageForm failure={failure} />}
-      </section>
-      <BesideTheForm contactEmail={contactEmail} />
-    </>
+    <Section title="Write to us." level={1} lead="One of the three of us reads it and answers within one working day.">
+      <div className="grid gap-14 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-20">
+        <section aria-label="Message">
+          <SuccessMessage isShown={isSent}>
+            Your message has arrived. You will hear from us within one working day, at the address you gave.
+          </SuccessMessage>
+          {!isSent && <MessageForm failure={failure} />}
+        </section>
+        <BesideTheForm contactEmail={contactEmail} />
+      </div>
+    </Section>
   )
 }
 
 function MessageForm({ failure }: { failure: FormFailure | undefined }) {
   const note = (
     <>
-      We use this only to answer you. <Link to="/privacy">Privacy</Link>
+      We use this only to answer you. <TextLink to="/privacy">Privacy</TextLink>
     </>
   )
   return (
@@ -61,7 +61,7 @@ function MessageForm({ failure }: { failure: FormFailure | undefined }) {
 
 function BesideTheForm({ contactEmail }: { contactEmail: string }) {
   return (
-    <aside aria-label="Other ways">
+    <aside aria-label="Other ways" className="prose prose-aside">
       <h2>By mail</h2>
       <p>
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
 import { CheckedForm } from '~/ui/checked-form'
 import { CheckField, TextField, TrapField } from '~/ui/form-field'
+import { Section } from '~/ui/section'
 import { SuccessMessage } from '~/ui/success-message'
-import { trapField } from '../message'
+import { TextLink } from '~/ui/text-link'
+import { trapField } from '../message-fields'
 
 interface TemplatePageProps {
   contactEmail: string
@@ -22,45 +24,62 @@ const parts = [
 
 export function TemplatePage({ contactEmail, failure, isSent }: TemplatePageProps) {
   return (
-    <>
-      <header>
-        <h1>From an idea to two pages, in five days.</h1>
-        <p>The scoping template that we use with clients. Free, in Markdown and as a spreadsheet, yours to change.</p>
-      </header>
-      <section aria-label="Get the template">
-        <SuccessMessage isShown={isSent}>
-          It is on its way. If it is not there in five minutes, look in the spam folder or write to{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-        </SuccessMessage>
-        {!isSent && <TemplateForm failure={failure} />}
-      </section>
-      <section>
-        <h2>What is inside</h2>
-        <ol>
-          {parts.map(([part, what]) => (
-            <li key={part}>
-              <strong>{part}</strong> {what}
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section>
-        <h2>Who it is for</h2>
-        <p>
-          For one person who may say no, with a budget and five people to ask. It takes about 30 hours of that person’s
-          week and six of the team’s.
-        </p>
-        <blockquote>“The list of what is out is the more valuable half.”</blockquote>
-      </section>
-      <OtherWays />
-    </>
+    <Section
+      title="From an idea to two pages, in five days."
+      level={1}
+      lead="The scoping template that we use with clients. Free, in Markdown and as a spreadsheet, yours to change."
+    >
+      <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
+        <section aria-label="Get the template" className="lg:order-last">
+          <div className="lg:sticky lg:top-8 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-8">
+            <SuccessMessage isShown={isSent}>
+              It is on its way. If it is not there in five minutes, look in the spam folder or write to{' '}
+              <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+            </SuccessMessage>
+            {!isSent && <TemplateForm failure={failure} />}
+          </div>
+        </section>
+        <AboutTheTemplate />
+      </div>
+    </Section>
+  )
+}
+
+function AboutTheTemplate() {
+  return (
+    <div className="prose">
+      <h2>What is inside</h2>
+      <ol>
+        {parts.map(([part, what]) => (
+          <li key={part}>
+            <strong>{part}</strong> {what}
+          </li>
+        ))}
+      </ol>
+      <h2>Who it is for</h2>
+      <p>
+        For one person who may say no, with a budget and five people to ask. It takes about 30 hours of that person’s
+        week and six of the team’s.
+      </p>
+      <blockquote>“The list of what is out is the more valuable half.”</blockquote>
+      <h2>Other ways to start</h2>
+      <p>
+        <strong>Prefer to read first?</strong>{' '}
+        <Link to="/blog/scope-first-release-in-a-week">How to scope a first release in one week</Link> explains each
+        day.
+      </p>
+      <p>
+        <strong>Prefer company?</strong> The <Link to="/product-leadership">scoping week</Link> is the same five days
+        with one of us.
+      </p>
+    </div>
   )
 }
 
 function TemplateForm({ failure }: { failure: FormFailure | undefined }) {
   const note = (
     <>
-      One mail with two files. No series follows unless you tick the box. <Link to="/privacy">Privacy</Link>
+      One mail with two files. No series follows unless you tick the box. <TextLink to="/privacy">Privacy</TextLink>
     </>
   )
   return (
@@ -81,21 +100,5 @@ function TemplateForm({ failure }: { failure: FormFailure | undefined }) {
       />
       <TrapField name={trapField} />
     </CheckedForm>
-  )
-}
-
-function OtherWays() {
-  return (
-    <section aria-label="Other ways to start">
-      <p>
-        <strong>Prefer to read first?</strong>{' '}
-        <Link to="/blog/scope-first-release-in-a-week">How to scope a first release in one week</Link> explains each
-        day.
-      </p>
-      <p>
-        <strong>Prefer company?</strong> The <Link to="/product-leadership">scoping week</Link> is the same five days
-        with one of us.
-      </p>
-    </section>
   )
 }

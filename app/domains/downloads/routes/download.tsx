@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { environmentContext } from '~/platform/context.server'
 import { findFreeDownload } from '../free-download.server'
+import { Section } from '~/ui/section'
 import type { Route } from './+types/download'
 
 export function loader({ context, params: { token } }: Route.LoaderArgs) {
@@ -57,10 +58,9 @@ export default function Download({ loaderData }: Route.ComponentProps) {
 
 function DownloadPage({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <>
-      <h1>{title}</h1>
-      {children}
-    </>
+    <Section title={title} level={1}>
+      <div className="prose">{children}</div>
+    </Section>
   )
 }
 

@@ -44,18 +44,18 @@ function BlockOfType({ block }: { block: Block }) {
     case 'testimonial':
       return (
         <Section>
-          <Testimonial {...block} />
+          <Testimonial {...block} isLarge />
         </Section>
       )
     case 'rich-text':
       return (
         <Section>
-          <ArticleBody html={block.html} />
+          <ArticleBody html={block.html} className="prose-split" />
         </Section>
       )
     case 'faq':
       return (
-        <Section title={block.title}>
+        <Section title={block.title} layout="split">
           <Questions items={block.items} />
         </Section>
       )

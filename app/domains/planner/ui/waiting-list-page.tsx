@@ -1,58 +1,65 @@
 import { Link } from 'react-router'
-import { trapField } from '~/domains/contact/message'
+import { trapField } from '~/domains/contact/message-fields'
 import type { FormFailure } from '~/platform/form-failure'
 import { CheckedForm } from '~/ui/checked-form'
 import { TextField, TrapField } from '~/ui/form-field'
+import { Section } from '~/ui/section'
 import { SuccessMessage } from '~/ui/success-message'
+import { TextLink } from '~/ui/text-link'
 
 export function WaitingListPage({ failure, isSent }: { failure: FormFailure | undefined; isSent: boolean }) {
   return (
-    <>
-      <header>
-        <h1>The planner opens soon.</h1>
-        <p>
-          It asks the questions that a product lead would ask and writes the plan with you: what to build, in which
-          order, and how sure you can be of the date. It is not ready yet. Leave your address and we write to you once,
-          when it opens.
-        </p>
-      </header>
-      <section aria-label="Waiting list">
-        <SuccessMessage isShown={isSent}>
-          You are on the list. One mail will come, on the day the planner opens.
-        </SuccessMessage>
-        {!isSent && <WaitingListForm failure={failure} />}
-      </section>
-      <section>
-        <h2>What it will do</h2>
-        <ul>
-          <li>
-            <strong>A scope with an edge.</strong> What is in, what is out, and the reason for each line.
-          </li>
-          <li>
-            <strong>Numbers with doubt in them.</strong> Three per task, added up properly: even odds and four in five,
-            in days and as a date.
-          </li>
-          <li>
-            <strong>A board that knows what comes first.</strong> Tasks with criteria and dependencies. What blocks
-            others is at the top.
-          </li>
-        </ul>
-      </section>
-      <section>
-        <h2>Until then</h2>
-        <p>
-          The same work by hand takes five days. <Link to="/get-template">Get the scoping template</Link>, or read{' '}
-          <Link to="/blog/scope-first-release-in-a-week">how we scope a first release in one week</Link>.
-        </p>
-      </section>
-    </>
+    <Section
+      title="The planner opens soon."
+      level={1}
+      lead="It asks the questions that a product lead would ask and writes the plan with you: what to build, in which order, and how sure you can be of the date."
+    >
+      <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
+        <section aria-label="Waiting list" className="lg:order-last">
+          <div className="grid gap-6 lg:sticky lg:top-8 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-8">
+            <p>It is not ready yet. Leave your address and we write to you once, when it opens.</p>
+            <SuccessMessage isShown={isSent}>
+              You are on the list. One mail will come, on the day the planner opens.
+            </SuccessMessage>
+            {!isSent && <WaitingListForm failure={failure} />}
+          </div>
+        </section>
+        <AboutThePlanner />
+      </div>
+    </Section>
+  )
+}
+
+function AboutThePlanner() {
+  return (
+    <div className="prose">
+      <h2>What it will do</h2>
+      <ul>
+        <li>
+          <strong>A scope with an edge.</strong> What is in, what is out, and the reason for each line.
+        </li>
+        <li>
+          <strong>Numbers with doubt in them.</strong> Three per task, added up properly: even odds and four in five, in
+          days and as a date.
+        </li>
+        <li>
+          <strong>A board that knows what comes first.</strong> Tasks with criteria and dependencies. What blocks others
+          is at the top.
+        </li>
+      </ul>
+      <h2>Until then</h2>
+      <p>
+        The same work by hand takes five days. <Link to="/get-template">Get the scoping template</Link>, or read{' '}
+        <Link to="/blog/scope-first-release-in-a-week">how we scope a first release in one week</Link>.
+      </p>
+    </div>
   )
 }
 
 function WaitingListForm({ failure }: { failure: FormFailure | undefined }) {
   const note = (
     <>
-      We use your address for this one mail. <Link to="/privacy">Privacy</Link>
+      We use your address for this one mail. <TextLink to="/privacy">Privacy</TextLink>
     </>
   )
   return (

@@ -1,0 +1,44 @@
+import type { PostSummary } from '~/domains/blog/post'
+import { PostCard } from '~/domains/blog/post-card'
+import { PostCardSkeleton } from '~/domains/blog/post-card-skeleton'
+import type { ProductSummary } from '~/domains/products/product'
+import { ProductCard } from '~/domains/products/product-card'
+import { MoreLink } from '~/ui/more-link'
+import { Section } from '~/ui/section'
+
+const POSTS = ['first', 'second', 'third']
+
+/** Products are undefined while they are on their way. */
+export function NewestProducts({ products }: { products: ProductSummary[] | undefined }) {
+  return (
+    <Section title="New on the shelf" tone="wash" action={<MoreLink to="/tools">All products</MoreLink>}>
+      {products?.length ? (
+        <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
+          {products.map((product) => (
+            <ProductCard key={product.slug} product={product} />
+          ))}
+        </div>
+      ) : (
+        <p className="py-16 text-center text-lead text-muted">
+          {products ? 'No products available yet.' : 'Loading products...'}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+export function NewestPosts({ posts }: { posts: PostSummary[] }) {
+  return (
+    <Section
+      title="From the blog"
+      lead="Cases with numbers, guides with examples."
+      action={<MoreLink to="/blog">All posts</MoreLink>}
+    >
+      <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {posts.length > 0
+          ? posts.map((post) => <PostCard key={post.slug} post={post} />)
+          : POSTS.map((place) => <PostCardSkeleton key={place} />)}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import { pageMeta } from '~/domains/seo/page-meta'
+import { BigNumbers } from '~/ui/big-numbers'
+import { ButtonLink } from '~/ui/button'
+import { CallToAction } from '~/ui/call-to-action'
+import { FeatureGrid } from '~/ui/feature-grid'
+import { PageHero } from '~/ui/page-hero'
+import { Section } from '~/ui/section'
+import { numbers, people, principles } from '../about/facts'
+import { Story } from '../about/story'
+import type { Route } from './+types/about'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'About',
+    description:
+      'A product studio of three. Why we sell finished software next to our time, what we believe about products, and who answers your mail.',
+  })
+}
+
+export default function About() {
+  return (
+    <>
+      <PageHero
+        title="A small studio that finishes things."
+        text="We build products until they are done, sell them with their source, and help others to do the same with theirs."
+      />
+      <Story />
+      <Section title="What we hold on to">
+        <FeatureGrid items={principles} />
+      </Section>
+      <Section title="The three of us" tone="wash">
+        <ul className="grid gap-12 md:grid-cols-3">
+          {people.map((person) => (
+            <Person key={person.name} {...person} />
+          ))}
+        </ul>
+      </Section>
+      <Section tone="deep">
+        <h2 className="sr-only">The studio in numbers</h2>
+        <BigNumbers items={numbers} />
+      </Section>
+      <CallToAction title="Come and talk." text="Half an hour, no slides.">
+        <ButtonLink to="/contact">Write to us</ButtonLink>
+      </CallToAction>
+    </>
+  )
+}
+
+function Person({ name, role, text }: (typeof people)[number]) {
+  const initials = name.replace(/[a-zà-ÿ ]/g, '')
+  return (
+    <li>
+      <span
+        aria-hidden="true"
+        className="on-deep grid size-16 place-items-center rounded-full font-heading text-h3 font-bold"
+      >
+        {initials}
+      </span>
+      <h3 className="mt-5 text-h3">{name}</h3>
+      <p className="text-small text-faint">{role}</p>
+      <p className="mt-3 text-muted">{text}</p>
+    </li>
+  )
+}

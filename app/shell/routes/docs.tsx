@@ -1,0 +1,16 @@
+import { pageMeta } from '~/domains/seo/page-meta'
+import { WrittenPage } from '../written-page'
+import { findWrittenPage } from '../written-pages.server'
+import type { Route } from './+types/docs'
+
+export function loader() {
+  return findWrittenPage('/docs')
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData) : []
+}
+
+export default function Docs({ loaderData }: Route.ComponentProps) {
+  return <WrittenPage {...loaderData} />
+}

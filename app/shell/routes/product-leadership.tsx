@@ -1,0 +1,60 @@
+import { pageMeta } from '~/domains/seo/page-meta'
+import { ButtonLink } from '~/ui/button'
+import { CallToAction } from '~/ui/call-to-action'
+import { FeatureGrid } from '~/ui/feature-grid'
+import { PageHero } from '~/ui/page-hero'
+import { Questions } from '~/ui/questions'
+import { Section } from '~/ui/section'
+import { Steps } from '~/ui/steps'
+import { audiences, questions, start } from '../services/facts'
+import { Formats } from '../services/formats'
+import { WhatALeadDoes } from '../services/what-a-lead-does'
+import type { Route } from './+types/product-leadership'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Product leads for entrepreneurs, agencies and enterprises',
+    description:
+      'Senior product leads by the week, with fixed prices and an end date. Scoping in five days, thirty days on your team, or a lead for a whole quarter.',
+  })
+}
+
+export default function ProductLeadership() {
+  return (
+    <>
+      <PageHero
+        title="Borrow somebody who decides."
+        text="A senior product lead who finds out what matters, says what does not, and ships something small within thirty days."
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/contact">Book a first call</ButtonLink>
+          <ButtonLink to="/blog/product-lead-first-30-days" variant="secondary">
+            What happens in the first 30 days
+          </ButtonLink>
+        </div>
+      </PageHero>
+      <Section title="For whom" tone="wash">
+        <FeatureGrid
+          items={audiences.map(({ start, ...audience }) => ({
+            ...audience,
+            more: <p className="text-small font-semibold">{start}</p>,
+          }))}
+        />
+      </Section>
+      <Formats />
+      <WhatALeadDoes />
+      <Section title="How it starts">
+        <Steps items={start} />
+      </Section>
+      <Section title="Questions we are asked" tone="wash" layout="split">
+        <Questions items={questions} />
+      </Section>
+      <CallToAction
+        title="What has been open since spring?"
+        text="Write three sentences. We answer within one working day."
+      >
+        <ButtonLink to="/contact">Book a first call</ButtonLink>
+      </CallToAction>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { readFrontMatter } from '~/platform/front-matter'
+import { renderMarkdown } from '~/rich-text/markdown.server'
+import { outlineOf } from '~/rich-text/outline'
+import { presentArticle } from '~/rich-text/present'
+import docs from './pages/docs.md?raw'
+import help from './pages/help.md?raw'
+import privacy from './pages/privacy.md?raw'
+import terms from './pages/terms.md?raw'
+
+const sources = { '/docs': docs, '/help': help, '/privacy': privacy, '/terms': terms }
+
+export type WrittenPagePath = keyof typeof sources
+
+const rendered = new Map<WrittenPagePath, ReturnType<typeof render>>()
+
+/** A page whose text is a file of the site itself: it changes with a release only. */
+export function findWrittenPage(path: WrittenPagePath) {
+  const page = rendered.get(path) ?? render(sources[path])
+  rendered.set(path, page)
+  return page
+}
+
+function render(source: string) {
+  const { fields, body } = readFrontMatter(source)
+  const html = renderMarkdown(body)
+  return {
+    title: String(fields.title),
+    description: String(fields.description),
+    html: presentArticle(html),
+    outline: outlineOf(html),
+  }
+}
