@@ -16,7 +16,6 @@ const codes: Record<FaultStatus, string> = {
 export function fault(c: Context, status: FaultStatus, message: string) {
   c.header('Cache-Control', 'no-store')
   if (status === 503) c.header('Retry-After', '5')
-  if (status === 413) c.header('Connection', 'close') // the rest of the body is not read
   const wantsPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/api/')
   return wantsPage ? c.html(page(status, message), status) : c.json({ error: { code: codes[status], message } }, status)
 }

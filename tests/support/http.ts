@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
 export interface Answer {
@@ -21,12 +21,15 @@ export async function ask(
   { method = 'GET', headers = {}, body }: Ask = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin)
-  const outgoing = request({ hostname, port, path, method, headers: { accept: 'text/html', ...headers } })
+  // a connection of its own that is not closed at once, so that a refusal can be read while a large body is still sent
+  const agent = new Agent({ keepAlive: true })
+  const outgoing = request({ hostname, port, path, method, agent, headers: { accept: 'text/html', ...headers } })
   outgoing.on('error', () => {}) // a server may answer and hang up before a large body is sent
   outgoing.end(body)
   const [response] = await once(outgoing, 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
+  agent.destroy()
   return { status: response.statusCode, headers: response.headers, text: Buffer.concat(chunks).toString() }
 }
 

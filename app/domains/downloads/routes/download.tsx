@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { environmentContext } from '~/platform/context.server'
-import { findFreeDownload } from '../free-download.server'
 import { Section } from '~/ui/section'
+import { findFreeDownload } from '../free-download.server'
 import type { Route } from './+types/download'
 
 export function loader({ context, params: { token } }: Route.LoaderArgs) {
