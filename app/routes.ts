@@ -31,6 +31,7 @@ export default [
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),
   ]),
+  route(plannerPrefix, 'domains/planner/routes/landing.ts'),
   route('download/:token/:file', 'domains/downloads/routes/download-file.ts'),
   route('api/errors', 'shell/routes/api-errors.ts'),
   route('sitemap.xml', 'shell/routes/sitemap-xml.ts'),

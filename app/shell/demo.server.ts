@@ -6,12 +6,19 @@ import { importMarkdown } from '~/domains/blog/import-markdown.server'
 import { importLandingPages } from '~/domains/landing-pages/import-yaml.server'
 import { storePicture } from '~/domains/media/commands.server'
 import { importProducts } from '~/domains/products/import-markdown.server'
+import { describePage } from '~/domains/seo/commands.server'
 import { type Brand, defaultBrand } from '~/domains/settings/brand'
 import { describeBrand, saveSetting } from '~/domains/settings/commands.server'
 import { findSetting } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 
 const demoFolder = path.resolve('demo')
+
+const labels = [
+  { pagePath: '/tools', breadcrumbLabel: 'Products' },
+  { pagePath: '/product-leadership', breadcrumbLabel: 'Services' },
+  { pagePath: '/get-template', breadcrumbLabel: 'Get a template' },
+]
 
 interface DemoState {
   isLoaded: boolean
@@ -29,6 +36,7 @@ export async function loadDemoOnce(db: Database, dataDir: string) {
 export async function loadDemo(db: Database, dataDir: string, print: (line: string) => void = () => {}) {
   await saveSetting(db, 'demo', { isLoaded: false } satisfies DemoState)
   await describeBrand(db, await readBrand(db, dataDir))
+  for (const label of labels) await describePage(db, label)
   await importProducts(db, { folder: path.join(demoFolder, 'products'), dataDir })
   const pages = (await readdir(path.join(demoFolder, 'landing-pages'))).filter((file) => file.endsWith('.yaml'))
   await importLandingPages(db, { files: pages.map((file) => path.join(demoFolder, 'landing-pages', file)), dataDir })
