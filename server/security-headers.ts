@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { isLocalOrigin } from '~/platform/env.server'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
@@ -8,9 +9,10 @@ export function securityHeaders(origin: string): MiddlewareHandler {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
   }
+  // browsers ignore it, with a complaint, where they do not trust the connection
+  if (origin.startsWith('https:') || isLocalOrigin(origin)) headers['Cross-Origin-Opener-Policy'] = 'same-origin'
   if (origin.startsWith('https:'))
     headers['Strict-Transport-Security'] = `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`
   return async (c, next) => {

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('E-mail').fill('ada@nowhere')
     await page.getByLabel('What is it about?').selectOption('A product')
-    await page.getByLabel('Message').fill('I would like to see KitShed.')
+    await page.getByRole('textbox', { name: 'Message' }).fill('I would like to see KitShed.')
     await page
       .locator('form')
       .evaluate((form: HTMLFormElement) => {
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       .catch(() => {})
     await page.getByRole('button', { name: /send/i }).click()
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-    await expect(page.getByLabel('Message')).toHaveValue('I would like to see KitShed.')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('I would like to see KitShed.')
     await page.getByLabel('E-mail').fill('ada@example.com')
     await page.getByRole('button', { name: /send/i }).click()
     await expect(page.getByRole('status')).toContainText('Your message has arrived.')

@@ -39,13 +39,13 @@ export default function TestBlogTwitter({ loaderData: { choices, slug, post } }:
       image={image}
     >
       <Form className="flex flex-wrap items-end gap-3">
-        <label className="grid gap-1">
+        <label className="grid min-w-0 grow gap-1">
           Post
           <select
             name="slug"
             defaultValue={slug}
             key={slug}
-            className="h-11 rounded-md border border-line bg-surface px-3"
+            className="h-11 w-full min-w-0 rounded-md border border-line bg-surface px-3"
           >
             {choices.map((choice) => (
               <option key={choice.slug} value={choice.slug}>
