@@ -3,6 +3,7 @@ export function WaterLine() {
   return (
     <div aria-hidden="true" className="relative h-16 overflow-hidden text-deep forced-colors:hidden">
       <svg
+        aria-hidden="true"
         viewBox="0 0 1440 64"
         preserveAspectRatio="none"
         fill="currentColor"
@@ -17,7 +18,7 @@ export function WaterLine() {
 
 function Buoy() {
   return (
-    <svg viewBox="0 0 40 56" className="absolute top-0 right-[14%] h-16 w-12">
+    <svg aria-hidden="true" viewBox="0 0 40 56" className="absolute top-0 right-[14%] h-16 w-12">
       <g transform="rotate(7 20 44)">
         <path d="M16.5 20h7l5 25h-17z" fill="var(--color-accent)" />
         <path d="M14.9 28h10.2l1.4 7H13.5z" fill="var(--color-paper)" />

@@ -59,6 +59,13 @@ function QueueBoat() {
 }
 
 const daysInSail = [1, 2, 2, 3, 3]
+const days = daysInSail.flatMap((count, row) =>
+  Array.from({ length: count }, (_, column) => ({
+    x: 513 + column * 20,
+    y: 240 + row * 23,
+    isToday: row === 3 && column === 1,
+  })),
+)
 
 function CalendarBoat() {
   return (
@@ -70,19 +77,17 @@ function CalendarBoat() {
         strokeWidth="4"
         strokeLinejoin="round"
       />
-      {daysInSail.flatMap((count, row) =>
-        Array.from({ length: count }, (_, column) => (
-          <rect
-            key={`${row} ${column}`}
-            x={513 + column * 20}
-            y={240 + row * 23}
-            width="13"
-            height="13"
-            rx="3"
-            fill={row === 3 && column === 1 ? 'var(--color-accent)' : 'var(--color-line)'}
-          />
-        )),
-      )}
+      {days.map(({ x, y, isToday }) => (
+        <rect
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          width="13"
+          height="13"
+          rx="3"
+          fill={isToday ? 'var(--color-accent)' : 'var(--color-line)'}
+        />
+      ))}
       <path d="M496 182v208" stroke="var(--color-ink)" strokeWidth="5" strokeLinecap="round" />
       <path
         d="M448 376h162c-4 34-14 66-30 66H480c-16 0-28-32-32-66z"
