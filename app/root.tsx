@@ -36,6 +36,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#f8fafb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e161d" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="Blog (RSS)" />
+        <link rel="alternate" href="/feed.json" type="application/feed+json" title="Blog (JSON)" />
         <Meta />
         <Links />
       </head>

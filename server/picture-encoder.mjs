@@ -15,6 +15,9 @@ sharp.cache(false)
 
 /** @typedef {{ id: number, bytes: Uint8Array, folder: string, checksum: string }} Job */
 
+// whoever asked is gone: nobody waits for the answer any more
+process.on('disconnect', () => process.exit())
+
 process.on('message', async (/** @type {Job} */ job) => {
   try {
     process.send?.({ id: job.id, size: await encode(job) })
