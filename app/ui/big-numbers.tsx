@@ -10,7 +10,7 @@ const LONGEST_LARGE = 8
 export function BigNumbers({ items }: BigNumbersProps) {
   const isLong = items.some(({ value }) => value.length > LONGEST_LARGE)
   return (
-    <dl className={`grid gap-x-10 gap-y-10 sm:grid-cols-2 ${columnsFor(items.length)}`}>
+    <dl className={`grid gap-x-10 gap-y-10 ${columnsFor(items.length)}`}>
       {items.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end gap-2">
           <dt className="text-muted">{label}</dt>

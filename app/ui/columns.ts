@@ -1,5 +1,6 @@
-/** The number of columns that leaves no row half empty, at most four. */
+/** The columns of a grid that leave no row half empty, at most four. */
 export function columnsFor(count: number) {
-  if (count === 4) return 'lg:grid-cols-4'
-  return count === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'
+  if (count === 2) return 'sm:grid-cols-2'
+  if (count === 3) return 'md:grid-cols-3'
+  return count === 4 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-3'
 }

@@ -9,7 +9,7 @@ interface FeatureGridProps {
 /** Short statements side by side, each under a line of its own. */
 export function FeatureGrid({ items, columns }: FeatureGridProps) {
   return (
-    <ul className={`grid gap-x-10 gap-y-10 sm:grid-cols-2 ${columns ? '' : columnsFor(items.length)}`}>
+    <ul className={`grid gap-x-10 gap-y-10 ${columns ? columnsFor(columns) : columnsFor(items.length)}`}>
       {items.map(({ title, text, more }) => (
         <li key={title} className="flex flex-col border-t-2 border-ink pt-5">
           <h3 className="text-h3">{title}</h3>

@@ -7,7 +7,7 @@ interface StepsProps {
 /** What happens in which order. */
 export function Steps({ items }: StepsProps) {
   return (
-    <ol className={`grid gap-x-10 gap-y-10 sm:grid-cols-2 ${columnsFor(items.length)}`}>
+    <ol className={`grid gap-x-10 gap-y-10 ${columnsFor(items.length)}`}>
       {items.map(({ title, text }, index) => (
         <li key={title}>
           <div

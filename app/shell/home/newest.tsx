@@ -34,7 +34,7 @@ export function NewestPosts({ posts }: { posts: PostSummary[] }) {
       lead="Cases with numbers, guides with examples."
       action={<MoreLink to="/blog">All posts</MoreLink>}
     >
-      <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
         {posts.length > 0
           ? posts.map((post) => <PostCard key={post.slug} post={post} />)
           : POSTS.map((place) => <PostCardSkeleton key={place} />)}

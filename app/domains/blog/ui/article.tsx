@@ -26,7 +26,7 @@ export function Article({ post, outline, related }: ArticleProps) {
       </article>
       {related.length > 0 && (
         <Section title="Read next" tone="wash" action={<MoreLink to="/blog">All posts</MoreLink>}>
-          <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
             {related.map((next) => (
               <PostCard key={next.slug} post={next} />
             ))}
