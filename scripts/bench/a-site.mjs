@@ -34,6 +34,7 @@ export async function startSite({ dataDir, env = {}, cpu, script = '../serve.mjs
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = new Promise((resolve) => child.once('close', resolve))
+  process.once('exit', () => child.kill('SIGKILL')) // also when the bench breaks
   await new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The site did not start in time.')), READY_WITHIN_MS)
     child.once('close', (code) => reject(new Error(`The site ended with ${code}.`)))
