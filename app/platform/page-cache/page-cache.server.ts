@@ -17,7 +17,7 @@ export interface PageCacheOptions {
   render: (address: string) => Promise<RenderedPage>
   knownQueries: KnownQueries
   isPrivate: (path: string) => boolean
-  /** 0 renders every page anew, which the benchmarks compare with. */
+  /** 0 renders the page anew for each request, which the benchmarks compare with. */
   maxBytes: number
 }
 
@@ -91,7 +91,7 @@ export class PageCache {
     if (underWay) return underWay.landing
     const flight: Flight = { changed: [], landing: undefined as never }
     this.#flights.add(flight)
-    this.#joinable.set(address, flight)
+    if (this.options.maxBytes > 0) this.#joinable.set(address, flight)
     flight.landing = this.#render(address, flight).finally(() => {
       this.#flights.delete(flight)
       if (this.#joinable.get(address) === flight) this.#joinable.delete(address)
