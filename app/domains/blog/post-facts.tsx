@@ -5,12 +5,9 @@ import type { PostSummary } from './post'
 export function PostFacts({ post, className = '' }: { post: PostSummary; className?: string }) {
   const { author, publishedAt, readTimeMinutes } = post
   return (
-    <p className={`flex flex-wrap gap-x-2 text-small text-faint ${className}`}>
-      <span>{author}</span>
-      <span aria-hidden="true">·</span>
-      <time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt)}</time>
-      <span aria-hidden="true">·</span>
-      <span>{readTimeMinutes} min read</span>
+    <p className={`text-small text-faint *:whitespace-nowrap ${className}`}>
+      <span>{author} ·</span> <time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt)}</time>
+      <span> ·</span> <span>{readTimeMinutes} min read</span>
     </p>
   )
 }
