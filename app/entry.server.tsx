@@ -12,6 +12,7 @@ import { sealPage } from '~/platform/content-security.server'
 import { pageContext, visitContext } from '~/platform/context.server'
 import { isDatabaseUnreachable } from '~/platform/database/unreachable'
 import { reportServerError } from '~/platform/error-monitor.server'
+import { MainText } from '~/rich-text/main-text'
 import { FaultReference } from '~/shell/fault-reference'
 
 /** Renders a page whole: its length, its hash and the hashes of its scripts are known before the first byte leaves. */
@@ -25,7 +26,9 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url')
   const html = await renderWhole(
     <FaultReference value={loadContext.get(visitContext).requestId}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <MainText value={loadContext.get(pageContext).mainText}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </MainText>
     </FaultReference>,
   )
   const page = sealPage(html, nonce)

@@ -33,10 +33,12 @@ async function encode({ bytes, folder, checksum }) {
   const { width, height } = autoOrient ?? { width: rawWidth, height: rawHeight }
   const widths = WIDTHS.filter((candidate) => candidate < width)
   if (widths.length < WIDTHS.length) widths.push(Math.min(width, WIDTHS.at(-1) ?? width))
-  for (const wanted of widths) {
-    const file = await input().resize({ width: wanted }).webp({ quality: WEBP_QUALITY }).toBuffer()
-    await writeWhole(join(folder, `${checksum}-${wanted}.webp`), file)
-  }
+  await Promise.all(
+    widths.map(async (wanted) => {
+      const file = await input().resize({ width: wanted }).webp({ quality: WEBP_QUALITY }).toBuffer()
+      await writeWhole(join(folder, `${checksum}-${wanted}.webp`), file)
+    }),
+  )
   return { width, height, widths }
 }
 

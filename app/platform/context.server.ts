@@ -18,6 +18,8 @@ export interface Visit {
 /** What a page says of itself while it is rendered, so that it can be kept and dropped at the right moments. */
 export class PageInProgress {
   readonly tags = new Set<ContentTag>()
+  /** HTML that the page carries itself and that is therefore not sent as data. */
+  mainText = ''
   /** Set when the database could not be reached, which makes the answer a 503 instead of a 500. */
   missedDatabase = false
 

@@ -1,8 +1,13 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
+import { MainText } from './main-text'
 import { useCopyButtons } from './use-copy-buttons'
 
-/** Draws clean HTML for reading; its code can be copied. */
+/**
+ * Draws clean HTML for reading; its code can be copied. Empty `html` means the page's main text, which a browser keeps as
+ * the server drew it.
+ */
 export function ArticleBody({ html, className = '' }: { html: string; className?: string }) {
+  const shown = use(MainText) || html
   const body = useRef<HTMLDivElement>(null)
   useCopyButtons(body, html)
   return (
@@ -10,7 +15,8 @@ export function ArticleBody({ html, className = '' }: { html: string; className?
       ref={body}
       className={`prose ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned before it was stored
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: shown }}
+      suppressHydrationWarning
     />
   )
 }

@@ -22,7 +22,9 @@ function copyButton(code: HTMLElement) {
   button.textContent = 'Copy'
   button.setAttribute('aria-live', 'polite')
   button.addEventListener('click', async () => {
-    button.textContent = await navigator.clipboard.writeText(code.innerText).then(
+    // without https there is no clipboard
+    const copied = navigator.clipboard?.writeText(code.innerText) ?? Promise.reject()
+    button.textContent = await copied.then(
       () => 'Copied',
       () => 'Not copied',
     )

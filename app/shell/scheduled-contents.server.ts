@@ -3,9 +3,10 @@ import { findNextLandingPagePublication } from '~/domains/landing-pages/queries.
 import { findNextProductPublication } from '~/domains/products/queries.server'
 import type { ScheduledContent } from '~/platform/publication-clock.server'
 
-/** Everything that can wait for a publish time. */
+/** Everything that can wait for a publish time, and the year in the footer of every page. */
 export const scheduledContents: ScheduledContent[] = [
   { tag: 'posts', findNext: findNextPublication },
   { tag: 'products', findNext: findNextProductPublication },
   { tag: 'landing-pages', findNext: findNextLandingPagePublication },
+  { tag: 'brand', findNext: async (_db, now) => new Date(Date.UTC(now.getUTCFullYear() + 1, 0)) },
 ]

@@ -24,3 +24,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('status')).toContainText('Your message has arrived.')
   })
 }
+
+test('who asks about a product finds the message begun', async ({ page }) => {
+  await page.goto('/tools/queuepro')
+  await page.getByRole('link', { name: 'Ask about QueuePro' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('About QueuePro: ')
+  await expect(page.getByLabel('What is it about?')).toHaveValue('A product')
+})

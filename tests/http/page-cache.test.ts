@@ -94,6 +94,13 @@ test('a https origin is told to stay https', async () => {
   await secure.stop()
 })
 
+test('the text of a post comes with its page once, and as data on client navigation', async () => {
+  const page = (await ask(site.origin, '/blog/three-point-estimates')).text
+  expect(page.split('<h2 id="the-arithmetic"')).toHaveLength(2)
+  expect(page).not.toContain('u003ch2 id')
+  expect((await ask(site.origin, '/blog/three-point-estimates.data')).text).toContain('h2 id=\\"the-arithmetic')
+})
+
 test('robots.txt names the sitemap and keeps the back office out', async () => {
   const { text, headers } = await ask(site.origin, '/robots.txt')
   expect(text).toContain('Sitemap: ')

@@ -3,6 +3,7 @@ import { pageMeta, siteOf } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { slugPattern } from '~/platform/slug'
+import { mainText } from '~/rich-text/main-text.server'
 import { outlineOf } from '~/rich-text/outline'
 import { presentArticle } from '~/rich-text/present'
 import { findPublishedPost, listRelatedPosts } from '../queries.server'
@@ -12,14 +13,18 @@ import type { Route } from './+types/post'
 
 const RELATED_POSTS = 3
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const found = slugPattern.test(params.slug) ? await findPublishedPost(db, params.slug) : undefined
   if (!found) throw notFound('Post')
   context.get(pageContext).shows(`post:${found.id}`, 'posts')
   const related = await listRelatedPosts(db, found, RELATED_POSTS)
   const { body, ...post } = found
-  return { post: { ...post, body: presentArticle(body) }, outline: outlineOf(body), related }
+  return {
+    post: { ...post, body: mainText({ request, context }, presentArticle(body)) },
+    outline: outlineOf(body),
+    related,
+  }
 }
 
 export const handle: CrumbHandle<Awaited<ReturnType<typeof loader>>> = { crumb: ({ post }) => post.title }

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
 import { CheckedForm } from '~/ui/checked-form'
@@ -30,6 +31,8 @@ export function ContactPage({ contactEmail, failure, isSent }: ContactPageProps)
 }
 
 function MessageForm({ failure }: { failure: FormFailure | undefined }) {
+  const fields = useRef<HTMLDivElement>(null)
+  useAskedAbout(fields)
   const note = (
     <>
       We use this only to answer you. <TextLink to="/privacy">Privacy</TextLink>
@@ -37,26 +40,40 @@ function MessageForm({ failure }: { failure: FormFailure | undefined }) {
   )
   return (
     <CheckedForm failure={failure} button="Send message" note={note}>
-      <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
-      <TextField
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        hint="We answer here and nowhere else."
-        failure={failure}
-      />
-      <SelectField name="subject" label="What is it about?" options={topics} failure={failure} />
-      <TextField
-        name="message"
-        label="Message"
-        rows={8}
-        placeholder="What exists, what should be different, and by when?"
-        failure={failure}
-      />
-      <TrapField name={trapField} />
+      <div ref={fields} className="contents">
+        <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          hint="We answer here and nowhere else."
+          failure={failure}
+        />
+        <SelectField name="subject" label="What is it about?" options={topics} failure={failure} />
+        <TextField
+          name="message"
+          label="Message"
+          rows={8}
+          placeholder="What exists, what should be different, and by when?"
+          failure={failure}
+        />
+        <TrapField name={trapField} />
+      </div>
     </CheckedForm>
   )
+}
+
+/** Begins the message for someone who comes from a product's page (`?about=QueuePro`); what is typed already stays. */
+function useAskedAbout(fields: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const product = new URLSearchParams(window.location.search).get('about')
+    const topic = fields.current?.querySelector('select')
+    const message = fields.current?.querySelector('textarea')
+    if (!product || !topic || !message || message.value) return
+    topic.value = topics[0]
+    message.value = `About ${product}: `
+  }, [fields])
 }
 
 function BesideTheForm({ contactEmail }: { contactEmail: string }) {

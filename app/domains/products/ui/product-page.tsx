@@ -70,7 +70,7 @@ function Offer({ product: { name, price } }: { product: Product }) {
     <div className="grid gap-3 lg:justify-items-end lg:text-right">
       <p className="font-heading text-h1 font-bold tabular-nums">{formatPrice(price)}</p>
       <p className="text-small text-muted">Pay once. Full source.</p>
-      <ButtonLink to={`/contact?subject=${encodeURIComponent(name)}`}>Ask about {name}</ButtonLink>
+      <ButtonLink to={`/contact?about=${encodeURIComponent(name)}`}>Ask about {name}</ButtonLink>
     </div>
   )
 }
