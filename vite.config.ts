@@ -5,11 +5,25 @@ import { defineConfig } from 'vite'
 // These bring binaries or WebAssembly found beside their own files; everything else is bundled, which halves the cold start.
 const keptOutside = ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'vite']
 
+// What every page needs comes in two files; on a slow line twenty small ones cost more in waiting than they hold in bytes.
+const fewFiles = {
+  entryFileNames: 'assets/[name]-[hash].js',
+  codeSplitting: {
+    groups: [
+      { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
+      { name: 'site', test: /[\\/]app[\\/]|lucide-react/, minShareCount: 3 },
+    ],
+  },
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022' },
-  environments: { ssr: { build: { rollupOptions: { input: 'server/index.ts' } } } },
+  environments: {
+    ssr: { build: { rollupOptions: { input: 'server/index.ts' } } },
+    client: { build: { rollupOptions: { output: fewFiles } } },
+  },
   ...(command === 'build' && {
     ssr: { noExternal: true as const, external: keptOutside },
     // without it the bundle carries both of React's builds and runs the slow one
