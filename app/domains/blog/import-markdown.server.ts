@@ -5,6 +5,7 @@ import { DomainError } from '~/platform/errors'
 import { ImportFault, listMarkdown, readBeside, readMarkdown } from '~/platform/import-folder.server'
 import { textOf } from '~/rich-text/clean.server'
 import { renderMarkdown } from '~/rich-text/markdown.server'
+import { suspiciousContent } from '~/rich-text/suspicious-content'
 import { savePostBySlug } from './commands.server'
 import { postFrontMatter } from './import-form'
 import { estimateReadTime } from './post'
@@ -25,7 +26,8 @@ export async function importMarkdown(
   const report: ImportReport = { imported: [], refused: [] }
   for (const file of await listMarkdown(folder)) {
     try {
-      const slug = await importPost(db, { file, folder, dataDir })
+      const { slug, flags } = await importPost(db, { file, folder, dataDir })
+      if (flags.length > 0) print(`flagged ${slug}: ${flags.join(', ')}`)
       report.imported.push(slug)
       print(`imported ${slug}`)
     } catch (error) {
@@ -50,7 +52,7 @@ async function importPost(db: Database, { file, folder, dataDir }: { file: strin
     publishedAt: fields.isPublished ? (fields.date ?? new Date()) : null,
     createdAt: fields.date ?? new Date(),
   })
-  return slug
+  return { slug, flags: suspiciousContent(markdown) }
 }
 
 type StoredPicture = Awaited<ReturnType<typeof storePicture>>

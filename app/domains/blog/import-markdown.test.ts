@@ -115,6 +115,7 @@ test('hostile HTML in a post is cleaned before it is stored', async ({ db }) => 
     'a.md': front('title: A', 'Hi <script>alert(1)</script><p onclick="x()">p</p><a href="javascript:x">l</a>'),
   })
   await second.run(db)
+  expect(second.printed[0]).toContain('flagged a: a script tag, a javascript: address, an event handler')
   expect((await findPublishedPost(db, 'a'))?.body).not.toMatch(/script|onclick/)
 })
 

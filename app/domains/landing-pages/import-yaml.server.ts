@@ -8,13 +8,18 @@ import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { slugPattern } from '~/platform/slug'
+import { cleanArticle } from '~/rich-text/clean.server'
 
 const pageFile = z.object({
   slug: z.string().regex(slugPattern),
   title: z.string().min(1),
   description: z.string(),
   blocks: z.array(
-    z.looseObject({ type: z.string(), picture: z.object({ file: z.string(), alt: z.string() }).optional() }),
+    z.looseObject({
+      html: z.string().transform(cleanArticle).optional(),
+      type: z.string(),
+      picture: z.object({ file: z.string(), alt: z.string() }).optional(),
+    }),
   ),
 })
 

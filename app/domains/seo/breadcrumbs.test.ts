@@ -23,6 +23,7 @@ test('a breadcrumb is named by its SEO label, else by the post or product, else 
     'Mine',
   ])
   expect(labels(frame('/product-leadership'))).toEqual(['Home', 'Product-leadership'])
+  expect(labels(frame('/lp/queuepro'))).toEqual(['Home', 'Queuepro'])
   expect(labels(frame('/blog/missing'))).toEqual(['Home', 'Blog', 'Missing'])
 })
 

@@ -25,10 +25,14 @@ export function breadcrumbsOf(matches: PageMatches): Breadcrumb[] {
   }))
 }
 
+// addresses that only have something below them
+const withoutPage = ['/lp', '/download', '/planner']
+
 /** "/blog/a-post" → "/", "/blog", "/blog/a-post" */
 export function trailOf(path: string) {
   const segments = path.split('/').filter(Boolean)
-  return ['/', ...segments.map((_segment, index) => `/${segments.slice(0, index + 1).join('/')}`)]
+  const steps = segments.map((_segment, index) => `/${segments.slice(0, index + 1).join('/')}`)
+  return ['/', ...steps.filter((step) => step === path || !withoutPage.includes(step))]
 }
 
 function nameOfLast(matches: PageMatches) {

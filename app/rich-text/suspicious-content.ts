@@ -1,0 +1,18 @@
+const signs: Record<string, RegExp> = {
+  'a script tag': /<\s*script/i,
+  'a javascript: address': /javascript\s*:/i,
+  'a vbscript: address': /vbscript\s*:/i,
+  'an event handler': /<[^>]*\son[a-z]+\s*=/i,
+  'a call of eval': /\beval\s*\(/i,
+  'a CSS expression': /\bexpression\s*\(/i,
+  'a CSS url(': /\burl\s*\(/i,
+  'a CSS @import': /@import\b/i,
+}
+
+/**
+ * What in a text looks like an attempt to run something, by name. It only draws attention: articles may well speak of
+ * eval(). What is kept is decided by the cleaning.
+ */
+export function suspiciousContent(text: string): string[] {
+  return Object.entries(signs).flatMap(([name, sign]) => (sign.test(text) ? [name] : []))
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../support/http'
+import { type RunningSite, startSite } from '../support/running-site'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const page = async (path: string) => (await ask(site.origin, path)).text
+const count = (text: string, part: string | RegExp) => text.split(part).length - 1
+
+test('home shows the two newest products, the three newest posts, two testimonials and a way to try the planner', async () => {
+  const main = (await page('/')).split('<main')[1]?.split('</main>')[0] ?? ''
+  expect(new Set(main.match(/href="\/tools\/(pagesift|jobquay)"/g))).toHaveLength(2)
+  expect(main).not.toMatch(/<article[^>]*>(?:(?!<\/article>).)*\/tools\/queuepro/)
+  expect(
+    new Set(main.match(/href="\/blog\/(fast-pages-do-less|clinic-walk-in-queue|ai-support-desk-rollout)"/g)),
+  ).toHaveLength(3)
+  expect(count(main, '<blockquote')).toBe(2)
+  expect(main).toContain('href="/planner/login"')
+})
+
+test('the metadata of home names the price range', async () => {
+  const head = (await page('/')).split('</head>')[0] ?? ''
+  expect(head).toMatch(/<meta name="description" content="[^"]*499 to 4,999 USD/)
+  expect(head).toContain('"priceRange":"499–4999 USD"')
+})
+
+test('an empty site says what is missing instead of breaking', async () => {
+  const empty = await startSite({ DEMO: '0' })
+  const { status, text } = await ask(empty.origin, '/')
+  expect(status).toBe(200)
+  expect(text).toContain('No products available yet.')
+  expect((await ask(empty.origin, '/tools')).text).toContain('No products available yet.')
+  expect((await ask(empty.origin, '/blog')).status).toBe(200)
+  expect((await ask(empty.origin, '/lp/queuepro')).status).toBe(404)
+  await empty.stop()
+})
+
+test('the catalogue and the blog narrow to a category; an unknown one shows all', async () => {
+  const saas = await page('/tools?category=saas')
+  expect(saas).toContain('/tools/queuepro')
+  expect(saas).not.toContain('/tools/pagesift')
+  expect(await page('/tools?category=nonsense')).toContain('/tools/pagesift')
+  const cases = await page('/blog?category=case-studies')
+  expect(cases).toContain('/blog/clinic-walk-in-queue')
+  expect(cases).not.toContain('/blog/three-point-estimates')
+})
+
+test('QueuePro has one page at two addresses, and search engines are told the first', async () => {
+  const [one, two] = [await page('/lp/queuepro'), await page('/queuepro')]
+  for (const text of [one, two]) {
+    expect(text).toContain('Nobody has to stand in line for their place in it.')
+    expect(text).toMatch(/<link rel="canonical" href="[^"]+\/lp\/queuepro"/)
+    expect(text).not.toContain('aria-label="Main"')
+  }
+})
+
+test('diagnostic pages show published content and stay out of search engines', async () => {
+  for (const path of ['/test-twitter', '/test-blog-twitter', '/debug-blog']) {
+    expect(await page(path), path).toContain('<meta name="robots" content="noindex"')
+  }
+  expect(await page('/test-blog-twitter?slug=three-point-estimates')).toContain('Three-point estimates')
+  expect(await page('/debug-blog')).toMatch(/\d ms/)
+})
+
+test('the planner’s address leads to its waiting list', async () => {
+  const { status, headers } = await ask(site.origin, '/planner')
+  expect([status, headers.location]).toEqual([302, '/planner/login'])
+})
+
+test('the footer names the years, the sections, the social links and the contact address', async () => {
+  const footer = (await page('/about')).split('<footer')[1] ?? ''
+  const year = new Date().getUTCFullYear()
+  expect(footer.replace(/<!-- -->/g, '')).toContain(year > 2025 ? `2025–${year}` : '2025')
+  for (const section of ['Products &amp; Services', 'Company', 'Support &amp; Legal']) expect(footer).toContain(section)
+  expect(footer).toContain('href="mailto:hello@harbor.example"')
+  expect(footer).toContain('GitHub')
+})
