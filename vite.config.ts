@@ -10,7 +10,10 @@ const fewFiles = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
-      { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
+      {
+        name: 'framework',
+        test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+      },
       { name: 'site', test: /[\\/]app[\\/]|lucide-react/, minShareCount: 3 },
     ],
   },

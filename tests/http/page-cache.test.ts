@@ -110,7 +110,7 @@ test('robots.txt names the sitemap and keeps the back office out', async () => {
 
 test('built files are kept forever and come compressed', async () => {
   const { text } = await ask(site.origin, '/')
-  const script = /href="(\/assets\/entry[^"]+\.js)"/.exec(text)?.[1] ?? ''
+  const script = /href="(\/assets\/framework[^"]+\.js)"/.exec(text)?.[1] ?? ''
   const { headers, status } = await ask(site.origin, script, { headers: { 'accept-encoding': 'br' } })
   expect(status).toBe(200)
   expect(headers['content-encoding']).toBe('br')

@@ -42,7 +42,7 @@ describe('the site', () => {
 
   test('sends its scripts compressed', async () => {
     const site = await startSite()
-    const [, script = ''] = /"(\/assets\/entry\.client-[^"]+\.js)"/.exec(await (await fetch(site.origin)).text()) ?? []
+    const [, script = ''] = /"(\/assets\/framework-[^"]+\.js)"/.exec(await (await fetch(site.origin)).text()) ?? []
     for (const encoding of ['br', 'gzip']) {
       const headers = await headersOf(site.origin + script, encoding)
       expect(headers).toMatchObject({
