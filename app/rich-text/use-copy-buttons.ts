@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { showToast } from '~/ui/toasts'
 
 const COPIED_FOR_MS = 2000
 
@@ -26,7 +27,10 @@ function copyButton(code: HTMLElement) {
     const copied = navigator.clipboard?.writeText(code.innerText) ?? Promise.reject()
     button.textContent = await copied.then(
       () => 'Copied',
-      () => 'Not copied',
+      () => {
+        showToast('The code could not be copied. Select it and copy it by hand.', 'error')
+        return 'Not copied'
+      },
     )
     setTimeout(() => {
       button.textContent = 'Copy'
