@@ -61,7 +61,7 @@ const commands: Record<string, StudioCommand> = {
       const folder = fileOf(args, cwd)
       await migrate(database.db)
       const { imported, refused } = await importMarkdown(database.db, { folder, dataDir: env.DATA_DIR, print })
-      print(`${imported.length} posts imported, ${refused.length} refused.`)
+      print(`Imported: ${imported.length}. Refused: ${refused.length}.`)
       if (refused.length > 0) throw new Refusal('The posts that were refused are named above; the others are in.')
     },
   },

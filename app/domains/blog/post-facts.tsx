@@ -6,7 +6,8 @@ export function PostFacts({ post, className = '' }: { post: PostSummary; classNa
   const { author, publishedAt, readTimeMinutes } = post
   return (
     <p className={`text-small text-faint *:whitespace-nowrap ${className}`}>
-      <span>{author} ·</span> <time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt)}</time>
+      {author && <span>{author} · </span>}
+      <time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt)}</time>
       <span> ·</span> <span>{readTimeMinutes} min read</span>
     </p>
   )

@@ -42,7 +42,7 @@ function ArticleHead({ post }: { post: Post }) {
     <header className="wrap mb-12 md:mb-16">
       <p className="font-semibold text-accent">{categoryLabel(post.category)}</p>
       <h1 className="mt-3 max-w-4xl text-h1">{post.title}</h1>
-      <p className="mt-5 max-w-2xl text-lead text-muted">{post.description}</p>
+      {post.description && <p className="mt-5 max-w-2xl text-lead text-muted">{post.description}</p>}
       <PostFacts post={post} className="mt-6" />
       {post.cover && (
         <div className="mt-10 aspect-[2/1] overflow-hidden rounded-lg bg-wash">
