@@ -14,7 +14,7 @@ const fewFiles = {
         name: 'framework',
         test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
       },
-      { name: 'site', test: /[\\/]app[\\/]|lucide-react/, minShareCount: 3 },
+      { name: 'site', test: /[\\/]app[\\/](?!.*[\\/](admin|editor)[\\/])|lucide-react/, minShareCount: 3 },
     ],
   },
 }

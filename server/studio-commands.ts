@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { addAdmin } from '~/domains/accounts/commands.server'
+import { studioCommand } from '~/domains/audit/actor'
 import { importMarkdown } from '~/domains/blog/import-markdown.server'
 import { everythingChanged } from '~/platform/content-changes.server'
 import { backup } from '~/platform/database/backup.server'
@@ -6,8 +8,9 @@ import type { OpenDatabase } from '~/platform/database/database.server'
 import { migrate } from '~/platform/database/migrate.server'
 import { restore } from '~/platform/database/restore.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import type { Environment } from '~/platform/env.server'
+import type { Environment, SiteEnvironment } from '~/platform/env.server'
 import { Refusal } from '~/platform/refusal'
+import { keptSecret } from '~/platform/secret.server'
 import { loadDemo } from '~/shell/demo.server'
 
 export interface StudioJob {
@@ -55,6 +58,16 @@ const commands: Record<string, StudioCommand> = {
       await loadDemo(database.db, env.DATA_DIR, print)
     },
   },
+  'admin add': {
+    usage: 'admin add EMAIL [--password P]',
+    async run({ database, env, args, print }) {
+      await migrate(database.db)
+      const [email, flag, password] = args
+      if (!email || (flag && (flag !== '--password' || !password))) throw new Refusal(usage())
+      await addAdmin(database.db, withSecret(env), studioCommand, { email: email.trim().toLowerCase(), password })
+      print(`${email} is an admin.`)
+    },
+  },
   'import markdown': {
     usage: 'import markdown DIR',
     async run({ database, env, args, cwd, print }) {
@@ -75,6 +88,10 @@ export function findCommand(words: string[]) {
     if (command && words.length >= count) return { command, args: words.slice(count) }
   }
   throw new Refusal(usage())
+}
+
+function withSecret(env: Environment): SiteEnvironment {
+  return { ...env, SECRET: env.SECRET ?? keptSecret(env.DATA_DIR) }
 }
 
 function usage() {

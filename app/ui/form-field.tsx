@@ -12,7 +12,7 @@ interface FieldProps {
 }
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email'
+  type?: 'text' | 'email' | 'password'
   autoComplete?: string
   placeholder?: string
   maxLength?: number

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -23,6 +25,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdminUsers {
+  createdAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface AuditEntries {
+  action: string;
+  actorEmail: string;
+  actorId: string | null;
+  after: Json | null;
+  before: Json | null;
+  flags: Generated<string[]>;
+  happenedAt: Generated<Timestamp>;
+  id: Generated<string>;
+  subject: string;
+  subjectTitle: Generated<string>;
+}
+
 export interface BlogPosts {
   author: Generated<string>;
   body: Generated<string>;
@@ -30,10 +50,14 @@ export interface BlogPosts {
   coverAlt: Generated<string>;
   coverId: string | null;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   description: Generated<string>;
   id: Generated<string>;
+  previewKey: Generated<string>;
   publishedAt: Timestamp | null;
   readTimeInt: number | null;
+  revision: Generated<number>;
+  search: Generated<string>;
   slug: string;
   tags: Generated<string[]>;
   title: string;
@@ -76,13 +100,22 @@ export interface LandingPages {
 
 export interface MediaFiles {
   alt: Generated<string>;
+  byteSize: Generated<Int8>;
   checksum: string;
   createdAt: Generated<Timestamp>;
   fileName: string;
+  formats: Generated<string[]>;
   height: number;
   id: Generated<string>;
+  placeholder: string | null;
+  uploadedBy: string | null;
   width: number;
   widths: number[];
+}
+
+export interface MediaUses {
+  mediaId: string;
+  subject: string;
 }
 
 export interface OutboxMails {
@@ -97,6 +130,42 @@ export interface OutboxMails {
   replyTo: string | null;
   sentAt: Timestamp | null;
   subject: string;
+}
+
+export interface PageLinks {
+  fromPage: string;
+  toPage: string;
+}
+
+export interface Pages {
+  id: string;
+  kind: string;
+  path: string;
+  publishedAt: Timestamp | null;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface PostDrafts {
+  content: Json;
+  postId: string;
+  savedAt: Generated<Timestamp>;
+}
+
+export interface PostEditors {
+  postId: string;
+  profileId: string;
+  seenAt: Timestamp;
+}
+
+export interface PostRevisions {
+  authorEmail: string;
+  authorId: string | null;
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  postId: string;
+  reason: string;
+  revision: number;
 }
 
 export interface Products {
@@ -117,10 +186,27 @@ export interface Products {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Profiles {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  emailVerified: Generated<boolean>;
+  fullName: Generated<string>;
+  id: Generated<string>;
+  image: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface RateLimits {
   attempts: number;
   key: string;
   windowEndsAt: Timestamp;
+}
+
+export interface Redirects {
+  createdAt: Generated<Timestamp>;
+  fromPath: string;
+  toPage: string | null;
+  toPath: string | null;
 }
 
 export interface SeoSettings {
@@ -141,21 +227,70 @@ export interface SeoSettings {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Sessions {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  ipAddress: string | null;
+  token: string;
+  updatedAt: Generated<Timestamp>;
+  userAgent: string | null;
+  userId: string;
+}
+
+export interface SignInMethods {
+  accessToken: string | null;
+  accessTokenExpiresAt: Timestamp | null;
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  idToken: string | null;
+  password: string | null;
+  providerId: string;
+  refreshToken: string | null;
+  refreshTokenExpiresAt: Timestamp | null;
+  scope: string | null;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface SiteSettings {
   name: string;
   updatedAt: Generated<Timestamp>;
   value: Json;
 }
 
+export interface Verifications {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  identifier: string;
+  updatedAt: Generated<Timestamp>;
+  value: string;
+}
+
 export interface DB {
+  adminUsers: AdminUsers;
+  auditEntries: AuditEntries;
   blogPosts: BlogPosts;
   errorReports: ErrorReports;
   inboxMessages: InboxMessages;
   landingPages: LandingPages;
   mediaFiles: MediaFiles;
+  mediaUses: MediaUses;
   outboxMails: OutboxMails;
+  pageLinks: PageLinks;
+  pages: Pages;
+  postDrafts: PostDrafts;
+  postEditors: PostEditors;
+  postRevisions: PostRevisions;
   products: Products;
+  profiles: Profiles;
   rateLimits: RateLimits;
+  redirects: Redirects;
   seoSettings: SeoSettings;
+  sessions: Sessions;
+  signInMethods: SignInMethods;
   siteSettings: SiteSettings;
+  verifications: Verifications;
 }

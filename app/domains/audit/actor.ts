@@ -1,0 +1,7 @@
+/** Who does something that is worth remembering: an admin, or a command of the studio, which has no account. */
+export interface Actor {
+  id: string | null
+  email: string
+}
+
+export const studioCommand: Actor = { id: null, email: 'studio command' }

@@ -1,0 +1,10 @@
+import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+
+interface SidebarEntry {
+  path: string
+  label: string
+  icon: LucideIcon
+}
+
+/** In the order of the specification; an entry appears together with its screen. */
+export const sidebarEntries: SidebarEntry[] = [{ path: '/admin', label: 'Dashboard', icon: LayoutDashboard }]
