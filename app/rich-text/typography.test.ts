@@ -31,5 +31,5 @@ test('code and attributes keep every character', () => {
 })
 
 test('the anchor of a heading does not depend on its quotes', () => {
-  expect(renderMarkdown("## What's \"out\"")).toContain('<h2 id="what-s-out">What’s “out”</h2>')
+  expect(renderMarkdown('## What\'s "out"')).toContain('<h2 id="what-s-out">What’s “out”</h2>')
 })

@@ -1,4 +1,6 @@
 const verbatim = new Set(['pre', 'code', 'kbd'])
+// a tag with its name, or the text up to the next one
+const piece = /(<(\/?)(\w*)[^>]*>)|([^<]+|<)/g
 const inline = new Set(['a', 'abbr', 'cite', 'em', 'mark', 's', 'strong', 'sub', 'sup'])
 
 /**
@@ -8,18 +10,15 @@ const inline = new Set(['a', 'abbr', 'cite', 'em', 'mark', 's', 'strong', 'sub',
 export function withTypography(html: string) {
   let before = ' '
   let verbatimDepth = 0
-  const parts = html.split(/(<[^>]*>)/).map((part, index) => {
-    if (index % 2) {
-      const [, isEnd, name = ''] = /^<(\/?)(\w+)/.exec(part) ?? []
-      if (verbatim.has(name)) verbatimDepth += isEnd ? -1 : 1
-      else if (!inline.has(name)) before = ' '
-      return part
-    }
-    const text = verbatimDepth > 0 ? part : withCurlyQuotes(withDashes(part), before)
+  let shown = ''
+  for (const [, tag, isEnd, name = '', typed = ''] of html.matchAll(piece)) {
+    if (verbatim.has(name)) verbatimDepth += isEnd ? -1 : 1
+    else if (tag && !inline.has(name)) before = ' '
+    const text = verbatimDepth > 0 ? typed : withCurlyQuotes(withDashes(typed), before)
     before = text.at(-1) ?? before
-    return text
-  })
-  return parts.join('')
+    shown += tag ?? text
+  }
+  return shown
 }
 
 function withDashes(text: string) {
