@@ -44,7 +44,7 @@ function Fault({ error }: { error: unknown }) {
       <p className="mt-4 text-lead text-muted">
         The fault is ours, and it has been written down. Try once more; if it stays, tell us what you wanted to do.
       </p>
-      {text && <pre className="mt-6 overflow-x-auto rounded-md bg-wash p-4 text-small">{text}</pre>}
+      {text && <pre className="mt-6 whitespace-pre-wrap rounded-md bg-wash p-4 text-small">{text}</pre>}
       <p suppressHydrationWarning className="mt-4 text-small text-faint">
         {reference && `Reference: ${reference}`}
       </p>
