@@ -86,3 +86,15 @@ test('nothing on the page moves while it loads', async ({ page }) => {
     expect(shift, path).toBeLessThan(0.02)
   }
 })
+
+test('a failure that only the browser meets shows its text in a box, and the site goes on', async ({ page }) => {
+  await page.route('**/about.data*', (route) => route.fulfill({ contentType: 'text/x-script', body: 'cut off' }))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
+  await expect(page.locator('main pre')).toHaveText(/\S/)
+  await expect(page.getByRole('contentinfo')).toContainText('Harbor Product Studio LLC')
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with software that is finished.')
+})

@@ -29,13 +29,16 @@ test('the metadata of home names the price range', async () => {
   expect(head).toContain('"priceRange":"499–4999 USD"')
 })
 
-test('an empty site says what is missing instead of breaking', async () => {
+test('an empty site says what is missing instead of breaking, and shows the shape of three posts', async () => {
   const empty = await startSite({ DEMO: '0' })
   const { status, text } = await ask(empty.origin, '/')
   expect(status).toBe(200)
   expect(text).toContain('No products available yet.')
   expect((await ask(empty.origin, '/tools')).text).toContain('No products available yet.')
-  expect((await ask(empty.origin, '/blog')).status).toBe(200)
+  expect(count(text, 'aspect-[16/10] rounded-lg')).toBe(3)
+  const blog = (await ask(empty.origin, '/blog')).text
+  expect(blog).toContain('No posts yet. The first one is being written.')
+  expect(count(blog, 'aspect-[16/10] rounded-lg')).toBe(3)
   expect((await ask(empty.origin, '/lp/queuepro')).status).toBe(404)
   await empty.stop()
 })
@@ -65,6 +68,16 @@ test('diagnostic pages show published content and stay out of search engines', a
   }
   expect(await page('/test-blog-twitter?slug=three-point-estimates')).toContain('Three-point estimates')
   expect(await page('/debug-blog')).toMatch(/\d ms/)
+})
+
+test('the bar shows the planner’s own logo on the planner’s pages, and the studio’s elsewhere', async () => {
+  const bar = async (path: string) => (await page(path)).split('</header>')[0]?.split('<header')[1] ?? ''
+  const words = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')
+  const planner = await bar('/planner/login')
+  expect(words(planner)).toContain('Harbor Planner')
+  expect(planner).toContain('href="/planner"')
+  expect(planner).not.toContain('href="/"')
+  expect(words(await bar('/about'))).not.toContain('Harbor Planner')
 })
 
 test('the planner’s address leads to its waiting list', async () => {

@@ -45,7 +45,7 @@ test('a post comes in with its fields, its cover and the pictures in its text', 
     author: 'Mara',
     readTimeMinutes: 1,
     publishedAt: new Date('2026-02-03'),
-    cover: { alt: 'Alt', width: 1000, height: 500, widths: [480, 960, 1000] },
+    cover: { alt: 'Alt', width: 1000, height: 500, widths: [480, 720, 960, 1000] },
   })
   const checksum = post?.cover?.checksum
   expect(post?.body).toContain(`src="/media/${checksum}-960.webp"`)
