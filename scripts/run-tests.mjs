@@ -14,6 +14,8 @@ const results = new Results(folder)
 
 await results.step('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--no-errors-on-unmatched'])
 await results.step('Import rules', ['scripts/check-imports.mjs'])
+await results.step('Dockerfile', ['node_modules/dockerfile-utils/bin/dockerfile-utils', 'lint', 'Dockerfile'])
+await results.step('Compose file', ['node_modules/dclint/bin/dclint.cjs', '--max-warnings', '0', 'compose.yaml'])
 await results.step('Table types match the migrations', ['scripts/generate-tables.ts', '--verify'])
 await results.step('Types of the routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
 await results.step('Types', ['node_modules/typescript/bin/tsc', '--noEmit'])
