@@ -35,10 +35,11 @@ function PageNotFound() {
   )
 }
 
+/** The box of a render failure. Outside production it names the error; in production, where it was written down. */
 function Fault({ error }: { error: unknown }) {
   const reference = useFaultReference()
   return (
-    <div className="max-w-2xl">
+    <section className="max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-10">
       <h1 className="text-h1">Something went wrong.</h1>
       <p className="mt-4 text-lead text-muted">
         The fault is ours, and it has been written down. Try once more; if it stays, tell us what you wanted to do.
@@ -53,6 +54,6 @@ function Fault({ error }: { error: unknown }) {
         <ButtonLink to="/">Go to the home page</ButtonLink>
         <MoreLink to="/contact">Write to us</MoreLink>
       </div>
-    </div>
+    </section>
   )
 }
