@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'tests-'))
 const results = new Results(folder)
 
 await results.step('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--no-errors-on-unmatched'])
-await results.step('Import rules', ['scripts/check-imports.mjs'])
+await results.step('Rules of imports and tables', ['scripts/check-imports.mjs'])
 await results.step('Dockerfile', ['node_modules/dockerfile-utils/bin/dockerfile-utils', 'lint', 'Dockerfile'])
 await results.step('Compose file', ['node_modules/dclint/bin/dclint.cjs', '--max-warnings', '0', 'compose.yaml'])
 await results.step('Table types match the migrations', ['scripts/generate-tables.ts', '--verify'])
