@@ -35,11 +35,12 @@ function PageNotFound() {
   )
 }
 
+/** The box of a render failure, with the error's text where it may be told and with where it was written down. */
 function Fault({ error }: { error: unknown }) {
   const reference = useFaultReference()
   const text = textOf(error)
   return (
-    <div className="max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-10">
+    <section className="max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-10">
       <h1 className="text-h1">Something went wrong.</h1>
       <p className="mt-4 text-lead text-muted">
         The fault is ours, and it has been written down. Try once more; if it stays, tell us what you wanted to do.
@@ -52,7 +53,7 @@ function Fault({ error }: { error: unknown }) {
         <ButtonLink to="/">Go to the home page</ButtonLink>
         <MoreLink to="/contact">Write to us</MoreLink>
       </div>
-    </div>
+    </section>
   )
 }
 

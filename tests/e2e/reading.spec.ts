@@ -25,7 +25,7 @@ test('every route change starts at the top of the page', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a page that takes long shows the full-screen Loading spinner, a quick one does not', async ({ page }) => {
+test('a page that takes long shows the full-screen Loading spinner', async ({ page }) => {
   await page.goto('/')
   await page.route('**/about.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_200))
@@ -68,6 +68,20 @@ test('pictures below the first screen are fetched when they come near, those on 
   expect(before).toBeGreaterThan(0)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect.poll(() => fetched.length).toBeGreaterThan(before)
+})
+
+test('a picture counts as near at a tenth of it, 50 px before the window', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Observer = window.IntersectionObserver
+    window.IntersectionObserver = class extends Observer {
+      constructor(...given: ConstructorParameters<typeof Observer>) {
+        super(...given)
+        document.documentElement.dataset.observed = `${this.thresholds[0]?.toFixed(3)} ${this.rootMargin}`
+      }
+    }
+  })
+  await page.goto('/blog')
+  await expect(page.locator('html')).toHaveAttribute('data-observed', '0.100 50px 50px 50px 50px')
 })
 
 test('nothing on the page moves while it loads', async ({ page }) => {
