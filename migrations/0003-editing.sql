@@ -11,6 +11,7 @@ create table pages (
 );
 create index pages_by_title on pages using gin (to_tsvector('simple', title));
 create index pages_newest on pages (updated_at desc, id);
+create index pages_by_publication on pages (published_at);
 
 insert into pages (id, kind, path, title, published_at, updated_at)
   select id, 'post', '/blog/' || slug, title, published_at, updated_at from blog_posts;

@@ -4,11 +4,13 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { storePicture } from '~/domains/media/commands.server'
 import type { Picture } from '~/domains/media/picture'
+import { registerPage } from '~/domains/pages/commands.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { slugPattern } from '~/platform/slug'
 import { cleanArticle } from '~/rich-text/clean.server'
+import { landingPagePath } from './landing-page'
 
 const pageFile = z.object({
   slug: z.string().regex(slugPattern),
@@ -34,11 +36,14 @@ export async function importLandingPages(db: Database, { files, dataDir }: { fil
     )
     const row = { ...page, blocks: JSON.stringify(stored), publishedAt: new Date() }
     await inTransaction(db, async (tx) => {
-      await tx
+      const { id } = await tx
         .insertInto('landingPages')
         .values(row)
         .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
-        .execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { title, publishedAt } = row
+      await registerPage(tx, { id, kind: 'landing-page', path: landingPagePath(page.slug), title, publishedAt })
       await contentChanged(tx, 'landing-pages', `landing-page:${page.slug}`)
     })
   }
