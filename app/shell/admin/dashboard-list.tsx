@@ -19,7 +19,7 @@ export function DashboardList({ title, rows }: DashboardListProps) {
               to={`/admin/blog/edit/${id}`}
               className="flex min-h-10 flex-wrap items-baseline gap-x-4 py-2 hover:text-accent-strong pointer-coarse:min-h-11"
             >
-              <span className="min-w-0 flex-1 break-words">{title || 'Without a title'}</span>
+              <span className="min-w-0 flex-1 basis-40 break-words">{title || 'Without a title'}</span>
               <span className="text-dense text-faint">{note}</span>
             </Link>
           </li>

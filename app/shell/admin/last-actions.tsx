@@ -20,7 +20,7 @@ export function LastActions({ actions }: { actions: Attention['lastActions'] }) 
               to={`/admin/settings?open=${id}`}
               className="flex min-h-10 flex-wrap items-baseline gap-x-4 py-2 hover:text-accent-strong pointer-coarse:min-h-11"
             >
-              <span className="min-w-0 flex-1 break-words">
+              <span className="min-w-0 flex-1 basis-40 break-words">
                 <span className="font-semibold">{action}</span> {subjectTitle || subject}
                 <span className="block text-dense break-all text-faint">{actorEmail}</span>
               </span>

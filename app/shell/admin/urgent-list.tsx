@@ -18,7 +18,7 @@ export function UrgentList({ items }: { items: UrgentItem[] }) {
               className="group flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 -outline-offset-2 hover:bg-wash"
             >
               <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dots[tone]}`} />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-40">
                 <strong className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</strong>{' '}
                 {count === 1 ? one : many}
               </span>
