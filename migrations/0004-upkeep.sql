@@ -4,7 +4,7 @@ alter table inbox_messages
   add column read_at timestamptz,
   add column archived_at timestamptz,
   add column search tsvector not null generated always as (
-    to_tsvector('simple', name || ' ' || email || ' ' || replace(email, '@', ' ') || ' ' || subject || ' ' || message)
+    to_tsvector('simple', name || ' ' || email || ' ' || translate(email, '@._-+', '     ') || ' ' || subject || ' ' || message)
   ) stored;
 create index inbox_messages_open on inbox_messages (created_at desc, id) where archived_at is null;
 create index inbox_messages_unread on inbox_messages (created_at desc, id) where archived_at is null and read_at is null;

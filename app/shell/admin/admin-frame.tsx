@@ -17,7 +17,11 @@ export function AdminFrame({ email, children }: { email: string; children: React
         <aside className="sticky top-0 hidden h-dvh border-r border-line bg-wash lg:block">
           <Sidebar email={email} />
         </aside>
-        <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 text-small outline-none md:px-8 md:py-7">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 max-w-[100rem] px-4 py-5 text-small outline-none md:px-8 md:py-7"
+        >
           <OfflineNotice />
           {children}
         </main>

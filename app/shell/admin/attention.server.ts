@@ -10,7 +10,7 @@ import type { Database } from '~/platform/database/database.server'
 import { countReports } from '~/platform/error-reports.server'
 import { countFailedMails } from '~/platform/mail/outbox.server'
 
-const SHOWN = 5
+const SHOWN = 4
 const DAY_MS = 86_400_000
 
 /** What waits for an admin, and what happened last. */
@@ -24,7 +24,7 @@ export async function findAttention(db: Database, now = new Date()) {
       listTouchedDrafts(db, SHOWN),
       listIncompletePosts(db, SHOWN),
       countDeletedPosts(db),
-      listAuditEntries(db, {}, {}, SHOWN + 1),
+      listAuditEntries(db, {}, {}, SHOWN),
     ])
   const lastActions = actions.map(({ before, after, ...action }) => action)
   return { failedMails, unreadMessages, ...reports, scheduled, drafts, incomplete, deleted, lastActions }
