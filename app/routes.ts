@@ -36,6 +36,9 @@ export default [
     prefix('admin', [
       index('shell/admin/routes/dashboard.tsx'),
       route('search', 'shell/admin/routes/admin-search.ts'),
+      route('pages', 'shell/admin/routes/admin-pages.ts'),
+      route('blog/redirects', 'domains/redirects/routes/admin-redirects.tsx'),
+      route('blog/redirects/removal', 'domains/redirects/routes/admin-redirect-removal.ts'),
       route('settings', 'shell/admin/routes/admin-settings.tsx', [
         index('domains/audit/routes/admin-audit-log.tsx'),
         route('errors', 'shell/admin/routes/admin-errors.tsx'),
