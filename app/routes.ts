@@ -10,6 +10,7 @@ export default [
       route(':slug', 'domains/products/routes/product.tsx'),
     ]),
     ...prefix('blog', [index('domains/blog/routes/list.tsx'), route(':slug', 'domains/blog/routes/post.tsx')]),
+    route('preview/:key', 'domains/blog/routes/preview.tsx'),
     route('contact', 'domains/contact/routes/contact.tsx'),
     route('get-template', 'domains/contact/routes/get-template.tsx'),
     ...prefix(plannerPrefix, [route('login', 'domains/planner/routes/waiting-list.tsx')]),
@@ -37,6 +38,15 @@ export default [
       index('shell/admin/routes/dashboard.tsx'),
       route('search', 'shell/admin/routes/admin-search.ts'),
       route('pages', 'shell/admin/routes/admin-pages.ts'),
+      ...prefix('blog/edit/:postId', [
+        route('draft', 'domains/blog/routes/admin-post-draft.ts'),
+        route('publication', 'domains/blog/routes/admin-post-publication.ts'),
+        route('presence', 'domains/blog/routes/admin-post-presence.ts'),
+        route('preview-link', 'domains/blog/routes/admin-post-preview-link.ts'),
+        route('revisions', 'domains/blog/routes/admin-post-revisions.ts'),
+        route('revisions/:revision', 'domains/blog/routes/admin-post-revision.ts'),
+        route('revisions/:revision/restoration', 'domains/blog/routes/admin-post-restoration.ts'),
+      ]),
       route('blog/redirects', 'domains/redirects/routes/admin-redirects.tsx'),
       route('blog/redirects/removal', 'domains/redirects/routes/admin-redirect-removal.ts'),
       route('settings', 'shell/admin/routes/admin-settings.tsx', [
