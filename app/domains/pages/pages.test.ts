@@ -100,9 +100,9 @@ test('who links to whom is noted once each, and forgotten with the page', async 
 test('pages are found by the beginnings of the words in their titles', async ({ db }) => {
   await aPage(db, { title: 'Three-point estimates' })
   await aPage(db, { title: 'Pricing a queue' })
-  expect((await searchPages(db, 'est thr')).map(({ title }) => title)).toEqual(['Three-point estimates'])
-  expect(await searchPages(db, "'); drop table & | :* <->")).toEqual([])
-  expect(await searchPages(db, '  ')).toHaveLength(2)
+  expect((await searchPages(db, 'est thr', 9)).map(({ title }) => title)).toEqual(['Three-point estimates'])
+  expect(await searchPages(db, "'); drop table & | :* <->", 9)).toEqual([])
+  expect(await searchPages(db, '  ', 9)).toHaveLength(2)
 })
 
 test('a text says which pages it links to', () => {

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { prefixQuery } from '~/platform/search-words'
 
-const MOST_FOUND = 10
-
-/** Pages whose titles have words that begin with the words of `query`, drafts included; the newest without one. */
-export function searchPages(db: Database, query: string) {
-  const prefixes = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const wanted = prefixes.map((word) => `${word}:*`).join(' & ')
+/** The pages whose titles hold every typed word, or a word that begins so, drafts included; the last changed first. */
+export function searchPages(db: Database, typed: string, limit: number) {
+  const words = prefixQuery(typed)
   return db
     .selectFrom('pages')
-    .select(['id', 'path', 'title', 'kind', 'publishedAt'])
-    .$if(wanted !== '', (pages) =>
-      pages.where(sql<boolean>`to_tsvector('simple', title) @@ to_tsquery('simple', ${wanted})`),
+    .select(['id', 'kind', 'path', 'title', 'publishedAt'])
+    .$if(words !== '', (pages) =>
+      pages.where(sql<boolean>`to_tsvector('simple', title) @@ to_tsquery('simple', ${words})`),
     )
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
-    .limit(MOST_FOUND)
+    .limit(limit)
     .execute()
 }
 

@@ -20,5 +20,6 @@ export async function findNewAddress(db: Database, path: string, now = new Date(
 export async function movedOrNotFound(db: Database, url: URL, what: string) {
   const path = url.pathname.replace(/\/+$/, '')
   const address = await findNewAddress(db, path)
-  return address ? redirect(address + url.search, 301) : notFound(what)
+  if (!address) return notFound(what)
+  return redirect(address.includes('?') ? address : address + url.search, 301)
 }

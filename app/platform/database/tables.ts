@@ -67,6 +67,7 @@ export interface BlogPosts {
 }
 
 export interface ErrorReports {
+  clearedAt: Timestamp | null;
   durationMs: number | null;
   id: Generated<string>;
   kind: string;
@@ -79,6 +80,7 @@ export interface ErrorReports {
 }
 
 export interface InboxMessages {
+  archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
@@ -86,6 +88,8 @@ export interface InboxMessages {
   message: Generated<string>;
   name: Generated<string>;
   pagePath: string;
+  readAt: Timestamp | null;
+  search: Generated<string>;
   subject: Generated<string>;
 }
 
@@ -209,6 +213,7 @@ export interface RateLimits {
 export interface Redirects {
   createdAt: Generated<Timestamp>;
   fromPath: string;
+  id: Generated<string>;
   toPage: string | null;
   toPath: string | null;
 }
