@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { showLinks } from '~/domains/pages/links.server'
 import { databaseContext } from '~/platform/context.server'
 import { mainText } from '~/rich-text/main-text.server'
 import { outlineOf } from '~/rich-text/outline'
@@ -16,6 +17,7 @@ interface Asked {
 /** What the page of a post shows; the same for visitors and for a preview. */
 export async function articlePage({ request, context }: Asked, { body, ...post }: Post) {
   const related = await listRelatedPosts(context.get(databaseContext), post, RELATED_POSTS)
-  const shown = mainText({ request, context }, presentArticle(body))
+  const linked = await showLinks(context, body)
+  const shown = mainText({ request, context }, presentArticle(linked))
   return { post: { ...post, body: shown }, outline: outlineOf(body), related }
 }
