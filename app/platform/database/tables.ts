@@ -61,6 +61,7 @@ export interface BlogPosts {
   slug: string;
   tags: Generated<string[]>;
   title: string;
+  titleWords: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -147,6 +148,7 @@ export interface Pages {
   path: string;
   publishedAt: Timestamp | null;
   title: string;
+  titleWords: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
 
