@@ -6,6 +6,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 import { emptyPost, type PostContent } from '../post-content'
 import { changeOf } from './audited.server'
+import { withBoundLinks, withPaths } from './bound-links.server'
 import { cleanContent, flagsOf } from './clean-content.server'
 import { findLastAuthor, keepMetRevision, keepRevision, keepWhatIsThere } from './revisions.server'
 import { findHeldPost, holdPost, type StoredPost } from './stored-post.server'
@@ -50,9 +51,10 @@ export async function saveDraft(
     if (!found && basedOn !== 0) throw new DomainError('This post no longer exists.', 404)
     const created = found ? undefined : await createPost(tx, postId, now)
     const stored = found ?? created ?? (await holdPost(tx, postId))
+    const content = await withBoundLinks(tx, cleaned)
     const isStale = !created && basedOn !== stored.revision
-    if (isStale && !isDeepStrictEqual(stored.working, cleaned)) return meet(tx, stored)
-    return store(tx, by, stored, { content: cleaned, flags, isNew: created !== undefined }, now)
+    if (isStale && !isDeepStrictEqual(stored.working, content)) return meet(tx, stored)
+    return store(tx, by, stored, { content, flags, isNew: created !== undefined }, now)
   })
 }
 
@@ -115,6 +117,7 @@ async function createPost(tx: Database, postId: string, now: Date) {
 /** Two versions meet: the stored one is answered, and stays in the history whatever is decided. */
 export async function meet(tx: Database, stored: StoredPost): Promise<{ current: CurrentVersion }> {
   await keepMetRevision(tx, stored)
-  const { revision, working: content, savedAt } = stored
+  const { revision, working, savedAt } = stored
+  const content = await withPaths(tx, working)
   return { current: { revision, content, savedBy: await findLastAuthor(tx, stored.id, revision), savedAt } }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
+import { forgetPages } from '~/domains/pages/commands.server'
 import { forgetSettings } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -58,6 +59,7 @@ function purge(db: Database, postId: string) {
     const stored = await holdPost(tx, postId)
     if (!stored.deletedAt) return
     await tx.deleteFrom('blogPosts').where('id', '=', postId).execute()
+    await forgetPages(tx, [postId])
     await forgetSettings(tx, postPath(slugOf(postId, stored.row)))
     await recordAction(tx, timetable, { action: 'post.purged', subject: `post:${postId}`, title: stored.row.title })
   })
