@@ -1,0 +1,25 @@
+const blockSigns = [
+  /^#{1,6} \S/m,
+  /^\s{0,3}([-*+]|\d+[.)]) \S/m,
+  /^> \S/m,
+  /^(```|~~~)/m,
+  /^\|.+\|\s*$/m,
+  /^ {0,3}(-{3,}|\*{3,})\s*$/m,
+]
+const inlineSigns = [
+  /\*\*[^*\s][^*]*\*\*/,
+  /\[[^\]]+\]\([^)\s]+\)/,
+  /(^|\s)`[^`]+`/,
+  /(^|\s)_[^_\s][^_]*_(\s|[.,!?]|$)/,
+]
+
+/** Whether a plain text was written as Markdown: one sign of a block, or of a word's mark. */
+export function looksLikeMarkdown(text: string) {
+  return [...blockSigns, ...inlineSigns].some((sign) => sign.test(text))
+}
+
+/** Markdown (GitHub's dialect) as HTML that still has to be cleaned. */
+export async function htmlFromMarkdown(text: string) {
+  const { marked } = await import('marked')
+  return marked.parse(text, { gfm: true, async: false })
+}
