@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { allowedAttributes, allowedSchemes, allowedTags, EMBED_CLASS, modernTags } from './allowed'
 import { embedOf } from './embed'
+import { decodeEntities } from './entities'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags,
@@ -30,13 +31,4 @@ export function cleanArticle(html: string) {
 export function textOf(html: string) {
   const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: (part) => `${part} ` })
   return decodeEntities(text).replace(/\s+/g, ' ').trim()
-}
-
-function decodeEntities(text: string) {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
 }

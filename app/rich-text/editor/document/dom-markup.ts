@@ -1,4 +1,5 @@
-import { element, escapeText } from './markup'
+import { escapeText } from '../../entities'
+import { element } from './markup'
 
 /** The HTML of a piece of a parsed text, in the notation that the cleaning gives back. */
 export function markupOf(node: Node): string {

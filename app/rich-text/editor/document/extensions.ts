@@ -1,7 +1,7 @@
 import { Extension, type Extensions } from '@tiptap/core'
 import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight'
 import { StarterKit } from '@tiptap/starter-kit'
-import { lowlight } from '../../highlight'
+import { lowlight } from '../../code-grammars'
 import { EmbedNode } from './embed-node'
 import { KeptBlock, KeptInline } from './kept'
 import { isSafeAddress } from './links'

@@ -1,7 +1,8 @@
 import type { JSONContent } from '@tiptap/core'
 import { EMBED_CLASS } from '../../allowed'
+import { escapeText } from '../../entities'
 import { inlineHtml } from './inline-html'
-import { type Attributes, element, escapeText } from './markup'
+import { type Attributes, element } from './markup'
 import { tableHtml } from './table-html'
 
 /** The HTML that is stored, from the editor's document. It is what the cleaning would leave of it. */

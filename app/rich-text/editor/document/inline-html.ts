@@ -1,6 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
+import { escapeText } from '../../entities'
 import { isSafeAddress } from './links'
-import { type Attributes, element, escapeText } from './markup'
+import { type Attributes, element } from './markup'
 
 interface InlineMark {
   type: string

@@ -1,3 +1,5 @@
+import { escapeText } from '../../entities'
+
 export type Attributes = Record<string, unknown>
 
 const voidTags = new Set(['br', 'hr', 'img'])
@@ -9,8 +11,4 @@ export function element(tag: string, attributes: Attributes, inner = '') {
     .map(([name, value]) => ` ${name}="${escapeText(String(value)).replaceAll('"', '&quot;')}"`)
     .join('')
   return voidTags.has(tag) ? `<${tag}${written} />` : `<${tag}${written}>${inner}</${tag}>`
-}
-
-export function escapeText(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
