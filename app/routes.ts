@@ -31,7 +31,20 @@ export default [
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),
   ]),
-  layout('shell/admin/admin-layout.tsx', [...prefix('admin', [index('shell/admin/routes/dashboard.tsx')])]),
+  layout('shell/admin/admin-layout.tsx', [
+    ...prefix('admin', [
+      index('shell/admin/routes/dashboard.tsx'),
+      ...prefix('blog/edit/:postId', [
+        route('draft', 'domains/blog/routes/admin-post-draft.ts'),
+        route('publication', 'domains/blog/routes/admin-post-publication.ts'),
+        route('presence', 'domains/blog/routes/admin-post-presence.ts'),
+        route('preview-link', 'domains/blog/routes/admin-post-preview-link.ts'),
+        route('revisions', 'domains/blog/routes/admin-post-revisions.ts'),
+        route('revisions/:revision', 'domains/blog/routes/admin-post-revision.ts'),
+        route('revisions/:revision/restoration', 'domains/blog/routes/admin-post-restoration.ts'),
+      ]),
+    ]),
+  ]),
   route('admin/login', 'domains/accounts/routes/admin-login.tsx'),
   route('api/auth/*', 'domains/accounts/routes/api-auth.ts'),
   route(plannerPrefix, 'domains/planner/routes/landing.ts'),

@@ -47,6 +47,7 @@ export interface BlogPosts {
   author: Generated<string>;
   body: Generated<string>;
   category: Generated<string>;
+  contentRevision: Generated<number>;
   coverAlt: Generated<string>;
   coverId: string | null;
   createdAt: Generated<Timestamp>;
@@ -57,6 +58,7 @@ export interface BlogPosts {
   publishedAt: Timestamp | null;
   readTimeInt: number | null;
   revision: Generated<number>;
+  savedAt: Generated<Timestamp>;
   search: Generated<string>;
   slug: string;
   tags: Generated<string[]>;
@@ -161,8 +163,10 @@ export interface PostEditors {
 export interface PostRevisions {
   authorEmail: string;
   authorId: string | null;
+  beganAt: Generated<Timestamp>;
   content: Json;
   createdAt: Generated<Timestamp>;
+  flags: Generated<string[]>;
   postId: string;
   reason: string;
   revision: number;
