@@ -1,3 +1,5 @@
+import { marked } from 'marked'
+
 const blockSigns = [
   /^#{1,6} \S/m,
   /^\s{0,3}([-*+]|\d+[.)]) \S/m,
@@ -19,7 +21,6 @@ export function looksLikeMarkdown(text: string) {
 }
 
 /** Markdown (GitHub's dialect) as HTML that still has to be cleaned. */
-export async function htmlFromMarkdown(text: string) {
-  const { marked } = await import('marked')
+export function htmlFromMarkdown(text: string) {
   return marked.parse(text, { gfm: true, async: false })
 }

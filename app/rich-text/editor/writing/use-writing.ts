@@ -1,0 +1,34 @@
+import type { EditorOptions, Extensions } from '@tiptap/core'
+import { Placeholder } from '@tiptap/extensions'
+import { useMemo } from 'react'
+import { documentExtensions } from '../document/extensions'
+import { suggestionExtensions } from '../menus/suggestion-extensions'
+import type { SuggestionStore } from '../menus/suggestion-store'
+import { withViews } from '../nodes/with-views'
+import type { EditorTools } from '../tools'
+import { Keys } from './keys'
+import type { LinkRequest } from './link-request'
+import { takesFromOutside } from './take-from-outside'
+
+interface WritingParts {
+  tools: EditorTools
+  suggestions: SuggestionStore
+  linkRequest: LinkRequest
+  label: string
+  placeholder: string
+}
+
+/** How the editor behaves: what it knows, what its keys do, what it makes of what is pasted and dropped. */
+export function useWriting(parts: WritingParts): Pick<EditorOptions, 'extensions' | 'editorProps'> {
+  const { tools, suggestions, linkRequest, label, placeholder } = parts
+  return useMemo(() => {
+    const extensions: Extensions = [
+      ...withViews(documentExtensions, tools),
+      Placeholder.configure({ placeholder }),
+      Keys.configure({ onLink: linkRequest.ask }),
+      ...suggestionExtensions(suggestions, tools, linkRequest),
+    ]
+    const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'prose' }
+    return { extensions, editorProps: { attributes, ...takesFromOutside(tools) } }
+  }, [tools, suggestions, linkRequest, label, placeholder])
+}
