@@ -10,6 +10,7 @@ export default [
       route(':slug', 'domains/products/routes/product.tsx'),
     ]),
     ...prefix('blog', [index('domains/blog/routes/list.tsx'), route(':slug', 'domains/blog/routes/post.tsx')]),
+    route('preview/:key', 'domains/blog/routes/preview.tsx'),
     route('contact', 'domains/contact/routes/contact.tsx'),
     route('get-template', 'domains/contact/routes/get-template.tsx'),
     ...prefix(plannerPrefix, [route('login', 'domains/planner/routes/waiting-list.tsx')]),

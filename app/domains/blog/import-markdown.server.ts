@@ -45,14 +45,16 @@ async function importPost(db: Database, { file, folder, dataDir }: { file: strin
   const body = await withStoredPictures(renderMarkdown(markdown), pictureNamed)
   const cover = fields.cover ? await pictureNamed(fields.cover) : null
   const { slug, title, description, category, tags, author, coverAlt } = fields
-  await savePostBySlug(db, {
+  const flags = suspiciousContent(markdown)
+  const post = {
     ...{ slug, title, description, category, tags, author, coverAlt, body },
     coverId: cover?.id ?? null,
     readTimeInt: fields.readTimeInt ?? estimateReadTime(textOf(body)),
     publishedAt: fields.isPublished ? (fields.date ?? new Date()) : null,
     createdAt: fields.date ?? new Date(),
-  })
-  return { slug, flags: suspiciousContent(markdown) }
+  }
+  await savePostBySlug(db, post, flags)
+  return { slug, flags }
 }
 
 type StoredPicture = Awaited<ReturnType<typeof storePicture>>

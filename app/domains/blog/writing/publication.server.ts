@@ -5,8 +5,8 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { announcePublication } from '../jobs.server'
 import type { PostContent } from '../post-content'
+import { announcePublication } from './announce-publication.server'
 import { changeOf } from './audited.server'
 import { hasText } from './clean-content.server'
 import { keepRevision, keepWhatIsThere } from './revisions.server'
@@ -42,20 +42,14 @@ export function publishPost(
     if (stored.deletedAt) throw new DomainError('This post is in the trash. Restore it first.')
     if (basedOn !== undefined && basedOn !== stored.revision) return meet(tx, stored)
     const { working: content, revision } = stored
-    await refuseUnfinished(tx, stored)
+    await refuseUnfinished(tx, postId, content)
     const publishedAt = at ?? (isPublic(stored, now) ? stored.publishedAt : now)
     await keepWhatIsThere(tx, stored)
     await writeRow(tx, stored, { content, publishedAt, contentRevision: revision }, now)
     await tx.deleteFrom('postDrafts').where('postId', '=', postId).execute()
     await keepRevision(tx, by, { postId, revision, content, reason: 'published' }, now)
     await recordPublication(tx, by, stored, publishedAt, now)
-    if (publishedAt > now)
-      await enqueue(
-        tx,
-        announcePublication,
-        { postId, publishedAt: publishedAt.toISOString() },
-        { startAfter: publishedAt },
-      )
+    await announceLater(tx, postId, publishedAt, now)
     return { revision, publishedAt, slug: content.slug, warnings: warningsFor(content) }
   })
 }
@@ -79,9 +73,16 @@ export function withdrawPost(db: Database, by: Actor, postId: string, now = new 
   })
 }
 
+/** Has its coming out written down at the moment itself, when that is still to come. */
+export async function announceLater(tx: Database, postId: string, publishedAt: Date | null, now: Date) {
+  if (!publishedAt || publishedAt <= now) return
+  const data = { postId, publishedAt: publishedAt.toISOString() }
+  await enqueue(tx, announcePublication, data, { startAfter: publishedAt })
+}
+
 /** @throws WrongFields with a sentence for each thing that is missing or cannot be public. */
-export async function refuseUnfinished(tx: Database, { id, working: content }: StoredPost) {
-  const fields = { ...missingIn(content), ...(await refusedFields(tx, id, content)) }
+export async function refuseUnfinished(tx: Database, postId: string, content: PostContent) {
+  const fields = { ...missingIn(content), ...(await refusedFields(tx, postId, content)) }
   if (Object.keys(fields).length > 0) throw new WrongFields('This post is not ready to be published.', fields)
 }
 

@@ -91,7 +91,8 @@ function keptInstead(fieldErrors: Record<string, string>, { slug, coverId }: Pos
   return { ...(fieldErrors.slug && { slug }), ...(fieldErrors.coverId && { coverId }) }
 }
 
-async function writeBeside(tx: Database, postId: string, content: PostContent, now: Date) {
+/** Keeps it beside the row, which stays what visitors see. */
+export async function writeBeside(tx: Database, postId: string, content: PostContent, now: Date) {
   const values = { content: JSON.stringify(content), savedAt: now }
   await tx
     .insertInto('postDrafts')

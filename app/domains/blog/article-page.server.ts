@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router'
+import { databaseContext } from '~/platform/context.server'
+import { mainText } from '~/rich-text/main-text.server'
+import { outlineOf } from '~/rich-text/outline'
+import { presentArticle } from '~/rich-text/present'
+import type { Post } from './post'
+import { listRelatedPosts } from './queries.server'
+
+const RELATED_POSTS = 3
+
+interface Asked {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** What the page of a post shows; the same for visitors and for a preview. */
+export async function articlePage({ request, context }: Asked, { body, ...post }: Post) {
+  const related = await listRelatedPosts(context.get(databaseContext), post, RELATED_POSTS)
+  const shown = mainText({ request, context }, presentArticle(body))
+  return { post: { ...post, body: shown }, outline: outlineOf(body), related }
+}
