@@ -1,9 +1,16 @@
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 
+export interface ToastAction {
+  /** A verb: "Undo". */
+  label: string
+  run: () => void
+}
+
 export interface ToastNews {
   text: string
   kind: 'success' | 'error'
+  action?: ToastAction
 }
 
 const DURATION_MS = 4000
@@ -11,8 +18,20 @@ const VISIBLE_AT_ONCE = 3
 const GAP_PX = 14
 const WIDTH_PX = 356
 
+const actionLook = {
+  background: 'var(--color-ink)',
+  color: 'var(--color-paper)',
+  font: 'inherit',
+  fontWeight: 600,
+  minHeight: '1.75rem',
+}
+
+function show({ text, kind, action }: ToastNews) {
+  toast[kind](text, action && { action: { label: action.label, onClick: action.run }, actionButtonStyle: actionLook })
+}
+
 export default function ToastArea({ onReady }: { onReady: (show: (news: ToastNews) => void) => void }) {
-  useEffect(() => onReady(({ text, kind }) => void toast[kind](text)), [onReady])
+  useEffect(() => onReady(show), [onReady])
   return (
     <Toaster
       theme="system"

@@ -1,14 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { ToastNews } from './toast-area'
+import type { ToastAction, ToastNews } from './toast-area'
 
 const ToastArea = lazy(() => import('./toast-area'))
 
 let deliver: ((news: ToastNews) => void) | undefined
 let waiting: ToastNews[] = []
 
-/** Says something briefly at the edge of the window. The code that draws it is fetched with the first one. */
-export function showToast(text: string, kind: ToastNews['kind'] = 'success') {
-  const news = { text, kind }
+/**
+ * Says something briefly at the edge of the window, with a button when there is something to do about it (Undo). It waits
+ * while the pointer or the focus is on it. The code that draws it is fetched with the first one.
+ */
+export function showToast(text: string, kind: ToastNews['kind'] = 'success', action?: ToastAction) {
+  const news = { text, kind, action }
   if (deliver) deliver(news)
   else waiting.push(news)
 }

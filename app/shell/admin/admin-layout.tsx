@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { adminContext, requireAdmin } from '~/domains/accounts/admin-guard.server'
+import adminStyles from '~/ui/admin/admin.css?url'
 import { SkipLink } from '../skip-link'
 import type { Route } from './+types/admin-layout'
-import adminStyles from './admin.css?url'
 import { Sidebar } from './sidebar'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]

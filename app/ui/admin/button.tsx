@@ -1,0 +1,81 @@
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+
+const shape =
+  'control inline-flex items-center justify-center gap-2 rounded-md px-3 py-1 font-semibold whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border'
+
+const variants = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-line bg-surface text-ink hover:border-faint hover:bg-wash',
+  quiet: 'text-muted hover:bg-wash hover:text-ink',
+  danger: 'border border-line bg-surface text-danger hover:border-danger',
+}
+
+interface Look {
+  variant?: keyof typeof variants
+  icon?: LucideIcon
+  className?: string
+}
+
+type ButtonProps = Look & React.ComponentProps<'button'>
+
+/** The back office's button: 36 px high, 44 px under a finger. */
+export function Button({
+  variant = 'secondary',
+  icon,
+  className = '',
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button type={type} className={`${shape} ${variants[variant]} ${className}`} {...rest}>
+      <Icon icon={icon} />
+      {children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Look & React.ComponentProps<typeof Link>
+
+export function ButtonLink({ variant = 'secondary', icon, className = '', children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link className={`${shape} ${variants[variant]} ${className}`} {...rest}>
+      <Icon icon={icon} />
+      {children}
+    </Link>
+  )
+}
+
+type IconButtonProps = Omit<React.ComponentProps<'button'>, 'children'> & {
+  icon: LucideIcon
+  /** What it does, for those who do not see or know the picture. */
+  label: string
+  variant?: keyof typeof variants
+}
+
+/** A button of a picture alone. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  className = '',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`${shape} ${variants[variant]} min-w-9 shrink-0 px-0 pointer-coarse:min-w-11 ${className}`}
+      {...rest}
+    >
+      <Icon icon={icon} />
+    </button>
+  )
+}
+
+function Icon({ icon: Picture }: { icon: LucideIcon | undefined }) {
+  return Picture ? <Picture size={17} aria-hidden="true" className="shrink-0" /> : null
+}

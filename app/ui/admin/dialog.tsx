@@ -1,0 +1,80 @@
+import { X } from 'lucide-react'
+import { Dialog as Parts } from 'radix-ui'
+import { IconButton } from './button'
+
+export interface DialogProps {
+  title: string
+  /** What it is about, in a sentence; without one the title says it all. */
+  description?: React.ReactNode
+  /** A button that opens it, when it opens itself. */
+  trigger?: React.ReactNode
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  children: React.ReactNode
+  /** Its buttons, the main one last. A button inside DialogClose closes it. */
+  footer?: React.ReactNode
+  className?: string
+}
+
+const widths = 'w-[min(34rem,calc(100vw-2rem))]'
+
+/** A question or a small task above the screen. */
+export function Dialog({ trigger, open, onOpenChange, className = widths, ...rest }: DialogProps) {
+  return (
+    <Parts.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Parts.Trigger asChild>{trigger}</Parts.Trigger>}
+      <Parts.Portal>
+        <Parts.Overlay className="fixed inset-0 z-40 animate-appear bg-ink/30 dark:bg-black/60" />
+        <Parts.Content
+          {...(!rest.description && { 'aria-describedby': undefined })}
+          className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] -translate-1/2 flex-col rounded-lg border border-line bg-paper shadow-lift outline-none ${className}`}
+        >
+          <PanelParts {...rest} />
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}
+
+/** A panel at the edge of the window: the details of one row while the list stays. */
+export function Sheet({ trigger, open, onOpenChange, className = 'w-[min(36rem,100vw)]', ...rest }: DialogProps) {
+  return (
+    <Parts.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Parts.Trigger asChild>{trigger}</Parts.Trigger>}
+      <Parts.Portal>
+        <Parts.Overlay className="fixed inset-0 z-40 animate-appear bg-ink/20 dark:bg-black/50" />
+        <Parts.Content
+          {...(!rest.description && { 'aria-describedby': undefined })}
+          className={`fixed inset-y-0 right-0 z-50 flex animate-slide-in flex-col border-l border-line bg-paper shadow-lift outline-none ${className}`}
+        >
+          <PanelParts {...rest} />
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}
+
+export const DialogClose = Parts.Close
+
+function PanelParts({
+  title,
+  description,
+  children,
+  footer,
+}: Pick<DialogProps, 'title' | 'description' | 'children' | 'footer'>) {
+  return (
+    <>
+      <div className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5">
+        <div className="min-w-0 flex-1 py-1.5">
+          <Parts.Title className="text-base font-semibold break-words">{title}</Parts.Title>
+          {description && <Parts.Description className="text-dense text-muted">{description}</Parts.Description>}
+        </div>
+        <Parts.Close asChild>
+          <IconButton icon={X} label="Close" />
+        </Parts.Close>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+      {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
+    </>
+  )
+}

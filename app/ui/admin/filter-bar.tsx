@@ -1,0 +1,119 @@
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { placeParams, withParams } from './address'
+import { Select, type SelectOption, TextInput } from './input'
+
+const PAUSE_MS = 200
+
+interface FilterBarProps {
+  /** What is filtered: "Filter posts". */
+  label: string
+  /** SearchFilter and SelectFilter. */
+  children: ReactNode
+  /** The parameters of its filters, so that one link clears them. */
+  names: readonly string[]
+  /** At its end: how many were found. */
+  aside?: ReactNode
+}
+
+/** Filters whose state is in the address: it can be kept, sent and gone back to. */
+export function FilterBar({ label, children, names, aside }: FilterBarProps) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function apply(form: HTMLFormElement, pauseMs: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
+      const search = withParams(new URLSearchParams(location.search), { ...placeParams, ...typed })
+      if (search !== location.search) navigate({ search }, { replace: true, preventScrollReset: true })
+    }, pauseMs)
+  }
+
+  return (
+    <search aria-label={label} className="mb-4 flex flex-wrap items-center gap-2">
+      <Form
+        className="contents"
+        onChange={(event) => apply(event.currentTarget, PAUSE_MS)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(event.currentTarget, 0)
+        }}
+      >
+        {children}
+      </Form>
+      {names.some((name) => params.get(name)) && (
+        <Link
+          to={{
+            search: withParams(params, { ...placeParams, ...Object.fromEntries(names.map((name) => [name, null])) }),
+          }}
+          preventScrollReset
+          className="control inline-flex items-center gap-1.5 rounded-md px-2 font-medium text-muted hover:bg-wash hover:text-ink"
+        >
+          <X size={16} aria-hidden="true" />
+          Clear filters
+        </Link>
+      )}
+      {aside && <div className="ml-auto text-dense text-muted tabular-nums">{aside}</div>}
+    </search>
+  )
+}
+
+interface FilterProps {
+  name: string
+  label: string
+}
+
+/** The slash key leads here. */
+export function SearchFilter({ name, label }: FilterProps) {
+  const field = useAddressValue<HTMLInputElement>(name)
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      const isTyping = (event.target as Element).closest(
+        'input, textarea, select, [contenteditable=true], [role=dialog]',
+      )
+      if (event.key !== '/' || isTyping) return
+      event.preventDefault()
+      field.ref.current?.focus()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [field.ref])
+  return (
+    <div className="relative w-72 max-w-full max-sm:w-full">
+      <Search size={16} aria-hidden="true" className="absolute top-1/2 left-2.5 -translate-y-1/2 text-faint" />
+      <TextInput
+        {...field}
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={label}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        className="w-full pl-8.5"
+      />
+    </div>
+  )
+}
+
+/** The first option is the one that filters nothing; its value is empty. */
+export function SelectFilter({ name, label, options }: FilterProps & { options: readonly SelectOption[] }) {
+  const field = useAddressValue<HTMLSelectElement>(name)
+  return <Select {...field} aria-label={label} name={name} options={options} className="max-w-full" />
+}
+
+/** A field that follows the address (going back, clearing), but never while somebody types in it. */
+function useAddressValue<Control extends HTMLInputElement | HTMLSelectElement>(name: string) {
+  const [params] = useSearchParams()
+  const value = params.get(name) ?? ''
+  const ref = useRef<Control>(null)
+  useEffect(() => {
+    const control = ref.current
+    if (control && control.value !== value && (document.activeElement !== control || value === ''))
+      control.value = value
+  }, [value])
+  return { ref, defaultValue: value }
+}

@@ -1,0 +1,35 @@
+import { NavLink } from 'react-router'
+
+interface LinkTab {
+  to: string
+  label: string
+  /** How many wait behind it; 0 shows nothing. */
+  count?: number
+}
+
+/** Tabs that are addresses of their own. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
+  return (
+    <nav aria-label={label} className="-mx-1 overflow-x-auto border-b border-line px-1">
+      <ul className="flex gap-1">
+        {tabs.map(({ to, label, count = 0 }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              prefetch="intent"
+              className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent px-3 text-dense font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11"
+            >
+              {label}
+              {count > 0 && (
+                <span className="rounded-md bg-accent-tint px-1.5 text-ink tabular-nums">
+                  {count.toLocaleString('en-US')}
+                </span>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { withParams } from './address'
+
+interface PagingProps {
+  page: number
+  perPage: number
+  /** How many rows there are in all. */
+  total: number
+}
+
+/** "51–100 of 2,345" and the ways back and on; the other filters stay. */
+export function Paging({ page, perPage, total }: PagingProps) {
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const first = (page - 1) * perPage + 1
+  const last = Math.min(total, page * perPage)
+  const text = total === 0 ? '' : `${count(first)}–${count(last)} of ${count(total)}`
+  return (
+    <Ways text={text}>
+      <Way label="Previous" changes={page > 1 && { page: page === 2 ? null : page - 1 }} />
+      <Way label="Next" changes={page < pages && { page: page + 1 }} />
+    </Ways>
+  )
+}
+
+interface KeysetPagingProps {
+  /** Marks of the rows next to this page, as the address carries them; null where there are none. */
+  before: string | null
+  after: string | null
+}
+
+/** The ways through a list that is too long to be counted. */
+export function KeysetPaging({ before, after }: KeysetPagingProps) {
+  return (
+    <Ways>
+      <Way label="Newer" changes={before !== null && { before, after: null }} />
+      <Way label="Older" changes={after !== null && { after, before: null }} />
+    </Ways>
+  )
+}
+
+function Ways({ text, children }: { text?: string; children: ReactNode }) {
+  return (
+    <nav aria-label="Pages" className="mt-4 flex items-center justify-end gap-2 text-dense text-muted tabular-nums">
+      {text && <span className="mr-2">{text}</span>}
+      {children}
+    </nav>
+  )
+}
+
+interface WayProps {
+  label: 'Previous' | 'Next' | 'Newer' | 'Older'
+  changes: Record<string, string | number | null> | false
+}
+
+const look =
+  'control inline-flex items-center gap-1 rounded-md border border-line bg-surface px-2.5 font-semibold text-ink'
+
+function Way({ label, changes }: WayProps) {
+  const [params] = useSearchParams()
+  const isBack = label === 'Previous' || label === 'Newer'
+  const words = (
+    <>
+      {isBack && <ChevronLeft size={16} aria-hidden="true" />}
+      {label}
+      {!isBack && <ChevronRight size={16} aria-hidden="true" />}
+    </>
+  )
+  if (!changes)
+    return (
+      <span aria-hidden="true" className={`${look} opacity-40`}>
+        {words}
+      </span>
+    )
+  return (
+    <Link to={{ search: withParams(params, changes) }} className={`${look} hover:border-faint hover:bg-wash`}>
+      {words}
+    </Link>
+  )
+}
+
+function count(number: number) {
+  return number.toLocaleString('en-US')
+}

@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { placeParams, withParams } from './address'
+import { nextSort, readSort } from './sort'
+
+interface SortHeadProps {
+  /** As the address calls it. */
+  name: string
+  head: string
+  align?: 'end'
+  isSortable?: boolean
+  className?: string
+}
+
+/** The head of a column; where the table can be sorted by it, a link that does. */
+export function SortHead({ head, align, isSortable = false, className = '', name }: SortHeadProps) {
+  const [params] = useSearchParams()
+  const sort = readSort(params.get('sort'))
+  const direction = sort?.by === name ? sort.direction : undefined
+  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
+  const look = `inline-flex min-h-8 items-center gap-1 ${align === 'end' ? 'md:flex-row-reverse' : ''}`
+  return (
+    <th
+      scope="col"
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+      className={`pr-4 py-1 font-medium text-muted ${align === 'end' ? 'text-right' : 'text-left'} ${className}`}
+    >
+      {isSortable ? (
+        <Link
+          to={{ search: withParams(params, { sort: nextSort(name, sort), ...placeParams }) }}
+          preventScrollReset
+          className={`${look} hover:text-ink ${direction ? 'font-semibold text-ink' : ''}`}
+        >
+          {head}
+          <Arrow size={14} aria-hidden="true" className={direction ? '' : 'invisible'} />
+        </Link>
+      ) : (
+        <span className={look}>{head}</span>
+      )}
+    </th>
+  )
+}

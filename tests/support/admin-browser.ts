@@ -1,0 +1,41 @@
+import { type Page, test as plain } from '@playwright/test'
+import { anAdmin, type SignedInAdmin } from './admin'
+
+interface AdminFixtures {
+  /** A page of a browser in which `admin` is signed in. */
+  adminPage: Page
+}
+
+interface SharedFixtures {
+  /** One for all tests of a file; a test that signs out makes one of its own with `anAdmin(journeySite())`. */
+  admin: SignedInAdmin
+}
+
+export { expect } from '@playwright/test'
+
+/** The site of the journeys, as requests from outside of the browser reach it. */
+export function journeySite() {
+  return { origin: `http://127.0.0.1:${process.env.E2E_PORT}`, dataDir: process.env.E2E_DATA_DIR ?? '' }
+}
+
+/** The session as the browser keeps it. */
+export function cookiesOf({ cookie }: Pick<SignedInAdmin, 'cookie'>) {
+  return cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: 'http://harbor.test', httpOnly: true, sameSite: 'Lax' as const }
+  })
+}
+
+export const test = plain.extend<AdminFixtures, SharedFixtures>({
+  admin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixtures that are needed from this pattern
+    async ({}, use) => {
+      await use(await anAdmin(journeySite()))
+    },
+    { scope: 'worker' },
+  ],
+  adminPage: async ({ page, admin }, use) => {
+    await page.context().addCookies(cookiesOf(admin))
+    await use(page)
+  },
+})

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { ask } from './http'
+
+export interface SignedInAdmin {
+  email: string
+  password: string
+  /** The session, as the Cookie header carries it. */
+  cookie: string
+}
+
+/** A new admin of the site that runs on `dataDir`, signed in over HTTP as the login page does. */
+export async function anAdmin(site: { origin: string; dataDir: string }): Promise<SignedInAdmin> {
+  const name = randomBytes(4).toString('hex')
+  const account = { email: `admin-${name}@harbor.test`, password: `a password for ${name}` }
+  addAdmin(site.dataDir, account)
+  return { ...account, cookie: await signIn(site.origin, account) }
+}
+
+/** `npm run studio -- admin add`, which goes to the running site through its socket. */
+function addAdmin(dataDir: string, { email, password }: { email: string; password: string }) {
+  const words = ['scripts/run-studio.mjs', 'admin', 'add', email, '--password', password]
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir }
+  const { status, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The admin could not be added: ${stderr}`)
+}
+
+export async function signIn(origin: string, account: { email: string; password: string }) {
+  const body = new URLSearchParams({ email: account.email, password: account.password }).toString()
+  const { status, headers, text } = await ask(origin, '/admin/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  })
+  const cookies = [headers['set-cookie'] ?? []].flat()
+  if (cookies.length === 0) throw new Error(`Nobody was signed in (${status}): ${text.slice(0, 500)}`)
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}
