@@ -31,7 +31,20 @@ export default [
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),
   ]),
-  layout('shell/admin/admin-layout.tsx', [...prefix('admin', [index('shell/admin/routes/dashboard.tsx')])]),
+  layout('shell/admin/admin-layout.tsx', [
+    ...prefix('admin', [
+      index('shell/admin/routes/dashboard.tsx'),
+      ...prefix('media', [
+        index('domains/media/routes/admin-library.tsx'),
+        route('files', 'domains/media/routes/admin-files.ts'),
+        route('files/:mediaId', 'domains/media/routes/admin-file.ts'),
+        route('deletions', 'domains/media/routes/admin-deletions.ts'),
+        route('uploads', 'domains/media/routes/admin-uploads.ts'),
+        route('uploads/:uploadId', 'domains/media/routes/admin-upload.ts'),
+        route('uploads/:uploadId/completion', 'domains/media/routes/admin-upload-completion.ts'),
+      ]),
+    ]),
+  ]),
   route('admin/login', 'domains/accounts/routes/admin-login.tsx'),
   route('api/auth/*', 'domains/accounts/routes/api-auth.ts'),
   route(plannerPrefix, 'domains/planner/routes/landing.ts'),

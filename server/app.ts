@@ -60,7 +60,7 @@ export function createApp(site: SiteState) {
     await next()
   })
   app.use('/assets/*', siteFiles({ isImmutable: true }))
-  app.use('/media/*', mediaFiles(site.env.DATA_DIR))
+  app.get('/media/*', mediaFiles(site.env.DATA_DIR))
   app.use(siteFiles({ isImmutable: false }))
   app.use(redirectToPlainPath)
 
@@ -105,5 +105,5 @@ async function isReachable({ isReady, database }: SiteState) {
 }
 
 function isUpload(contentType: string | undefined) {
-  return contentType?.startsWith('multipart/form-data') ?? false
+  return /^(multipart\/form-data|application\/octet-stream)\b/i.test(contentType ?? '')
 }

@@ -1,6 +1,7 @@
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { widthsOf, writeWhole } from './files.mjs'
 import { checkSvg, PictureFault, pictureKind } from './kinds.mjs'
 import { drawMoving, isAnimated } from './moving.mjs'
 import { placeholderOf } from './placeholder.mjs'
@@ -39,7 +40,7 @@ export async function drawPicture({ file, folder, formats, lanes }) {
   const { width, height } = metadata.autoOrient
   if (isAnimated(metadata)) return { ...(await drawMoving({ bytes, metadata, folder })), width, height }
 
-  const widths = widthsOf(width)
+  const widths = widthsOf(width, WIDTHS)
   let raster = await decode(bytes, widths.at(-1) ?? width)
   /** @type {Set<Promise<void>>} */
   const running = new Set()
@@ -47,20 +48,14 @@ export async function drawPicture({ file, folder, formats, lanes }) {
     raster = await scaled(raster, wanted)
     const drawing = drawWidth(raster, folder, formats).finally(() => running.delete(drawing))
     running.add(drawing)
+    drawing.catch(() => {}) // heard below; the others must not end the process
     if (running.size >= lanes) await Promise.race(running)
   }
   await Promise.all(running)
   return { width, height, widths, formats, placeholder: await placeholderOf(raster) }
 }
 
-/** Each width that the picture fills, and its own when it lies between or below them; nothing is drawn larger than it is. */
-export function widthsOf(/** @type {number} */ width, /** @type {number[]} */ wanted = WIDTHS) {
-  const widths = wanted.filter((candidate) => candidate < width)
-  if (widths.length < wanted.length) widths.push(Math.min(width, wanted.at(-1) ?? width))
-  return widths
-}
-
-/** @typedef {{ data: Buffer, info: sharp.OutputInfo }} Raster */
+/** @typedef {{ data: Buffer, info: import('sharp').OutputInfo }} Raster */
 
 /** Unpacks once: upright, in sRGB, at most `width` wide. Every smaller one is made of it. @returns {Promise<Raster>} */
 async function decode(/** @type {Buffer} */ bytes, /** @type {number} */ width) {
@@ -102,15 +97,4 @@ async function avif(/** @type {Raster} */ { data, info }, /** @type {number} */ 
 function asFault(error) {
   if (error instanceof Error && /pixel limit|exceeds/i.test(error.message)) throw new PictureFault('too-many-pixels')
   throw error
-}
-
-/** Every byte is on the disk when this is done. */
-export async function writeWhole(/** @type {string} */ path, /** @type {Buffer} */ content) {
-  const file = await open(path, 'w')
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

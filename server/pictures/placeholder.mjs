@@ -6,7 +6,7 @@ const QUALITY = 30
 /**
  * A picture of 20 pixels as a data: URL of about 200 bytes, for the time until the real one is there. Null for one that
  * can be seen through: it would shine through for good.
- * @param {{ data: Buffer, info: sharp.OutputInfo }} raster
+ * @param {{ data: Buffer, info: import('sharp').OutputInfo }} raster
  */
 export async function placeholderOf({ data, info }) {
   if (info.channels === 4) return null

@@ -15,5 +15,6 @@ export function savePostBySlug(db: Database, post: Insertable<BlogPosts>, now = 
       .returning('id')
       .executeTakeFirstOrThrow()
     await contentChanged(tx, 'posts', `post:${id}`)
+    return id
   })
 }

@@ -1,3 +1,5 @@
+import { presentPictures } from '~/domains/media/present-pictures'
+import { findPicturesIn } from '~/domains/media/queries.server'
 import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
 import { pageMeta, siteOf } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
@@ -19,10 +21,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!found) throw notFound('Post')
   context.get(pageContext).shows(`post:${found.id}`, 'posts')
   const related = await listRelatedPosts(db, found, RELATED_POSTS)
-  const { body, ...post } = found
+  const { body: stored, ...post } = found
+  const pictures = await findPicturesIn(db, stored)
+  const body = presentPictures(presentArticle(stored), pictures, { firstScreen: !post.cover })
   return {
-    post: { ...post, body: mainText({ request, context }, presentArticle(body)) },
-    outline: outlineOf(body),
+    post: { ...post, body: mainText({ request, context }, body) },
+    outline: outlineOf(stored),
     related,
   }
 }

@@ -1,0 +1,3 @@
+export default function MediaLibrary() {
+  return <h1>Media</h1>
+}
