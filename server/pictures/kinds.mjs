@@ -1,6 +1,6 @@
 /** Why a file is not drawn: the parent has a sentence for each. */
 export class PictureFault extends Error {
-  /** @param {'not-a-picture' | 'heic' | 'too-many-pixels' | 'entities' | 'outside-references'} kind */
+  /** @param {'not-a-picture' | 'heic' | 'too-many-pixels' | 'entities' | 'outside-references' | 'too-slow'} kind */
   constructor(kind) {
     super(kind)
     this.kind = kind

@@ -75,7 +75,10 @@ function drawNow(order: DrawingOrder) {
     }, LONGEST_MS)
     const ended = () => settle(() => reject(new NotDrawn('damaged', 'The encoder ended.')))
     const answered = ({ drawn, fault, cause, ...reply }: Reply) => {
-      if (reply.id === id) settle(() => (drawn ? resolve(drawn) : reject(new NotDrawn(fault ?? 'damaged', cause))))
+      if (reply.id !== id) return
+      // the thread that draws it cannot be stopped: it ends with its process
+      if (fault === 'too-slow') stop(worker)
+      settle(() => (drawn ? resolve(drawn) : reject(new NotDrawn(fault ?? 'damaged', cause))))
     }
     function settle(tell: () => void) {
       clearTimeout(tooLate)
