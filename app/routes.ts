@@ -31,9 +31,21 @@ export default [
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),
   ]),
-  layout('shell/admin/admin-layout.tsx', [
-    ...prefix('admin', [
+  layout(
+    'shell/admin/admin-layout.tsx',
+    prefix('admin', [
       index('shell/admin/routes/dashboard.tsx'),
+      route('search', 'shell/admin/routes/admin-search.ts'),
+      route('settings', 'shell/admin/routes/admin-settings.tsx', [
+        index('domains/audit/routes/admin-audit-log.tsx'),
+        route('errors', 'shell/admin/routes/admin-errors.tsx'),
+        route('inbox', 'domains/contact/routes/admin-inbox.tsx'),
+        route('outbox', 'shell/admin/routes/admin-outbox.tsx'),
+      ]),
+      route('settings/errors/clearing', 'shell/admin/routes/admin-error-clearing.ts'),
+      route('settings/inbox/archiving', 'domains/contact/routes/admin-inbox-archiving.ts'),
+      route('settings/inbox/reading', 'domains/contact/routes/admin-inbox-reading.ts'),
+      route('settings/outbox/delivery', 'shell/admin/routes/admin-mail-delivery.ts'),
       ...prefix('media', [
         index('domains/media/routes/admin-library.tsx'),
         route('files', 'domains/media/routes/admin-files.ts'),
@@ -43,8 +55,9 @@ export default [
         route('uploads/:uploadId', 'domains/media/routes/admin-upload.ts'),
         route('uploads/:uploadId/completion', 'domains/media/routes/admin-upload-completion.ts'),
       ]),
+      route('*', 'shell/admin/routes/admin-not-found.tsx'),
     ]),
-  ]),
+  ),
   route('admin/login', 'domains/accounts/routes/admin-login.tsx'),
   route('api/auth/*', 'domains/accounts/routes/api-auth.ts'),
   route(plannerPrefix, 'domains/planner/routes/landing.ts'),
