@@ -32,10 +32,34 @@ export default [
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),
   ]),
-  layout('shell/admin/admin-layout.tsx', [
-    ...prefix('admin', [
+  layout(
+    'shell/admin/admin-layout.tsx',
+    prefix('admin', [
       index('shell/admin/routes/dashboard.tsx'),
+      route('search', 'shell/admin/routes/admin-search.ts'),
+      route('settings', 'shell/admin/routes/admin-settings.tsx', [
+        index('domains/audit/routes/admin-audit-log.tsx'),
+        route('errors', 'shell/admin/routes/admin-errors.tsx'),
+        route('inbox', 'domains/contact/routes/admin-inbox.tsx'),
+        route('outbox', 'shell/admin/routes/admin-outbox.tsx'),
+      ]),
+      route('settings/errors/clearing', 'shell/admin/routes/admin-error-clearing.ts'),
+      route('settings/inbox/archiving', 'domains/contact/routes/admin-inbox-archiving.ts'),
+      route('settings/inbox/reading', 'domains/contact/routes/admin-inbox-reading.ts'),
+      route('settings/outbox/delivery', 'shell/admin/routes/admin-mail-delivery.ts'),
+      ...prefix('media', [
+        index('domains/media/routes/admin-library.tsx'),
+        route('files', 'domains/media/routes/admin-files.ts'),
+        route('files/:mediaId', 'domains/media/routes/admin-file.ts'),
+        route('deletions', 'domains/media/routes/admin-deletions.ts'),
+        route('uploads', 'domains/media/routes/admin-uploads.ts'),
+        route('uploads/:uploadId', 'domains/media/routes/admin-upload.ts'),
+        route('uploads/:uploadId/completion', 'domains/media/routes/admin-upload-completion.ts'),
+      ]),
+      route('blog/new', 'domains/blog/routes/admin-post-new.tsx'),
+      route('blog/edit/:postId', 'domains/blog/routes/admin-post-edit.tsx'),
       ...prefix('blog/edit/:postId', [
+        route('trash', 'domains/blog/routes/admin-post-trash.ts'),
         route('draft', 'domains/blog/routes/admin-post-draft.ts'),
         route('publication', 'domains/blog/routes/admin-post-publication.ts'),
         route('presence', 'domains/blog/routes/admin-post-presence.ts'),
@@ -44,8 +68,9 @@ export default [
         route('revisions/:revision', 'domains/blog/routes/admin-post-revision.ts'),
         route('revisions/:revision/restoration', 'domains/blog/routes/admin-post-restoration.ts'),
       ]),
+      route('*', 'shell/admin/routes/admin-not-found.tsx'),
     ]),
-  ]),
+  ),
   route('admin/login', 'domains/accounts/routes/admin-login.tsx'),
   route('api/auth/*', 'domains/accounts/routes/api-auth.ts'),
   route(plannerPrefix, 'domains/planner/routes/landing.ts'),

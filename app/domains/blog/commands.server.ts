@@ -34,6 +34,7 @@ export function savePostBySlug(db: Database, post: Insertable<BlogPosts>, flags:
       after: { slug: post.slug, revision, publishedAt: post.publishedAt },
     })
     await contentChanged(tx, 'posts', `post:${id}`)
+    return id
   })
 }
 

@@ -45,10 +45,10 @@ test('a post comes in with its fields, its cover and the pictures in its text', 
     author: 'Mara',
     readTimeMinutes: 1,
     publishedAt: new Date('2026-02-03'),
-    cover: { alt: 'Alt', width: 1000, height: 500, widths: [480, 960, 1000] },
+    cover: { alt: 'Alt', width: 1000, height: 500, widths: [480, 720, 960, 1000] },
   })
   const checksum = post?.cover?.checksum
-  expect(post?.body).toContain(`src="/media/${checksum}-960.webp"`)
+  expect(post?.body).toContain(`<img src="/media/${checksum}-960.webp" alt="Inside" width="1000" height="500" />`)
   expect(post?.body).toContain('<a href="https://example.com/a.png">Elsewhere</a>')
   expect(existsSync(path.join(dataDir, 'media', `${checksum}-480.webp`))).toBe(true)
 })

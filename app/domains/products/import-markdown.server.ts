@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { storePicture } from '~/domains/media/commands.server'
+import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
+import { mediaIdsIn } from '~/domains/media/queries.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -45,6 +46,10 @@ export async function importProducts(db: Database, { folder, dataDir }: { folder
         .onConflict((conflict) => conflict.column('slug').doUpdateSet(product))
         .returning('id')
         .executeTakeFirstOrThrow()
+      await noteMediaUses(tx, `product:${id}`, [
+        ...(await mediaIdsIn(tx, product.body)),
+        ...(picture ? [picture.id] : []),
+      ])
       await contentChanged(tx, 'products', `product:${id}`)
     })
   }

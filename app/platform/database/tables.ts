@@ -67,6 +67,7 @@ export interface BlogPosts {
 }
 
 export interface ErrorReports {
+  clearedAt: Timestamp | null;
   durationMs: number | null;
   id: Generated<string>;
   kind: string;
@@ -79,6 +80,7 @@ export interface ErrorReports {
 }
 
 export interface InboxMessages {
+  archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
@@ -86,6 +88,8 @@ export interface InboxMessages {
   message: Generated<string>;
   name: Generated<string>;
   pagePath: string;
+  readAt: Timestamp | null;
+  search: Generated<string>;
   subject: Generated<string>;
 }
 
@@ -105,11 +109,13 @@ export interface MediaFiles {
   byteSize: Generated<Int8>;
   checksum: string;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   fileName: string;
   formats: Generated<string[]>;
   height: number;
   id: Generated<string>;
   placeholder: string | null;
+  search: Generated<string>;
   uploadedBy: string | null;
   width: number;
   widths: number[];

@@ -3,14 +3,15 @@ import { Node } from '@tiptap/core'
 /** A picture of the library as a text shows it. */
 export interface TextPicture {
   src: string
-  srcset: string
-  sizes: string
   alt: string
   width: number
   height: number
 }
 
 export interface PictureAttributes extends Partial<TextPicture> {
+  /** Older texts name the widths themselves; today they are put in when a page is drawn. */
+  srcset?: string | null
+  sizes?: string | null
   /** While it is on its way to the library; such a picture is not part of the text yet. */
   uploadId?: string | null
   /** Why it did not get there. */

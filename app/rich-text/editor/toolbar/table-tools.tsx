@@ -15,7 +15,7 @@ export function TableTools() {
   const run = (command: Command) => () => setTimeout(() => void command(editor.chain().focus()).run())
   if (!isInTable) return null
   return (
-    <div role="group" aria-label="Table" className="flex gap-1 overflow-x-auto border-t border-line px-1 py-1">
+    <fieldset aria-label="Table" className="m-0 flex min-w-0 gap-1 overflow-x-auto border-t border-line px-1 py-1">
       <Menu
         align="start"
         trigger={
@@ -54,6 +54,6 @@ export function TableTools() {
       <Button variant="quiet" icon={Trash2} onClick={run((chain) => chain.deleteTable())}>
         Remove table
       </Button>
-    </div>
+    </fieldset>
   )
 }

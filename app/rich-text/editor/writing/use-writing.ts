@@ -25,10 +25,19 @@ export function useWriting(parts: WritingParts): Pick<EditorOptions, 'extensions
     const extensions: Extensions = [
       ...withViews(documentExtensions, tools),
       Placeholder.configure({ placeholder }),
-      Keys.configure({ onLink: linkRequest.ask }),
+      Keys.configure({ onLinkKey: (event) => askForLink(event, linkRequest) }),
       ...suggestionExtensions(suggestions, tools, linkRequest),
     ]
     const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'prose' }
     return { extensions, editorProps: { attributes, ...takesFromOutside(tools) } }
   }, [tools, suggestions, linkRequest, label, placeholder])
+}
+
+/** Elsewhere these keys open the command palette, which must not hear of them. */
+function askForLink(event: KeyboardEvent, linkRequest: LinkRequest) {
+  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+    return false
+  event.stopPropagation()
+  linkRequest.ask()
+  return true
 }

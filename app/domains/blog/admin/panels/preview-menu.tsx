@@ -39,7 +39,12 @@ export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
     >
       <div className="grid gap-3">
         <p className="text-muted">Who has this link sees the post as it is saved, without an account.</p>
-        <TextInput aria-label="Link to the preview" readOnly value={address} onFocus={(event) => event.target.select()} />
+        <TextInput
+          aria-label="Link to the preview"
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
         <div className="flex flex-wrap gap-2">
           {path && (
             <a

@@ -24,7 +24,13 @@ export function PublishMenu() {
       onOpenChange={setOpen}
       trigger={
         <Button variant="primary" disabled={publication.isBusy || publicState.isDeleted}>
-          {publication.isBusy ? 'Publishing' : status === 'published' && isBehind ? 'Publish changes' : status === 'draft' ? 'Publish' : 'Publishing'}
+          {publication.isBusy
+            ? 'Publishing'
+            : status === 'published' && isBehind
+              ? 'Publish changes'
+              : status === 'draft'
+                ? 'Publish'
+                : 'Publishing'}
         </Button>
       }
     >
@@ -35,7 +41,10 @@ export function PublishMenu() {
             <strong>{momentInWords(new Date(publicState.publishedAt))}</strong> (your time, {zoneName()}).
           </p>
         )}
-        <Button variant="primary" onClick={act(() => publication.publish(status === 'scheduled' ? new Date() : undefined))}>
+        <Button
+          variant="primary"
+          onClick={act(() => publication.publish(status === 'scheduled' ? new Date() : undefined))}
+        >
           {status === 'published' ? 'Publish changes' : 'Publish now'}
         </Button>
         {status !== 'published' && <Schedule onSchedule={(at) => act(() => publication.publish(at))()} />}
@@ -57,7 +66,9 @@ const HOUR_MS = 3_600_000
 
 function Schedule({ onSchedule }: { onSchedule: (at: Date) => void }) {
   const { publicState } = usePostScreen()
-  const [typed, setTyped] = useState(() => toField(publicState.publishedAt ? new Date(publicState.publishedAt) : tomorrow()))
+  const [typed, setTyped] = useState(() =>
+    toField(publicState.publishedAt ? new Date(publicState.publishedAt) : tomorrow()),
+  )
   const at = new Date(typed)
   const isWrong = Number.isNaN(at.getTime()) || at.getTime() <= Date.now()
   return (
@@ -74,7 +85,12 @@ function Schedule({ onSchedule }: { onSchedule: (at: Date) => void }) {
         hint={isWrong ? undefined : `Goes public on ${momentInWords(at)} (your time, ${zoneName()})`}
       >
         {(control) => (
-          <TextInput {...control} type="datetime-local" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <TextInput
+            {...control}
+            type="datetime-local"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         )}
       </Field>
       <Button type="submit" disabled={isWrong}>

@@ -1,7 +1,14 @@
 import { useState } from 'react'
-import { DESCRIPTION_FONT, DESCRIPTION_PX, MOBILE_DESCRIPTION_PX, TITLE_FONT, TITLE_PX, usePixelWidth } from './pixel-width'
-import type { SeoWords } from './use-seo-words'
 import { usePostScreen } from '../screen/writing-context'
+import {
+  DESCRIPTION_FONT,
+  DESCRIPTION_PX,
+  MOBILE_DESCRIPTION_PX,
+  TITLE_FONT,
+  TITLE_PX,
+  usePixelWidth,
+} from './pixel-width'
+import type { SeoWords } from './use-seo-words'
 
 /** The post as a search result, cut where one is cut. */
 export function SearchPreview({ words }: { words: SeoWords }) {
@@ -22,7 +29,9 @@ export function SearchPreview({ words }: { words: SeoWords }) {
           </WidthButton>
         </span>
       </figcaption>
-      <div className={`grid gap-1 rounded-md border border-line bg-surface p-3 font-[Arial,sans-serif] ${isMobile ? 'max-w-72' : ''}`}>
+      <div
+        className={`grid gap-1 rounded-md border border-line bg-surface p-3 font-[Arial,sans-serif] ${isMobile ? 'max-w-72' : ''}`}
+      >
         <p className="text-[0.8125rem] leading-tight">{brandName}</p>
         <p className="truncate text-[0.75rem] leading-tight text-muted">
           {words.host} › blog › {words.slug}

@@ -24,7 +24,10 @@ interface Call {
 }
 
 /** Asks the server about one post. @throws CallFault, or TypeError when no answer comes. */
-export async function call<Reply>(path: string, { method = 'GET', body, keepalive, signal }: Call = {}): Promise<Reply> {
+export async function call<Reply>(
+  path: string,
+  { method = 'GET', body, keepalive, signal }: Call = {},
+): Promise<Reply> {
   const answer = await fetch(path, {
     ...{ method, keepalive, signal },
     // who is signed out is sent to another page; that is no answer

@@ -25,7 +25,10 @@ export function statusOf({ publishedAt }: Pick<PublicState, 'publishedAt'>, now:
 }
 
 /** The state in words: what readers see, and whether it is what is written here. */
-export function stateInWords(state: PublicState, { revision, isChanged, now }: { revision: number; isChanged: boolean; now: number }) {
+export function stateInWords(
+  state: PublicState,
+  { revision, isChanged, now }: { revision: number; isChanged: boolean; now: number },
+) {
   if (state.isDeleted) return 'In the trash'
   const status = statusOf(state, now)
   if (status === 'draft') return 'Draft'

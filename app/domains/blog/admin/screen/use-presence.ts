@@ -44,7 +44,10 @@ export function usePresence({ postId, isCreated, ...parts }: Parts) {
     const path = postPath(postId, '/presence')
     const leaving = new AbortController()
     async function look() {
-      const { others, revision, publishedAt, deletedAt } = await call<Presence>(path, { method: 'POST', signal: leaving.signal })
+      const { others, revision, publishedAt, deletedAt } = await call<Presence>(path, {
+        method: 'POST',
+        signal: leaving.signal,
+      })
       const { writing, setPublicState, onOvertaken } = latest.current
       setOthers(others)
       setPublicState({ isDeleted: deletedAt !== null })

@@ -15,7 +15,11 @@ const NOT_SAVED = 'The post could not be saved, so it was not published. What yo
 const UNREACHABLE = 'The site does not answer. Nothing was published; try again.'
 
 /** Publishing, scheduling and withdrawing: always of what is on the screen, which is saved first. */
-export function usePublication(postId: string, writing: PostWriting, setPublicState: (change: Partial<PublicState>) => void) {
+export function usePublication(
+  postId: string,
+  writing: PostWriting,
+  setPublicState: (change: Partial<PublicState>) => void,
+) {
   const [isBusy, setBusy] = useState(false)
   const [fields, setFields] = useState<Record<string, string>>({})
 
@@ -44,7 +48,9 @@ export function usePublication(postId: string, writing: PostWriting, setPublicSt
       const { publishedAt, revision, slug } = published
       setPublicState({ publishedAt, publicRevision: revision, publicSlug: slug })
       const isLater = new Date(publishedAt) > new Date()
-      const text = isLater ? `Goes public on ${momentInWords(new Date(publishedAt))} (your time).` : 'Published. Readers see it now.'
+      const text = isLater
+        ? `Goes public on ${momentInWords(new Date(publishedAt))} (your time).`
+        : 'Published. Readers see it now.'
       const withdrawIt = { label: isLater ? 'Do not publish' : 'Withdraw', run: () => void withdraw() }
       showToast(text, 'success', withdrawIt)
     })
