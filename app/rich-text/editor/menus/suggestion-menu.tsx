@@ -45,10 +45,10 @@ function Lines({ id, open }: { id: string; open: OpenMenu }) {
           aria-selected={index === open.selected}
           onMouseDown={(event) => event.preventDefault()}
           onClick={choose}
-          className="grid min-h-10 cursor-pointer content-center rounded-md px-2.5 py-1 hover:bg-wash aria-selected:bg-wash forced-colors:aria-selected:outline-2 pointer-coarse:min-h-11"
+          className="flex min-h-10 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-md px-2.5 py-1 hover:bg-wash aria-selected:bg-wash forced-colors:aria-selected:outline-2 pointer-coarse:min-h-11"
         >
-          <span className="truncate font-medium">{label}</span>
-          {note && <span className="truncate text-faint">{note}</span>}
+          <span className="min-w-0 font-medium">{label}</span>
+          {note && <span className="min-w-0 truncate text-faint">{note}</span>}
         </div>
       ))}
       {open.lines.length === 0 && (

@@ -26,7 +26,7 @@ export function BlockSelect() {
       tabIndex={-1}
       value={kind}
       onChange={(event) => choose(event.target.value)}
-      className="control shrink-0 rounded-md border border-transparent bg-transparent py-1 pr-8 pl-2 font-semibold text-muted hover:text-ink"
+      className="control w-28 shrink-0 rounded-md border border-transparent bg-transparent py-1 pr-8 pl-2 font-semibold text-muted hover:text-ink"
     >
       {kinds.map(({ value, label }) => (
         <option key={value} value={value}>

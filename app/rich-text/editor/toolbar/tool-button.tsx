@@ -31,5 +31,5 @@ export function ToolButton({ icon: Icon, label, keys, isOn, isDisabled, onPress 
 }
 
 export function ToolGap() {
-  return <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 self-center bg-line" />
+  return <span aria-hidden="true" className="mx-0.5 h-5 w-px shrink-0 self-center bg-line" />
 }

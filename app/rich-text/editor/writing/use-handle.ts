@@ -15,7 +15,8 @@ export function useHandle(
   useEffect(() => {
     told.current?.({
       flush: change.flush,
-      focus: () => editor.commands.focus(),
+      // at once: the next key belongs to the text
+      focus: () => editor.view.focus(),
       replace: (html) => {
         change.flush()
         // whoever puts a text in knows it already

@@ -25,7 +25,11 @@ export function HistorySheet() {
       description="Every state that was kept. Restoring one adds a new state; nothing is lost by it."
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button icon={History}>History</Button>}
+      trigger={
+        <Button icon={History}>
+          <span className="max-sm:sr-only">History</span>
+        </Button>
+      }
       className="w-[min(44rem,100vw)]"
     >
       <HistoryList onRestored={() => setOpen(false)} />

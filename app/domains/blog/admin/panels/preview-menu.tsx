@@ -35,7 +35,11 @@ export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
       align="end"
       open={isOpen}
       onOpenChange={(next) => void open(next)}
-      trigger={<Button icon={Eye}>Preview</Button>}
+      trigger={
+        <Button icon={Eye}>
+          <span className="max-sm:sr-only">Preview</span>
+        </Button>
+      }
     >
       <div className="grid gap-3">
         <p className="text-muted">Who has this link sees the post as it is saved, without an account.</p>

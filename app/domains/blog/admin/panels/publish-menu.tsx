@@ -6,12 +6,15 @@ import { Popover } from '~/ui/admin/popover'
 import { momentInWords, statusOf } from '../screen/public-state'
 import { usePostScreen } from '../screen/writing-context'
 
+const labels = { draft: 'Publish', scheduled: 'Scheduled', published: 'Published', behind: 'Publish changes' }
+
 /** The main button of the screen, and what belongs to it: now, later, or not at all. */
 export function PublishMenu() {
   const { publication, publicState, writing } = usePostScreen()
   const [isOpen, setOpen] = useState(false)
   const status = statusOf(publicState, Date.now())
   const isBehind = writing.isChanged || publicState.publicRevision !== writing.state.revision
+  const isCalm = status === 'scheduled' || (status === 'published' && !isBehind)
   const act = (work: () => Promise<void>) => () => {
     setOpen(false)
     void work()
@@ -23,14 +26,8 @@ export function PublishMenu() {
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="primary" disabled={publication.isBusy || publicState.isDeleted}>
-          {publication.isBusy
-            ? 'Publishing'
-            : status === 'published' && isBehind
-              ? 'Publish changes'
-              : status === 'draft'
-                ? 'Publish'
-                : 'Publishing'}
+        <Button variant={isCalm ? 'secondary' : 'primary'} disabled={publication.isBusy || publicState.isDeleted}>
+          {publication.isBusy ? 'Publishing' : labels[status === 'published' && isBehind ? 'behind' : status]}
         </Button>
       }
     >

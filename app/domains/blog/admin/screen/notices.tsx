@@ -20,7 +20,7 @@ export function Notices({ others, overtakenBy, isRestoredSeen, onRestoredSeen, o
   const { writing } = usePostScreen()
   const { restoredAt, state } = writing
   return (
-    <div className="grid max-w-[46rem] gap-3 empty:hidden">
+    <div className="grid gap-3 empty:hidden">
       <ConflictNotice />
       {state.trouble?.kind === 'signed-out' && <SignedOut />}
       {restoredAt !== null && !isRestoredSeen && (

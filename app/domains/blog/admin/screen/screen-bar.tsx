@@ -11,7 +11,7 @@ import { StatusLine } from './status-line'
 /** Stays at the upper edge: where the writing stands, and what can be done with it. */
 export function ScreenBar({ previewPath }: { previewPath: string | null }) {
   return (
-    <header className="sticky top-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-5 py-2 md:px-8 lg:pl-10">
+    <header className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-5 py-2 md:px-8">
       <Link
         to="/admin/blog"
         aria-label="All posts"
@@ -28,7 +28,7 @@ export function ScreenBar({ previewPath }: { previewPath: string | null }) {
         <HistorySheet />
         <PreviewMenu initialPath={previewPath} />
         <PublishMenu />
-        <span className="xl:hidden">
+        <span className="min-[78rem]:hidden">
           <Sheet
             title="About this post"
             trigger={<IconButton icon={PanelRight} label="Details of the post" variant="secondary" />}

@@ -7,7 +7,7 @@ export function SidePanel() {
   return (
     <aside
       aria-label="Details of the post"
-      className="hidden border-l border-line bg-wash px-5 pt-3 pb-16 xl:sticky xl:top-0 xl:block xl:h-dvh xl:overflow-y-auto"
+      className="hidden border-l border-line bg-wash px-5 pt-3 pb-16 min-[78rem]:sticky min-[78rem]:top-0 min-[78rem]:block min-[78rem]:h-dvh min-[78rem]:overflow-y-auto"
     >
       <PanelTabs />
     </aside>
