@@ -40,6 +40,7 @@ export function savePostBySlug(db: Database, post: Insertable<BlogPosts>, flags:
     await registerPage(tx, { id, kind: 'post', path: postPath(post.slug), title: post.title, publishedAt }, now)
     await noteLinks(tx, id, pageIds)
     await contentChanged(tx, 'posts', `post:${id}`)
+    return id
   })
 }
 

@@ -110,11 +110,13 @@ export interface MediaFiles {
   byteSize: Generated<Int8>;
   checksum: string;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   fileName: string;
   formats: Generated<string[]>;
   height: number;
   id: Generated<string>;
   placeholder: string | null;
+  search: Generated<string>;
   uploadedBy: string | null;
   width: number;
   widths: number[];
