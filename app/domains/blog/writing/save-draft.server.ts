@@ -8,6 +8,7 @@ import { emptyPost, type PostContent } from '../post-content'
 import { changeOf } from './audited.server'
 import { withBoundLinks, withPaths } from './bound-links.server'
 import { cleanContent, flagsOf } from './clean-content.server'
+import { notePictures } from './picture-uses.server'
 import { findLastAuthor, keepMetRevision, keepRevision, keepWhatIsThere } from './revisions.server'
 import { findHeldPost, holdPost, type StoredPost } from './stored-post.server'
 import { columnsOf, refusedFields, writeRow } from './write-row.server'
@@ -81,6 +82,7 @@ export async function store(tx: Database, by: Actor, stored: StoredPost, storing
     await tx.deleteFrom('postDrafts').where('postId', '=', stored.id).execute()
     await writeRow(tx, stored, { content, publishedAt: null, contentRevision: revision }, now)
   }
+  await notePictures(tx, stored.id)
   const kept = await keepRevision(tx, by, { postId: stored.id, revision, content, reason, flags }, now)
   if (kept.isNew || kept.newFlags.length > 0) {
     const action = isNew ? 'post.created' : `post.${reason}`
