@@ -15,7 +15,7 @@ export const sidebarEntries: SidebarEntry[] = [
   { path: '/admin/settings', label: 'Settings', icon: Settings },
 ]
 
-export function isCurrentEntry({ path, alsoAt = [] }: SidebarEntry, pathname: string) {
+export function isCurrentEntry({ path, alsoAt = [] }: Pick<SidebarEntry, 'path' | 'alsoAt'>, pathname: string) {
   if (path === '/admin') return pathname === path
   return [path, ...alsoAt].some((place) => pathname === place || pathname.startsWith(`${place}/`))
 }
