@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { storePicture } from '~/domains/media/commands.server'
+import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
 import type { Picture } from '~/domains/media/picture'
+import { mediaIdsOf } from '~/domains/media/queries.server'
 import { registerPage } from '~/domains/pages/commands.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
@@ -30,9 +31,10 @@ export async function importLandingPages(db: Database, { files, dataDir }: { fil
   for (const file of files) {
     const { blocks, ...page } = pageFile.parse(parse(await readFile(file, 'utf8')))
     const stored = await Promise.all(
-      blocks.map(async ({ picture, ...block }) =>
-        picture ? { ...block, picture: await pictureOfBlock(db, dataDir, path.dirname(file), picture) } : block,
-      ),
+      blocks.map(async ({ picture, ...block }) => ({
+        ...block,
+        picture: picture && (await pictureOfBlock(db, dataDir, path.dirname(file), picture)),
+      })),
     )
     const row = { ...page, blocks: JSON.stringify(stored), publishedAt: new Date() }
     await inTransaction(db, async (tx) => {
@@ -44,6 +46,8 @@ export async function importLandingPages(db: Database, { files, dataDir }: { fil
         .executeTakeFirstOrThrow()
       const { title, publishedAt } = row
       await registerPage(tx, { id, kind: 'landing-page', path: landingPagePath(page.slug), title, publishedAt })
+      const pictures = stored.flatMap(({ picture }) => (picture ? [picture.checksum] : []))
+      await noteMediaUses(tx, `landing-page:${id}`, await mediaIdsOf(tx, pictures))
       await contentChanged(tx, 'landing-pages', `landing-page:${page.slug}`)
     })
   }
@@ -56,6 +60,7 @@ async function pictureOfBlock(
   { file, alt }: { file: string; alt: string },
 ) {
   const bytes = await readFile(path.join(folder, file))
-  const { checksum, width, height, widths } = await storePicture(db, dataDir, { fileName: path.basename(file), bytes })
-  return { checksum, width, height, widths, alt } satisfies Picture
+  const stored = await storePicture(db, dataDir, { fileName: path.basename(file), bytes })
+  const { checksum, width, height, widths, formats } = stored
+  return { checksum, width, height, widths, formats, alt } satisfies Picture
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { storePicture } from '~/domains/media/commands.server'
+import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
+import { mediaIdsIn } from '~/domains/media/queries.server'
 import { noteLinks, registerPage } from '~/domains/pages/commands.server'
 import { bindLinks } from '~/domains/pages/links.server'
 import { contentChanged } from '~/platform/content-changes.server'
@@ -52,6 +53,10 @@ export async function importProducts(db: Database, { folder, dataDir }: { folder
       const { slug, name: title, publishedAt } = product
       await registerPage(tx, { id, kind: 'product', path: productPath(slug), title, publishedAt })
       await noteLinks(tx, id, pageIds)
+      await noteMediaUses(tx, `product:${id}`, [
+        ...(await mediaIdsIn(tx, product.body)),
+        ...(picture ? [picture.id] : []),
+      ])
       await contentChanged(tx, 'products', `product:${id}`)
     })
   }

@@ -63,6 +63,7 @@ export interface BlogPosts {
   slug: string;
   tags: Generated<string[]>;
   title: string;
+  titleWords: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -109,11 +110,13 @@ export interface MediaFiles {
   byteSize: Generated<Int8>;
   checksum: string;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   fileName: string;
   formats: Generated<string[]>;
   height: number;
   id: Generated<string>;
   placeholder: string | null;
+  search: Generated<string>;
   uploadedBy: string | null;
   width: number;
   widths: number[];
@@ -149,6 +152,7 @@ export interface Pages {
   path: string;
   publishedAt: Timestamp | null;
   title: string;
+  titleWords: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
 
