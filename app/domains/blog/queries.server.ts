@@ -5,7 +5,7 @@ import type { DB } from '~/platform/database/tables'
 import { remember } from '~/platform/remember.server'
 import { listOlderPosts } from './older-shape.server'
 import { type Post, type PostSummary, readTimeMinutes } from './post'
-import { isAfter, type ListMarks, listMarks, MARK_EVERY } from './reading/list-marks.server'
+import { idsAt, type ListPlace, listMarks } from './reading/list-marks.server'
 
 type Posts = ExpressionBuilder<DB, 'blogPosts'>
 
@@ -48,31 +48,15 @@ export async function listPublishedPosts(
 ): Promise<PostPage> {
   const list = await listMarks(db, category, now)
   const from = (page - 1) * size
-  const posts = from < list.count ? await listPostsFrom(db, { list, category, from, size }, now) : []
+  const posts = from < list.count ? await listPostsAt(db, { list, category, from, size }, now) : []
   return { posts, count: list.count, pages: Math.max(1, Math.ceil(list.count / size)) }
 }
 
-/** `size` published posts from the given place in the list on. */
-async function listPostsFrom(
-  db: Database,
-  { list, category, from, size }: { list: ListMarks; category: string | null; from: number; size: number },
-  now = new Date(),
-) {
+async function listPostsAt(db: Database, place: ListPlace, now = new Date()) {
   const rows = await db
     .selectFrom('blogPosts')
-    .select((row) => summaryColumns(row))
-    .where('id', 'in', (posts) =>
-      posts
-        .selectFrom('blogPosts')
-        .select('id')
-        .where('publishedAt', '<=', now)
-        .$if(category !== null, (query) => query.where('category', '=', category))
-        .where(isAfter(list.marks[Math.floor(from / MARK_EVERY) - 1]))
-        .orderBy('publishedAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(size)
-        .offset(from % MARK_EVERY),
-    )
+    .select((from) => summaryColumns(from))
+    .where('id', 'in', idsAt(db, place, now))
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -107,26 +91,6 @@ export async function listRelatedPosts(db: Database, post: Pick<Post, 'slug' | '
   const others = (await listRecentPosts(db)).filter(({ slug }) => slug !== post.slug)
   const isSameKind = ({ category }: PostSummary) => category === post.category
   return [...others.filter(isSameKind), ...others.filter((other) => !isSameKind(other))].slice(0, limit)
-}
-
-export interface PublishedAddress {
-  path: string
-  title: string
-  updatedAt: Date
-}
-
-// a sitemap file may list 50,000 addresses; the index of several files comes with the SEO screens
-const SITEMAP_LIMIT = 50_000
-
-export async function listPublishedPostAddresses(db: Database, now = new Date()): Promise<PublishedAddress[]> {
-  const rows = await db
-    .selectFrom('blogPosts')
-    .select(['slug', 'title', 'updatedAt'])
-    .where('publishedAt', '<=', now)
-    .orderBy('publishedAt', 'desc')
-    .limit(SITEMAP_LIMIT)
-    .execute()
-  return rows.map(({ slug, ...row }) => ({ ...row, path: `/blog/${slug}` }))
 }
 
 /** When the next scheduled post comes out. */

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { remember } from '~/platform/remember.server'
 
 /** Every how many posts the list has a mark, from which a page is found in a few steps. */
-export const MARK_EVERY = 1_000
+const MARK_EVERY = 1_000
 
 export interface ListMark {
   /** The moment to the microsecond, as the database writes it. */
@@ -46,6 +46,28 @@ async function findMarks(db: Database, category: string | null, now: Date): Prom
 }
 
 /** Comes after the mark in a list, newest first; everything does without a mark. */
-export function isAfter(mark: ListMark | undefined) {
+function isAfter(mark: ListMark | undefined) {
   return mark ? sql<boolean>`(published_at, id) < (${mark.at}::timestamptz, ${mark.id}::uuid)` : sql<boolean>`true`
+}
+
+export interface ListPlace {
+  list: ListMarks
+  category: string | null
+  /** How many posts come before. */
+  from: number
+  size: number
+}
+
+/** The ids of the posts at a place in the list: at most a thousand entries of an index are read, however deep it is. */
+export function idsAt(db: Database, { list, category, from, size }: ListPlace, now: Date) {
+  return db
+    .selectFrom('blogPosts')
+    .select('id')
+    .where('publishedAt', '<=', now)
+    .$if(category !== null, (query) => query.where('category', '=', category))
+    .where(isAfter(list.marks[Math.floor(from / MARK_EVERY) - 1]))
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(from % MARK_EVERY)
 }

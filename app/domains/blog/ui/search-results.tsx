@@ -32,7 +32,11 @@ export function SearchResults({ category, page, ...search }: SearchResultsProps)
       ) : (
         <NothingFound category={category} {...search} />
       )}
-      <Pagination page={page} pages={pages} addressOf={(number) => listAddress({ q, category, page: number })} />
+      <Pagination
+        {...{ page, pages }}
+        addressOf={(number) => listAddress({ q, category, page: number })}
+        labels={{ back: 'Back', on: 'More' }}
+      />
     </Section>
   )
 }
