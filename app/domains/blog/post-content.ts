@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { slugPattern } from '~/platform/slug'
+import { isNestedTooDeeply } from '~/rich-text/nesting'
 
 const line = (name: string, longest: number) =>
   z
@@ -35,7 +36,10 @@ export const postContent = z.object({
   ]),
   description: line('description', 500),
   /** HTML as the editor gives it; it is cleaned before it is stored. */
-  body: z.string().max(1_000_000, 'This text is longer than a post can be.'),
+  body: z
+    .string()
+    .max(1_000_000, 'This text is longer than a post can be.')
+    .refine((html) => !isNestedTooDeeply(html), 'This text has too many parts inside one another.'),
   category: z.string().max(96, 'Choose a category.').regex(slugPattern, 'Choose a category.'),
   tags: z.array(line('tag', 50).min(1)).max(20, 'Give at most 20 tags.'),
   author: line('author', 100),

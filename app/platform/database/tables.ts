@@ -215,6 +215,7 @@ export interface RateLimits {
 export interface Redirects {
   createdAt: Generated<Timestamp>;
   fromPath: string;
+  id: Generated<string>;
   toPage: string | null;
   toPath: string | null;
 }

@@ -1,5 +1,5 @@
 import { searchDrafts } from '~/domains/blog/draft-search.queries.server'
-import { searchPages } from '~/domains/pages/search.queries.server'
+import { searchPages } from '~/domains/pages/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { SearchResult } from './search-result'
 
@@ -7,6 +7,7 @@ const SHOWN = 8
 
 /** What of the studio's content is called so: a few of each kind, drafts first, because they have no other address. */
 export async function searchContent(db: Database, typed: string, now = new Date()): Promise<SearchResult[]> {
+  if (typed.trim() === '') return []
   const [drafts, pages] = await Promise.all([searchDrafts(db, typed, SHOWN), searchPages(db, typed, SHOWN)])
   const isDraft = new Set(drafts.map(({ id }) => id))
   return [

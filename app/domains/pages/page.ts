@@ -1,0 +1,11 @@
+export type PageKind = 'post' | 'product' | 'landing-page'
+
+/** Something with a public address of its own. It has the id of the post, product or landing page that it shows. */
+export interface Page {
+  id: string
+  kind: PageKind
+  path: string
+  title: string
+  /** Null: a draft. A moment to come: scheduled. */
+  publishedAt: Date | null
+}
