@@ -8,7 +8,7 @@ import { ImportFault, listMarkdown, readBeside, readMarkdown } from '~/platform/
 import { textOf } from '~/rich-text/clean.server'
 import { renderMarkdown } from '~/rich-text/markdown.server'
 import { suspiciousContent } from '~/rich-text/suspicious-content'
-import { savePostBySlug } from './commands.server'
+import { bindLinksOf, savePostBySlug } from './commands.server'
 import { postFrontMatter } from './import-form'
 import { estimateReadTime } from './post'
 
@@ -38,6 +38,7 @@ export async function importMarkdown(
       print(`refused ${file}: ${error.message}`)
     }
   }
+  await bindLinksOf(db, report.imported)
   return report
 }
 
@@ -47,17 +48,19 @@ async function importPost(db: Database, { file, folder, dataDir }: { file: strin
   const body = await withStoredPictures(renderMarkdown(markdown), pictureNamed)
   const cover = fields.cover ? await pictureNamed(fields.cover) : null
   const { slug, title, description, category, tags, author, coverAlt } = fields
+  const flags = suspiciousContent(markdown)
+  const post = {
+    ...{ slug, title, description, category, tags, author, coverAlt, body },
+    coverId: cover?.id ?? null,
+    readTimeInt: fields.readTimeInt ?? estimateReadTime(textOf(body)),
+    publishedAt: fields.isPublished ? (fields.date ?? new Date()) : null,
+    createdAt: fields.date ?? new Date(),
+  }
   await inTransaction(db, async (tx) => {
-    const id = await savePostBySlug(tx, {
-      ...{ slug, title, description, category, tags, author, coverAlt, body },
-      coverId: cover?.id ?? null,
-      readTimeInt: fields.readTimeInt ?? estimateReadTime(textOf(body)),
-      publishedAt: fields.isPublished ? (fields.date ?? new Date()) : null,
-      createdAt: fields.date ?? new Date(),
-    })
+    const id = await savePostBySlug(tx, post, flags)
     await noteMediaUses(tx, `post:${id}`, [...(await mediaIdsIn(tx, body)), ...(cover ? [cover.id] : [])])
   })
-  return { slug, flags: suspiciousContent(markdown) }
+  return { slug, flags }
 }
 
 type StoredPicture = Awaited<ReturnType<typeof storePicture>>

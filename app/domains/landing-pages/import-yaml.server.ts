@@ -5,11 +5,13 @@ import { z } from 'zod'
 import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
 import type { Picture } from '~/domains/media/picture'
 import { mediaIdsOf } from '~/domains/media/queries.server'
+import { registerPage } from '~/domains/pages/commands.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { slugPattern } from '~/platform/slug'
 import { cleanArticle } from '~/rich-text/clean.server'
+import { landingPagePath } from './landing-page'
 
 const pageFile = z.object({
   slug: z.string().regex(slugPattern),
@@ -42,6 +44,8 @@ export async function importLandingPages(db: Database, { files, dataDir }: { fil
         .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
         .returning('id')
         .executeTakeFirstOrThrow()
+      const { title, publishedAt } = row
+      await registerPage(tx, { id, kind: 'landing-page', path: landingPagePath(page.slug), title, publishedAt })
       const pictures = stored.flatMap(({ picture }) => (picture ? [picture.checksum] : []))
       await noteMediaUses(tx, `landing-page:${id}`, await mediaIdsOf(tx, pictures))
       await contentChanged(tx, 'landing-pages', `landing-page:${page.slug}`)

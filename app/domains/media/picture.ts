@@ -13,6 +13,9 @@ export interface Picture {
   placeholder?: string | null
 }
 
+/** `sizes` of a picture as wide as the row that every page shares, less its margins on a phone. */
+export const acrossThePage = '(min-width: 76rem) 72rem, calc(100vw - 2.5rem)'
+
 export type PictureFormat = 'avif' | 'webp'
 
 /** A file of the library as the back office knows it. */
