@@ -7,9 +7,9 @@ import { setPriority } from 'node:os'
 import { drawPicture } from './pictures/draw.mjs'
 import { PictureFault } from './pictures/kinds.mjs'
 
-// 0 is what the server runs with, 19 the most patient: whoever waits for a page goes first
+// 0 is what the server runs with, 19 the most patient: whoever waits for a page goes first. There is no way back to 0
+// without privileges, so the process begins with 0 for imports, which keep nobody waiting.
 const PATIENT = 10
-setPriority(PATIENT)
 try {
   // when memory runs out, Linux ends this process and not the server
   writeFileSync('/proc/self/oom_score_adj', '900')
@@ -23,6 +23,7 @@ try {
 process.on('disconnect', () => process.exit())
 
 process.on('message', async (/** @type {Job} */ { id, ...job }) => {
+  if (job.lanes === 1) setPriority(PATIENT)
   try {
     process.send?.({ id, drawn: await drawPicture(job) })
   } catch (error) {

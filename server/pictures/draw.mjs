@@ -85,11 +85,14 @@ async function decode(/** @type {Buffer} */ bytes, /** @type {number} */ width) 
     .resize({ width })
     .toColourspace('srgb')
   const raster = await picture.raw().toBuffer({ resolveWithObject: true }).catch(asFault)
-  if (raster.info.channels < 4) return raster
-  const { isOpaque } = await sharp(raster.data, { raw: raster.info }).stats()
-  return isOpaque
-    ? sharp(raster.data, { raw: raster.info }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    : raster
+  if (raster.info.channels < 4 || !isOpaque(raster.data)) return raster
+  return sharp(raster.data, { raw: raster.info }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+}
+
+/** Whether nothing of four-channel pixels can be seen through; sharp's own answer takes a tenth of a second. */
+function isOpaque(/** @type {Buffer} */ pixels) {
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 255) return false
+  return true
 }
 
 /** @returns {Promise<Raster>} */

@@ -8,7 +8,7 @@ import { ImportFault, listMarkdown, readBeside, readMarkdown } from '~/platform/
 import { textOf } from '~/rich-text/clean.server'
 import { renderMarkdown } from '~/rich-text/markdown.server'
 import { suspiciousContent } from '~/rich-text/suspicious-content'
-import { savePostBySlug } from './commands.server'
+import { bindLinksOf, savePostBySlug } from './commands.server'
 import { postFrontMatter } from './import-form'
 import { estimateReadTime } from './post'
 
@@ -38,6 +38,7 @@ export async function importMarkdown(
       print(`refused ${file}: ${error.message}`)
     }
   }
+  await bindLinksOf(db, report.imported)
   return report
 }
 

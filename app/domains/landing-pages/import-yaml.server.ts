@@ -44,10 +44,10 @@ export async function importLandingPages(db: Database, { files, dataDir }: { fil
         .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
         .returning('id')
         .executeTakeFirstOrThrow()
-      const pictures = stored.flatMap(({ picture }) => (picture ? [picture.checksum] : []))
-      await noteMediaUses(tx, `landing-page:${id}`, await mediaIdsOf(tx, pictures))
       const { title, publishedAt } = row
       await registerPage(tx, { id, kind: 'landing-page', path: landingPagePath(page.slug), title, publishedAt })
+      const pictures = stored.flatMap(({ picture }) => (picture ? [picture.checksum] : []))
+      await noteMediaUses(tx, `landing-page:${id}`, await mediaIdsOf(tx, pictures))
       await contentChanged(tx, 'landing-pages', `landing-page:${page.slug}`)
     })
   }

@@ -1,4 +1,6 @@
-export type PageKind = 'post' | 'product' | 'landing-page'
+export const pageKinds = ['post', 'product', 'landing-page'] as const
+
+export type PageKind = (typeof pageKinds)[number]
 
 /** Something with a public address of its own. It has the id of the post, product or landing page that it shows. */
 export interface Page {

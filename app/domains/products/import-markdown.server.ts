@@ -50,13 +50,13 @@ export async function importProducts(db: Database, { folder, dataDir }: { folder
         .onConflict((conflict) => conflict.column('slug').doUpdateSet(product))
         .returning('id')
         .executeTakeFirstOrThrow()
+      const { slug, name: title, publishedAt } = product
+      await registerPage(tx, { id, kind: 'product', path: productPath(slug), title, publishedAt })
+      await noteLinks(tx, id, pageIds)
       await noteMediaUses(tx, `product:${id}`, [
         ...(await mediaIdsIn(tx, product.body)),
         ...(picture ? [picture.id] : []),
       ])
-      const { slug, name: title, publishedAt } = product
-      await registerPage(tx, { id, kind: 'product', path: productPath(slug), title, publishedAt })
-      await noteLinks(tx, id, pageIds)
       await contentChanged(tx, 'products', `product:${id}`)
     })
   }

@@ -63,6 +63,7 @@ export interface BlogPosts {
   slug: string;
   tags: Generated<string[]>;
   title: string;
+  titleWords: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -151,6 +152,7 @@ export interface Pages {
   path: string;
   publishedAt: Timestamp | null;
   title: string;
+  titleWords: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
 

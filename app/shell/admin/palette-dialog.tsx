@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Kbd } from '~/ui/admin/kbd'
+import { useFocusReturn } from '~/ui/admin/use-focus-return'
 import { actionEntries, entriesFor, type PaletteEntry, pageEntries, signOutEntry } from './palette-entries'
 import type { SearchResult } from './search-result'
 import { useContentSearch } from './use-content-search'
@@ -15,11 +16,13 @@ interface PaletteDialogProps {
 }
 
 export default function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogProps) {
+  const focus = useFocusReturn()
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/30 dark:bg-black/60" />
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           className="fixed top-[12dvh] left-1/2 z-50 w-[min(38rem,calc(100vw-1.5rem))] -translate-x-1/2 overflow-hidden rounded-lg border border-line bg-surface shadow-lift outline-none"
         >

@@ -121,7 +121,7 @@ test('the dashboard names what waits, the most pressing first', async ({ db }) =
   expect(attention.incomplete.find(({ title }) => title === 'Next')?.lacks).toEqual(['a cover'])
 })
 
-test('the palette finds pages and drafts by the beginnings of the words in their titles', async ({ db }) => {
+test('the palette finds posts and other pages by the beginnings of the words in their titles', async ({ db }) => {
   const draft = await aPost(db, { title: 'Pricing a first release', publishedAt: null })
   await aPost(db, { title: 'Pricing, thrown away', publishedAt: null, deletedAt: new Date() })
   const page = {

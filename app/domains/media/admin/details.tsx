@@ -99,7 +99,9 @@ function Uses({ uses }: { uses: MediaUse[] }) {
       <h3 id="where-used" className="mb-1.5 font-sans text-dense font-semibold">
         Where it is used
       </h3>
-      {uses.length === 0 && <p className="text-muted">Nowhere. It can be deleted.</p>}
+      <p className="mb-1.5 text-muted">
+        {uses.length === 0 ? 'Nowhere. It can be deleted.' : 'It can be deleted when none of these shows it any more.'}
+      </p>
       <ul className="grid gap-1">
         {uses.map((use) => (
           <li key={use.subject} className="flex flex-wrap items-center gap-2">

@@ -33,7 +33,7 @@ export function MediaGrid({ files, selection, isStale, onDelete }: MediaGridProp
         aria-label="Pictures"
         aria-describedby="grid-keys"
         aria-busy={isStale}
-        className={`grid grid-cols-2 gap-3 transition-opacity duration-150 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-4 xl:grid-cols-6 ${isStale ? 'opacity-60' : ''}`}
+        className={`grid grid-cols-2 gap-3 transition-opacity duration-150 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] ${isStale ? 'opacity-60' : ''}`}
       >
         {files.map((file) => (
           <Tile

@@ -14,7 +14,7 @@ export function UploadList({ items }: { items: UploadItem[] }) {
     <section aria-label="Uploads" className="mb-5 rounded-md border border-line bg-surface text-dense">
       <div className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-3">
         <p role="status" className="font-semibold tabular-nums">
-          {done} of {items.length} uploaded{failed > 0 && `, ${failed} not`}
+          {done} of {items.length} uploaded{failed > 0 && `, ${failed} failed`}
         </p>
         {ended.length > 0 && (
           <Button variant="quiet" onClick={() => uploadQueue.clearEnded()}>
@@ -65,7 +65,7 @@ function wordsFor({ state, sent, byteSize, message, isKnown, file }: UploadItem)
     waiting: 'Waits for its turn',
     sending: `${Math.floor((100 * sent) / Math.max(1, byteSize))} % sent`,
     'waiting-for-connection': 'The connection is lost. It goes on from here as soon as it is back.',
-    drawing: 'Drawn in all widths',
+    drawing: 'Being drawn in all widths',
     done: isKnown ? `Was in the library already, as ${file?.fileName}` : 'Uploaded',
     failed: message,
   }

@@ -1,12 +1,11 @@
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { WritingHeader } from '~/domains/blog/writing-header'
 import { databaseContext } from '~/platform/context.server'
 import { withParams } from '~/ui/admin/address'
 import { Button } from '~/ui/admin/button'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/admin/filter-bar'
-import { LinkTabs } from '~/ui/admin/link-tabs'
 import { Notice } from '~/ui/admin/notice'
-import { PageHeader } from '~/ui/admin/page-header'
 import { Paging } from '~/ui/admin/paging'
 import { SelectionBar } from '~/ui/admin/selection-bar'
 import { useSelection } from '~/ui/admin/use-selection'
@@ -42,10 +41,6 @@ export function meta() {
   return [{ title: 'Media' }, { name: 'robots', content: 'noindex' }]
 }
 
-const tabs = [
-  { to: '/admin/blog', label: 'Posts' },
-  { to: '/admin/media', label: 'Media' },
-]
 const sortOptions = Object.entries(mediaSorts).map(([value, label]) => ({
   value: value === 'newest' ? '' : value,
   label: `Sort: ${label}`,
@@ -69,9 +64,7 @@ export default function MediaLibrary({ loaderData: { files, count, filter, opene
 
   return (
     <>
-      <PageHeader title="Blog Posts" actions={<UploadButton onFiles={uploads.add} />}>
-        <LinkTabs label="Posts and media" tabs={tabs} />
-      </PageHeader>
+      <WritingHeader actions={<UploadButton onFiles={uploads.add} />} />
       <Offline />
       <UploadList items={uploads.items} />
       <FilterBar
@@ -88,7 +81,7 @@ export default function MediaLibrary({ loaderData: { files, count, filter, opene
       ) : (
         <MediaGrid files={files} selection={selection} isStale={state === 'loading'} onDelete={deletePictures} />
       )}
-      <Paging page={filter.page} perPage={filter.size} total={count} />
+      {count > filter.size && <Paging page={filter.page} perPage={filter.size} total={count} />}
       <SelectionBar selection={selection}>
         <Button variant="quiet" onClick={selection.toggleAll}>
           {selection.selected.length === files.length ? 'Select none' : 'Select all on this page'}

@@ -1,6 +1,7 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { WritingHeader } from '~/domains/blog/writing-header'
 import { databaseContext } from '~/platform/context.server'
 import { placeIn } from '~/platform/database/keyset.server'
 import { submit } from '~/platform/forms.server'
@@ -39,7 +40,8 @@ export default function AdminRedirects({ loaderData: page }: Route.ComponentProp
   const { state } = useNavigation()
   return (
     <>
-      <FilterBar label="Filter the redirects" names={['q']} aside={<NewRedirect />}>
+      <WritingHeader actions={<NewRedirect />} />
+      <FilterBar label="Filter the redirects" names={['q']}>
         <SearchFilter name="q" label="Old address begins with" />
       </FilterBar>
       <RedirectTable redirects={page.rows} isStale={state === 'loading'} empty={<NoRedirects />} />
