@@ -118,7 +118,7 @@ test('without a connection the back office says so, leaves the screen alone, and
   await expect(page.getByRole('status').getByText('You are offline')).toBeVisible()
   await page.getByRole('searchbox').fill('half typed')
   await page.getByRole('link', { name: /^Outbox/ }).click()
-  await expect(page.getByText('This opens once the connection is back.')).toBeVisible()
+  await expect(page.getByText('This opens once the connection is back.').first()).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('half typed')
   await page.context().setOffline(false)
   await expect(page.getByRole('status').getByText('You are offline', { exact: true })).toBeHidden()
