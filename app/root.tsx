@@ -13,6 +13,7 @@ import './ui/theme.css'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import { RouteProgress } from '~/shell/route-progress'
+import { useTimedNavigation } from '~/shell/use-timed-navigation'
 import { Toasts } from '~/ui/toasts'
 import type { Route } from './+types/root'
 
@@ -79,6 +80,7 @@ export function shouldRevalidate({
 }
 
 export default function Root() {
+  useTimedNavigation()
   return (
     <>
       <Outlet />

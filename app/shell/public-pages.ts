@@ -27,6 +27,7 @@ const privateAreas = [
   '/payment',
   '/assets',
   '/media',
+  '/preview',
   '/debug-blog',
   '/__manifest',
 ]

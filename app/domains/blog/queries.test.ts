@@ -17,6 +17,14 @@ test('drafts and scheduled posts are not found, and a scheduled post is found at
   expect(await findPublishedPost(db, 'scheduled', new Date('2026-03-02'))).toMatchObject({ slug: 'scheduled' })
 })
 
+test('home gets the newest published posts and no more', async ({ db }) => {
+  for (const day of [4, 1, 3, 2]) await aPost(db, { slug: `day-${day}`, publishedAt: new Date(`2026-01-0${day}`) })
+  await aPost(db, { slug: 'draft', publishedAt: null })
+  await aPost(db, { slug: 'scheduled', publishedAt: new Date('2026-02-02') })
+  const posts = await listNewestPosts(db, 3, new Date('2026-02-01'))
+  expect(posts.map(({ slug }) => slug)).toEqual(['day-4', 'day-3', 'day-2'])
+})
+
 test('the read time is 5 minutes when none is stored', async ({ db }) => {
   await aPost(db, { slug: 'a' })
   expect(await findPublishedPost(db, 'a')).toMatchObject({ readTimeMinutes: 5, cover: null })
@@ -54,7 +62,7 @@ test('the next publication is the earliest scheduled one', async ({ db }) => {
 })
 
 test('a list that fails on today’s columns is read by the older ones', async ({ database: { db } }) => {
-  await sql`drop table blog_posts`.execute(db)
+  await sql`drop table blog_posts cascade`.execute(db)
   await sql`create table blog_posts (slug text, title text, summary text, tags text[], read_time text, featured_image text, published boolean, created_at timestamptz)`.execute(
     db,
   )
