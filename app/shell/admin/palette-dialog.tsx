@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { CornerDownLeft, FileText, Newspaper, Package, Search } from 'lucide-react'
+import { CornerDownLeft, FileText, Image as ImageIcon, Newspaper, Package, Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { Kbd } from '~/ui/admin/kbd'
@@ -107,6 +107,7 @@ const kinds = {
   post: { icon: Newspaper, label: 'Post' },
   product: { icon: Package, label: 'Product' },
   'landing-page': { icon: FileText, label: 'Landing page' },
+  picture: { icon: ImageIcon, label: 'Picture' },
 }
 
 function Results({ results, onDone }: { results: SearchResult[]; onDone: () => void }) {
