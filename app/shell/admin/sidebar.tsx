@@ -27,7 +27,6 @@ export function Sidebar({ email }: { email: string }) {
               <Link
                 to={entry.path}
                 aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
-                prefetch="intent"
                 className={`${entryLook} aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-rest forced-colors:aria-[current=page]:outline-2`}
               >
                 <Icon size={18} aria-hidden="true" className="shrink-0" />
