@@ -18,6 +18,7 @@ import type { SiteEnvironment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
 import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
 import { clientAddress } from './client-address'
+import { refuseOtherSites } from './cross-site'
 import { fault } from './fault'
 import { mediaFiles, siteFiles } from './files'
 import { redirectToPlainPath } from './plain-paths'
@@ -59,6 +60,7 @@ export function createApp(site: SiteState) {
     if (!isWellFormedPath(pathAsSent(c.env.incoming) ?? c.req.path)) return fault(c, 400, 'This address is malformed.')
     await next()
   })
+  app.use(refuseOtherSites(site.env.ORIGIN))
   app.use('/assets/*', siteFiles({ isImmutable: true }))
   app.use('/media/*', mediaFiles(site.env.DATA_DIR))
   app.use(siteFiles({ isImmutable: false }))
