@@ -31,14 +31,27 @@ export default [
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),
   ]),
-  layout('shell/admin/admin-layout.tsx', [
-    ...prefix('admin', [
+  layout(
+    'shell/admin/admin-layout.tsx',
+    prefix('admin', [
       index('shell/admin/routes/dashboard.tsx'),
-      route('settings/admins', 'domains/accounts/routes/admin-admins.tsx'),
+      route('search', 'shell/admin/routes/admin-search.ts'),
+      route('settings', 'shell/admin/routes/admin-settings.tsx', [
+        index('domains/audit/routes/admin-audit-log.tsx'),
+        route('errors', 'shell/admin/routes/admin-errors.tsx'),
+        route('inbox', 'domains/contact/routes/admin-inbox.tsx'),
+        route('outbox', 'shell/admin/routes/admin-outbox.tsx'),
+        route('admins', 'domains/accounts/routes/admin-admins.tsx'),
+      ]),
       route('settings/admins/:userId', 'domains/accounts/routes/admin-admin.ts'),
       route('settings/sessions', 'domains/accounts/routes/admin-sessions.ts'),
+      route('settings/errors/clearing', 'shell/admin/routes/admin-error-clearing.ts'),
+      route('settings/inbox/archiving', 'domains/contact/routes/admin-inbox-archiving.ts'),
+      route('settings/inbox/reading', 'domains/contact/routes/admin-inbox-reading.ts'),
+      route('settings/outbox/delivery', 'shell/admin/routes/admin-mail-delivery.ts'),
+      route('*', 'shell/admin/routes/admin-not-found.tsx'),
     ]),
-  ]),
+  ),
   layout('shell/account-layout.tsx', [
     route('admin/login', 'domains/accounts/routes/admin-login.tsx'),
     route('admin/setup/:token', 'domains/accounts/routes/set-up.tsx'),

@@ -65,6 +65,7 @@ export interface BlogPosts {
 }
 
 export interface ErrorReports {
+  clearedAt: Timestamp | null;
   durationMs: number | null;
   id: Generated<string>;
   kind: string;
@@ -77,6 +78,7 @@ export interface ErrorReports {
 }
 
 export interface InboxMessages {
+  archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
@@ -84,6 +86,8 @@ export interface InboxMessages {
   message: Generated<string>;
   name: Generated<string>;
   pagePath: string;
+  readAt: Timestamp | null;
+  search: Generated<string>;
   subject: Generated<string>;
 }
 

@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { LayoutDashboard, type LucideIcon, Newspaper, Settings } from 'lucide-react'
 
 interface SidebarEntry {
   path: string
@@ -7,4 +7,8 @@ interface SidebarEntry {
 }
 
 /** In the order of the specification; an entry appears together with its screen. */
-export const sidebarEntries: SidebarEntry[] = [{ path: '/admin', label: 'Dashboard', icon: LayoutDashboard }]
+export const sidebarEntries: SidebarEntry[] = [
+  { path: '/admin', label: 'Dashboard', icon: LayoutDashboard },
+  { path: '/admin/blog', label: 'Blog Posts', icon: Newspaper },
+  { path: '/admin/settings', label: 'Settings', icon: Settings },
+]

@@ -73,7 +73,14 @@ function PanelParts({
           <IconButton icon={X} label="Close" />
         </Parts.Close>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-3"
+      >
+        {children}
+      </section>
       {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
     </>
   )
