@@ -1,21 +1,22 @@
-# Everything that the build needs, the site as it was built, and what it needs to run: three stages, the last one is kept.
+# The site as it is built, the packages that it needs to run, and both together: the last stage is kept.
 
-FROM node:24-slim AS build
+# the Node that the tests run on: package.json names the same
+FROM node:24.21.0-slim AS node
 WORKDIR /site
+
+FROM node AS build
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
 
-FROM node:24-slim AS packages
-WORKDIR /site
+FROM node AS packages
 COPY package.json package-lock.json ./
 # the image brings its own Node: the one among the packages would be 120 MB more
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node node_modules/node-bin-* node_modules/.bin/node
 
-FROM node:24-slim
+FROM node
 ENV NODE_ENV=production DATA_DIR=/data
-WORKDIR /site
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY package.json ./

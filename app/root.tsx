@@ -5,6 +5,7 @@ import './ui/theme.css'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import { RouteProgress } from '~/shell/route-progress'
+import { useTimedNavigation } from '~/shell/use-timed-navigation'
 import { Toasts } from '~/ui/toasts'
 import type { Route } from './+types/root'
 
@@ -57,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Root() {
+  useTimedNavigation()
   return (
     <>
       <Outlet />

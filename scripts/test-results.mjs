@@ -4,7 +4,10 @@ import path from 'node:path'
 
 /**
  * @typedef {Record<string, string>} Variables
- * @typedef {{ command: (report: string) => string[], env?: (report: string) => Variables, count: (report: any) => { passed: number, failed: number } }} Suite
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ command: (report: string) => string[], env?: (report: string) => Variables, count: (report: string) => Count }} Suite
+ * @typedef {{ numPassedTests: number, numFailedTests: number }} VitestReport
+ * @typedef {{ stats: { expected: number, flaky: number, unexpected: number } }} PlaywrightReport
  */
 
 /** @returns {Suite} */
@@ -14,7 +17,11 @@ export function vitest(config = 'vitest.config.ts') {
       ...['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--passWithNoTests'],
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     ],
-    count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    count(report) {
+      /** @type {VitestReport} */
+      const { numPassedTests, numFailedTests } = JSON.parse(report)
+      return { passed: numPassedTests, failed: numFailedTests }
+    },
   }
 }
 
@@ -23,7 +30,11 @@ export function playwright() {
   return {
     command: () => ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests', '--reporter=line,json'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    count(report) {
+      /** @type {PlaywrightReport} */
+      const { stats } = JSON.parse(report)
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+    },
   }
 }
 
@@ -49,9 +60,7 @@ export class Results {
   async suite(name, { command, env: ownEnv, count }, env = {}) {
     const report = path.join(this.folder, `${++this.#reports}.json`)
     const isFine = await this.#run(name, command(report), { ...env, ...ownEnv?.(report) })
-    const { passed, failed } = existsSync(report)
-      ? count(JSON.parse(readFileSync(report, 'utf8')))
-      : { passed: 0, failed: 0 }
+    const { passed, failed } = existsSync(report) ? count(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 }
     this.passed += passed
     this.failed += failed
     console.log(`${name}: ${passed} passed, ${failed} failed`)

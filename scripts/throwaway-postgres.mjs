@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Starts a PostgreSQL of its own, in a folder that goes away with it. Undefined: none is installed. */
+/** Starts a PostgreSQL of its own, in a folder that goes away with it; `halt` it for an outage. Undefined: none is installed. */
 export async function startPostgres() {
   const bin = binFolder()
   if (!bin) return undefined
@@ -22,19 +22,20 @@ export async function startPostgres() {
     })
     if (done.status !== 0) throw new Error(`${program} failed${done.error ? `: ${done.error.message}` : ''}.`)
   }
+  // nothing here outlives the tests: no need to reach the disk
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=200`
+  const resume = () => run('pg_ctl', ['start', '-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', '-s'])
+  const halt = () => run('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w', '-s'])
   const stop = () => {
     process.off('exit', stop)
-    if (existsSync(path.join(data, 'postmaster.pid')))
-      run('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w', '-s'])
+    if (existsSync(path.join(data, 'postmaster.pid'))) halt()
     rmSync(folder, { recursive: true, force: true })
   }
   process.on('exit', stop)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
-  // nothing here outlives the tests: no need to reach the disk
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=200`
-  run('pg_ctl', ['start', '-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', '-s'])
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  resume()
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, halt, resume, stop }
 }
 
 function binFolder() {

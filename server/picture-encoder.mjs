@@ -6,7 +6,7 @@ import { link, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
-const WIDTHS = [480, 960, 1600]
+const WIDTHS = [480, 720, 960, 1600]
 const WEBP_QUALITY = 82
 // a 100-megapixel bomb in a 10 kB file is refused before it is unpacked
 const LARGEST_PIXELS = 100_000_000

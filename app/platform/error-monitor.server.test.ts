@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { vi } from 'vitest'
+import { testEnvironment } from '../../tests/support/request'
 import { expect, test } from '../../tests/support/test'
 import { type ErrorReport, record, timed } from './error-monitor.server'
 
@@ -81,6 +83,14 @@ test('with a service configured, each report is sent there as an event', async (
     tags: { reference: 'r-1' },
     message: { formatted: 'It broke' },
   })
+})
+
+test('without a service, a report is kept and sent nowhere', async ({ db }) => {
+  const sending = vi.spyOn(globalThis, 'fetch')
+  await record(db, aReport(), testEnvironment().ERROR_REPORT_URL)
+  expect(sending).not.toHaveBeenCalled()
+  sending.mockRestore()
+  expect(await db.selectFrom('errorReports').select('id').execute()).toHaveLength(1)
 })
 
 test('a service that refuses or is away harms nobody', async ({ db }) => {

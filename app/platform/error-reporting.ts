@@ -30,15 +30,9 @@ export function reportError(error: unknown) {
   report({ kind: 'error', message: message || 'An error without a message', stack: stack?.slice(0, LONGEST_STACK) })
 }
 
-/** Runs `work` and tells the studio when it took more than a second. */
-export async function timedInBrowser<Result>(name: string, work: () => Promise<Result>) {
-  const startedAt = performance.now()
-  try {
-    return await work()
-  } finally {
-    const durationMs = Math.round(performance.now() - startedAt)
-    if (durationMs > SLOW_MS) report({ kind: 'slow', message: name, duration_ms: durationMs })
-  }
+/** Tells the studio of an operation that took more than a second; each name once, and they count among the ten. */
+export function reportIfSlow(name: string, durationMs: number) {
+  if (durationMs > SLOW_MS) report({ kind: 'slow', message: name, duration_ms: Math.round(durationMs) })
 }
 
 function report(details: BrowserReport) {

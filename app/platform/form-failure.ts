@@ -6,6 +6,17 @@ export interface FormFailure {
   values?: Record<string, string>
 }
 
+export interface FormState {
+  failure: FormFailure | undefined
+  isSent: boolean
+}
+
+/** What a page shows of its form after the action's reply: why it was refused, or that it was sent. */
+export function formState(reply: unknown): FormState {
+  const failure = isFormFailure(reply) ? reply : undefined
+  return { failure, isSent: reply !== undefined && !failure }
+}
+
 export function isFormFailure(reply: unknown): reply is FormFailure {
   return typeof reply === 'object' && reply !== null && 'formError' in reply
 }

@@ -13,7 +13,7 @@ export function ReadingLayout({ outline, children }: ReadingLayoutProps) {
   return (
     <div className="wrap grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-20">
       <details className="group rounded-md border border-line lg:hidden">
-        <summary className="flex min-h-12 items-center px-4 font-semibold">On this page</summary>
+        <summary className="px-4 py-3 font-semibold">On this page</summary>
         <div className="px-4 pb-3">
           <ContentsList outline={outline} />
         </div>

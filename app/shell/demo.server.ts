@@ -18,6 +18,8 @@ const labels = [
   { pagePath: '/tools', breadcrumbLabel: 'Products' },
   { pagePath: '/product-leadership', breadcrumbLabel: 'Services' },
   { pagePath: '/get-template', breadcrumbLabel: 'Get a template' },
+  { pagePath: '/booking-software-for-studios', breadcrumbLabel: 'Booking software for studios' },
+  { pagePath: '/white-label-client-portal', breadcrumbLabel: 'White-label client portal' },
 ]
 
 interface DemoState {

@@ -35,17 +35,17 @@ function PageNotFound() {
   )
 }
 
+/** The box of a render failure, with the error's text where it may be told and with where it was written down. */
 function Fault({ error }: { error: unknown }) {
   const reference = useFaultReference()
+  const text = textOf(error)
   return (
-    <div className="max-w-2xl">
+    <section className="max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-10">
       <h1 className="text-h1">Something went wrong.</h1>
       <p className="mt-4 text-lead text-muted">
         The fault is ours, and it has been written down. Try once more; if it stays, tell us what you wanted to do.
       </p>
-      {!import.meta.env.PROD && (
-        <pre className="mt-6 overflow-x-auto rounded-md bg-wash p-4 text-small">{String(error)}</pre>
-      )}
+      {text && <pre className="mt-6 whitespace-pre-wrap rounded-md bg-wash p-4 text-small">{text}</pre>}
       <p suppressHydrationWarning className="mt-4 text-small text-faint">
         {reference && `Reference: ${reference}`}
       </p>
@@ -53,6 +53,15 @@ function Fault({ error }: { error: unknown }) {
         <ButtonLink to="/">Go to the home page</ButtonLink>
         <MoreLink to="/contact">Write to us</MoreLink>
       </div>
-    </div>
+    </section>
   )
+}
+
+// what React Router puts in the place of an error that happened on the server of a released site
+const KEPT_BACK = 'Unexpected Server Error'
+
+/** What may be told: a failure that the browser met is known there anyway; the server's own stay in its log. */
+function textOf(error: unknown) {
+  const text = error instanceof Error ? error.message : ''
+  return text === KEPT_BACK ? '' : text
 }

@@ -42,7 +42,7 @@ export function Footer() {
         <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 pt-10 pb-12 md:grid-cols-[2fr_1.3fr_1fr_1fr]">
           <Contact />
           {sections.map(({ title, links }) => (
-            <div key={title}>
+            <div key={title} className="max-md:nth-2:row-span-2">
               <h2 className="mb-2 font-sans text-small font-semibold tracking-normal">{title}</h2>
               <ul>
                 {links.map(({ path, label }) => (
@@ -54,7 +54,7 @@ export function Footer() {
             </div>
           ))}
         </div>
-        <Copyright />
+        <Copyright className="border-t" />
       </div>
     </footer>
   )
@@ -65,7 +65,7 @@ function Contact() {
   return (
     <div className="col-span-2 md:col-span-1">
       <HomeLink />
-      <p className="mt-1 max-w-xs text-muted">{brand.tagline}.</p>
+      <p className="mt-1 max-w-xs text-balance text-muted">{brand.tagline}.</p>
       <FooterLink to={`mailto:${brand.contactEmail}`} className="mt-3 text-accent">
         {brand.contactEmail}
       </FooterLink>
@@ -73,11 +73,13 @@ function Contact() {
   )
 }
 
-export function Copyright() {
+export function Copyright({ className = '' }: { className?: string }) {
   const { brand, year } = useBrand()
   const years = year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR
   return (
-    <div className="wrap flex flex-wrap items-center justify-between gap-x-8 border-t border-line py-4 text-small text-muted">
+    <div
+      className={`wrap flex flex-wrap items-center justify-between gap-x-8 border-line py-4 text-small text-muted ${className}`}
+    >
       <p>
         © {years} {brand.legalName}
       </p>

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { HomeLink } from './home-link'
 import { navigationMode } from './navigation-mode'
+import { PlannerLink } from './planner-link'
 import { VisitorArea } from './visitor-area'
 
 const links = [
@@ -20,7 +21,7 @@ export function NavigationBar() {
   return (
     <header className="border-b border-line bg-paper">
       <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-6">
-        <HomeLink />
+        {mode === 'planner' ? <PlannerLink /> : <HomeLink />}
         {mode === 'site' && <SiteMenu />}
       </div>
     </header>
@@ -50,7 +51,7 @@ function SiteMenu() {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpenedAt(isOpen ? undefined : key)}
-        className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold md:hidden noscript:hidden"
+        className="-mr-2 my-3.5 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold md:hidden noscript:hidden"
       >
         <Icon size={22} aria-hidden="true" />
         Menu
@@ -64,7 +65,7 @@ function SiteMenu() {
             key={path}
             to={path}
             end={path === '/'}
-            className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-muted hover:bg-wash hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink md:underline-offset-8 md:decoration-2 md:decoration-accent md:aria-[current=page]:underline"
+            className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-muted hover:bg-wash hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink underline-offset-8 decoration-2 decoration-accent aria-[current=page]:underline max-md:-mx-3"
           >
             {label}
           </NavLink>

@@ -17,7 +17,7 @@ export function SitemapPage({ sections }: SitemapPageProps) {
                 <li key={path}>
                   <Link
                     to={path}
-                    className="inline-flex min-h-11 items-center py-1 text-muted hover:text-accent hover:underline"
+                    className="inline-flex min-h-11 items-center py-1 text-muted hover:text-accent hover:underline md:min-h-9 pointer-coarse:min-h-11"
                   >
                     {label}
                   </Link>

@@ -23,7 +23,7 @@ export default function StandaloneLayout() {
       </main>
       <footer className="mt-auto">
         <WaterLine />
-        <div className="on-deep pt-4">
+        <div className="on-deep">
           <Copyright />
         </div>
       </footer>

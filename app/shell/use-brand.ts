@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { type Brand, defaultBrand } from '~/domains/settings/brand'
 
@@ -10,8 +11,13 @@ interface SiteData {
   year: number
 }
 
-/** Who the studio is. The error page asks too, when the root's data may be missing. */
+let seenInThisBrowser: SiteData | undefined
+
+/** Who the studio is. The error page asks too: a page that did not arrive has no data, and what was seen before stays true. */
 export function useBrand(): SiteData {
   const data = useRouteLoaderData<SiteData>('root')
-  return data ?? { brand: defaultBrand, origin: '', year: FIRST_YEAR }
+  useEffect(() => {
+    if (data) seenInThisBrowser = data
+  }, [data])
+  return data ?? seenInThisBrowser ?? { brand: defaultBrand, origin: '', year: FIRST_YEAR }
 }

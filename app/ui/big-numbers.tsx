@@ -14,7 +14,9 @@ export function BigNumbers({ items }: BigNumbersProps) {
       {items.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end gap-2">
           <dt className="text-muted">{label}</dt>
-          <dd className={`font-heading font-bold tracking-tight tabular-nums ${isLong ? 'text-h2' : 'text-h1'}`}>
+          <dd
+            className={`font-heading font-bold tracking-tight tabular-nums ${isLong ? 'text-h2 md:max-lg:text-[1.75rem]' : 'text-h1'}`}
+          >
             {value}
           </dd>
         </div>

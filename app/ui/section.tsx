@@ -37,7 +37,7 @@ export function Section({
 function SectionHeading({ title, level, lead, action }: Pick<SectionProps, 'title' | 'level' | 'lead' | 'action'>) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-12">
+    <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 md:mb-12">
       <div className="max-w-3xl">
         <Heading className={level === 1 ? 'text-h1' : 'text-h2'}>{title}</Heading>
         {lead && <p className="mt-4 text-lead text-muted">{lead}</p>}

@@ -25,7 +25,7 @@ test('every route change starts at the top of the page', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a page that takes long shows the full-screen Loading spinner, a quick one does not', async ({ page }) => {
+test('a page that takes long shows the full-screen Loading spinner', async ({ page }) => {
   await page.goto('/')
   await page.route('**/about.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_200))
@@ -70,6 +70,20 @@ test('pictures below the first screen are fetched when they come near, those on 
   await expect.poll(() => fetched.length).toBeGreaterThan(before)
 })
 
+test('a picture counts as near at a tenth of it, 50 px before the window', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Observer = window.IntersectionObserver
+    window.IntersectionObserver = class extends Observer {
+      constructor(...given: ConstructorParameters<typeof Observer>) {
+        super(...given)
+        document.documentElement.dataset.observed = `${this.thresholds[0]?.toFixed(3)} ${this.rootMargin}`
+      }
+    }
+  })
+  await page.goto('/blog')
+  await expect(page.locator('html')).toHaveAttribute('data-observed', '0.100 50px 50px 50px 50px')
+})
+
 test('nothing on the page moves while it loads', async ({ page }) => {
   for (const path of ['/', '/blog', '/blog/three-point-estimates', '/tools/queuepro']) {
     await page.goto(path)
@@ -85,4 +99,16 @@ test('nothing on the page moves while it loads', async ({ page }) => {
     )
     expect(shift, path).toBeLessThan(0.02)
   }
+})
+
+test('a failure that only the browser meets shows its text in a box, and the site goes on', async ({ page }) => {
+  await page.route('**/about.data*', (route) => route.fulfill({ contentType: 'text/x-script', body: 'cut off' }))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
+  await expect(page.locator('main pre')).toHaveText(/\S/)
+  await expect(page.getByRole('contentinfo')).toContainText('Harbor Product Studio LLC')
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with software that is finished.')
 })

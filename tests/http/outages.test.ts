@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 import { ask } from '../support/http'
 import { startSite } from '../support/running-site'
 
@@ -31,4 +32,25 @@ test('a stop lets the request under way finish and closes the database', async (
   response.resume()
   expect(response.statusCode).toBe(422)
   expect(await stopped).toBe(0)
+})
+
+test('a database that goes away while the site runs is named, and the site is back with it', async ({ skip }) => {
+  const postgres = await startPostgres()
+  if (!postgres) return skip('No PostgreSQL is installed.')
+  const env = { DATABASE_URL: postgres.url, SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
+  const site = await startSite(env)
+  expect((await ask(site.origin, '/blog')).status).toBe(200)
+  postgres.halt()
+  for (const path of ['/readyz', '/tools']) {
+    const { status, headers, text } = await ask(site.origin, path)
+    expect([path, status, headers['retry-after']]).toEqual([path, 503, '5'])
+    expect(text).toContain('Database not configured. Please add your credentials.')
+  }
+  postgres.resume()
+  const backWithin = { timeout: 10_000, interval: 100 }
+  await vi.waitFor(async () => {
+    for (const path of ['/readyz', '/tools', '/blog']) expect((await ask(site.origin, path)).status).toBe(200)
+  }, backWithin)
+  expect(await site.stop()).toBe(0)
+  postgres.stop()
 })

@@ -29,13 +29,17 @@ test('the metadata of home names the price range', async () => {
   expect(head).toContain('"priceRange":"499–4999 USD"')
 })
 
-test('an empty site says what is missing instead of breaking', async () => {
+test('an empty site says what is missing instead of breaking, and shows the shape of three posts', async () => {
   const empty = await startSite({ DEMO: '0' })
   const { status, text } = await ask(empty.origin, '/')
   expect(status).toBe(200)
   expect(text).toContain('No products available yet.')
+  expect(count(text.split('>From the blog<')[1]?.split('</section>')[0] ?? '', '<div aria-hidden="true"')).toBe(3)
   expect((await ask(empty.origin, '/tools')).text).toContain('No products available yet.')
-  expect((await ask(empty.origin, '/blog')).status).toBe(200)
+  expect(count(text, 'aspect-[16/10] rounded-lg')).toBe(3)
+  const blog = (await ask(empty.origin, '/blog')).text
+  expect(blog).toContain('No posts yet. The first one is being written.')
+  expect(count(blog, 'aspect-[16/10] rounded-lg')).toBe(3)
   expect((await ask(empty.origin, '/lp/queuepro')).status).toBe(404)
   await empty.stop()
 })
@@ -57,19 +61,40 @@ test('QueuePro has one page at two addresses, and search engines are told the fi
     expect(text).toMatch(/<link rel="canonical" href="[^"]+\/lp\/queuepro"/)
     expect(text).not.toContain('aria-label="Main"')
   }
+  const main = (text: string) => text.split('<main')[1]?.split('</main>')[0]
+  expect(main(two)).toBe(main(one))
 })
 
 test('diagnostic pages show published content and stay out of search engines', async () => {
   for (const path of ['/test-twitter', '/test-blog-twitter', '/debug-blog']) {
     expect(await page(path), path).toContain('<meta name="robots" content="noindex"')
   }
+  const card = await page('/test-twitter')
+  for (const part of ['Social card of the home page', 'Harbor', '/media/']) expect(card).toContain(part)
   expect(await page('/test-blog-twitter?slug=three-point-estimates')).toContain('Three-point estimates')
-  expect(await page('/debug-blog')).toMatch(/\d ms/)
+  const diagnostics = await page('/debug-blog')
+  expect(diagnostics).toMatch(/Newest 3 posts<.*\d ms.*First page of the list<.*\d ms.*Published posts<.*>12</)
+  expect(diagnostics.replaceAll('<!-- -->', '')).toMatch(/slug: string.*publishedAt: date/)
+})
+
+test('the bar shows the planner’s own logo on the planner’s pages, and the studio’s elsewhere', async () => {
+  const bar = async (path: string) => (await page(path)).split('</header>')[0]?.split('<header')[1] ?? ''
+  const words = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')
+  const planner = await bar('/planner/login')
+  expect(words(planner)).toContain('Harbor Planner')
+  expect(planner).toContain('href="/planner"')
+  expect(planner).not.toContain('href="/"')
+  expect(words(await bar('/about'))).not.toContain('Harbor Planner')
 })
 
 test('the planner’s address leads to its waiting list', async () => {
   const { status, headers } = await ask(site.origin, '/planner')
   expect([status, headers.location]).toEqual([302, '/planner/login'])
+})
+
+test('a product is named in the breadcrumbs of its page', async () => {
+  const trail = (await page('/tools/queuepro')).split('<nav aria-label="Breadcrumb"')[1]?.split('</nav>')[0] ?? ''
+  expect([...trail.matchAll(/>([^<>]+)</g)].map(([, label]) => label)).toEqual(['Home', 'Products', 'QueuePro'])
 })
 
 test('the footer names the years, the sections, the social links and the contact address', async () => {

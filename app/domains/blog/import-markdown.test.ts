@@ -45,7 +45,7 @@ test('a post comes in with its fields, its cover and the pictures in its text', 
     author: 'Mara',
     readTimeMinutes: 1,
     publishedAt: new Date('2026-02-03'),
-    cover: { alt: 'Alt', width: 1000, height: 500, widths: [480, 960, 1000] },
+    cover: { alt: 'Alt', width: 1000, height: 500, widths: [480, 720, 960, 1000] },
   })
   const checksum = post?.cover?.checksum
   expect(post?.body).toContain(`src="/media/${checksum}-960.webp"`)
@@ -53,21 +53,26 @@ test('a post comes in with its fields, its cover and the pictures in its text', 
   expect(existsSync(path.join(dataDir, 'media', `${checksum}-480.webp`))).toBe(true)
 })
 
-test('importing again brings the same post up to date', async ({ db }) => {
+test('importing again brings the same post up to date, and its created_at stays', async ({ db }) => {
   const { run, folder } = aFolder({ 'a.md': front('title: First\nslug: same') })
   await run(db)
+  const createdAt = new Date('2026-01-01')
+  await db.updateTable('blogPosts').set({ createdAt }).execute()
   writeFileSync(path.join(folder, 'a.md'), front('title: Second\nslug: same'))
   await run(db)
   expect(await findPublishedPost(db, 'same')).toMatchObject({ title: 'Second' })
+  expect(await db.selectFrom('blogPosts').select('createdAt').execute()).toEqual([{ createdAt }])
 })
 
 test('posts of the older shape are turned into today’s', async ({ db }) => {
-  const { run } = aFolder({ 'a.md': front('title: Old\nsummary: Short.\ntags: [guides, b]\nread_time: 9 min read') })
+  const fields = 'title: Old\nsummary: Short.\ntags: [guides, b]\nread_time: 9 min read\nfeatured_image: old.svg'
+  const { run } = aFolder({ 'a.md': front(fields), 'old.svg': picture })
   await run(db)
   expect(await findPublishedPost(db, 'old')).toMatchObject({
     description: 'Short.',
     category: 'guides',
     readTimeMinutes: 9,
+    cover: { width: 1000, height: 500 },
   })
 })
 

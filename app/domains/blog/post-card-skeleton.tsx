@@ -1,7 +1,13 @@
 import { Skeleton } from '~/ui/skeleton'
 
-/** The shape of a card, where there is no post yet. */
-export function PostCardSkeleton() {
+const places = ['first', 'second', 'third']
+
+/** A row of cards where there is no post yet. */
+export function PostCardSkeletons() {
+  return places.map((place) => <PostCardSkeleton key={place} />)
+}
+
+function PostCardSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-3">
       <Skeleton className="aspect-[16/10] rounded-lg" />

@@ -16,7 +16,7 @@ export function PostCard({ post, level = 3, isFirstScreen }: PostCardProps) {
     <article className="group relative flex flex-col">
       <Cover
         post={post}
-        sizes="(min-width: 64rem) 22rem, (min-width: 36rem) 50vw, 100vw"
+        sizes="(min-width: 64rem) 22rem, (min-width: 36rem) 50vw, calc(100vw - 2.5rem)"
         isFirstScreen={isFirstScreen}
       />
       <p className="mt-5 text-small font-semibold text-accent">{categoryLabel(post.category)}</p>
@@ -33,7 +33,11 @@ export function PostCard({ post, level = 3, isFirstScreen }: PostCardProps) {
 export function FeaturedPostCard({ post }: { post: PostSummary }) {
   return (
     <article className="group relative grid items-center gap-6 md:grid-cols-[1.25fr_1fr] md:gap-12">
-      <Cover post={post} sizes="(min-width: 72rem) 40rem, (min-width: 48rem) 55vw, 100vw" isFirstScreen />
+      <Cover
+        post={post}
+        sizes="(min-width: 72rem) 40rem, (min-width: 48rem) 55vw, calc(100vw - 2.5rem)"
+        isFirstScreen
+      />
       <div>
         <p className="text-small font-semibold text-accent">{categoryLabel(post.category)}</p>
         <h2 className="mt-2 text-h2">

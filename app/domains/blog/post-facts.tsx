@@ -7,8 +7,10 @@ export function PostFacts({ post, className = '' }: { post: PostSummary; classNa
   return (
     <p className={`text-small text-faint *:whitespace-nowrap ${className}`}>
       {author && <span>{author} · </span>}
-      <time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt)}</time>
-      <span> ·</span> <span>{readTimeMinutes} min read</span>
+      <span>
+        <time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt)}</time> ·
+      </span>{' '}
+      <span>{readTimeMinutes} min read</span>
     </p>
   )
 }

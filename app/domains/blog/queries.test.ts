@@ -17,6 +17,14 @@ test('drafts and scheduled posts are not found, and a scheduled post is found at
   expect(await findPublishedPost(db, 'scheduled', new Date('2026-03-02'))).toMatchObject({ slug: 'scheduled' })
 })
 
+test('home gets the newest published posts and no more', async ({ db }) => {
+  for (const day of [4, 1, 3, 2]) await aPost(db, { slug: `day-${day}`, publishedAt: new Date(`2026-01-0${day}`) })
+  await aPost(db, { slug: 'draft', publishedAt: null })
+  await aPost(db, { slug: 'scheduled', publishedAt: new Date('2026-02-02') })
+  const posts = await listNewestPosts(db, 3, new Date('2026-02-01'))
+  expect(posts.map(({ slug }) => slug)).toEqual(['day-4', 'day-3', 'day-2'])
+})
+
 test('the read time is 5 minutes when none is stored', async ({ db }) => {
   await aPost(db, { slug: 'a' })
   expect(await findPublishedPost(db, 'a')).toMatchObject({ readTimeMinutes: 5, cover: null })

@@ -9,6 +9,9 @@ export interface Picture {
   widths: number[]
 }
 
+/** `sizes` of a picture as wide as the row that every page shares, less its margins on a phone. */
+export const acrossThePage = '(min-width: 76rem) 72rem, calc(100vw - 2.5rem)'
+
 export function pictureUrl({ checksum }: Pick<Picture, 'checksum'>, width: number) {
   return `/media/${checksum}-${width}.webp`
 }

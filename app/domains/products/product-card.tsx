@@ -18,7 +18,7 @@ export function ProductCard({ product, level = 3, isFirstScreen }: ProductCardPr
         {preview && (
           <PictureImage
             picture={{ ...preview, alt: '' }}
-            sizes="(min-width: 72rem) 35rem, (min-width: 48rem) 50vw, 100vw"
+            sizes="(min-width: 72rem) 35rem, (min-width: 48rem) 50vw, calc(100vw - 2.5rem)"
             isFirstScreen={isFirstScreen}
             className="h-full object-cover"
           />

@@ -1,3 +1,4 @@
+import { inTransaction } from '~/platform/database/transaction.server'
 import { expect, test } from '../../../tests/support/test'
 import { breadcrumbsOf } from './breadcrumbs'
 import { describePage } from './commands.server'
@@ -27,7 +28,7 @@ test('a breadcrumb is named by its SEO label, else by the post or product, else 
   expect(labels(frame('/blog/missing'))).toEqual(['Home', 'Blog', 'Missing'])
 })
 
-test('the labels along the way and the settings of the page itself come in one query', async ({ db }) => {
+test('a page has the labels along the way to it and the settings of its own', async ({ db }) => {
   await describePage(db, { pagePath: '/blog', breadcrumbLabel: 'Writing', metaTitle: 'Ours' })
   const tags = [{ name: 'a', content: 'b' }]
   await describePage(db, { pagePath: '/blog/a', metaTitle: 'A', customMetaTags: JSON.stringify(tags) })
@@ -36,4 +37,23 @@ test('the labels along the way and the settings of the page itself come in one q
     seo: { metaTitle: 'A', customMetaTags: tags },
   })
   expect((await findPageSettings(db, '/blog/b')).seo).toBeNull()
+})
+
+test('a page is described anew after every change, and back to nothing when the change is undone', async ({
+  database: { db },
+}) => {
+  const titleOf = async (path: string) => (await findPageSettings(db, path)).seo?.metaTitle
+  expect(await titleOf('/blog/a')).toBeUndefined()
+  await describePage(db, { pagePath: '/blog/a', metaTitle: 'First' })
+  expect(await titleOf('/blog/a')).toBe('First')
+  await describePage(db, { pagePath: '/blog/a', metaTitle: 'Second', breadcrumbLabel: 'A' })
+  expect(await titleOf('/blog/a')).toBe('Second')
+  expect((await findPageSettings(db, '/blog/a')).labels).toEqual({ '/blog/a': 'A' })
+  const undone = inTransaction(db, async (tx) => {
+    await describePage(tx, { pagePath: '/blog/b', metaTitle: 'Never' })
+    expect((await findPageSettings(tx, '/blog/b')).seo?.metaTitle).toBe('Never')
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await titleOf('/blog/b')).toBeUndefined()
 })

@@ -1,15 +1,27 @@
 import type { Database } from '~/platform/database/database.server'
+import { remember } from '~/platform/remember.server'
 import { trailOf } from './breadcrumbs'
 import type { PageFrame, SeoSettings } from './seo-settings'
 
-/** The settings of the page at `path` with the labels along the way to it, in one query. */
+// a path and a short label for each page that an editor described: small enough to be kept, and most pages have no more
+const listDescribedPages = remember('seo', async (db) => {
+  const rows = await db.selectFrom('seoSettings').select(['pagePath', 'breadcrumbLabel']).execute()
+  return new Map(rows.map((row) => [row.pagePath, row.breadcrumbLabel]))
+})
+
+/** The settings of the page at `path` with the labels along the way to it; a page that nobody described costs no query. */
 export async function findPageSettings(db: Database, path: string): Promise<PageFrame> {
-  const rows = await db.selectFrom('seoSettings').selectAll().where('pagePath', 'in', trailOf(path)).execute()
-  const labels = Object.fromEntries(rows.map((row) => [row.pagePath, row.breadcrumbLabel]))
-  const own = rows.find((row) => row.pagePath === path)
-  if (!own) return { path, labels, seo: null }
-  const { pagePath, breadcrumbLabel, updatedAt, ...seo } = own
-  return { path, labels, seo: seo as unknown as SeoSettings }
+  const described = await listDescribedPages(db)
+  const labelled = trailOf(path).filter((part) => described.has(part))
+  const labels = Object.fromEntries(labelled.map((part) => [part, described.get(part) ?? null]))
+  return { path, labels, seo: described.has(path) ? await findSeoSettings(db, path) : null }
+}
+
+async function findSeoSettings(db: Database, path: string) {
+  const row = await db.selectFrom('seoSettings').selectAll().where('pagePath', '=', path).executeTakeFirst()
+  if (!row) return null
+  const { pagePath, breadcrumbLabel, updatedAt, ...seo } = row
+  return seo as unknown as SeoSettings
 }
 
 /** The paths that an editor keeps out of search engines. */

@@ -29,7 +29,8 @@ export interface RenderedPage {
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate'
 
 // What is stored once and sent often is worth more effort than what is sent once; a visitor waits for either.
-const effort = { stored: { brotli: 7, gzip: 8 }, once: { brotli: 3, gzip: 4 } }
+// gzip's 4 would save 4 % of the bytes for 30 % more time than 3.
+const effort = { stored: { brotli: 7, gzip: 8 }, once: { brotli: 3, gzip: 3 } }
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)

@@ -1,12 +1,10 @@
 import type { PostSummary } from '~/domains/blog/post'
 import { PostCard } from '~/domains/blog/post-card'
-import { PostCardSkeleton } from '~/domains/blog/post-card-skeleton'
+import { PostCardSkeletons } from '~/domains/blog/post-card-skeleton'
 import type { ProductSummary } from '~/domains/products/product'
 import { ProductCard } from '~/domains/products/product-card'
 import { MoreLink } from '~/ui/more-link'
 import { Section } from '~/ui/section'
-
-const POSTS = ['first', 'second', 'third']
 
 /** Products are undefined while they are on their way. */
 export function NewestProducts({ products }: { products: ProductSummary[] | undefined }) {
@@ -35,9 +33,7 @@ export function NewestPosts({ posts }: { posts: PostSummary[] }) {
       action={<MoreLink to="/blog">All posts</MoreLink>}
     >
       <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
-        {posts.length > 0
-          ? posts.map((post) => <PostCard key={post.slug} post={post} />)
-          : POSTS.map((place) => <PostCardSkeleton key={place} />)}
+        {posts.length > 0 ? posts.map((post) => <PostCard key={post.slug} post={post} />) : <PostCardSkeletons />}
       </div>
     </Section>
   )

@@ -36,7 +36,7 @@ export function UseCases() {
             key={title}
             className="grid gap-x-12 gap-y-2 border-b border-line py-7 md:grid-cols-[1fr_1.2fr] lg:grid-cols-[1fr_1.2fr_17rem] lg:items-baseline"
           >
-            <h3 className="text-h3">{title}</h3>
+            <h3 className="text-h3 md:row-span-2 lg:row-span-1">{title}</h3>
             <p className="text-muted">{text}</p>
             <p className="flex flex-wrap gap-x-6 md:col-start-2 lg:col-start-3 lg:-mt-2.5">
               <MoreLink to={product.path}>{product.name}</MoreLink>

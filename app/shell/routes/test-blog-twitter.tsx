@@ -38,7 +38,7 @@ export default function TestBlogTwitter({ loaderData: { choices, slug, post } }:
       description={post?.description ?? ''}
       image={image}
     >
-      <Form className="flex flex-wrap items-end gap-3">
+      <Form className="mb-8 flex max-w-xl flex-wrap items-end gap-3">
         <label className="grid min-w-0 grow gap-1">
           Post
           <select

@@ -1,3 +1,4 @@
+import { acrossThePage } from '~/domains/media/picture'
 import { PictureImage } from '~/domains/media/picture-image'
 import { ArticleBody } from '~/rich-text/article-body'
 import type { OutlineEntry } from '~/rich-text/outline'
@@ -45,13 +46,8 @@ function ArticleHead({ post }: { post: Post }) {
       {post.description && <p className="mt-5 max-w-2xl text-lead text-muted">{post.description}</p>}
       <PostFacts post={post} className="mt-6" />
       {post.cover && (
-        <div className="mt-10 aspect-[2/1] overflow-hidden rounded-lg bg-wash">
-          <PictureImage
-            picture={post.cover}
-            sizes="(min-width: 76rem) 72rem, 100vw"
-            isFirstScreen
-            className="h-full object-cover"
-          />
+        <div className="mt-10 aspect-[16/9] overflow-hidden rounded-lg bg-wash">
+          <PictureImage picture={post.cover} sizes={acrossThePage} isFirstScreen className="h-full object-cover" />
         </div>
       )}
     </header>

@@ -1,10 +1,10 @@
-import { EmptyState } from '~/ui/empty-state'
 import { FilterLinks } from '~/ui/filter-links'
 import { MoreLink } from '~/ui/more-link'
 import { Pagination } from '~/ui/pagination'
 import { Section } from '~/ui/section'
 import { listedCategories, type PostSummary, postCategories } from '../post'
 import { FeaturedPostCard, PostCard } from '../post-card'
+import { PostCardSkeletons } from '../post-card-skeleton'
 
 interface PostListProps {
   posts: PostSummary[]
@@ -48,10 +48,18 @@ function addressOf(category: string | null, page: number) {
 
 function NoPosts({ category }: { category: string | null }) {
   return (
-    <EmptyState
-      title="No posts yet."
-      text={category ? 'Nothing has been published under this heading so far.' : 'The first one is being written.'}
-      action={category && <MoreLink to="/blog">All posts</MoreLink>}
-    />
+    <>
+      <p className="mb-8 text-lead text-muted">
+        {category ? 'No posts yet under this heading.' : 'No posts yet. The first one is being written.'}
+      </p>
+      <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        <PostCardSkeletons />
+      </div>
+      {category && (
+        <p className="mt-8">
+          <MoreLink to="/blog">All posts</MoreLink>
+        </p>
+      )}
+    </>
   )
 }

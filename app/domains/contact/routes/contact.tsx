@@ -1,7 +1,7 @@
 import { pageMeta } from '~/domains/seo/page-meta'
 import { findBrand } from '~/domains/settings/queries.server'
-import { databaseContext, pageContext, visitContext } from '~/platform/context.server'
-import { isFormFailure } from '~/platform/form-failure'
+import { databaseContext, visitContext } from '~/platform/context.server'
+import { formState } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
 import { clientKey, limitRate } from '~/platform/rate-limit.server'
@@ -9,12 +9,6 @@ import { receiveMessage } from '../commands.server'
 import { messageForm } from '../message'
 import { ContactPage } from '../ui/contact-page'
 import type { Route } from './+types/contact'
-
-export async function loader({ context }: Route.LoaderArgs) {
-  context.get(pageContext).shows('brand')
-  const { contactEmail } = await findBrand(context.get(databaseContext))
-  return { contactEmail }
-}
 
 export function action({ request, context, url }: Route.ActionArgs) {
   const db = context.get(databaseContext)
@@ -40,13 +34,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const failure = isFormFailure(actionData) ? actionData : undefined
-  return (
-    <ContactPage
-      contactEmail={loaderData.contactEmail}
-      failure={failure}
-      isSent={actionData !== undefined && !failure}
-    />
-  )
+export default function Contact({ matches, actionData }: Route.ComponentProps) {
+  return <ContactPage contactEmail={matches[0].loaderData.brand.contactEmail} {...formState(actionData)} />
 }

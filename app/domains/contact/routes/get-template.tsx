@@ -1,8 +1,8 @@
 import { freeDownloadLink } from '~/domains/downloads/free-download.server'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { findBrand } from '~/domains/settings/queries.server'
-import { databaseContext, environmentContext, pageContext, visitContext } from '~/platform/context.server'
-import { isFormFailure } from '~/platform/form-failure'
+import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { formState } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
 import { clientKey, limitRate } from '~/platform/rate-limit.server'
@@ -17,12 +17,6 @@ const mailsPerRecipient = {
   attempts: 3,
   seconds: 3_600,
   sentence: 'The template was sent to this address several times. Please look there, or try again in an hour.',
-}
-
-export async function loader({ context }: Route.LoaderArgs) {
-  context.get(pageContext).shows('brand')
-  const { contactEmail } = await findBrand(context.get(databaseContext))
-  return { contactEmail }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -56,13 +50,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function GetTemplate({ loaderData, actionData }: Route.ComponentProps) {
-  const failure = isFormFailure(actionData) ? actionData : undefined
-  return (
-    <TemplatePage
-      contactEmail={loaderData.contactEmail}
-      failure={failure}
-      isSent={actionData !== undefined && !failure}
-    />
-  )
+export default function GetTemplate({ matches, actionData }: Route.ComponentProps) {
+  return <TemplatePage contactEmail={matches[0].loaderData.brand.contactEmail} {...formState(actionData)} />
 }

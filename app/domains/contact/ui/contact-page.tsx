@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { FormFailure } from '~/platform/form-failure'
+import type { FormFailure, FormState } from '~/platform/form-failure'
 import { CheckedForm } from '~/ui/checked-form'
 import { SelectField, TextField, TrapField } from '~/ui/form-field'
 import { Section } from '~/ui/section'
@@ -8,10 +8,8 @@ import { SuccessMessage } from '~/ui/success-message'
 import { TextLink } from '~/ui/text-link'
 import { topics, trapField } from '../message-fields'
 
-interface ContactPageProps {
+interface ContactPageProps extends FormState {
   contactEmail: string
-  failure: FormFailure | undefined
-  isSent: boolean
 }
 
 export function ContactPage({ contactEmail, failure, isSent }: ContactPageProps) {

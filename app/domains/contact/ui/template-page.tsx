@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
-import type { FormFailure } from '~/platform/form-failure'
+import type { FormFailure, FormState } from '~/platform/form-failure'
 import { CheckedForm } from '~/ui/checked-form'
 import { CheckField, TextField, TrapField } from '~/ui/form-field'
 import { Section } from '~/ui/section'
 import { SuccessMessage } from '~/ui/success-message'
 import { TextLink } from '~/ui/text-link'
+import { TextWithForm } from '~/ui/text-with-form'
 import { trapField } from '../message-fields'
 
-interface TemplatePageProps {
+interface TemplatePageProps extends FormState {
   contactEmail: string
-  failure: FormFailure | undefined
-  isSent: boolean
 }
 
 const parts = [
@@ -23,31 +22,31 @@ const parts = [
 ]
 
 export function TemplatePage({ contactEmail, failure, isSent }: TemplatePageProps) {
+  const form = (
+    <>
+      <SuccessMessage isShown={isSent}>
+        It is on its way. If it is not there in five minutes, look in the spam folder or write to{' '}
+        <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+      </SuccessMessage>
+      {!isSent && <TemplateForm failure={failure} />}
+    </>
+  )
   return (
     <Section
       title="From an idea to two pages, in five days."
       level={1}
       lead="The scoping template that we use with clients. Free, in Markdown and as a spreadsheet, yours to change."
     >
-      <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
-        <section aria-label="Get the template" className="lg:order-last">
-          <div className="lg:sticky lg:top-8 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-8">
-            <SuccessMessage isShown={isSent}>
-              It is on its way. If it is not there in five minutes, look in the spam folder or write to{' '}
-              <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
-            </SuccessMessage>
-            {!isSent && <TemplateForm failure={failure} />}
-          </div>
-        </section>
+      <TextWithForm label="Get the template" form={form}>
         <AboutTheTemplate />
-      </div>
+      </TextWithForm>
     </Section>
   )
 }
 
 function AboutTheTemplate() {
   return (
-    <div className="prose">
+    <>
       <h2>What is inside</h2>
       <ol>
         {parts.map(([part, what]) => (
@@ -72,7 +71,7 @@ function AboutTheTemplate() {
         <strong>Prefer company?</strong> The <Link to="/product-leadership">scoping week</Link> is the same five days
         with one of us.
       </p>
-    </div>
+    </>
   )
 }
 

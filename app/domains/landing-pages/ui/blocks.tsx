@@ -1,3 +1,4 @@
+import { acrossThePage } from '~/domains/media/picture'
 import { PictureImage } from '~/domains/media/picture-image'
 import { ArticleBody } from '~/rich-text/article-body'
 import { BigNumbers } from '~/ui/big-numbers'
@@ -73,7 +74,7 @@ function PictureBlock({ block: { picture, caption } }: { block: Extract<Block, {
     <Section>
       <figure>
         <div className="overflow-hidden rounded-lg bg-wash shadow-rest">
-          <PictureImage picture={picture} sizes="(min-width: 76rem) 72rem, 100vw" />
+          <PictureImage picture={picture} sizes={acrossThePage} />
         </div>
         <figcaption className="mt-4 text-small text-faint">{caption}</figcaption>
       </figure>

@@ -14,7 +14,7 @@ export function HeroBlock({ block }: { block: Extract<Block, { type: 'hero' }> }
           <div className="overflow-hidden rounded-lg bg-wash shadow-lift">
             <PictureImage
               picture={picture}
-              sizes="(min-width: 76rem) 34rem, (min-width: 64rem) 50vw, 100vw"
+              sizes="(min-width: 76rem) 34rem, (min-width: 64rem) 50vw, calc(100vw - 2.5rem)"
               isFirstScreen
             />
           </div>

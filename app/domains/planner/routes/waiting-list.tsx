@@ -3,7 +3,7 @@ import { isTrapped, waitingListForm } from '~/domains/contact/message'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, visitContext } from '~/platform/context.server'
-import { isFormFailure } from '~/platform/form-failure'
+import { formState } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
 import { clientKey, limitRate } from '~/platform/rate-limit.server'
@@ -35,6 +35,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function WaitingList({ actionData }: Route.ComponentProps) {
-  const failure = isFormFailure(actionData) ? actionData : undefined
-  return <WaitingListPage failure={failure} isSent={actionData !== undefined && !failure} />
+  return <WaitingListPage {...formState(actionData)} />
 }

@@ -1,38 +1,39 @@
 import { Link } from 'react-router'
 import { trapField } from '~/domains/contact/message-fields'
-import type { FormFailure } from '~/platform/form-failure'
+import type { FormFailure, FormState } from '~/platform/form-failure'
 import { CheckedForm } from '~/ui/checked-form'
 import { TextField, TrapField } from '~/ui/form-field'
 import { Section } from '~/ui/section'
 import { SuccessMessage } from '~/ui/success-message'
 import { TextLink } from '~/ui/text-link'
+import { TextWithForm } from '~/ui/text-with-form'
 
-export function WaitingListPage({ failure, isSent }: { failure: FormFailure | undefined; isSent: boolean }) {
+export function WaitingListPage({ failure, isSent }: FormState) {
+  const form = (
+    <div className="grid gap-6">
+      <p>It is not ready yet. Leave your address and we write to you once, when it opens.</p>
+      <SuccessMessage isShown={isSent}>
+        You are on the list. One mail will come, on the day the planner opens.
+      </SuccessMessage>
+      {!isSent && <WaitingListForm failure={failure} />}
+    </div>
+  )
   return (
     <Section
       title="The planner opens soon."
       level={1}
       lead="It asks the questions that a product lead would ask and writes the plan with you: what to build, in which order, and how sure you can be of the date."
     >
-      <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
-        <section aria-label="Waiting list" className="lg:order-last">
-          <div className="grid gap-6 lg:sticky lg:top-8 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-8">
-            <p>It is not ready yet. Leave your address and we write to you once, when it opens.</p>
-            <SuccessMessage isShown={isSent}>
-              You are on the list. One mail will come, on the day the planner opens.
-            </SuccessMessage>
-            {!isSent && <WaitingListForm failure={failure} />}
-          </div>
-        </section>
+      <TextWithForm label="Waiting list" form={form}>
         <AboutThePlanner />
-      </div>
+      </TextWithForm>
     </Section>
   )
 }
 
 function AboutThePlanner() {
   return (
-    <div className="prose">
+    <>
       <h2>What it will do</h2>
       <ul>
         <li>
@@ -52,7 +53,7 @@ function AboutThePlanner() {
         The same work by hand takes five days. <Link to="/get-template">Get the scoping template</Link>, or read{' '}
         <Link to="/blog/scope-first-release-in-a-week">how we scope a first release in one week</Link>.
       </p>
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { acrossThePage } from '~/domains/media/picture'
 import { PictureImage } from '~/domains/media/picture-image'
 import { ArticleBody } from '~/rich-text/article-body'
 import { ButtonLink } from '~/ui/button'
@@ -57,7 +58,7 @@ function ProductHead({ product }: { product: Product }) {
       </div>
       {preview && (
         <div className="mt-12 overflow-hidden rounded-lg bg-wash shadow-rest">
-          <PictureImage picture={preview} sizes="(min-width: 76rem) 72rem, 100vw" isFirstScreen />
+          <PictureImage picture={preview} sizes={acrossThePage} isFirstScreen />
         </div>
       )}
     </header>
@@ -67,7 +68,7 @@ function ProductHead({ product }: { product: Product }) {
 /** Buying takes its place when the shop opens. */
 function Offer({ product: { name, price } }: { product: Product }) {
   return (
-    <div className="grid gap-3 lg:justify-items-end lg:text-right">
+    <div className="grid gap-3 sm:justify-items-start lg:justify-items-end lg:text-right">
       <p className="font-heading text-h1 font-bold tabular-nums">{formatPrice(price)}</p>
       <p className="text-small text-muted">Pay once. Full source.</p>
       <ButtonLink to={`/contact?about=${encodeURIComponent(name)}`}>Ask about {name}</ButtonLink>

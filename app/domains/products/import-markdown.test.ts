@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { aFolder } from '../../../tests/support/folder'
+import { expect, test } from '../../../tests/support/test'
+import { importProducts } from './import-markdown.server'
+import { findPublishedProduct } from './queries.server'
+
+test('hostile HTML in the text of a product is cleaned before it is stored', async ({ db }) => {
+  const folder = aFolder()
+  const fields = 'name: A\nslug: a\ntagline: T\ndescription: D\ncategory: ai\nprice: 499\ndate: 2026-01-01'
+  const body = 'Hi <script>alert(1)</script><p onclick="x()">you</p><a href="javascript:x">link</a>'
+  writeFileSync(path.join(folder, 'a.md'), `---\n${fields}\n---\n${body}\n`)
+  await importProducts(db, { folder, dataDir: folder })
+  const product = await findPublishedProduct(db, 'a')
+  expect(product?.body).toContain('you')
+  expect(product?.body).not.toMatch(/script|onclick/)
+})

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { expect, test } from '../tests/support/test'
+
+// What the linters of the two files do not ask for.
+
+const dockerfile = readFileSync('Dockerfile', 'utf8')
+const instructions = (name: string) =>
+  [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest]) => rest)
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const compose = z
+  .object({ services: z.record(z.string(), z.object({ image: z.string(), ports: z.array(z.string()).optional() })) })
+  .parse(parse(readFileSync('compose.yaml', 'utf8')))
+
+test('the image is built in stages on the Node that the tests run on', () => {
+  expect(instructions('FROM')).toEqual([
+    `node:${dependencies.node}-slim AS node`,
+    'node AS build',
+    'node AS packages',
+    'node',
+  ])
+})
+
+test('the image runs as a person without rights, in the last stage, and says when it is ready', () => {
+  const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+  expect(lastStage).toMatch(/^USER node$/m)
+  expect(lastStage).toMatch(/^HEALTHCHECK .*\n?.*\/readyz/m)
+  expect(lastStage.indexOf('\nUSER ')).toBeLessThan(lastStage.indexOf('\nCMD '))
+})
+
+test('compose runs two processes of the site on PostgreSQL behind a proxy, which alone can be reached', () => {
+  const images = Object.values(compose.services).map(({ image }) => image)
+  expect(images.filter((image) => image === 'studio')).toHaveLength(2)
+  const others = images.filter((image) => image !== 'studio')
+  expect(others).toEqual([expect.stringMatching(/^postgres:\d+\.\d+$/), expect.stringMatching(/^caddy:\d+\.\d+\.\d+$/)])
+  const open = Object.entries(compose.services).filter(([, { ports }]) => ports)
+  expect(open.map(([name]) => name)).toEqual(['proxy'])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from '../tests/support/test'
+import { writesByStrangers } from './table-owners.mjs'
+
+const judge = (sources: Record<string, string>) =>
+  writesByStrangers(sources).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)
+
+const blog = { 'app/domains/blog/commands.server.ts': `db\n  .insertInto('blogPosts')\n  .values(post)` }
+
+test('the room that owns a table writes it, from as many files as it likes; tests and readers are free', () => {
+  const sources = {
+    ...blog,
+    'app/domains/blog/jobs.server.ts': `db.updateTable('blogPosts as post')`,
+    'app/domains/seo/queries.server.ts': `db.selectFrom('blogPosts')`,
+    'app/domains/seo/seo.test.ts': `db.deleteFrom('blogPosts')`,
+    'app/platform/mail/send-mail.server.ts': `db.insertInto('outboxMails')`,
+    'app/platform/mail/deliver-mail.server.ts': `db.deleteFrom('outboxMails')`,
+  }
+  expect(judge(sources)).toEqual([])
+})
+
+test.for([
+  ['a builder', `db.deleteFrom('blogPosts')`],
+  ['a builder with an alias', `db.updateTable("blogPosts as b")`],
+  ['raw SQL', 'sql`update blog_posts set title = 1`'],
+] as const)('two rooms that write one table are both named: %s', ([_what, source]) => {
+  expect(judge({ ...blog, 'app/domains/seo/commands.server.ts': source })).toEqual([
+    'owner-writes: app/domains/blog/commands.server.ts → blogPosts',
+    'owner-writes: app/domains/seo/commands.server.ts → blogPosts',
+  ])
+})
+
+test('the shell and the server own no table', () => {
+  expect(
+    judge({ 'app/shell/a.server.ts': `db.insertInto('visits')`, 'server/b.ts': 'sql`delete from visits`' }),
+  ).toEqual(['owner-writes: app/shell/a.server.ts → visits', 'owner-writes: server/b.ts → visits'])
+})

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '~/platform/database/database.server'
+import { ask } from '../support/http'
+import { type RunningSite, startSite } from '../support/running-site'
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'faults-'))
+let site: RunningSite
+
+// A site whose database holds what the site itself would never write: a product that cannot be drawn, posts that cannot be read.
+beforeAll(async () => {
+  await (await startSite({ DATA_DIR })).stop()
+  const { db, close } = await openDatabase({ DATA_DIR })
+  await sql`update products set features = '"broken"' where slug = 'queuepro'`.execute(db)
+  await sql`alter table blog_posts rename column cover_alt to elsewhere`.execute(db)
+  const customMetaTags = JSON.stringify([{ name: 'checked', content: 'yes' }])
+  await db
+    .insertInto('seoSettings')
+    .values({ pagePath: '/about', breadcrumbLabel: 'Us', metaTitle: 'Who we are', customMetaTags })
+    .execute()
+  await close()
+  site = await startSite({ DATA_DIR })
+})
+afterAll(async () => {
+  await site.stop()
+  rmSync(DATA_DIR, { recursive: true })
+})
+
+test('a page that cannot be drawn shows a box with a sentence and a reference, within the frame of the site', async () => {
+  const { status, headers, text } = await ask(site.origin, '/tools/queuepro')
+  expect(status).toBe(500)
+  const main = text.split('<main')[1]?.split('</main>')[0]?.replaceAll('<!-- -->', '')
+  expect(main).toContain('Something went wrong.')
+  expect(main).toContain(`Reference: ${headers['x-request-id']}`)
+  expect(main).not.toContain('is not a function')
+  expect(text).toContain('aria-label="Main"')
+  expect(text).toContain('<footer')
+  expect(site.output()).toMatch(new RegExp(`"requestId":"${headers['x-request-id']}".*is not a function`))
+  expect((await ask(site.origin, '/tools/pagesift')).status).toBe(200)
+})
+
+test('posts that cannot be fetched are logged under the reference that the page shows', async () => {
+  const { status, headers, text } = await ask(site.origin, '/blog')
+  expect(status).toBe(500)
+  expect(text).toContain('Something went wrong.')
+  expect(site.output()).toMatch(new RegExp(`"requestId":"${headers['x-request-id']}".*column.*does not exist`))
+})
+
+test('what an editor has set is in the head of the page and in its breadcrumbs', async () => {
+  const { text } = await ask(site.origin, '/about')
+  expect(text).toContain('<title>Who we are</title>')
+  expect(text).toContain('<meta name="checked" content="yes"')
+  expect(text).toMatch(/<li aria-current="page"[^>]*>Us</)
+})
