@@ -51,7 +51,7 @@ export function createApp(site: SiteState) {
     c.set('requestId', randomUUID())
     await next()
   })
-  app.use(requestLog(site), securityHeaders(site.env.ORIGIN))
+  app.use(requestLog(site), securityHeaders(site.env.ORIGIN), refuseOtherSites(site.env.ORIGIN))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await isReachable(site)) ? c.text('ok') : fault(c, 503, DATABASE_NOT_CONFIGURED)))
 
@@ -60,7 +60,6 @@ export function createApp(site: SiteState) {
     if (!isWellFormedPath(pathAsSent(c.env.incoming) ?? c.req.path)) return fault(c, 400, 'This address is malformed.')
     await next()
   })
-  app.use(refuseOtherSites(site.env.ORIGIN))
   app.use('/assets/*', siteFiles({ isImmutable: true }))
   app.use('/media/*', mediaFiles(site.env.DATA_DIR))
   app.use(siteFiles({ isImmutable: false }))

@@ -60,7 +60,7 @@ const commands: Record<string, StudioCommand> = {
   },
   'admin add': {
     usage: 'admin add EMAIL [--password P]',
-    async run({ database, env, args, print }) {
+    async run({ database, args, print }) {
       await migrate(database.db)
       const [email, flag, password] = args
       if (!email || (flag && (flag !== '--password' || !password))) throw new Refusal(usage())

@@ -31,7 +31,11 @@ export const signInForm = z.object({
 export const setUpForm = z.object({
   email,
   password: newPassword,
-  name: z.string().trim().regex(/^\P{Cc}*$/u, 'Please write your name on one line.').refine(isShortEnough, tooLong),
+  name: z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}*$/u, 'Please write your name on one line.')
+    .refine(isShortEnough, tooLong),
 })
 export const emailForm = z.object({ email })
 export const passwordForm = z.object({ password: newPassword })

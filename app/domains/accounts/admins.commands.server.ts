@@ -10,9 +10,9 @@ import { sendMail } from '~/platform/mail/send-mail.server'
 import { invitationMail } from './emails'
 import { invitationLink, readSetUp } from './links.server'
 import { type Account, findAccountById, hasAdmin } from './queries.server'
-import { enter } from './sign-in.server'
 import { AdminExists, LastAdminStays, LinkUsedUp } from './sign-in/errors'
 import { hashed, keepPassword } from './sign-in/password.server'
+import { enter } from './sign-in/sign-in.server'
 
 interface NewAdmin {
   email: string

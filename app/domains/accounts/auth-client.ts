@@ -73,7 +73,11 @@ export async function signUp({ email, password }: Credentials): Promise<{ needsC
     console.debug('User already signed in with this email')
     return { error: ALREADY_SIGNED_IN }
   }
-  const reply = await call<{ user: { emailVerified: boolean } }>('sign-up/email', { email: address, password, name: '' })
+  const reply = await call<{ user: { emailVerified: boolean } }>('sign-up/email', {
+    email: address,
+    password,
+    name: '',
+  })
   if ('fault' in reply) return { error: signUpMessage(reply.fault) }
   return { needsConfirmation: !reply.body.user.emailVerified }
 }

@@ -24,14 +24,14 @@ export function listAdmins(db: Database) {
     .leftJoin('signInMethods', (join) =>
       join.onRef('signInMethods.userId', '=', 'profiles.id').on('providerId', '=', 'credential'),
     )
-    .select(({ fn, selectFrom }) => [
+    .select(({ selectFrom }) => [
       'profiles.id',
       'profiles.email',
       'profiles.fullName',
       'adminUsers.createdAt as addedAt',
       'signInMethods.id as methodId',
       selectFrom('sessions')
-        .select(fn.max('sessions.updatedAt').as('seenAt'))
+        .select(({ fn }) => fn.max('sessions.updatedAt').as('seenAt'))
         .whereRef('sessions.userId', '=', 'profiles.id')
         .as('seenAt'),
     ])

@@ -4,8 +4,8 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import type { SignedInUser } from './account'
-import { authOf } from './sign-in/auth.server'
 import { findUser } from './queries.server'
+import { authOf } from './sign-in/auth.server'
 
 interface Asked {
   request: Pick<Request, 'headers'>

@@ -3,11 +3,11 @@ import { CornerDownLeft, FileText, Newspaper, Package, Search } from 'lucide-rea
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSignOut } from '~/domains/accounts/use-sign-out'
 import { Kbd } from '~/ui/admin/kbd'
 import { actionEntries, entriesFor, type PaletteEntry, pageEntries, signOutEntry } from './palette-entries'
 import type { SearchResult } from './search-result'
 import { useContentSearch } from './use-content-search'
-import { useSignOut } from './use-sign-out'
 
 interface PaletteDialogProps {
   isOpen: boolean

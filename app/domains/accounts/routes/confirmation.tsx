@@ -31,10 +31,6 @@ export function meta() {
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
   const failure = isFormFailure(actionData) ? actionData : undefined
   return (
-    <ConfirmationScreen
-      email={loaderData.email}
-      failure={failure}
-      isConfirmed={actionData !== undefined && !failure}
-    />
+    <ConfirmationScreen email={loaderData.email} failure={failure} isConfirmed={actionData !== undefined && !failure} />
   )
 }

@@ -5,9 +5,9 @@ import { readJson } from '~/platform/json-request.server'
 import { type SignIn, type SignUp, signInForm, signUpForm } from '../account'
 import { signUp } from '../commands.server'
 import { endSession, whoAsks, withCookies } from '../session.server'
-import { signIn } from '../sign-in.server'
 import { limitAttempts } from './account-limits.server'
 import { AlreadySignedIn } from './errors'
+import { signIn } from './sign-in.server'
 
 interface Asked {
   request: Request
@@ -52,7 +52,9 @@ async function tellSession(asked: Asked) {
   const { user, session, cookies } = await whoAsks(asked)
   const isSignedIn = user && session
   return json(
-    isSignedIn ? { session, user: { id: user.id, email: user.email, name: user.full_name, emailVerified: true } } : null,
+    isSignedIn
+      ? { session, user: { id: user.id, email: user.email, name: user.full_name, emailVerified: true } }
+      : null,
     cookies,
   )
 }

@@ -47,7 +47,8 @@ function options(db: Database, { ORIGIN, SECRET }: SiteEnvironment) {
     advanced: {
       cookiePrefix: AUTH_STORAGE_KEY,
       useSecureCookies: ORIGIN.startsWith('https:'),
-      database: { generateId: 'uuid' },
+      // the migrations make the tables; the library's look at them is not possible inside a transaction
+      database: { generateId: 'uuid', validateSchema: false },
       ipAddress: { disableIpTracking: true },
     },
   } satisfies BetterAuthOptions

@@ -3,9 +3,9 @@ import type { FormFailure } from '~/platform/form-failure'
 import { ButtonLink } from '~/ui/button'
 import { CheckedForm } from '~/ui/checked-form'
 import { TextField } from '~/ui/form-field'
-import { SignOutButton } from '../sign-out-button'
 import { AccountScreen } from './account-screen'
 import { PasswordField } from './password-field'
+import { SignOutButton } from './sign-out-button'
 
 interface LoginScreenProps {
   failure: FormFailure | undefined
@@ -20,7 +20,8 @@ export function LoginScreen({ failure, user, hasAdmin }: LoginScreenProps) {
     <AccountScreen title="Sign in" lead="The back office of this site.">
       {!hasAdmin && (
         <p className="rounded-md border border-warning px-4 py-3 text-small">
-          There is no admin yet. Open the set-up link that was printed when the site started; a restart prints a new one.
+          There is no admin yet. Open the set-up link that was printed when the site started; a restart prints a new
+          one.
         </p>
       )}
       {user && (
@@ -46,10 +47,7 @@ function SignedInAlready({ email }: { email: string }) {
     <AccountScreen title="You are signed in" lead={`As ${email}, an administrator of this site.`}>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/admin">Go to the dashboard</ButtonLink>
-        <SignOutButton
-          to="/"
-          className="inline-flex min-h-11 items-center rounded-md border border-faint px-5 py-2 font-semibold hover:border-ink hover:bg-wash"
-        />
+        <SignOutButton className="inline-flex min-h-11 items-center rounded-md border border-faint px-5 py-2 font-semibold hover:border-ink hover:bg-wash" />
       </div>
     </AccountScreen>
   )

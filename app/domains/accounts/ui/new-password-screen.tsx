@@ -26,7 +26,10 @@ export function NewPasswordScreen({ email, failure, changed }: NewPasswordScreen
   }
   if (!email) {
     return (
-      <AccountScreen title="This link leads no further" lead="It has been used, it is too old, or a part of it is missing.">
+      <AccountScreen
+        title="This link leads no further"
+        lead="It has been used, it is too old, or a part of it is missing."
+      >
         <ButtonLink to="/account/password" className="justify-self-start">
           Ask for a new link
         </ButtonLink>
