@@ -2,13 +2,13 @@ import { Command } from 'cmdk'
 import { CornerDownLeft, FileText, Image as ImageIcon, Newspaper, Package, Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
+import { useSignOut } from '~/domains/accounts/use-sign-out'
 import { Kbd } from '~/ui/admin/kbd'
 import { useCarefulNavigate } from '~/ui/admin/use-careful-navigate'
 import { useFocusReturn } from '~/ui/admin/use-focus-return'
 import { actionEntries, entriesFor, type PaletteEntry, pageEntries, signOutEntry } from './palette-entries'
 import type { SearchResult } from './search-result'
 import { useContentSearch } from './use-content-search'
-import { useSignOut } from './use-sign-out'
 
 interface PaletteDialogProps {
   isOpen: boolean

@@ -1,10 +1,10 @@
 import { ExternalLink, LogOut, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { useSignOut } from '~/domains/accounts/use-sign-out'
 import { Kbd } from '~/ui/admin/kbd'
 import { HomeLink } from '../home-link'
 import { usePalette } from './palette-state'
 import { isCurrentEntry, sidebarEntries } from './sidebar-entries'
-import { useSignOut } from './use-sign-out'
 
 const entryLook =
   'control flex w-full items-center gap-3 rounded-md px-3 text-left font-medium text-muted -outline-offset-2 hover:bg-line/50 hover:text-ink'
