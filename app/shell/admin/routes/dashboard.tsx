@@ -50,7 +50,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="grid gap-8">
             <DashboardList
-              title="Published, but not complete"
+              title="Cover or description missing"
               rows={incomplete.map(({ id, title, lacks }) => ({ id, title, note: `Lacks ${lacks.join(' and ')}` }))}
             />
             <LastActions actions={lastActions} />
