@@ -6,7 +6,7 @@ import { beginPost, openPost, pasteInto, postIdOf, text, title, untilSaved } fro
 
 test.describe.configure({ timeout: 120_000 })
 
-test('an admin writes with toolbar, menu and Markdown, pastes a picture, links a page, publishes, and a visitor reads it', async ({
+test('an admin writes with toolbar, menu and Markdown, pastes a picture, links a post, publishes, and a visitor reads it', async ({
   adminPage: page,
   browser,
 }) => {
@@ -26,8 +26,8 @@ test('an admin writes with toolbar, menu and Markdown, pastes a picture, links a
   await page.keyboard.type('Light is a promise.')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('Read @queue')
-  await page.getByRole('option', { name: /QueuePro.*\/tools\/queuepro/ }).click()
+  await page.keyboard.type('Read @making a page')
+  await page.getByRole('option', { name: /Making a page fast by doing less/ }).click()
   await page.keyboard.type('today.')
   await page.keyboard.press('Enter')
   await page.keyboard.type('```ts ')
@@ -53,8 +53,8 @@ test('an admin writes with toolbar, menu and Markdown, pastes a picture, links a
   await expect(article.locator('blockquote')).toHaveText('Light is a promise.')
   await expect(article.locator('pre .k')).toHaveText('const')
   await expect(article.getByRole('img', { name: 'A blue lamp' })).toBeVisible()
-  await article.getByRole('link', { name: 'QueuePro' }).click()
-  await expect(visitor).toHaveURL(/\/tools\/queuepro$/)
+  await article.getByRole('link', { name: 'Making a page fast by doing less' }).click()
+  await expect(visitor).toHaveURL(/\/blog\/fast-pages-do-less$/)
   await visitor.close()
 })
 
