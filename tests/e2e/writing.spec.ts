@@ -46,7 +46,13 @@ test('an admin writes with toolbar, menu and Markdown, pastes a picture, links a
   await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
 
   const visitor = await browser.newPage({ baseURL: 'http://harbor.test' })
-  await visitor.goto('/blog/lighthouses-of-the-north')
+  const scripts: string[] = []
+  visitor.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.url())
+  })
+  await visitor.goto('/blog/lighthouses-of-the-north', { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((url) => /editor|admin|prosemirror|tiptap/i.test(url))).toEqual([])
   const article = visitor.locator('.prose')
   await expect(article.getByRole('heading', { name: 'Why they stand' })).toBeVisible()
   await expect(article.locator('strong')).toHaveText('tall')
