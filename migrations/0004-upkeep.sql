@@ -25,4 +25,12 @@ create index audit_entries_of_action on audit_entries (action, happened_at desc,
 create index blog_posts_touched_drafts on blog_posts (updated_at desc, id) where published_at is null and deleted_at is null;
 create index blog_posts_incomplete on blog_posts (published_at desc, id)
   where published_at is not null and (cover_id is null or description = '');
-create index blog_posts_by_title on blog_posts using gin (to_tsvector('simple', title));
+
+-- Stored, because the planner may well read every row for a rare word: with the words at hand that takes 30 ms for
+-- 100,000 titles, taking each title apart takes 800.
+alter table pages add column title_words tsvector not null generated always as (to_tsvector('simple', title)) stored;
+create index pages_title_words on pages using gin (title_words);
+alter table blog_posts
+  add column title_words tsvector not null generated always as (to_tsvector('simple', title)) stored;
+create index blog_posts_title_words on blog_posts using gin (title_words);
+create index blog_posts_kept_by_change on blog_posts (updated_at desc, id) where deleted_at is null;

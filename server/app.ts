@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
@@ -17,6 +16,7 @@ import { DATABASE_NOT_CONFIGURED } from '~/platform/database/unreachable'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
 import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
+import { bodyLimits } from './body-limits'
 import { clientAddress } from './client-address'
 import { refuseOtherSites } from './cross-site'
 import { fault } from './fault'
@@ -38,9 +38,6 @@ export interface SiteState {
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-const MIB = 1024 * 1024
-const BODY_LIMIT = MIB
-const UPLOAD_LIMIT = 10 * MIB
 
 /** Everything behind the page cache: limits, headers, files, then the routes. */
 export function createApp(site: SiteState) {
@@ -61,14 +58,11 @@ export function createApp(site: SiteState) {
     await next()
   })
   app.use('/assets/*', siteFiles({ isImmutable: true }))
-  app.use('/media/*', mediaFiles(site.env.DATA_DIR))
+  app.get('/media/*', mediaFiles(site.env.DATA_DIR))
   app.use(siteFiles({ isImmutable: false }))
   app.use(redirectToPlainPath)
 
-  const tooLarge = (limit: number) =>
-    bodyLimit({ maxSize: limit, onError: (c) => fault(c, 413, `This is more than ${limit / MIB} MiB.`) })
-  const [formLimit, uploadLimit] = [tooLarge(BODY_LIMIT), tooLarge(UPLOAD_LIMIT)]
-  app.use((c, next) => (isUpload(c.req.header('content-type')) ? uploadLimit(c, next) : formLimit(c, next)))
+  app.use(bodyLimits())
   const compressed = compress()
   app.use((c, next) => (c.env.page ? next() : compressed(c, next)))
 
@@ -103,8 +97,4 @@ async function isReachable({ isReady, database }: SiteState) {
   } catch {
     return false
   }
-}
-
-function isUpload(contentType: string | undefined) {
-  return contentType?.startsWith('multipart/form-data') ?? false
 }

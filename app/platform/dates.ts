@@ -4,3 +4,10 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 export function formatDay(moment: Date) {
   return dayFormat.format(moment)
 }
+
+const minuteFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** "March 2, 2026 at 9:05 AM UTC", the same on the server and in every browser. */
+export function formatMinute(moment: Date) {
+  return `${minuteFormat.format(moment)} UTC`
+}

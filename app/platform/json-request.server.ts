@@ -22,11 +22,15 @@ export async function readJson<Schema extends z.ZodType>(
 
 function parsed(body: string): unknown {
   try {
-    // PostgreSQL refuses the character 0 in texts
-    return JSON.parse(body, (_name, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value))
+    return JSON.parse(body, (_name, value) => (typeof value === 'string' ? storable(value) : value))
   } catch {
     return undefined
   }
+}
+
+/** PostgreSQL refuses the character 0 in texts, and halves of characters in JSON. */
+function storable(text: string) {
+  return text.replaceAll('\0', '').toWellFormed()
 }
 
 function fieldsOf({ issues }: z.ZodError) {

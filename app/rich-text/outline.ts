@@ -12,10 +12,15 @@ const idAttribute = /\sid="([^"]*)"/
 /** Gives every h2 and h3 of clean HTML an id of its own, made from its words, so that it can be linked to. */
 export function withHeadingIds(html: string) {
   const taken = new Set<string>()
+  const counts = new Map<string, number>()
   return html.replace(heading, (_whole, level, attributes: string, inner) => {
     const wanted = idAttribute.exec(attributes)?.[1] || slugify(plain(inner)) || 'section'
     let free = wanted
-    for (let count = 2; taken.has(free); count++) free = `${wanted}-${count}`
+    while (taken.has(free)) {
+      const count = (counts.get(wanted) ?? 1) + 1
+      counts.set(wanted, count)
+      free = `${wanted}-${count}`
+    }
     taken.add(free)
     return `<h${level} id="${free}"${attributes.replace(idAttribute, '')}>${inner}</h${level}>`
   })

@@ -28,6 +28,7 @@ const privateAreas = [
   '/payment',
   '/assets',
   '/media',
+  '/preview',
   '/debug-blog',
   '/__manifest',
 ]

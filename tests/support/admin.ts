@@ -9,18 +9,21 @@ export interface SignedInAdmin {
   cookie: string
 }
 
-/** A new admin of the site that runs on `dataDir`, signed in over HTTP as the login page does. */
-export async function anAdmin(site: { origin: string; dataDir: string }): Promise<SignedInAdmin> {
+/** A new admin of the site that runs on `dataDir`, or on the database in `env`, signed in over HTTP as the login page does. */
+export async function anAdmin(
+  site: { origin: string; dataDir: string },
+  env: Record<string, string> = {},
+): Promise<SignedInAdmin> {
   const name = randomBytes(4).toString('hex')
   const account = { email: `admin-${name}@harbor.test`, password: `a password for ${name}` }
-  addAdmin(site.dataDir, account)
+  addAdmin(site.dataDir, account, env)
   return { ...account, cookie: await signIn(site.origin, account) }
 }
 
 /** `npm run studio -- admin add`, which goes to the running site through its socket. */
-function addAdmin(dataDir: string, { email, password }: { email: string; password: string }) {
+function addAdmin(dataDir: string, { email, password }: Omit<SignedInAdmin, 'cookie'>, more: Record<string, string>) {
   const words = ['scripts/run-studio.mjs', 'admin', 'add', email, '--password', password]
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir }
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...more }
   const { status, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The admin could not be added: ${stderr}`)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { slugPattern } from '~/platform/slug'
+import { isNestedTooDeeply } from '~/rich-text/nesting'
 
 const line = (name: string, longest: number) =>
   z
@@ -11,11 +12,17 @@ const line = (name: string, longest: number) =>
 export const postSeo = z.object({
   metaTitle: line('search title', 200),
   metaDescription: line('search description', 500),
-  canonicalUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Give a whole address, https://…' })]),
+  canonicalUrl: z.union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'Give a whole address, https://…' }).max(2000, 'This address is too long.'),
+  ]),
   isNoindex: z.boolean(),
   ogTitle: line('social title', 200),
   ogDescription: line('social description', 500),
 })
+
+// 1,000,000 characters of any script are up to 3 MB, and quotes are escaped on the way
+export const LONGEST_DRAFT_BYTES = 4 * 1024 * 1024
 
 /** What an admin writes of a post. A draft may be unfinished: what a post needs to be published is asked then. */
 export const postContent = z.object({
@@ -29,8 +36,11 @@ export const postContent = z.object({
   ]),
   description: line('description', 500),
   /** HTML as the editor gives it; it is cleaned before it is stored. */
-  body: z.string().max(1_000_000, 'This text is longer than a post can be.'),
-  category: z.string().regex(slugPattern, 'Choose a category.'),
+  body: z
+    .string()
+    .max(1_000_000, 'This text is longer than a post can be.')
+    .refine((html) => !isNestedTooDeeply(html), 'This text has too many parts inside one another.'),
+  category: z.string().max(96, 'Choose a category.').regex(slugPattern, 'Choose a category.'),
   tags: z.array(line('tag', 50).min(1)).max(20, 'Give at most 20 tags.'),
   author: line('author', 100),
   coverId: z.uuid().nullable(),

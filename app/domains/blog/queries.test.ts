@@ -62,7 +62,7 @@ test('the next publication is the earliest scheduled one', async ({ db }) => {
 })
 
 test('a list that fails on today’s columns is read by the older ones', async ({ database: { db } }) => {
-  await sql`drop table blog_posts`.execute(db)
+  await sql`drop table blog_posts cascade`.execute(db)
   await sql`create table blog_posts (slug text, title text, summary text, tags text[], read_time text, featured_image text, published boolean, created_at timestamptz)`.execute(
     db,
   )

@@ -47,6 +47,7 @@ export interface BlogPosts {
   author: Generated<string>;
   body: Generated<string>;
   category: Generated<string>;
+  contentRevision: Generated<number>;
   coverAlt: Generated<string>;
   coverId: string | null;
   createdAt: Generated<Timestamp>;
@@ -57,10 +58,12 @@ export interface BlogPosts {
   publishedAt: Timestamp | null;
   readTimeInt: number | null;
   revision: Generated<number>;
+  savedAt: Generated<Timestamp>;
   search: Generated<string>;
   slug: string;
   tags: Generated<string[]>;
   title: string;
+  titleWords: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -107,11 +110,13 @@ export interface MediaFiles {
   byteSize: Generated<Int8>;
   checksum: string;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   fileName: string;
   formats: Generated<string[]>;
   height: number;
   id: Generated<string>;
   placeholder: string | null;
+  search: Generated<string>;
   uploadedBy: string | null;
   width: number;
   widths: number[];
@@ -147,6 +152,7 @@ export interface Pages {
   path: string;
   publishedAt: Timestamp | null;
   title: string;
+  titleWords: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -165,8 +171,10 @@ export interface PostEditors {
 export interface PostRevisions {
   authorEmail: string;
   authorId: string | null;
+  beganAt: Generated<Timestamp>;
   content: Json;
   createdAt: Generated<Timestamp>;
+  flags: Generated<string[]>;
   postId: string;
   reason: string;
   revision: number;
@@ -209,6 +217,7 @@ export interface RateLimits {
 export interface Redirects {
   createdAt: Generated<Timestamp>;
   fromPath: string;
+  id: Generated<string>;
   toPage: string | null;
   toPath: string | null;
 }

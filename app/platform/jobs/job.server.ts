@@ -12,6 +12,8 @@ interface Settings {
   retryBackoff?: boolean
   /** A job that runs longer counts as failed: its process has died. */
   expireInSeconds?: number
+  /** How often the queue is looked at for jobs that have come due; new ones are announced at once. */
+  pollSeconds?: number
   /** Runs by itself, by the clock of UTC: minute, hour, day of month, month, day of week. */
   cron?: string
 }
@@ -27,7 +29,7 @@ export interface Job<Data> extends Required<Omit<Settings, 'cron'>>, Pick<Settin
   run: (db: Database, data: unknown, env: SiteEnvironment) => Promise<void>
 }
 
-const defaults = { retryLimit: 2, retryDelaySeconds: 30, retryBackoff: true, expireInSeconds: 15 * 60 }
+const defaults = { retryLimit: 2, retryDelaySeconds: 30, retryBackoff: true, expireInSeconds: 15 * 60, pollSeconds: 15 }
 
 /** Names a piece of work that is done later, by whichever process is free. */
 export function defineJob<Data = unknown>({

@@ -12,7 +12,6 @@ const STOP_WITHIN_MS = 10_000
 // New jobs are announced; these are for what comes due by itself, and quiet enough for the embedded database.
 const intervals = {
   pollingIntervalSeconds: 2, // only while announcements do not arrive
-  notifyPollingIntervalSeconds: 15,
   cronWorkerIntervalSeconds: 15,
   flowIntervalSeconds: 86_400, // jobs that wait for others are not used
 }
@@ -72,11 +71,15 @@ async function startJob(boss: PgBoss, db: Database, env: SiteEnvironment, job: J
   await boss.createQueue(job.name, queueOptions(job))
   await boss.updateQueue(job.name, queueOptions(job))
   if (job.cron) await boss.schedule(job.name, job.cron)
-  const worker: string = await boss.work(job.name, intervals, async (taken: { id: string; data: unknown }[]) => {
+  const worker: string = await boss.work(job.name, workOptions(job), async (taken: { id: string; data: unknown }[]) => {
     // one at a time, then at once the next: without this the worker would rest between two waiting jobs
     boss.notifyWorker(worker)
     for (const { id, data } of taken) await runJob(db, env, job, id, data)
   })
+}
+
+function workOptions({ pollSeconds }: Job<unknown>) {
+  return { ...intervals, notifyPollingIntervalSeconds: pollSeconds }
 }
 
 async function runJob(db: Database, env: SiteEnvironment, job: Job<unknown>, id: string, data: unknown) {

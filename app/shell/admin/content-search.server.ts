@@ -1,30 +1,49 @@
-import { searchDrafts } from '~/domains/blog/draft-search.queries.server'
-import { searchPages } from '~/domains/pages/search.queries.server'
+import { searchPostTitles } from '~/domains/blog/title-search.queries.server'
+import { listMediaFiles } from '~/domains/media/queries.server'
+import { searchPages } from '~/domains/pages/queries.server'
 import type { Database } from '~/platform/database/database.server'
+import { prefixQuery } from '~/platform/search-words'
 import type { SearchResult } from './search-result'
 
-const SHOWN = 8
+const SHOWN = 6
+const PICTURES_SHOWN = 3
 
-/** What of the studio's content is called so: a few of each kind, drafts first, because they have no other address. */
+/** What of the studio's content is called so: some posts, other pages, some pictures. What has no editor leads to its public page. */
 export async function searchContent(db: Database, typed: string, now = new Date()): Promise<SearchResult[]> {
-  const [drafts, pages] = await Promise.all([searchDrafts(db, typed, SHOWN), searchPages(db, typed, SHOWN)])
-  const isDraft = new Set(drafts.map(({ id }) => id))
+  if (prefixQuery(typed) === '') return []
+  const kinds = ['product', 'landing-page'] as const
+  const pictures = { q: typed, unused: false, sort: 'newest' as const, page: 1, size: PICTURES_SHOWN }
+  const [posts, pages, { files }] = await Promise.all([
+    searchPostTitles(db, typed, SHOWN),
+    searchPages(db, typed, SHOWN, kinds),
+    listMediaFiles(db, pictures),
+  ])
   return [
-    ...drafts.map(({ id, title }) => ({ id, kind: 'post' as const, title, note: 'Draft', path: editorOf(id) })),
-    ...pages.filter(({ id }) => !isDraft.has(id)).map((page) => toResult(page, now)),
-  ].slice(0, SHOWN)
+    ...posts.map(({ id, title, publishedAt }) => ({
+      id,
+      kind: 'post' as const,
+      title: title || 'Without a title',
+      note: stateOf(publishedAt, now),
+      path: `/admin/blog/edit/${id}`,
+    })),
+    ...pages.map(({ id, kind, path, title }) => ({
+      id,
+      kind: kind as (typeof kinds)[number],
+      title,
+      note: path,
+      path,
+    })),
+    ...files.map(({ id, fileName, alt }) => ({
+      id,
+      kind: 'picture' as const,
+      title: alt || fileName,
+      note: fileName,
+      path: `/admin/media?${new URLSearchParams({ q: fileName })}`,
+    })),
+  ]
 }
 
-type FoundPage = Awaited<ReturnType<typeof searchPages>>[number]
-
-/** What has no editor yet leads to its public page. */
-function toResult({ id, kind, path, title, publishedAt }: FoundPage, now: Date): SearchResult {
-  if (kind !== 'post') return { id, kind: kind as 'product' | 'landing-page', title, note: path, path }
-  const isScheduled = publishedAt !== null && publishedAt > now
-  const note = publishedAt === null ? 'Draft' : isScheduled ? 'Scheduled' : 'Published'
-  return { id, kind, title, note, path: editorOf(id) }
-}
-
-function editorOf(postId: string) {
-  return `/admin/blog/edit/${postId}`
+function stateOf(publishedAt: Date | null, now: Date) {
+  if (!publishedAt) return 'Draft'
+  return publishedAt > now ? 'Scheduled' : 'Published'
 }

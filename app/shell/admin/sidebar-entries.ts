@@ -4,11 +4,18 @@ interface SidebarEntry {
   path: string
   label: string
   icon: LucideIcon
+  /** Other places that belong to it: its tabs. */
+  alsoAt?: string[]
 }
 
 /** In the order of the specification; an entry appears together with its screen. */
 export const sidebarEntries: SidebarEntry[] = [
   { path: '/admin', label: 'Dashboard', icon: LayoutDashboard },
-  { path: '/admin/blog', label: 'Blog Posts', icon: Newspaper },
+  { path: '/admin/blog', label: 'Blog Posts', icon: Newspaper, alsoAt: ['/admin/media'] },
   { path: '/admin/settings', label: 'Settings', icon: Settings },
 ]
+
+export function isCurrentEntry({ path, alsoAt = [] }: Pick<SidebarEntry, 'path' | 'alsoAt'>, pathname: string) {
+  if (path === '/admin') return pathname === path
+  return [path, ...alsoAt].some((place) => pathname === place || pathname.startsWith(`${place}/`))
+}

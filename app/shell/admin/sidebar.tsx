@@ -1,16 +1,17 @@
 import { ExternalLink, LogOut, Search } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSignOut } from '~/domains/accounts/use-sign-out'
 import { Kbd } from '~/ui/admin/kbd'
 import { HomeLink } from '../home-link'
 import { usePalette } from './palette-state'
-import { sidebarEntries } from './sidebar-entries'
+import { isCurrentEntry, sidebarEntries } from './sidebar-entries'
 
 const entryLook =
   'control flex w-full items-center gap-3 rounded-md px-3 text-left font-medium text-muted -outline-offset-2 hover:bg-line/50 hover:text-ink'
 
 /** The entries of the back office and who is signed in; in a drawer on narrow screens. */
 export function Sidebar({ email }: { email: string }) {
+  const { pathname } = useLocation()
   return (
     <div className="flex h-full flex-col overflow-y-auto">
       <div className="px-5 pt-3">
@@ -21,17 +22,16 @@ export function Sidebar({ email }: { email: string }) {
       </div>
       <nav aria-label="Back office" className="px-3">
         <ul className="grid gap-0.5">
-          {sidebarEntries.map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <NavLink
-                to={path}
-                end={path === '/admin'}
-                prefetch="intent"
+          {sidebarEntries.map(({ icon: Icon, label, ...entry }) => (
+            <li key={entry.path}>
+              <Link
+                to={entry.path}
+                aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
                 className={`${entryLook} aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-rest forced-colors:aria-[current=page]:outline-2`}
               >
                 <Icon size={18} aria-hidden="true" className="shrink-0" />
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -3,28 +3,18 @@ import { pageMeta, siteOf } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { slugPattern } from '~/platform/slug'
-import { mainText } from '~/rich-text/main-text.server'
-import { outlineOf } from '~/rich-text/outline'
-import { presentArticle } from '~/rich-text/present'
-import { findPublishedPost, listRelatedPosts } from '../queries.server'
+import { articlePage } from '../article-page.server'
+import { findPublishedPost } from '../queries.server'
 import { blogPosting } from '../structured-data'
 import { Article } from '../ui/article'
 import type { Route } from './+types/post'
-
-const RELATED_POSTS = 3
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const found = slugPattern.test(params.slug) ? await findPublishedPost(db, params.slug) : undefined
   if (!found) throw notFound('Post')
   context.get(pageContext).shows(`post:${found.id}`, 'posts')
-  const related = await listRelatedPosts(db, found, RELATED_POSTS)
-  const { body, ...post } = found
-  return {
-    post: { ...post, body: mainText({ request, context }, presentArticle(body)) },
-    outline: outlineOf(body),
-    related,
-  }
+  return articlePage({ request, context }, found)
 }
 
 export const handle: CrumbHandle<Awaited<ReturnType<typeof loader>>> = { crumb: ({ post }) => post.title }

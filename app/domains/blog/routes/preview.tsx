@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { articlePage } from '../article-page.server'
+import { Article } from '../ui/article'
+import { PreviewBanner } from '../ui/preview-banner'
+import { findPreview } from '../writing/preview.server'
+import type { Route } from './+types/preview'
+
+const forNobodyElse = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/** A draft as it would look, for whoever was given the link. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const preview = await findPreview(context.get(databaseContext), params.key)
+  if (!preview) throw notFound('Preview')
+  const { post, ...banner } = preview
+  const page = await articlePage({ request, context }, post)
+  return data({ ...page, banner }, { headers: forNobodyElse })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+type LoaderData = Route.ComponentProps['loaderData']
+
+export const handle: CrumbHandle<LoaderData> = { crumb: ({ post }) => post.title || 'Untitled' }
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Preview: ${loaderData?.post.title || 'Untitled'}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PreviewPage({ loaderData: { banner, ...page } }: Route.ComponentProps) {
+  return (
+    <>
+      <PreviewBanner {...banner} />
+      <Article {...page} />
+    </>
+  )
+}

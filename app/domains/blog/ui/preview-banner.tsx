@@ -1,0 +1,13 @@
+import { formatMinute } from '~/platform/dates'
+
+/** Says that this is not, or not only, a page of the site. */
+export function PreviewBanner({ isPublic, savedAt }: { isPublic: boolean; savedAt: Date }) {
+  return (
+    <p role="status" className="border-y border-line bg-wash py-3 text-center text-small">
+      <strong>{isPublic ? 'Preview. Published as it is here.' : 'Preview. Not public.'}</strong>{' '}
+      <span className="text-muted">
+        Saved <time dateTime={savedAt.toISOString()}>{formatMinute(savedAt)}</time>
+      </span>
+    </p>
+  )
+}

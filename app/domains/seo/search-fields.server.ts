@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { describePage } from './commands.server'
+
+/** What an editor says of a page beside its text; empty where the page's own words do. */
+export interface SearchFields {
+  metaTitle: string
+  metaDescription: string
+  canonicalUrl: string
+  isNoindex: boolean
+  ogTitle: string
+  ogDescription: string
+}
+
+const columns = ['metaTitle', 'metaDescription', 'canonicalUrl', 'ogTitle', 'ogDescription', 'robotsMeta'] as const
+
+export async function findSearchFields(db: Database, path: string): Promise<SearchFields> {
+  return fieldsOf(await findColumns(db, path))
+}
+
+/** Sets these fields of the page and leaves its other settings alone; a page that is like any other gets no row. */
+export async function saveSearchFields(tx: Database, path: string, fields: SearchFields, now = new Date()) {
+  const known = await findColumns(tx, path)
+  if (isDeepStrictEqual(fieldsOf(known), fields)) return
+  await describePage(tx, { pagePath: path, ...columnsOf(fields, known?.robotsMeta ?? null) }, now)
+}
+
+/** Takes everything that was set for a page along to its new address. */
+export async function moveSettings(tx: Database, from: string, to: string) {
+  await tx.deleteFrom('seoSettings').where('pagePath', '=', to).execute()
+  const moved = await tx
+    .updateTable('seoSettings')
+    .set({ pagePath: to })
+    .where('pagePath', '=', from)
+    .returning('pagePath')
+    .execute()
+  if (moved.length > 0) await contentChanged(tx, 'seo', `seo:${from}`, `seo:${to}`)
+}
+
+/** Forgets what was set for a page that is gone. */
+export async function forgetSettings(tx: Database, path: string) {
+  await tx.deleteFrom('seoSettings').where('pagePath', '=', path).execute()
+  await contentChanged(tx, 'seo', `seo:${path}`)
+}
+
+type Columns = Record<(typeof columns)[number], string | null>
+
+function findColumns(db: Database, path: string): Promise<Columns | undefined> {
+  return db.selectFrom('seoSettings').select(columns).where('pagePath', '=', path).executeTakeFirst()
+}
+
+function fieldsOf(row: Columns | undefined): SearchFields {
+  return {
+    metaTitle: row?.metaTitle ?? '',
+    metaDescription: row?.metaDescription ?? '',
+    canonicalUrl: row?.canonicalUrl ?? '',
+    isNoindex: asksForNoindex(row?.robotsMeta),
+    ogTitle: row?.ogTitle ?? '',
+    ogDescription: row?.ogDescription ?? '',
+  }
+}
+
+/** A robots setting that says more than noindex stays as it is while the answer is the same. */
+function columnsOf({ isNoindex, ...fields }: SearchFields, robotsMeta: string | null) {
+  const other = isNoindex ? 'noindex' : null
+  return {
+    metaTitle: fields.metaTitle || null,
+    metaDescription: fields.metaDescription || null,
+    canonicalUrl: fields.canonicalUrl || null,
+    ogTitle: fields.ogTitle || null,
+    ogDescription: fields.ogDescription || null,
+    robotsMeta: asksForNoindex(robotsMeta) === isNoindex ? robotsMeta : other,
+  }
+}
+
+function asksForNoindex(robotsMeta: string | null | undefined) {
+  return /noindex/i.test(robotsMeta ?? '')
+}

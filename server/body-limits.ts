@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { LONGEST_DRAFT_BYTES } from '~/domains/blog/post-content'
+import { fault } from './fault'
+
+const MIB = 1024 * 1024
+const FORM_LIMIT = MIB
+const UPLOAD_LIMIT = 10 * MIB
+const DRAFT_PATH = /^\/admin\/blog\/edit\/[^/]+\/draft$/
+
+/** Refuses what is larger than anything that belongs there: uploads and posts may be large, forms are not. */
+export function bodyLimits(): MiddlewareHandler {
+  const tooLarge = (limit: number) =>
+    bodyLimit({ maxSize: limit, onError: (c) => fault(c, 413, `This is more than ${limit / MIB} MiB.`) })
+  const [form, upload, draft] = [tooLarge(FORM_LIMIT), tooLarge(UPLOAD_LIMIT), tooLarge(LONGEST_DRAFT_BYTES)]
+  return (c, next) => {
+    if (DRAFT_PATH.test(c.req.path)) return draft(c, next)
+    return isUpload(c.req.header('content-type')) ? upload(c, next) : form(c, next)
+  }
+}
+
+function isUpload(contentType: string | undefined) {
+  return /^(multipart\/form-data|application\/octet-stream)\b/i.test(contentType ?? '')
+}

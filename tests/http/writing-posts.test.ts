@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anAdmin } from '../support/admin'
+import { ask } from '../support/http'
+import { type RunningSite, startSite } from '../support/running-site'
+import { aContent, aWriter, type Writer } from '../support/writer'
+
+let site: RunningSite
+let writer: Writer
+let cookie = ''
+
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'error', DEMO: '0' })
+  ;({ cookie } = await anAdmin(site))
+  writer = aWriter(site.origin, cookie)
+})
+afterAll(() => site?.stop())
+
+const page = async (path: string) => (await ask(site.origin, path)).text
+
+const calls = [
+  ['PUT', 'draft'],
+  ['POST', 'publication'],
+  ['DELETE', 'publication'],
+  ['POST', 'presence'],
+  ['DELETE', 'presence'],
+  ['GET', 'revisions'],
+  ['GET', 'revisions/1'],
+  ['POST', 'revisions/1/restoration'],
+  ['POST', 'preview-link'],
+] as const
+
+test.each(calls)('%s …/%s is for admins only', async (method, path) => {
+  const id = randomUUID()
+  const body = method === 'POST' || method === 'PUT' ? { basedOn: 0, content: aContent() } : undefined
+  const { status, headers } = await aWriter(site.origin, '').call(method, `${id}/${path}`, body)
+  expect([status, headers.location]).toEqual([302, '/'])
+  expect((await writer.call('GET', `${id}/revisions`)).json.revisions).toEqual([])
+})
+
+test.each([
+  ['GET', 'draft', 'PUT'],
+  ['POST', 'draft', 'PUT'],
+  ['PUT', 'publication', 'POST, DELETE'],
+  ['GET', 'presence', 'POST, DELETE'],
+  ['DELETE', 'revisions', 'GET'],
+  ['GET', 'preview-link', 'POST'],
+])('%s …/%s is answered with the methods that it takes', async (method, path, allowed) => {
+  const { status, headers } = await writer.call(method, `${randomUUID()}/${path}`)
+  expect([status, headers.allow]).toEqual([405, allowed])
+})
+
+test('a post is written, published, read at once on every page that shows it, and withdrawn from them', async () => {
+  const id = randomUUID()
+  const pages = ['/', '/blog', '/blog?category=guides', '/feed.xml', '/feed.json', '/sitemap.xml', '/sitemap']
+  for (const path of pages) expect(await page(path)).not.toContain('fresh-post')
+  expect((await writer.save(id, 0, { slug: 'fresh-post', title: 'Fresh' })).json).toMatchObject({ revision: 1 })
+  for (const path of pages) expect(await page(path)).not.toContain('fresh-post')
+  expect((await writer.publish(id, { basedOn: 1 })).status).toBe(200)
+  for (const path of pages) expect(await page(path), path).toContain('fresh-post')
+  expect(await page('/blog/fresh-post')).toContain('Words')
+  await writer.save(id, 1, { slug: 'fresh-post', title: 'Fresher' })
+  expect(await page('/blog/fresh-post')).not.toContain('Fresher')
+  await writer.publish(id)
+  for (const path of ['/', '/blog', '/blog/fresh-post', '/feed.xml'])
+    expect(await page(path), path).toContain('Fresher')
+  expect((await writer.withdraw(id)).status).toBe(200)
+  for (const path of pages) expect(await page(path), path).not.toContain('fresh-post')
+  expect((await ask(site.origin, '/blog/fresh-post')).status).toBe(404)
+})
+
+test('two who write at once: the second is told, and gets what the first has written', async () => {
+  const id = randomUUID()
+  await writer.save(id, 0, { slug: 'shared' })
+  const other = await anAdmin(site)
+  await aWriter(site.origin, other.cookie).save(id, 1, { slug: 'shared', title: 'Of the other' })
+  const { status, json } = await writer.save(id, 1, { slug: 'shared', title: 'Mine' })
+  expect(status).toBe(409)
+  expect(json).toMatchObject({
+    error: { code: 'conflict' },
+    current: { revision: 2, savedBy: other.email, content: { title: 'Of the other' } },
+  })
+  await aWriter(site.origin, other.cookie).call('POST', `${id}/presence`)
+  expect((await writer.call('POST', `${id}/presence`)).json.others).toMatchObject([{ email: other.email }])
+})
+
+test('ten saves based on the same revision: one is stored, nine are told', async () => {
+  const id = randomUUID()
+  await writer.save(id, 0, { slug: 'race' })
+  const titles = Array.from({ length: 10 }, (_, number) => `Racer ${number}`)
+  const answers = await Promise.all(titles.map((title) => writer.save(id, 1, { slug: 'race', title })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+})
+
+test('the history answers revisions, and one of them comes back', async () => {
+  const id = randomUUID()
+  await writer.save(id, 0, { slug: 'history', title: 'First' })
+  await writer.publish(id)
+  await writer.save(id, 1, { slug: 'history', title: 'Second' })
+  const { revisions } = (await writer.call('GET', `${id}/revisions`)).json
+  expect(revisions).toMatchObject([
+    { revision: 2, title: 'Second' },
+    { revision: 1, title: 'First' },
+  ])
+  expect((await writer.call('GET', `${id}/revisions/1`)).json.content?.title).toBe('First')
+  const { json } = await writer.call('POST', `${id}/revisions/1/restoration`, { basedOn: 2 })
+  expect(json).toMatchObject({ revision: 3, content: { title: 'First' } })
+  for (const odd of ['0', '99', 'x', '1e9', '99999999999999'])
+    expect((await writer.call('GET', `${id}/revisions/${odd}`)).status).toBe(404)
+})
+
+describe('a preview', () => {
+  async function aPreview(changes = {}) {
+    const id = randomUUID()
+    await writer.save(id, 0, { slug: '', title: 'Not yet', body: '<p>Draft words</p>', ...changes })
+    const { previewKey } = (await writer.call('POST', `${id}/preview-link`)).json
+    return { id, path: `/preview/${previewKey}` }
+  }
+
+  test('shows the draft in the public layout to whoever has the link, and to no search engine or cache', async () => {
+    const { id, path } = await aPreview()
+    const { status, headers, text } = await ask(site.origin, path)
+    expect(status).toBe(200)
+    for (const part of ['Preview. Not public.', 'Draft words', '<footer']) expect(text).toContain(part)
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    await writer.save(id, 1, { slug: '', body: '<p>Other words</p>' })
+    expect(await page(path)).toContain('Other words')
+  })
+
+  test('shows what publishing would publish, not what is public', async () => {
+    const { id, path } = await aPreview({ slug: 'previewed' })
+    const article = (text: string) => /<article[\s\S]*<\/article>/.exec(text)?.[0]
+    await writer.publish(id)
+    expect(await page(path)).toContain('Published as it is here.')
+    await writer.save(id, 1, { slug: 'previewed', body: '<h2>New</h2><p>Changed <strong>words</strong></p>' })
+    const previewed = article(await page(path))
+    expect(previewed).not.toBe(article(await page('/blog/previewed')))
+    await writer.publish(id)
+    expect(article(await page('/blog/previewed'))).toBe(previewed)
+  })
+
+  test('is gone with its key, and unknown keys lead nowhere', async () => {
+    const { id, path } = await aPreview()
+    await writer.call('POST', `${id}/preview-link`)
+    const odd = [path, '/preview/x', `/preview/${randomUUID()}`, "/preview/'%20or%201=1"]
+    for (const key of odd) expect((await ask(site.origin, key)).status).toBe(404)
+  })
+})
+
+describe('a scheduled post', () => {
+  const in_ = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+  test('is public at most five seconds after its moment, without anybody doing anything', async () => {
+    const id = randomUUID()
+    await writer.save(id, 0, { slug: 'scheduled', title: 'Scheduled' })
+    const at = in_(3_000)
+    expect((await writer.publish(id, { at })).status).toBe(200)
+    expect(await page('/blog')).not.toContain('/blog/scheduled')
+    expect((await ask(site.origin, '/blog/scheduled')).status).toBe(404)
+    await pause(new Date(at).getTime() + 1_000 - Date.now())
+    expect(await page('/blog')).toContain('/blog/scheduled')
+    expect(await page('/blog/scheduled')).toContain('Words')
+  })
+
+  test('a moment that is none is refused', async () => {
+    const id = randomUUID()
+    await writer.save(id, 0, { slug: 'never' })
+    for (const at of ['tomorrow', '2026-13-01T00:00:00Z', '', 5]) {
+      expect((await writer.publish(id, { at: at as string })).status).toBe(422)
+    }
+  })
+})

@@ -1,0 +1,42 @@
+import { emptyPost, type PostContent } from '~/domains/blog/post-content'
+import { type Answer, ask } from './http'
+
+/** A finished post, with whatever the test cares about. */
+export function aContent(changes: Partial<PostContent> = {}): PostContent {
+  return { ...emptyPost, title: 'A title', slug: 'a-title', body: '<p>Words</p>', ...changes }
+}
+
+/** Calls the addresses that the editor calls, as the admin whose session `cookie` is. */
+export function aWriter(origin: string, cookie: string) {
+  async function call(method: string, path: string, body?: unknown): Promise<Answer & { json: Reply }> {
+    const headers = {
+      cookie,
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+    const answer = await ask(origin, `/admin/blog/edit/${path}`, { method, headers, body: text })
+    return { ...answer, json: answer.headers['content-type']?.includes('json') ? JSON.parse(answer.text) : {} }
+  }
+  return {
+    call,
+    save: (id: string, basedOn: number, changes: Partial<PostContent> = {}) =>
+      call('PUT', `${id}/draft`, { basedOn, content: aContent(changes) }),
+    publish: (id: string, body: { at?: string; basedOn?: number } = {}) => call('POST', `${id}/publication`, body),
+    withdraw: (id: string) => call('DELETE', `${id}/publication`),
+  }
+}
+
+export type Writer = ReturnType<typeof aWriter>
+
+interface Reply {
+  revision?: number
+  savedAt?: string
+  fieldErrors?: Record<string, string>
+  previewKey?: string
+  current?: { revision: number; content: PostContent; savedBy: string; savedAt: string }
+  error?: { code: string; message: string; fields?: Record<string, string> }
+  revisions?: { revision: number; title: string }[]
+  others?: { email: string }[]
+  content?: PostContent
+}
