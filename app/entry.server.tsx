@@ -12,6 +12,7 @@ import { sealPage } from '~/platform/content-security.server'
 import { pageContext, visitContext } from '~/platform/context.server'
 import { isDatabaseUnreachable } from '~/platform/database/unreachable'
 import { reportServerError } from '~/platform/error-monitor.server'
+import { embedOrigins } from '~/rich-text/embed'
 import { MainText } from '~/rich-text/main-text'
 import { FaultReference } from '~/shell/fault-reference'
 
@@ -31,7 +32,7 @@ export default async function handleRequest(
       </MainText>
     </FaultReference>,
   )
-  const page = sealPage(letScriptsWait(html), nonce)
+  const page = sealPage(letScriptsWait(html), nonce, embedOrigins)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', page.policy)
   return new Response(page.html, { status, headers })

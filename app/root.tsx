@@ -1,6 +1,14 @@
 import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import './ui/theme.css'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
@@ -55,6 +63,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ORIGIN } = context.get(environmentContext)
   context.get(pageContext).shows('brand')
   return { brand: await findBrand(context.get(databaseContext)), origin: ORIGIN, year: new Date().getUTCFullYear() }
+}
+
+/**
+ * Between two screens of the back office the studio stays what it is; were it asked for again, a connection that broke
+ * would take away the whole page instead of one screen.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isInBackOffice = currentUrl.pathname.startsWith('/admin') && nextUrl.pathname.startsWith('/admin')
+  return isInBackOffice && !formMethod && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate
 }
 
 export default function Root() {

@@ -11,6 +11,7 @@ create table pages (
 );
 create index pages_by_title on pages using gin (to_tsvector('simple', title));
 create index pages_newest on pages (updated_at desc, id);
+create index pages_by_publication on pages (published_at);
 
 insert into pages (id, kind, path, title, published_at, updated_at)
   select id, 'post', '/blog/' || slug, title, published_at, updated_at from blog_posts;
@@ -30,14 +31,16 @@ create index page_links_to on page_links (to_page);
 
 -- Where an old address leads now: to a page wherever it lives today, or to a path.
 create table redirects (
-  from_path text primary key,
+  id uuid primary key default gen_random_uuid(),
+  from_path text not null unique,
   to_page uuid references pages (id) on delete cascade,
   to_path text,
   created_at timestamptz not null default now(),
   check (num_nonnulls(to_page, to_path) = 1)
 );
 create index redirects_to_page on redirects (to_page);
-create index redirects_newest on redirects (created_at desc, from_path);
+create index redirects_by_beginning on redirects (from_path text_pattern_ops);
+create index redirects_newest on redirects (created_at desc, id);
 
 alter table media_files
   add column formats text[] not null default '{webp}',

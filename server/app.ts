@@ -57,7 +57,7 @@ export function createApp(site: SiteState) {
     await next()
   })
   app.use('/assets/*', siteFiles({ isImmutable: true }))
-  app.use('/media/*', mediaFiles(site.env.DATA_DIR))
+  app.get('/media/*', mediaFiles(site.env.DATA_DIR))
   app.use(siteFiles({ isImmutable: false }))
   app.use(redirectToPlainPath)
 

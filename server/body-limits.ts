@@ -15,7 +15,10 @@ export function bodyLimits(): MiddlewareHandler {
   const [form, upload, draft] = [tooLarge(FORM_LIMIT), tooLarge(UPLOAD_LIMIT), tooLarge(LONGEST_DRAFT_BYTES)]
   return (c, next) => {
     if (DRAFT_PATH.test(c.req.path)) return draft(c, next)
-    const isUpload = c.req.header('content-type')?.startsWith('multipart/form-data')
-    return isUpload ? upload(c, next) : form(c, next)
+    return isUpload(c.req.header('content-type')) ? upload(c, next) : form(c, next)
   }
+}
+
+function isUpload(contentType: string | undefined) {
+  return /^(multipart\/form-data|application\/octet-stream)\b/i.test(contentType ?? '')
 }

@@ -2,60 +2,32 @@
  * A process of its own draws pictures: decoding takes hundreds of megabytes that a long-running server would not get back,
  * and a picture made to crash the decoder takes down nothing else. Jobs come and go as messages of the parent.
  */
-import { link, open, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import { writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { drawPicture } from './pictures/draw.mjs'
+import { PictureFault } from './pictures/kinds.mjs'
 
-const WIDTHS = [480, 720, 960, 1600]
-const WEBP_QUALITY = 82
-// a 100-megapixel bomb in a 10 kB file is refused before it is unpacked
-const LARGEST_PIXELS = 100_000_000
+// 0 is what the server runs with, 19 the most patient: whoever waits for a page goes first. There is no way back to 0
+// without privileges, so the process begins with 0 for imports, which keep nobody waiting.
+const PATIENT = 10
+try {
+  // when memory runs out, Linux ends this process and not the server
+  writeFileSync('/proc/self/oom_score_adj', '900')
+} catch {
+  // other systems have no such file
+}
 
-sharp.cache(false)
-
-/** @typedef {{ id: number, bytes: Uint8Array, folder: string, checksum: string }} Job */
+/** @typedef {{ id: number, file: string, folder: string, formats: string[], lanes: number }} Job */
 
 // whoever asked is gone: nobody waits for the answer any more
 process.on('disconnect', () => process.exit())
 
-process.on('message', async (/** @type {Job} */ job) => {
+process.on('message', async (/** @type {Job} */ { id, ...job }) => {
+  if (job.lanes === 1) setPriority(PATIENT)
   try {
-    process.send?.({ id: job.id, size: await encode(job) })
+    process.send?.({ id, drawn: await drawPicture(job) })
   } catch (error) {
-    process.send?.({ id: job.id, fault: error instanceof Error ? error.message : String(error) })
+    const fault = error instanceof PictureFault ? error.kind : 'damaged'
+    process.send?.({ id, fault, cause: error instanceof Error ? error.message : String(error) })
   }
 })
-
-/** Writes the picture in every width that it fills. @param {Job} job */
-async function encode({ bytes, folder, checksum }) {
-  const input = () => sharp(bytes, { limitInputPixels: LARGEST_PIXELS }).rotate()
-  const { autoOrient, width: rawWidth, height: rawHeight } = await input().metadata()
-  const { width, height } = autoOrient ?? { width: rawWidth, height: rawHeight }
-  const widths = WIDTHS.filter((candidate) => candidate < width)
-  if (widths.length < WIDTHS.length) widths.push(Math.min(width, WIDTHS.at(-1) ?? width))
-  await Promise.all(
-    widths.map(async (wanted) => {
-      const file = await input().resize({ width: wanted }).webp({ quality: WEBP_QUALITY }).toBuffer()
-      await writeWhole(join(folder, `${checksum}-${wanted}.webp`), file)
-    }),
-  )
-  return { width, height, widths }
-}
-
-/** The name appears only once every byte is on the disk. @param {string} path @param {Buffer} content */
-async function writeWhole(path, content) {
-  const draft = `${path}.${process.pid}.part`
-  const file = await open(draft, 'w')
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await link(draft, path).catch((error) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  await rm(draft, { force: true })
-  const directory = await open(dirname(path))
-  await directory.sync().finally(() => directory.close())
-}

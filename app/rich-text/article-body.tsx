@@ -1,6 +1,7 @@
 import { use, useRef } from 'react'
 import { MainText } from './main-text'
 import { useCopyButtons } from './use-copy-buttons'
+import { useEmbeds } from './use-embeds'
 
 /**
  * Draws clean HTML for reading; its code can be copied. Empty `html` means the page's main text, which a browser keeps as
@@ -10,6 +11,7 @@ export function ArticleBody({ html, className = '' }: { html: string; className?
   const shown = use(MainText) || html
   const body = useRef<HTMLDivElement>(null)
   useCopyButtons(body, html)
+  useEmbeds(body, html)
   return (
     <div
       ref={body}

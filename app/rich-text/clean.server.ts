@@ -1,37 +1,25 @@
 import sanitizeHtml from 'sanitize-html'
+import { allowedAttributes, allowedSchemes, allowedTags, EMBED_CLASS, modernTags } from './allowed'
+import { embedOf } from './embed'
+import { decodeEntities } from './entities'
 
-const headings = ['h2', 'h3', 'h4', 'h5', 'h6']
-
-/**
- * What posts, products and landing pages may hold. h1 is missing because a page has one already: its title.
- * Notes have a narrower rule of their own.
- */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...headings,
-    ...['p', 'br', 'hr', 'strong', 'em', 's', 'sub', 'sup', 'code', 'kbd', 'mark', 'a', 'abbr'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'cite', 'pre', 'details', 'summary'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption', 'img', 'section'],
-  ],
-  allowedAttributes: {
-    '*': ['class'],
-    ...Object.fromEntries([...headings, 'li'].map((tag) => [tag, ['id']])),
-    a: ['id', 'href', 'title', 'rel', 'aria-label', 'aria-describedby'],
-    abbr: ['title'],
-    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height'],
-    ol: ['start'],
-    th: ['align', 'scope', 'colspan', 'rowspan'],
-    td: ['align', 'colspan', 'rowspan'],
-    section: ['aria-label'],
-  },
-  // a class may style code and footnotes; anything else could imitate parts of the site
-  allowedClasses: { '*': ['footnotes', 'sr-only', 'language-*'] },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedTags,
+  allowedAttributes,
+  allowedClasses: { '*': ['footnotes', 'sr-only', 'language-*'], figure: [EMBED_CLASS] },
+  allowedSchemes,
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  transformTags: { h1: 'h2', b: 'strong', i: 'em', del: 's' },
+  transformTags: { ...modernTags, figure: onlyKnownEmbeds },
   nestingLimit: 60,
+}
+
+/** A frame is offered for addresses of known providers only; any other figure is a plain one. */
+function onlyKnownEmbeds(tagName: string, attribs: sanitizeHtml.Attributes) {
+  if (embedOf(attribs['data-embed-url'] ?? '')) return { tagName, attribs }
+  const { 'data-embed-url': _unknown, class: _classes, ...rest } = attribs
+  return { tagName, attribs: rest }
 }
 
 /** Keeps what an article is made of and drops the rest: scripts, styles, handlers, foreign addresses. Takes and returns HTML. */
@@ -43,13 +31,4 @@ export function cleanArticle(html: string) {
 export function textOf(html: string) {
   const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: (part) => `${part} ` })
   return decodeEntities(text).replace(/\s+/g, ' ').trim()
-}
-
-function decodeEntities(text: string) {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
 }

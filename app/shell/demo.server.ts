@@ -4,13 +4,14 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { importMarkdown } from '~/domains/blog/import-markdown.server'
 import { importLandingPages } from '~/domains/landing-pages/import-yaml.server'
-import { storePicture } from '~/domains/media/commands.server'
+import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
 import { importProducts } from '~/domains/products/import-markdown.server'
 import { describePage } from '~/domains/seo/commands.server'
 import { type Brand, defaultBrand } from '~/domains/settings/brand'
 import { describeBrand, saveSetting } from '~/domains/settings/commands.server'
 import { findSetting } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
 
 const demoFolder = path.resolve('demo')
 
@@ -37,6 +38,7 @@ export async function loadDemoOnce(db: Database, dataDir: string) {
 /** Loads the studio Harbor with its posts, products and landing pages; what is there already is brought up to date. */
 export async function loadDemo(db: Database, dataDir: string, print: (line: string) => void = () => {}) {
   await saveSetting(db, 'demo', { isLoaded: false } satisfies DemoState)
+  await storePictures(db, dataDir)
   await describeBrand(db, await readBrand(db, dataDir))
   for (const label of labels) await describePage(db, label)
   await importProducts(db, { folder: path.join(demoFolder, 'products'), dataDir })
@@ -45,6 +47,15 @@ export async function loadDemo(db: Database, dataDir: string, print: (line: stri
   const { refused } = await importMarkdown(db, { folder: path.join(demoFolder, 'posts'), dataDir, print })
   if (refused[0]) throw new Error(`The demo is broken: ${refused[0].file} ${refused[0].reason}`)
   await saveSetting(db, 'demo', { isLoaded: true } satisfies DemoState)
+}
+
+/** WebP only: AVIF would take the first start from 8 seconds to 15. What is imported below finds them by their bytes. */
+async function storePictures(db: Database, dataDir: string) {
+  for (const file of await readdir(demoFolder, { recursive: true })) {
+    if (!file.endsWith('.svg')) continue
+    const bytes = await readFile(path.join(demoFolder, file))
+    await storePicture(db, dataDir, { fileName: path.basename(file), bytes }, { formats: ['webp'] })
+  }
 }
 
 const brandFile = z
@@ -67,7 +78,8 @@ const brandFile = z
 async function readBrand(db: Database, dataDir: string): Promise<Brand> {
   const brand = brandFile.parse(parse(await readFile(path.join(demoFolder, 'brand.yaml'), 'utf8')))
   const card = { fileName: 'social-card.svg', bytes: await readFile(path.join(demoFolder, 'social-card.svg')) }
-  const { checksum, width, height, widths } = await storePicture(db, dataDir, card)
+  const { id, checksum, width, height, widths } = await storePicture(db, dataDir, card)
+  await inTransaction(db, (tx) => noteMediaUses(tx, 'setting:brand', [id]))
   return { ...brand, socialPicture: { checksum, width, height, widths, alt: `${brand.name}: ${brand.tagline}` } }
 }
 

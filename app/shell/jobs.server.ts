@@ -1,7 +1,16 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
+import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
 
 /** Everything that is done later or by the clock. */
-export const jobs: Job<unknown>[] = [announcePublication, emptyTrash, deliverMail, sweepOutbox, forgetRateLimits]
+export const jobs: Job<unknown>[] = [
+  announcePublication,
+  emptyTrash,
+  deliverMail,
+  sweepOutbox,
+  forgetRateLimits,
+  purgeDeletedPictures,
+  sweepMedia,
+]

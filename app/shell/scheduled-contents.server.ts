@@ -1,5 +1,6 @@
 import { findNextPublication } from '~/domains/blog/queries.server'
 import { findNextLandingPagePublication } from '~/domains/landing-pages/queries.server'
+import { findNextPagePublication } from '~/domains/pages/queries.server'
 import { findNextProductPublication } from '~/domains/products/queries.server'
 import type { ScheduledContent } from '~/platform/publication-clock.server'
 
@@ -8,5 +9,6 @@ export const scheduledContents: ScheduledContent[] = [
   { tag: 'posts', findNext: findNextPublication },
   { tag: 'products', findNext: findNextProductPublication },
   { tag: 'landing-pages', findNext: findNextLandingPagePublication },
+  { tag: 'page-links', findNext: findNextPagePublication },
   { tag: 'brand', findNext: async (_db, now) => new Date(Date.UTC(now.getUTCFullYear() + 1, 0)) },
 ]

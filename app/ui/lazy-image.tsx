@@ -7,6 +7,10 @@ interface LazyImageProps {
   src: string
   srcSet?: string
   sizes?: string
+  /** The same picture in a format that not every browser knows. */
+  better?: { type: string; srcSet: string }
+  /** A tiny picture as a data: URL, shown until the real one is there. */
+  placeholder?: string
   alt: string
   width: number
   height: number
@@ -18,11 +22,8 @@ interface LazyImageProps {
 /** A picture that is fetched when it comes near the window. Its place is kept, so nothing moves. */
 export function LazyImage({ isFirstScreen = false, className = '', ...picture }: LazyImageProps) {
   const { ref, isSeen } = useSeen<HTMLSpanElement>()
-  const image = (
-    <img {...picture} alt={picture.alt} decoding="async" className={`h-full w-full object-cover ${className}`} />
-  )
-  if (isFirstScreen)
-    return <img {...picture} alt={picture.alt} fetchPriority="high" className={`w-full ${className}`} />
+  if (isFirstScreen) return <Image {...picture} fetchPriority="high" className={`w-full ${className}`} />
+  const image = <Image {...picture} decoding="async" className={`h-full w-full object-cover ${className}`} />
   return (
     <span
       ref={ref}
@@ -31,6 +32,21 @@ export function LazyImage({ isFirstScreen = false, className = '', ...picture }:
     >
       {isSeen ? image : <noscript>{image}</noscript>}
     </span>
+  )
+}
+
+type ImageProps = Omit<LazyImageProps, 'isFirstScreen'> &
+  Pick<React.ComponentProps<'img'>, 'fetchPriority' | 'decoding'>
+
+function Image({ better, placeholder, alt, ...rest }: ImageProps) {
+  const style = placeholder ? { background: `url(${placeholder}) center/cover` } : undefined
+  const image = <img alt={alt} style={style} {...rest} />
+  if (!better) return image
+  return (
+    <picture className="contents">
+      <source {...better} sizes={rest.sizes} />
+      {image}
+    </picture>
   )
 }
 

@@ -12,17 +12,19 @@ interface Ask {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
+  /** The address of this machine that it comes from: each has its own limits. */
+  from?: string
 }
 
 /** A request as it is written: fetch would tidy up the path and refuse odd methods. */
 export async function ask(
   origin: string,
   path: string,
-  { method = 'GET', headers = {}, body }: Ask = {},
+  { method = 'GET', headers = {}, body, from }: Ask = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   // a connection of its own that is not closed at once, so that a refusal can be read while a large body is still sent
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, localAddress: from })
   const outgoing = request({ hostname, port, path, method, agent, headers: { accept: 'text/html', ...headers } })
   outgoing.on('error', () => {}) // a server may answer and hang up before a large body is sent
   outgoing.end(body)

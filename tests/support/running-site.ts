@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 const LOOK_AGAIN_MS = 20
 
 export interface RunningSite {

@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { presentPictures } from '~/domains/media/present-pictures'
+import { findPicturesIn } from '~/domains/media/queries.server'
 import { databaseContext } from '~/platform/context.server'
 import { mainText } from '~/rich-text/main-text.server'
 import { outlineOf } from '~/rich-text/outline'
@@ -15,7 +17,10 @@ interface Asked {
 
 /** What the page of a post shows; the same for visitors and for a preview. */
 export async function articlePage({ request, context }: Asked, { body, ...post }: Post) {
-  const related = await listRelatedPosts(context.get(databaseContext), post, RELATED_POSTS)
-  const shown = mainText({ request, context }, presentArticle(body))
+  const db = context.get(databaseContext)
+  const related = await listRelatedPosts(db, post, RELATED_POSTS)
+  const pictures = await findPicturesIn(db, body)
+  const drawn = presentPictures(presentArticle(body), pictures, { firstScreen: !post.cover })
+  const shown = mainText({ request, context }, drawn)
   return { post: { ...post, body: shown }, outline: outlineOf(body), related }
 }

@@ -1,12 +1,14 @@
 import { type Insertable, sql } from 'kysely'
 import { studioCommand } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
+import { noteLinks, registerPage } from '~/domains/pages/commands.server'
+import { bindLinks } from '~/domains/pages/links.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import type { BlogPosts } from '~/platform/database/tables'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { keepWhatIsThere } from './writing/revisions.server'
-import { findHeldPost } from './writing/stored-post.server'
+import { findHeldPost, postPath } from './writing/stored-post.server'
 
 /**
  * Stores an imported post under its slug, in place of the one that has it, whose versions stay in its history. Every page
@@ -15,11 +17,12 @@ import { findHeldPost } from './writing/stored-post.server'
 export function savePostBySlug(db: Database, post: Insertable<BlogPosts>, flags: string[] = [], now = new Date()) {
   return inTransaction(db, async (tx) => {
     await keepKnown(tx, post.slug)
-    const { createdAt: _kept, ...changes } = post
+    const { html, pageIds } = await bindLinks(tx, post.body ?? '')
+    const { createdAt, ...changes } = { ...post, body: html }
     const next = sql<number>`blog_posts.revision + 1`
     const { id, revision } = await tx
       .insertInto('blogPosts')
-      .values({ ...post, savedAt: now })
+      .values({ ...changes, createdAt, savedAt: now })
       .onConflict((conflict) =>
         conflict.column('slug').doUpdateSet({
           ...{ ...changes, deletedAt: null, updatedAt: now, savedAt: now },
@@ -33,7 +36,11 @@ export function savePostBySlug(db: Database, post: Insertable<BlogPosts>, flags:
       ...{ action: 'post.imported', subject: `post:${id}`, title: post.title, flags },
       after: { slug: post.slug, revision, publishedAt: post.publishedAt },
     })
+    const publishedAt = post.publishedAt ? new Date(post.publishedAt) : null
+    await registerPage(tx, { id, kind: 'post', path: postPath(post.slug), title: post.title, publishedAt }, now)
+    await noteLinks(tx, id, pageIds)
     await contentChanged(tx, 'posts', `post:${id}`)
+    return id
   })
 }
 
@@ -42,4 +49,23 @@ async function keepKnown(tx: Database, slug: string) {
   const known = await tx.selectFrom('blogPosts').select('id').where('slug', '=', slug).executeTakeFirst()
   const stored = known && (await findHeldPost(tx, known.id))
   if (stored) await keepWhatIsThere(tx, stored)
+}
+
+/** Ties links to posts that came in later than the ones that link to them. */
+export async function bindLinksOf(db: Database, slugs: string[]) {
+  for (const slug of slugs) {
+    await inTransaction(db, async (tx) => {
+      const post = await tx
+        .selectFrom('blogPosts')
+        .select(['id', 'body'])
+        .where('slug', '=', slug)
+        .forUpdate()
+        .executeTakeFirst()
+      const { html, pageIds } = await bindLinks(tx, post?.body ?? '')
+      if (!post || html === post.body) return
+      await tx.updateTable('blogPosts').set({ body: html }).where('id', '=', post.id).execute()
+      await noteLinks(tx, post.id, pageIds)
+      await contentChanged(tx, `post:${post.id}`)
+    })
+  }
 }

@@ -1,12 +1,14 @@
-import { storePicture } from '~/domains/media/commands.server'
-import { pictureAtLeast, pictureSources } from '~/domains/media/picture'
+import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
+import { pictureAtLeast } from '~/domains/media/picture'
+import { mediaIdsIn } from '~/domains/media/queries.server'
 import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 import { ImportFault, listMarkdown, readBeside, readMarkdown } from '~/platform/import-folder.server'
 import { textOf } from '~/rich-text/clean.server'
 import { renderMarkdown } from '~/rich-text/markdown.server'
 import { suspiciousContent } from '~/rich-text/suspicious-content'
-import { savePostBySlug } from './commands.server'
+import { bindLinksOf, savePostBySlug } from './commands.server'
 import { postFrontMatter } from './import-form'
 import { estimateReadTime } from './post'
 
@@ -36,6 +38,7 @@ export async function importMarkdown(
       print(`refused ${file}: ${error.message}`)
     }
   }
+  await bindLinksOf(db, report.imported)
   return report
 }
 
@@ -53,7 +56,10 @@ async function importPost(db: Database, { file, folder, dataDir }: { file: strin
     publishedAt: fields.isPublished ? (fields.date ?? new Date()) : null,
     createdAt: fields.date ?? new Date(),
   }
-  await savePostBySlug(db, post, flags)
+  await inTransaction(db, async (tx) => {
+    const id = await savePostBySlug(tx, post, flags)
+    await noteMediaUses(tx, `post:${id}`, [...(await mediaIdsIn(tx, body)), ...(cover ? [cover.id] : [])])
+  })
   return { slug, flags }
 }
 
@@ -75,5 +81,5 @@ async function replacePicture(tag: string, pictureNamed: (name: string) => Promi
   if (/^https?:/.test(source)) return `<a href="${source.replaceAll('&', '&amp;')}">${alt || source}</a>`
   const picture = { ...(await pictureNamed(source)), alt: '' }
   const { width, height } = picture
-  return `<img src="${pictureAtLeast(picture, 960)}" srcset="${pictureSources(picture)}" sizes="(min-width: 768px) 720px, 100vw" width="${width}" height="${height}" alt="${alt}" />`
+  return `<img src="${pictureAtLeast(picture, 960)}" alt="${alt}" width="${width}" height="${height}" />`
 }

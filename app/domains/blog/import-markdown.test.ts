@@ -48,7 +48,7 @@ test('a post comes in with its fields, its cover and the pictures in its text', 
     cover: { alt: 'Alt', width: 1000, height: 500, widths: [480, 720, 960, 1000] },
   })
   const checksum = post?.cover?.checksum
-  expect(post?.body).toContain(`src="/media/${checksum}-960.webp"`)
+  expect(post?.body).toContain(`<img src="/media/${checksum}-960.webp" alt="Inside" width="1000" height="500" />`)
   expect(post?.body).toContain('<a href="https://example.com/a.png">Elsewhere</a>')
   expect(existsSync(path.join(dataDir, 'media', `${checksum}-480.webp`))).toBe(true)
 })

@@ -8,11 +8,11 @@ import { type Post, type PostSummary, readTimeMinutes } from './post'
 
 type Posts = ExpressionBuilder<DB, 'blogPosts'>
 
-function summaryColumns(from: Posts) {
+function summaryColumns(from: Posts, cover: { withPlaceholder?: boolean } = {}) {
   return [
     ...(['slug', 'title', 'description', 'category', 'author', 'readTimeInt'] as const),
     from.ref('publishedAt').$castTo<Date>().as('publishedAt'),
-    pictureOf(from, 'blogPosts.coverId', 'blogPosts.coverAlt').as('cover'),
+    pictureOf(from, 'blogPosts.coverId', 'blogPosts.coverAlt', cover).as('cover'),
   ] as const
 }
 
@@ -24,7 +24,7 @@ function toSummary<Row extends { readTimeInt: number | null }>({ readTimeInt, ..
 export async function findPublishedPost(db: Database, slug: string, now = new Date()): Promise<Post | undefined> {
   const row = await db
     .selectFrom('blogPosts')
-    .select((from) => [...summaryColumns(from), 'id', 'body', 'tags', 'updatedAt'])
+    .select((from) => [...summaryColumns(from, { withPlaceholder: true }), 'id', 'body', 'tags', 'updatedAt'])
     .where('slug', '=', slug)
     .where('publishedAt', '<=', now)
     .executeTakeFirst()
@@ -49,7 +49,7 @@ export async function listPublishedPosts(
     .$if(category !== null, (query) => query.where('category', '=', category))
   const { count } = await published.select((from) => from.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await published
-    .select(summaryColumns)
+    .select((from) => summaryColumns(from))
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
     .limit(size)
@@ -63,7 +63,7 @@ export async function listNewestPosts(db: Database, limit: number, now = new Dat
   try {
     const rows = await db
       .selectFrom('blogPosts')
-      .select(summaryColumns)
+      .select((from) => summaryColumns(from))
       .where('publishedAt', '<=', now)
       .orderBy('publishedAt', 'desc')
       .orderBy('id')

@@ -1,46 +1,135 @@
 import { createHash } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { DomainError } from '~/platform/errors'
-import { encodePicture } from './encoder.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { enqueue } from '~/platform/jobs/enqueue.server'
+import { checksumFrom, findKeptPicture, type KeepOptions, keepPicture } from './intake/keep-picture.server'
+import { withScratchFolder } from './intake/scratch.server'
+import { purgeDeletedPictures, UNDO_SECONDS } from './jobs.server'
 
 export interface PictureFile {
   fileName: string
   bytes: Uint8Array
 }
 
-export class NotAPicture extends DomainError {
-  constructor(fileName: string) {
-    super(`${fileName} is not a picture that can be read.`, 415)
-  }
-}
-
-const CHECKSUM_LENGTH = 32
+// nobody is served by an import, so it may take both cores
+const IMPORT: KeepOptions = { formats: ['avif', 'webp'], lanes: 2 }
 
 /**
  * Puts a picture into the library, drawn anew in several widths so that nothing of the original's code or metadata is
  * ever served. The same bytes are kept once. Returns the row; files first, then the row, so that no row lacks its files.
+ * @throws NotAPicture
  */
-export async function storePicture(db: Database, dataDir: string, { fileName, bytes }: PictureFile) {
-  const checksum = createHash('sha256').update(bytes).digest('hex').slice(0, CHECKSUM_LENGTH)
-  const known = await findByChecksum(db, checksum)
+export async function storePicture(
+  db: Database,
+  dataDir: string,
+  { fileName, bytes }: PictureFile,
+  options: Partial<KeepOptions> = {},
+) {
+  const checksum = checksumFrom(createHash('sha256').update(bytes))
+  const known = await findKeptPicture(db, checksum)
   if (known) return known
-  const folder = path.resolve(dataDir, 'media')
-  await mkdir(folder, { recursive: true })
-  const size = await encodePicture(bytes, folder, checksum).catch(() => {
-    throw new NotAPicture(fileName)
+  return withScratchFolder(dataDir, async (scratch) => {
+    const file = path.join(scratch, 'original')
+    await writeFile(file, bytes)
+    const original = { fileName, checksum, file, byteSize: bytes.byteLength, by: null }
+    return keepPicture(db, { dataDir, scratch, original }, { ...IMPORT, ...options })
   })
-  await db
-    .insertInto('mediaFiles')
-    .values({ fileName, checksum, ...size })
-    .onConflict((conflict) => conflict.column('checksum').doNothing())
-    .execute()
-  const stored = await findByChecksum(db, checksum)
-  if (!stored) throw new Error(`${fileName} was not stored.`)
-  return stored
 }
 
-function findByChecksum(db: Database, checksum: string) {
-  return db.selectFrom('mediaFiles').selectAll().where('checksum', '=', checksum).executeTakeFirst()
+/** Says, as part of `tx`, which pictures a subject ("post:<id>") shows from now on. They cannot be deleted meanwhile. */
+export async function noteMediaUses(tx: Database, subject: string, mediaIds: string[]) {
+  const ids = [...new Set(mediaIds)]
+  await tx
+    .deleteFrom('mediaUses')
+    .where('subject', '=', subject)
+    .$if(ids.length > 0, (query) => query.where('mediaId', 'not in', ids))
+    .execute()
+  if (ids.length === 0) return
+  // a picture whose deletion can still be undone comes back when it is used again
+  const kept = await tx
+    .updateTable('mediaFiles')
+    .set({ deletedAt: null })
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute()
+  if (kept.length === 0) return
+  await tx
+    .insertInto('mediaUses')
+    .values(kept.map(({ id }) => ({ mediaId: id, subject })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Changes the words that describe a picture where nobody wrote others. False: it is not there. */
+export function describePicture(db: Database, by: Actor, mediaId: string, alt: string) {
+  return inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('mediaFiles')
+      .select(['alt', 'fileName'])
+      .where('id', '=', mediaId)
+      .where('deletedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return false
+    if (before.alt === alt) return true
+    await tx.updateTable('mediaFiles').set({ alt }).where('id', '=', mediaId).execute()
+    const done = { action: 'media.described', subject: `media:${mediaId}`, title: before.fileName }
+    await recordAction(tx, by, { ...done, before: { alt: before.alt }, after: { alt } })
+    return true
+  })
+}
+
+/**
+ * Takes pictures that nothing shows out of the library. For a while it can be undone; then rows and files go.
+ * Answers the ids that were taken out; those in use stay.
+ */
+export function deletePictures(db: Database, by: Actor, mediaIds: string[], now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const deleted = await tx
+      .updateTable('mediaFiles')
+      .set({ deletedAt: now })
+      .where('id', 'in', mediaIds)
+      .where('deletedAt', 'is', null)
+      .where((from) =>
+        from.not(
+          from.exists(
+            from.selectFrom('mediaUses').select('mediaId').whereRef('mediaUses.mediaId', '=', 'mediaFiles.id'),
+          ),
+        ),
+      )
+      .returning(['id', 'fileName', 'checksum'])
+      .execute()
+    for (const { id, fileName, checksum } of deleted) {
+      await recordAction(tx, by, {
+        action: 'media.deleted',
+        subject: `media:${id}`,
+        title: fileName,
+        before: { checksum },
+      })
+    }
+    const startAfter = new Date(now.getTime() + UNDO_SECONDS * 1000)
+    if (deleted.length > 0) await enqueue(tx, purgeDeletedPictures, {}, { startAfter })
+    return deleted.map(({ id }) => id)
+  })
+}
+
+/** Takes a deletion back, as long as the files are there. Answers the ids that are back. */
+export function restorePictures(db: Database, by: Actor, mediaIds: string[]) {
+  return inTransaction(db, async (tx) => {
+    const restored = await tx
+      .updateTable('mediaFiles')
+      .set({ deletedAt: null })
+      .where('id', 'in', mediaIds)
+      .where('deletedAt', 'is not', null)
+      .returning(['id', 'fileName'])
+      .execute()
+    for (const { id, fileName } of restored) {
+      await recordAction(tx, by, { action: 'media.restored', subject: `media:${id}`, title: fileName })
+    }
+    return restored.map(({ id }) => id)
+  })
 }

@@ -11,13 +11,15 @@ interface PictureImageProps {
   className?: string
 }
 
-/** A picture of the media library in the width that this screen needs. */
+/** A picture of the media library in the format and width that this screen needs. */
 export function PictureImage({ picture, ...rest }: PictureImageProps) {
-  const { alt, width, height } = picture
+  const { alt, width, height, formats, placeholder } = picture
   return (
     <LazyImage
       src={pictureAtLeast(picture, DEFAULT_WIDTH)}
       srcSet={pictureSources(picture)}
+      better={formats?.includes('avif') ? { type: 'image/avif', srcSet: pictureSources(picture, 'avif') } : undefined}
+      placeholder={placeholder ?? undefined}
       {...{ alt, width, height }}
       {...rest}
     />

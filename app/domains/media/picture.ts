@@ -1,4 +1,4 @@
-/** A picture of the media library as pages show it: one file per width, named by the checksum of the original. */
+/** A picture of the media library as pages show it: one file per width and format, named by the checksum of the original. */
 export interface Picture {
   checksum: string
   alt: string
@@ -7,20 +7,48 @@ export interface Picture {
   height: number
   /** The widths that exist, in pixels, ascending. */
   widths: number[]
+  /** The formats that exist; WebP always does. Absent in older copies of a picture: WebP only. */
+  formats?: PictureFormat[]
+  /** A picture of a few pixels as a data: URL, for the time until the real one is there. */
+  placeholder?: string | null
 }
 
 /** `sizes` of a picture as wide as the row that every page shares, less its margins on a phone. */
 export const acrossThePage = '(min-width: 76rem) 72rem, calc(100vw - 2.5rem)'
 
-export function pictureUrl({ checksum }: Pick<Picture, 'checksum'>, width: number) {
-  return `/media/${checksum}-${width}.webp`
+export type PictureFormat = 'avif' | 'webp'
+
+/** A file of the library as the back office knows it. */
+export interface MediaFile extends Required<Picture> {
+  id: string
+  fileName: string
+  /** Of the original. */
+  byteSize: number
+  createdAt: string
+  /** How many posts, products and pages show it. */
+  uses: number
 }
 
-export function pictureSources(picture: Picture) {
-  return picture.widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')
+const MIB = 1024 * 1024
+export const LARGEST_FILE_MB = 40
+export const LARGEST_FILE_BYTES = LARGEST_FILE_MB * MIB
+/** An upload comes in parts of at most this many bytes. */
+export const LARGEST_PART_BYTES = 5 * MIB
+
+/** Finds the addresses of library pictures in HTML; its group is the checksum. */
+export const PICTURE_ADDRESS = /\/media\/([0-9a-f]{32})-\d+\.(?:webp|avif)/g
+
+export function pictureUrl({ checksum }: Pick<Picture, 'checksum'>, width: number, format: PictureFormat = 'webp') {
+  return `/media/${checksum}-${width}.${format}`
 }
 
-/** The file that is at least `width` wide, or the widest there is. */
+/** A srcset of the picture's files, of those up to `widest` when that is given. */
+export function pictureSources(picture: Picture, format: PictureFormat = 'webp', widest = Number.POSITIVE_INFINITY) {
+  const fitting = picture.widths.filter((width, index) => index === 0 || width <= widest)
+  return fitting.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ')
+}
+
+/** The WebP that is at least `width` wide, or the widest there is: every mail, feed and network can show it. */
 export function pictureAtLeast(picture: Picture, width: number) {
   return pictureUrl(
     picture,

@@ -1,17 +1,140 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
-import type { Picture } from './picture'
+import type { MediaFilter } from './media-filter'
+import { type MediaFile, PICTURE_ADDRESS, type Picture, type PictureFormat } from './picture'
 
 /**
  * A picture as part of another query's row: `pictureOf('blogPosts.coverId', 'blogPosts.coverAlt').as('cover')`.
- * Null where there is none.
+ * Null where there is none. The placeholder, 250 bytes that hardly compress, comes only when it is asked for.
  */
 export function pictureOf<Table extends keyof DB>(
   from: ExpressionBuilder<DB, Table>,
   id: Parameters<typeof from.ref>[0],
   alt: Parameters<typeof from.ref>[0],
+  { withPlaceholder = false } = {},
 ) {
+  const placeholder = withPlaceholder ? sql`, 'placeholder', placeholder` : sql``
   return sql<Picture | null>`(
-    select json_build_object('checksum', checksum, 'width', width, 'height', height, 'widths', widths, 'alt', ${from.ref(alt)})
+    select json_build_object('checksum', checksum, 'width', width, 'height', height, 'widths', widths, 'formats', formats,
+      'alt', ${from.ref(alt)}${placeholder})
     from media_files where media_files.id = ${from.ref(id)})`
+}
+
+const columns = [
+  ...(['id', 'fileName', 'checksum', 'alt', 'width', 'height', 'widths', 'placeholder'] as const),
+  sql<PictureFormat[]>`formats`.as('formats'),
+  sql<number>`byte_size`.as('byteSize'),
+  'createdAt',
+  sql<number>`(select count(*)::int from media_uses where media_id = media_files.id)`.as('uses'),
+] as const
+
+function asFile<Row extends { createdAt: Date }>({ createdAt, ...row }: Row) {
+  return { ...row, createdAt: createdAt.toISOString() }
+}
+
+export interface MediaPage {
+  files: MediaFile[]
+  /** How many fit the filter, on all pages. */
+  count: number
+}
+
+const orders = {
+  newest: sql`created_at desc, id`,
+  oldest: sql`created_at, id desc`,
+  name: sql`lower(file_name), id`,
+  largest: sql`byte_size desc, id`,
+}
+
+/** One page of the library, for the back office. */
+export async function listMediaFiles(db: Database, { q, unused, sort, page, size }: MediaFilter): Promise<MediaPage> {
+  const words = prefixQuery(q)
+  const fitting = db
+    .selectFrom('mediaFiles')
+    .where('deletedAt', 'is', null)
+    .$if(words !== '', (query) => query.where(sql<boolean>`search @@ to_tsquery('simple', ${words})`))
+    .$if(unused, (query) =>
+      query.where(sql<boolean>`not exists (select from media_uses where media_id = media_files.id)`),
+    )
+  const { count } = await fitting.select((from) => from.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  // the ids first: the columns of the rows that are passed over are never read
+  const ids = fitting
+    .select('id')
+    .orderBy(orders[sort])
+    .limit(size)
+    .offset((page - 1) * size)
+  const rows = await db.selectFrom('mediaFiles').select(columns).where('id', 'in', ids).orderBy(orders[sort]).execute()
+  return { files: rows.map(asFile), count }
+}
+
+/** What was typed, as PostgreSQL's text search asks for it: every word must begin one of the file's. */
+function prefixQuery(q: string) {
+  const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.map((word) => `${word}:*`).join(' & ')
+}
+
+export async function findMediaFile(db: Database, id: string): Promise<MediaFile | undefined> {
+  const row = await db
+    .selectFrom('mediaFiles')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row && asFile(row)
+}
+
+export interface MediaUse {
+  /** "post:<id>" */
+  subject: string
+  /** What the page is called, when it is one. */
+  title: string | null
+  path: string | null
+  isPublic: boolean
+}
+
+const USES_SHOWN = 100
+
+/** What shows a picture, the best known name of each. */
+export async function listMediaUses(db: Database, mediaId: string, now = new Date()): Promise<MediaUse[]> {
+  const { rows } = await sql<MediaUse>`
+    select subject, pages.title, pages.path, coalesce(pages.published_at <= ${now}, false) as is_public
+    from media_uses left join pages on pages.id::text = split_part(subject, ':', 2)
+    where media_id = ${mediaId} order by pages.title nulls last, subject limit ${sql.lit(USES_SHOWN)}`.execute(db)
+  return rows
+}
+
+/** The library's pictures that a piece of HTML shows. */
+export function mediaIdsIn(db: Database, html: string) {
+  return mediaIdsOf(db, checksumsIn(html))
+}
+
+/** The pictures with these checksums, as far as the library has them. */
+export async function mediaIdsOf(db: Database, checksums: string[]) {
+  if (checksums.length === 0) return []
+  const rows = await db.selectFrom('mediaFiles').select('id').where('checksum', 'in', checksums).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The pictures of a text by their checksums, with one query; none when the text has none. */
+export async function findPicturesIn(db: Database, html: string): Promise<Map<string, Picture>> {
+  const checksums = checksumsIn(html)
+  if (checksums.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('mediaFiles')
+    .select([
+      'checksum',
+      'alt',
+      'width',
+      'height',
+      'widths',
+      sql<PictureFormat[]>`formats`.as('formats'),
+      'placeholder',
+    ])
+    .where('checksum', 'in', checksums)
+    .execute()
+  return new Map(rows.map((picture) => [picture.checksum, picture]))
+}
+
+function checksumsIn(html: string) {
+  return [...new Set([...html.matchAll(PICTURE_ADDRESS)].map(([, checksum = '']) => checksum))]
 }

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { storePicture } from '~/domains/media/commands.server'
+import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
+import { mediaIdsIn } from '~/domains/media/queries.server'
+import { noteLinks, registerPage } from '~/domains/pages/commands.server'
+import { bindLinks } from '~/domains/pages/links.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { listMarkdown, readBeside, readMarkdown } from '~/platform/import-folder.server'
 import { slugPattern } from '~/platform/slug'
 import { renderMarkdown } from '~/rich-text/markdown.server'
+import { productPath } from './product'
 
 const text = z.string().trim().min(1)
 
@@ -30,9 +34,10 @@ export async function importProducts(db: Database, { folder, dataDir }: { folder
     const { fields, body } = await readMarkdown(file, productFrontMatter)
     const { preview, preview_alt, date, published, features, ...plain } = fields
     const picture = preview ? await storePicture(db, dataDir, await readBeside(folder, file, preview)) : null
+    const { html, pageIds } = await bindLinks(db, renderMarkdown(body))
     const product = {
       ...plain,
-      body: renderMarkdown(body),
+      body: html,
       features: JSON.stringify(features),
       previewId: picture?.id ?? null,
       previewAlt: preview_alt,
@@ -45,6 +50,13 @@ export async function importProducts(db: Database, { folder, dataDir }: { folder
         .onConflict((conflict) => conflict.column('slug').doUpdateSet(product))
         .returning('id')
         .executeTakeFirstOrThrow()
+      const { slug, name: title, publishedAt } = product
+      await registerPage(tx, { id, kind: 'product', path: productPath(slug), title, publishedAt })
+      await noteLinks(tx, id, pageIds)
+      await noteMediaUses(tx, `product:${id}`, [
+        ...(await mediaIdsIn(tx, product.body)),
+        ...(picture ? [picture.id] : []),
+      ])
       await contentChanged(tx, 'products', `product:${id}`)
     })
   }

@@ -16,6 +16,10 @@ export function isProductCategory(value: string | null): value is ProductCategor
   return value !== null && Object.hasOwn(productCategories, value)
 }
 
+export function productPath(slug: string) {
+  return `/tools/${slug}`
+}
+
 export interface ProductSummary {
   slug: string
   name: string

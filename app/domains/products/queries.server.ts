@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { pictureOf } from '~/domains/media/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
-import type { Product, ProductCategory, ProductFeature, ProductSummary } from './product'
+import { type Product, type ProductCategory, type ProductFeature, type ProductSummary, productPath } from './product'
 
 function summaryColumns(from: ExpressionBuilder<DB, 'products'>) {
   return [
@@ -68,7 +68,7 @@ export function listRelatedProducts(
 
 export async function listPublishedProductAddresses(db: Database, now = new Date()) {
   const rows = await published(db, now).select(['slug', 'name as title', 'updatedAt']).execute()
-  return rows.map(({ slug, ...row }) => ({ ...row, path: `/tools/${slug}` }))
+  return rows.map(({ slug, ...row }) => ({ ...row, path: productPath(slug) }))
 }
 
 export async function findNextProductPublication(db: Database, now = new Date()) {

@@ -1,11 +1,11 @@
 import { pictureAtLeast } from '~/domains/media/picture'
-import type { Product } from './product'
+import { type Product, productPath } from './product'
 
 const SEARCH_PICTURE_WIDTH = 1200
 
 /** The product as schema.org's Product with its offer. */
 export function productData(product: Product, origin: string) {
-  const address = `${origin}/tools/${product.slug}`
+  const address = origin + productPath(product.slug)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

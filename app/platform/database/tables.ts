@@ -63,10 +63,12 @@ export interface BlogPosts {
   slug: string;
   tags: Generated<string[]>;
   title: string;
+  titleWords: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
 
 export interface ErrorReports {
+  clearedAt: Timestamp | null;
   durationMs: number | null;
   id: Generated<string>;
   kind: string;
@@ -79,6 +81,7 @@ export interface ErrorReports {
 }
 
 export interface InboxMessages {
+  archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
@@ -86,6 +89,8 @@ export interface InboxMessages {
   message: Generated<string>;
   name: Generated<string>;
   pagePath: string;
+  readAt: Timestamp | null;
+  search: Generated<string>;
   subject: Generated<string>;
 }
 
@@ -105,11 +110,13 @@ export interface MediaFiles {
   byteSize: Generated<Int8>;
   checksum: string;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   fileName: string;
   formats: Generated<string[]>;
   height: number;
   id: Generated<string>;
   placeholder: string | null;
+  search: Generated<string>;
   uploadedBy: string | null;
   width: number;
   widths: number[];
@@ -145,6 +152,7 @@ export interface Pages {
   path: string;
   publishedAt: Timestamp | null;
   title: string;
+  titleWords: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -209,6 +217,7 @@ export interface RateLimits {
 export interface Redirects {
   createdAt: Generated<Timestamp>;
   fromPath: string;
+  id: Generated<string>;
   toPage: string | null;
   toPath: string | null;
 }

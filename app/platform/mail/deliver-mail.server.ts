@@ -6,7 +6,7 @@ import { defineJob } from '../jobs/job.server'
 import { log } from '../log.server'
 import { sendBySmtp } from './smtp.server'
 
-const TRIES = 8
+export const TRIES = 8
 // waits of 1, 2, 4 … 64 minutes: about two hours in all
 const FIRST_WAIT_SECONDS = 60
 const LONGEST_DELIVERY_SECONDS = 120

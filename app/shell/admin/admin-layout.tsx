@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
 import { adminContext, requireAdmin } from '~/domains/accounts/admin-guard.server'
 import adminStyles from '~/ui/admin/admin.css?url'
-import { SkipLink } from '../skip-link'
 import type { Route } from './+types/admin-layout'
-import { Sidebar } from './sidebar'
+import { AdminFault } from './admin-fault'
+import { AdminFrame } from './admin-frame'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
 
@@ -22,12 +22,17 @@ export function meta() {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <SkipLink />
-      <Sidebar email={loaderData.email} />
-      <main id="main" tabIndex={-1} className="min-w-0 px-5 py-6 outline-none md:px-8">
-        <Outlet />
-      </main>
-    </div>
+    <AdminFrame email={loaderData.email}>
+      <Outlet />
+    </AdminFrame>
+  )
+}
+
+/** A screen that broke or is missing leaves the frame where it is. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminFrame email={loaderData?.email ?? ''}>
+      <AdminFault error={error} />
+    </AdminFrame>
   )
 }

@@ -1,10 +1,21 @@
-import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { LayoutDashboard, type LucideIcon, Newspaper, Settings } from 'lucide-react'
 
 interface SidebarEntry {
   path: string
   label: string
   icon: LucideIcon
+  /** Other places that belong to it: its tabs. */
+  alsoAt?: string[]
 }
 
 /** In the order of the specification; an entry appears together with its screen. */
-export const sidebarEntries: SidebarEntry[] = [{ path: '/admin', label: 'Dashboard', icon: LayoutDashboard }]
+export const sidebarEntries: SidebarEntry[] = [
+  { path: '/admin', label: 'Dashboard', icon: LayoutDashboard },
+  { path: '/admin/blog', label: 'Blog Posts', icon: Newspaper, alsoAt: ['/admin/media'] },
+  { path: '/admin/settings', label: 'Settings', icon: Settings },
+]
+
+export function isCurrentEntry({ path, alsoAt = [] }: Pick<SidebarEntry, 'path' | 'alsoAt'>, pathname: string) {
+  if (path === '/admin') return pathname === path
+  return [path, ...alsoAt].some((place) => pathname === place || pathname.startsWith(`${place}/`))
+}

@@ -1,30 +1,83 @@
-import { NavLink } from 'react-router'
+import { ExternalLink, LogOut, Search } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { Kbd } from '~/ui/admin/kbd'
 import { HomeLink } from '../home-link'
-import { sidebarEntries } from './sidebar-entries'
+import { usePalette } from './palette-state'
+import { isCurrentEntry, sidebarEntries } from './sidebar-entries'
+import { useSignOut } from './use-sign-out'
 
+const entryLook =
+  'control flex w-full items-center gap-3 rounded-md px-3 text-left font-medium text-muted -outline-offset-2 hover:bg-line/50 hover:text-ink'
+
+/** The entries of the back office and who is signed in; in a drawer on narrow screens. */
 export function Sidebar({ email }: { email: string }) {
+  const { pathname } = useLocation()
   return (
-    <aside className="border-b border-line bg-wash lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
-      <div className="px-4 py-3">
+    <div className="flex h-full flex-col overflow-y-auto">
+      <div className="px-5 pt-3">
         <HomeLink />
       </div>
-      <nav aria-label="Back office" className="grid gap-0.5 px-2 py-2">
-        {sidebarEntries.map(({ path, label, icon: Icon }) => (
-          <NavLink
-            key={path}
-            to={path}
-            end={path === '/admin'}
-            className="flex min-h-10 items-center gap-3 rounded-md px-3 text-small font-medium text-muted hover:bg-paper hover:text-ink aria-[current=page]:bg-paper aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-          >
-            <Icon size={18} aria-hidden="true" />
-            {label}
-          </NavLink>
-        ))}
+      <div className="px-3 py-3">
+        <PaletteButton />
+      </div>
+      <nav aria-label="Back office" className="px-3">
+        <ul className="grid gap-0.5">
+          {sidebarEntries.map(({ icon: Icon, label, ...entry }) => (
+            <li key={entry.path}>
+              <Link
+                to={entry.path}
+                aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
+                prefetch="intent"
+                className={`${entryLook} aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-rest forced-colors:aria-[current=page]:outline-2`}
+              >
+                <Icon size={18} aria-hidden="true" className="shrink-0" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
-      <div className="mt-auto px-5 py-4 text-small">
-        <p className="truncate font-medium">{email}</p>
+      <Account email={email} />
+    </div>
+  )
+}
+
+function PaletteButton() {
+  const { open } = usePalette()
+  return (
+    <button
+      type="button"
+      onClick={open}
+      aria-keyshortcuts="Control+K Meta+K"
+      className="control flex w-full items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-faint hover:border-faint hover:text-ink"
+    >
+      <Search size={16} aria-hidden="true" />
+      Search
+      <span aria-hidden="true" className="ml-auto pointer-coarse:hidden">
+        <Kbd>Ctrl K</Kbd>
+      </span>
+    </button>
+  )
+}
+
+function Account({ email }: { email: string }) {
+  const signOut = useSignOut()
+  return (
+    <div className="mt-auto grid gap-0.5 px-3 pt-6 pb-3">
+      <Link to="/" className={entryLook}>
+        <ExternalLink size={18} aria-hidden="true" className="shrink-0" />
+        View site
+      </Link>
+      <div className="my-2 border-t border-line px-3 pt-3 text-dense">
+        <p title={email} className="truncate font-semibold">
+          {email}
+        </p>
         <p className="text-faint">Administrator</p>
       </div>
-    </aside>
+      <button type="button" onClick={signOut} className={entryLook}>
+        <LogOut size={18} aria-hidden="true" className="shrink-0" />
+        Sign Out
+      </button>
+    </div>
   )
 }

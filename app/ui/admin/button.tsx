@@ -11,6 +11,11 @@ const variants = {
   danger: 'border border-line bg-surface text-danger hover:border-danger',
 }
 
+/** For a link to somewhere else that looks like a button. */
+export function buttonLook(variant: keyof typeof variants = 'secondary') {
+  return `${shape} ${variants[variant]}`
+}
+
 interface Look {
   variant?: keyof typeof variants
   icon?: LucideIcon

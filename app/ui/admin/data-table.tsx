@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <thead className="sticky top-(--sticky-top,0px) z-10 bg-paper shadow-[inset_0_-1px_0_var(--color-line)] max-md:hidden">
         <tr>
           {selection && (
-            <th className="w-9 py-1">
+            <th className="w-10 py-1 pl-1.5">
               <SelectAll selection={selection} count={rows.length} label={label} />
             </th>
           )}
@@ -128,7 +128,7 @@ function BodyRow<Row>({ row, rowKeys, table }: BodyRowProps<Row>) {
       className={`${rowLook} ${onOpen ? 'cursor-pointer' : ''} ${selection ? 'max-md:pl-11' : ''} ${isStrong?.(row) ? 'font-semibold' : ''}`}
     >
       {selection && (
-        <td className="w-9 max-md:absolute max-md:top-2 max-md:left-0">
+        <td className="w-10 md:pl-1.5 max-md:absolute max-md:top-2 max-md:left-0">
           <Checkbox
             label={`Select ${nameOf(row)}`}
             checked={isSelected}
@@ -157,7 +157,7 @@ function Cell<Row>({ column, isMain, children }: CellProps<Row>) {
   const look = isMain ? 'max-md:basis-full' : 'max-md:text-muted'
   return (
     <td
-      className={`py-2 pr-4 max-md:py-0 max-md:pr-0 ${look} ${align === 'end' ? 'md:text-right' : ''} ${isHiddenOnPhones ? 'max-md:hidden' : ''} ${className}`}
+      className={`py-2 pr-4 md:first:pl-2 max-md:py-0 max-md:pr-0 ${look} ${align === 'end' ? 'md:text-right' : ''} ${isHiddenOnPhones ? 'max-md:hidden' : ''} ${className}`}
     >
       {phoneLabel && <span className="text-faint md:hidden">{phoneLabel} </span>}
       {children}

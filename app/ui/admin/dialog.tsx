@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
 import { IconButton } from './button'
+import { useFocusReturn } from './use-focus-return'
 
 export interface DialogProps {
   title: string
@@ -20,12 +21,14 @@ const widths = 'w-[min(34rem,calc(100vw-2rem))]'
 
 /** A question or a small task above the screen. */
 export function Dialog({ trigger, open, onOpenChange, className = widths, ...rest }: DialogProps) {
+  const focus = useFocusReturn()
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Parts.Trigger asChild>{trigger}</Parts.Trigger>}
       <Parts.Portal>
         <Parts.Overlay className="fixed inset-0 z-40 animate-appear bg-ink/30 dark:bg-black/60" />
         <Parts.Content
+          {...focus}
           {...(!rest.description && { 'aria-describedby': undefined })}
           className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] -translate-1/2 flex-col rounded-lg border border-line bg-paper shadow-lift outline-none ${className}`}
         >
@@ -38,12 +41,14 @@ export function Dialog({ trigger, open, onOpenChange, className = widths, ...res
 
 /** A panel at the edge of the window: the details of one row while the list stays. */
 export function Sheet({ trigger, open, onOpenChange, className = 'w-[min(36rem,100vw)]', ...rest }: DialogProps) {
+  const focus = useFocusReturn()
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Parts.Trigger asChild>{trigger}</Parts.Trigger>}
       <Parts.Portal>
         <Parts.Overlay className="fixed inset-0 z-40 animate-appear bg-ink/20 dark:bg-black/50" />
         <Parts.Content
+          {...focus}
           {...(!rest.description && { 'aria-describedby': undefined })}
           className={`fixed inset-y-0 right-0 z-50 flex animate-slide-in flex-col border-l border-line bg-paper shadow-lift outline-none ${className}`}
         >
@@ -73,7 +78,14 @@ function PanelParts({
           <IconButton icon={X} label="Close" />
         </Parts.Close>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-3"
+      >
+        {children}
+      </section>
       {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
     </>
   )

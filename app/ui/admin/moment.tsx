@@ -3,8 +3,15 @@ import { exactTime, relativeTime } from './relative-time'
 
 const STEP_MS = 30_000
 
+interface MomentProps {
+  at: Date | string
+  /** Says the exact moment too, where there is room. */
+  isExact?: boolean
+  className?: string
+}
+
 /** A moment as people say it, with the exact one on hover; the server says it in UTC, the browser in its own zone. */
-export function Moment({ at, className }: { at: Date | string; className?: string }) {
+export function Moment({ at, isExact = false, className }: MomentProps) {
   const moment = new Date(at)
   const [{ now, timeZone }, setView] = useState(() => ({ now: new Date(), timeZone: 'UTC' }))
   useEffect(() => {
@@ -18,9 +25,10 @@ export function Moment({ at, className }: { at: Date | string; className?: strin
       dateTime={moment.toISOString()}
       title={exactTime(moment, timeZone)}
       suppressHydrationWarning
-      className={`whitespace-nowrap ${className ?? ''}`}
+      className={`${isExact ? '' : 'whitespace-nowrap'} ${className ?? ''}`}
     >
       {relativeTime(moment, now, timeZone)}
+      {isExact && ` (${exactTime(moment, timeZone)})`}
     </time>
   )
 }

@@ -32,6 +32,7 @@ interface KeysetPagingProps {
 
 /** The ways through a list that is too long to be counted. */
 export function KeysetPaging({ before, after }: KeysetPagingProps) {
+  if (before === null && after === null) return null
   return (
     <Ways>
       <Way label="Newer" changes={before !== null && { before, after: null }} />
@@ -54,8 +55,7 @@ interface WayProps {
   changes: Record<string, string | number | null> | false
 }
 
-const look =
-  'control inline-flex items-center gap-1 rounded-md border border-line bg-surface px-2.5 font-semibold text-ink'
+const look = 'control inline-flex items-center gap-1 rounded-md border border-line px-2.5 font-semibold'
 
 function Way({ label, changes }: WayProps) {
   const [params] = useSearchParams()
@@ -69,12 +69,15 @@ function Way({ label, changes }: WayProps) {
   )
   if (!changes)
     return (
-      <span aria-hidden="true" className={`${look} opacity-40`}>
+      <span aria-hidden="true" className={`${look} text-faint`}>
         {words}
       </span>
     )
   return (
-    <Link to={{ search: withParams(params, changes) }} className={`${look} hover:border-faint hover:bg-wash`}>
+    <Link
+      to={{ search: withParams(params, changes) }}
+      className={`${look} bg-surface text-ink hover:border-faint hover:bg-wash`}
+    >
       {words}
     </Link>
   )

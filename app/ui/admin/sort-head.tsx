@@ -23,7 +23,7 @@ export function SortHead({ head, align, isSortable = false, className = '', name
     <th
       scope="col"
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
-      className={`pr-4 py-1 font-medium text-muted ${align === 'end' ? 'text-right' : 'text-left'} ${className}`}
+      className={`first:pl-2 pr-4 py-1 font-medium text-muted ${align === 'end' ? 'text-right' : 'text-left'} ${className}`}
     >
       {isSortable ? (
         <Link

@@ -1,5 +1,6 @@
 import { DomainError } from '~/platform/errors'
 import { answer, wrongMethod } from '../writing/answers.server'
+import { withPaths } from '../writing/bound-links.server'
 import { revisionNumber } from '../writing/revision-number'
 import { findRevision } from '../writing/revisions.server'
 import type { Route } from './+types/admin-post-revision'
@@ -10,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
     const number = revisionNumber(args.params.revision)
     const revision = number && (await findRevision(db, postId, number))
     if (!revision) throw new DomainError('This revision no longer exists.', 404)
-    return revision
+    return { ...revision, content: await withPaths(db, revision.content) }
   })
 }
 

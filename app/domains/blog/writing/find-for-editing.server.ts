@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import { postStatus } from '../post'
+import { withPaths } from './bound-links.server'
 import { findLastAuthor } from './revisions.server'
 import { findStoredPost } from './stored-post.server'
 
@@ -7,9 +8,9 @@ import { findStoredPost } from './stored-post.server'
 export async function findPostForEditing(db: Database, postId: string, now = new Date()) {
   const stored = await findStoredPost(db, postId)
   if (!stored) return undefined
-  const { id, revision, publishedAt, deletedAt, savedAt, previewKey, working: content } = stored
+  const { id, revision, publishedAt, deletedAt, savedAt, previewKey, working } = stored
   return {
-    ...{ id, revision, publishedAt, deletedAt, savedAt, content },
+    ...{ id, revision, publishedAt, deletedAt, savedAt, content: await withPaths(db, working) },
     status: postStatus(stored, now),
     savedBy: await findLastAuthor(db, id, revision),
     previewPath: `/preview/${previewKey}`,

@@ -9,6 +9,7 @@ import type { PostContent } from '../post-content'
 import { announcePublication } from './announce-publication.server'
 import { changeOf } from './audited.server'
 import { hasText } from './clean-content.server'
+import { notePictures } from './picture-uses.server'
 import { keepRevision, keepWhatIsThere } from './revisions.server'
 import { type CurrentVersion, meet } from './save-draft.server'
 import { holdPost, type StoredPost } from './stored-post.server'
@@ -47,6 +48,7 @@ export function publishPost(
     await keepWhatIsThere(tx, stored)
     await writeRow(tx, stored, { content, publishedAt, contentRevision: revision }, now)
     await tx.deleteFrom('postDrafts').where('postId', '=', postId).execute()
+    await notePictures(tx, postId)
     await keepRevision(tx, by, { postId, revision, content, reason: 'published' }, now)
     await recordPublication(tx, by, stored, publishedAt, now)
     await announceLater(tx, postId, publishedAt, now)

@@ -4,6 +4,7 @@ import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
 import type { PostContent } from '../post-content'
 import type { BeforeState } from './bulk.server'
+import { notePictures } from './picture-uses.server'
 import { announceLater, refuseUnfinished } from './publication.server'
 import { findRevision } from './revisions.server'
 import { writeBeside } from './save-draft.server'
@@ -25,6 +26,7 @@ export async function putBack(tx: Database, by: Actor, before: BeforeState, now:
   await writeRow(tx, stored, { content, publishedAt, contentRevision }, now)
   if (contentRevision !== stored.revision) await writeBeside(tx, stored.id, stored.working, now)
   await tx.updateTable('blogPosts').set({ deletedAt }).where('id', '=', stored.id).execute()
+  await notePictures(tx, stored.id)
   await announceLater(tx, stored.id, publishedAt, now)
   await recordAction(tx, by, {
     action: 'post.put back',

@@ -2,6 +2,7 @@ import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
+import { withPaths } from './bound-links.server'
 import { findRevision } from './revisions.server'
 import { meet, store } from './save-draft.server'
 import { holdPost } from './stored-post.server'
@@ -23,7 +24,7 @@ export function restoreRevision(
     const kept = await findRevision(tx, postId, revision)
     if (!kept) throw new DomainError('This revision no longer exists.', 404)
     const saved = await store(tx, by, stored, { content: kept.content, flags: [], reason: 'restored' }, now)
-    const { working: content } = await holdPost(tx, postId)
-    return { ...saved, content }
+    const { working } = await holdPost(tx, postId)
+    return { ...saved, content: await withPaths(tx, working) }
   })
 }

@@ -6,7 +6,9 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 import { emptyPost, type PostContent } from '../post-content'
 import { changeOf } from './audited.server'
+import { withBoundLinks, withPaths } from './bound-links.server'
 import { cleanContent, flagsOf } from './clean-content.server'
+import { notePictures } from './picture-uses.server'
 import { findLastAuthor, keepMetRevision, keepRevision, keepWhatIsThere } from './revisions.server'
 import { findHeldPost, holdPost, type StoredPost } from './stored-post.server'
 import { columnsOf, refusedFields, writeRow } from './write-row.server'
@@ -50,9 +52,10 @@ export async function saveDraft(
     if (!found && basedOn !== 0) throw new DomainError('This post no longer exists.', 404)
     const created = found ? undefined : await createPost(tx, postId, now)
     const stored = found ?? created ?? (await holdPost(tx, postId))
+    const content = await withBoundLinks(tx, cleaned)
     const isStale = !created && basedOn !== stored.revision
-    if (isStale && !isDeepStrictEqual(stored.working, cleaned)) return meet(tx, stored)
-    return store(tx, by, stored, { content: cleaned, flags, isNew: created !== undefined }, now)
+    if (isStale && !isDeepStrictEqual(stored.working, content)) return meet(tx, stored)
+    return store(tx, by, stored, { content, flags, isNew: created !== undefined }, now)
   })
 }
 
@@ -79,6 +82,7 @@ export async function store(tx: Database, by: Actor, stored: StoredPost, storing
     await tx.deleteFrom('postDrafts').where('postId', '=', stored.id).execute()
     await writeRow(tx, stored, { content, publishedAt: null, contentRevision: revision }, now)
   }
+  await notePictures(tx, stored.id)
   const kept = await keepRevision(tx, by, { postId: stored.id, revision, content, reason, flags }, now)
   if (kept.isNew || kept.newFlags.length > 0) {
     const action = isNew ? 'post.created' : `post.${reason}`
@@ -115,6 +119,7 @@ async function createPost(tx: Database, postId: string, now: Date) {
 /** Two versions meet: the stored one is answered, and stays in the history whatever is decided. */
 export async function meet(tx: Database, stored: StoredPost): Promise<{ current: CurrentVersion }> {
   await keepMetRevision(tx, stored)
-  const { revision, working: content, savedAt } = stored
+  const { revision, working, savedAt } = stored
+  const content = await withPaths(tx, working)
   return { current: { revision, content, savedBy: await findLastAuthor(tx, stored.id, revision), savedAt } }
 }

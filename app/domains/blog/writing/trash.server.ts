@@ -1,8 +1,10 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
+import { forgetPages } from '~/domains/pages/commands.server'
 import { forgetSettings } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { forgetPictures } from './picture-uses.server'
 import { forgetEditors } from './presence.server'
 import { withdrawPost } from './publication.server'
 import { holdPost, postPath, slugOf } from './stored-post.server'
@@ -58,6 +60,8 @@ function purge(db: Database, postId: string) {
     const stored = await holdPost(tx, postId)
     if (!stored.deletedAt) return
     await tx.deleteFrom('blogPosts').where('id', '=', postId).execute()
+    await forgetPages(tx, [postId])
+    await forgetPictures(tx, postId)
     await forgetSettings(tx, postPath(slugOf(postId, stored.row)))
     await recordAction(tx, timetable, { action: 'post.purged', subject: `post:${postId}`, title: stored.row.title })
   })

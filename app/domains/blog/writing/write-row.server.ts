@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { findPicture } from '~/domains/media/find-picture.server'
+import { noteLinks, registerPage } from '~/domains/pages/commands.server'
+import { linkedPages } from '~/domains/pages/links.server'
 import { moveSettings, saveSearchFields } from '~/domains/seo/search-fields.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
@@ -33,6 +35,8 @@ export async function writeRow(tx: Database, stored: StoredPost, state: RowState
   const [from, to] = [postPath(slugOf(stored.id, stored.row)), postPath(columns.slug)]
   if (from !== to) await moveSettings(tx, from, to)
   await saveSearchFields(tx, to, content.seo, now)
+  await registerPage(tx, { id: stored.id, kind: 'post', path: to, title: content.title, publishedAt }, now)
+  await noteLinks(tx, stored.id, linkedPages(content.body))
   if (stored.publishedAt || publishedAt) await contentChanged(tx, 'posts', `post:${stored.id}`)
 }
 

@@ -1,6 +1,6 @@
+import { movedOrNotFound } from '~/domains/redirects/moved.server'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
-import { notFound } from '~/platform/errors'
 import { slugPattern } from '~/platform/slug'
 import { landingPagePath } from '../landing-page'
 import { findPublishedLandingPage } from '../queries.server'
@@ -8,11 +8,10 @@ import { faqData } from '../structured-data'
 import { Blocks } from '../ui/blocks'
 import type { Route } from './+types/landing-page'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const landingPage = slugPattern.test(params.slug)
-    ? await findPublishedLandingPage(context.get(databaseContext), params.slug)
-    : undefined
-  if (!landingPage) throw notFound('Page')
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const landingPage = slugPattern.test(params.slug) ? await findPublishedLandingPage(db, params.slug) : undefined
+  if (!landingPage) throw await movedOrNotFound(db, url, 'Page')
   context.get(pageContext).shows(`landing-page:${landingPage.slug}`)
   return { landingPage }
 }

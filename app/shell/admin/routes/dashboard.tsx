@@ -1,3 +1,62 @@
-export default function Dashboard() {
-  return <h1 className="text-h3">Dashboard</h1>
+import { Plus } from 'lucide-react'
+import { databaseContext } from '~/platform/context.server'
+import { ButtonLink } from '~/ui/admin/button'
+import { Moment } from '~/ui/admin/moment'
+import { PageHeader } from '~/ui/admin/page-header'
+import { EmptyState } from '~/ui/empty-state'
+import { findAttention } from '../attention.server'
+import { DashboardList } from '../dashboard-list'
+import { LastActions } from '../last-actions'
+import { urgentItems } from '../urgent'
+import { UrgentList } from '../urgent-list'
+import type { Route } from './+types/dashboard'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return findAttention(context.get(databaseContext))
+}
+
+export function meta() {
+  return [{ title: 'Dashboard' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What needs attention, each with its action, at one glance. */
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { scheduled, drafts, incomplete, lastActions } = loaderData
+  const urgent = urgentItems(loaderData)
+  const isQuiet = urgent.length + scheduled.length + drafts.length + incomplete.length === 0
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        actions={
+          <ButtonLink to="/admin/blog/new" variant="primary" icon={Plus}>
+            New post
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-8">
+        {isQuiet && <EmptyState title="Nothing needs you" text="No message, no error and no draft waits." />}
+        <UrgentList items={urgent} />
+        <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-2">
+          <div className="grid gap-8">
+            <DashboardList
+              title="Coming out next"
+              rows={scheduled.map(({ id, title, publishedAt }) => ({ id, title, note: <Moment at={publishedAt} /> }))}
+            />
+            <DashboardList
+              title="Drafts"
+              rows={drafts.map(({ id, title, updatedAt }) => ({ id, title, note: <Moment at={updatedAt} /> }))}
+            />
+          </div>
+          <div className="grid gap-8">
+            <DashboardList
+              title="Published, but not complete"
+              rows={incomplete.map(({ id, title, lacks }) => ({ id, title, note: `Lacks ${lacks.join(' and ')}` }))}
+            />
+            <LastActions actions={lastActions} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '~/ui/admin/badge'
+import { type Column, DataTable } from '~/ui/admin/data-table'
+import { Moment } from '~/ui/admin/moment'
+import { useOpenRow } from '~/ui/admin/use-open-row'
+import type { AuditEntry } from '../queries.server'
+
+interface AuditTableProps {
+  entries: AuditEntry[]
+  empty: ReactNode
+  isStale: boolean
+}
+
+export function AuditTable({ entries, empty, isStale }: AuditTableProps) {
+  const { open, addressOf } = useOpenRow()
+  const columns: Column<AuditEntry>[] = [
+    {
+      key: 'action',
+      head: 'What',
+      cell: ({ id, action, flags }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to={addressOf(id)} preventScrollReset className="font-semibold hover:underline">
+            {action}
+          </Link>
+          {flags.length > 0 && <Badge tone="danger">Suspicious</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'subject',
+      head: 'Of',
+      className: 'max-w-80 break-words',
+      cell: ({ subject, subjectTitle }) => subjectTitle || subject,
+    },
+    { key: 'person', head: 'Who', className: 'break-all', cell: ({ actorEmail }) => actorEmail },
+    { key: 'when', head: 'When', align: 'end', cell: ({ happenedAt }) => <Moment at={happenedAt} /> },
+  ]
+  return (
+    <DataTable
+      label="Actions"
+      columns={columns}
+      rows={entries}
+      keyOf={({ id }) => id}
+      nameOf={({ action }) => action}
+      onOpen={({ id }) => open(id)}
+      isStale={isStale}
+      empty={empty}
+    />
+  )
+}

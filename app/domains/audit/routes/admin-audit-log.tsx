@@ -1,0 +1,72 @@
+import { useNavigation, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { databaseContext } from '~/platform/context.server'
+import { placeIn } from '~/platform/database/keyset.server'
+import { FilterBar, SelectFilter } from '~/ui/admin/filter-bar'
+import { KeysetPaging } from '~/ui/admin/paging'
+import { EmptyState } from '~/ui/empty-state'
+import { AuditPanel } from '../admin/audit-panel'
+import { AuditTable } from '../admin/audit-table'
+import { findAuditEntry, listAuditChoices, listAuditEntries } from '../queries.server'
+import type { Route } from './+types/admin-audit-log'
+
+const SHOWN = 50
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const { searchParams } = new URL(request.url)
+  const ask = (name: string) => searchParams.get(name) || undefined
+  const filter = { person: ask('person'), action: ask('action'), subject: ask('subject') }
+  const openId = z.uuid().safeParse(searchParams.get('open')).data
+  return {
+    page: await listAuditEntries(db, filter, placeIn(searchParams), SHOWN),
+    choices: await listAuditChoices(db),
+    open: openId ? await findAuditEntry(db, openId) : undefined,
+  }
+}
+
+export function meta() {
+  return [{ title: 'Audit log – Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminAuditLog({ loaderData: { page, choices, open } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const { state } = useNavigation()
+  const isFiltered = ['person', 'action', 'subject'].some((name) => params.get(name))
+  return (
+    <>
+      <FilterBar label="Filter the audit log" names={['person', 'action', 'subject']}>
+        <SelectFilter name="person" label="Who" options={asOptions('Everyone', choices.people)} />
+        <SelectFilter name="action" label="What" options={asOptions('Every action', choices.actions)} />
+        {params.get('subject') && <SubjectFilter subject={params.get('subject') ?? ''} />}
+      </FilterBar>
+      <AuditTable
+        entries={page.rows}
+        isStale={state === 'loading'}
+        empty={
+          isFiltered ? (
+            <EmptyState title="Nothing matches" text="No action fits these filters." />
+          ) : (
+            <EmptyState title="Nothing yet" text="Whatever an admin changes is written down here, with who and when." />
+          )
+        }
+      />
+      <KeysetPaging before={page.before} after={page.after} />
+      <AuditPanel entry={open} />
+    </>
+  )
+}
+
+function asOptions(all: string, values: string[]) {
+  return [{ value: '', label: all }, ...values.map((value) => ({ value, label: value }))]
+}
+
+/** Comes from a row ("only this"), so it is shown as it is and sent along with the other filters. */
+function SubjectFilter({ subject }: { subject: string }) {
+  return (
+    <>
+      <input type="hidden" name="subject" value={subject} />
+      <span className="control inline-flex items-center rounded-md bg-wash px-2.5 text-muted">Only {subject}</span>
+    </>
+  )
+}

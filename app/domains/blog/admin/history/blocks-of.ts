@@ -1,0 +1,52 @@
+import type { PostContent } from '../../post-content'
+
+const names: Record<string, string> = { IMG: 'Picture', FIGURE: 'Picture', HR: 'Dividing line', TABLE: 'Table' }
+
+/** What a content says, block by block, for comparing: its fields by their names, then its text. Needs a browser. */
+export function blocksOf(content: PostContent) {
+  const { seo } = content
+  const fields = {
+    Title: content.title,
+    Address: content.slug,
+    Description: content.description,
+    Category: content.category,
+    Tags: content.tags.join(', '),
+    Author: content.author,
+    Cover: content.coverId ? `${content.coverAlt || 'without alt text'} (${content.coverId.slice(0, 8)})` : '',
+    'Search title': seo.metaTitle,
+    'Search description': seo.metaDescription,
+    'Canonical address': seo.canonicalUrl,
+    'Social title': seo.ogTitle,
+    'Social description': seo.ogDescription,
+    'Search engines': seo.isNoindex ? 'kept out' : '',
+  }
+  const told = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+  return [...told, ...textBlocks(content.body)]
+}
+
+const leaves = 'p, h2, h3, h4, h5, h6, li, pre, tr, figure, hr, dt, dd, summary'
+
+function textBlocks(html: string) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const blocks = [...body.querySelectorAll<HTMLElement>(leaves)].filter(
+    (block) => block.tagName === 'PRE' || !block.querySelector(leaves) || block.tagName === 'FIGURE',
+  )
+  return blocks.map(told).filter((text) => text !== '')
+}
+
+function told(block: HTMLElement) {
+  const text =
+    block.tagName === 'TR'
+      ? [...block.children].map(({ textContent }) => textContent?.trim()).join(' | ')
+      : wordsOf(block)
+  const picture = block.querySelector('img')
+  const alt = picture ? `[${names.IMG}: ${picture.getAttribute('alt') || 'without alt text'}] ` : ''
+  const name = text === '' && !picture ? names[block.tagName] : ''
+  return `${alt}${name ? `[${name}]` : ''}${text}`
+}
+
+/** The words, and where links lead, which is a change too. */
+function wordsOf(block: HTMLElement) {
+  for (const link of block.querySelectorAll('a[href]')) link.append(` (${link.getAttribute('href')})`)
+  return (block.textContent ?? '').trim()
+}

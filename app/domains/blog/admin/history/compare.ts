@@ -1,0 +1,71 @@
+/** A piece that is in both versions, only in the old one, or only in the new one. */
+export interface Part<Item> {
+  kind: 'same' | 'removed' | 'added'
+  items: Item[]
+}
+
+// beyond it, a comparison by every pair takes longer than people wait
+const MOST_PAIRS = 4_000_000
+
+/**
+ * What has become of a sequence: the longest common one stays, the rest was removed or added (Hunt and McIlroy). Takes two
+ * lists of things that are compared with ===; returns runs in order.
+ */
+export function compare<Item>(before: Item[], after: Item[]): Part<Item>[] {
+  const start = sameAtStart(before, after)
+  const end = sameAtEnd(before.slice(start), after.slice(start))
+  const [old, changed] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
+  const middle: Part<Item>[] =
+    old.length * changed.length > MOST_PAIRS
+      ? [
+          { kind: 'removed', items: old },
+          { kind: 'added', items: changed },
+        ]
+      : throughTable(old, changed)
+  const whole: Part<Item>[] = [
+    { kind: 'same', items: before.slice(0, start) },
+    ...middle,
+    { kind: 'same', items: end > 0 ? before.slice(-end) : [] },
+  ]
+  return whole.filter(({ items }) => items.length > 0)
+}
+
+function sameAtStart<Item>(a: Item[], b: Item[]) {
+  let count = 0
+  while (count < a.length && count < b.length && a[count] === b[count]) count++
+  return count
+}
+
+function sameAtEnd<Item>(a: Item[], b: Item[]) {
+  let count = 0
+  while (count < a.length && count < b.length && a[a.length - 1 - count] === b[b.length - 1 - count]) count++
+  return count
+}
+
+function throughTable<Item>(old: Item[], changed: Item[]): Part<Item>[] {
+  const width = changed.length + 1
+  const longest = new Uint32Array((old.length + 1) * width)
+  const at = (i: number, j: number) => longest[i * width + j] ?? 0
+  for (let i = old.length - 1; i >= 0; i--) {
+    for (let j = changed.length - 1; j >= 0; j--) {
+      longest[i * width + j] = old[i] === changed[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+    }
+  }
+  const parts: Part<Item>[] = []
+  let [i, j] = [0, 0]
+  while (i < old.length || j < changed.length) {
+    if (i < old.length && j < changed.length && old[i] === changed[j]) {
+      put(parts, 'same', old[i++] as Item)
+      j++
+    } else if (j >= changed.length || (i < old.length && at(i + 1, j) >= at(i, j + 1))) {
+      put(parts, 'removed', old[i++] as Item)
+    } else put(parts, 'added', changed[j++] as Item)
+  }
+  return parts
+}
+
+function put<Item>(parts: Part<Item>[], kind: Part<Item>['kind'], item: Item) {
+  const last = parts.at(-1)
+  if (last?.kind === kind) last.items.push(item)
+  else parts.push({ kind, items: [item] })
+}

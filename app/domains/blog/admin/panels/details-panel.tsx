@@ -1,0 +1,65 @@
+import { Field } from '~/ui/admin/field'
+import { Select, TextArea, TextInput } from '~/ui/admin/input'
+import { categoryLabel, postCategories } from '../../post'
+import { usePostScreen } from '../screen/writing-context'
+import { CoverField } from './cover-field'
+import { ReadingTime } from './reading-time'
+import { SlugField } from './slug-field'
+import { TagsField } from './tags-field'
+import { TrashButton } from './trash-button'
+
+const LONGEST_DESCRIPTION = 500
+
+/** What belongs to the post besides its words. */
+export function DetailsPanel() {
+  const { writing } = usePostScreen()
+  const { content, change, fieldErrors } = writing
+  const known = Object.keys(postCategories)
+  const categories = known.includes(content.category) ? known : [...known, content.category]
+  return (
+    <div className="grid gap-5">
+      <SlugField />
+      <Field
+        label="Description"
+        hint="Shown on cards and in search results. 121 to 156 characters are best."
+        error={fieldErrors.description}
+        aside={content.description.length}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={LONGEST_DESCRIPTION}
+            value={content.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Category" error={fieldErrors.category}>
+        {(control) => (
+          <Select
+            {...control}
+            value={content.category}
+            onChange={(event) => change({ category: event.target.value })}
+            options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
+          />
+        )}
+      </Field>
+      <TagsField />
+      <CoverField />
+      <Field label="Author" error={fieldErrors.author}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={100}
+            autoComplete="off"
+            value={content.author}
+            onChange={(event) => change({ author: event.target.value })}
+          />
+        )}
+      </Field>
+      <ReadingTime />
+      <TrashButton />
+    </div>
+  )
+}

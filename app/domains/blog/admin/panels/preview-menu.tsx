@@ -1,0 +1,84 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '~/ui/admin/button'
+import { TextInput } from '~/ui/admin/input'
+import { Popover } from '~/ui/admin/popover'
+import { showToast } from '~/ui/toasts'
+import { call, postPath } from '../saving/post-calls'
+import { usePostScreen } from '../screen/writing-context'
+
+/** The preview, and its link for people without an account. */
+export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
+  const { postId, origin, writing } = usePostScreen()
+  const [path, setPath] = useState(initialPath)
+  const [isOpen, setOpen] = useState(false)
+  const address = path ? `${origin}${path}` : ''
+
+  async function open(next: boolean) {
+    setOpen(next)
+    // what is previewed is what is on the screen
+    if (next && (await writing.flush()) && !path) await renew()
+  }
+
+  async function renew() {
+    try {
+      const { previewKey } = await call<{ previewKey: string }>(postPath(postId, '/preview-link'), { method: 'POST' })
+      setPath(`/preview/${previewKey}`)
+    } catch {
+      showToast('The link could not be made. Try again.', 'error')
+    }
+  }
+
+  return (
+    <Popover
+      label="Preview"
+      align="end"
+      open={isOpen}
+      onOpenChange={(next) => void open(next)}
+      trigger={
+        <Button icon={Eye}>
+          <span className="max-sm:sr-only">Preview</span>
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-muted">Who has this link sees the post as it is saved, without an account.</p>
+        <TextInput
+          aria-label="Link to the preview"
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
+        <div className="flex flex-wrap gap-2">
+          {path && (
+            <a
+              href={path}
+              target="_blank"
+              rel="noreferrer"
+              className="control inline-flex items-center rounded-md bg-accent px-3 font-semibold text-on-accent hover:bg-accent-strong"
+            >
+              Open
+            </a>
+          )}
+          <Button onClick={() => void copy(address)}>Copy link</Button>
+          <Button
+            variant="quiet"
+            title="The old link leads nowhere then"
+            onClick={() => void renew().then(() => showToast('The old link leads nowhere now.'))}
+          >
+            Renew link
+          </Button>
+        </div>
+      </div>
+    </Popover>
+  )
+}
+
+async function copy(address: string) {
+  // without https there is no clipboard
+  const copied = navigator.clipboard?.writeText(address) ?? Promise.reject()
+  await copied.then(
+    () => showToast('Link copied.'),
+    () => showToast('The link could not be copied. Select it and copy it by hand.', 'error'),
+  )
+}

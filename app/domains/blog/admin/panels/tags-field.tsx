@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Field } from '~/ui/admin/field'
+import { TextInput } from '~/ui/admin/input'
+import { usePostScreen } from '../screen/writing-context'
+
+const MOST_TAGS = 20
+const LONGEST_TAG = 50
+
+/** Tags as chips: Enter or a comma ends one, Backspace in the empty field takes the last one back. */
+export function TagsField() {
+  const { writing } = usePostScreen()
+  const { tags } = writing.content
+  const [typed, setTyped] = useState('')
+
+  function add(text: string) {
+    const words = text.split(',').map((word) => word.trim().slice(0, LONGEST_TAG))
+    const isNew = (word: string, at: number) =>
+      word !== '' && words.indexOf(word) === at && !tags.some((tag) => tag.toLowerCase() === word.toLowerCase())
+    const added = words.filter(isNew)
+    if (added.length > 0) writing.change({ tags: [...tags, ...added].slice(0, MOST_TAGS) })
+    setTyped('')
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const isEnd = (event.key === 'Enter' || event.key === ',') && !event.ctrlKey && !event.metaKey
+    if (isEnd) add(typed)
+    else if (event.key === 'Backspace' && typed === '' && tags.length > 0) writing.change({ tags: tags.slice(0, -1) })
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Field label="Tags" hint="Enter ends a tag." error={writing.fieldErrors.tags}>
+      {(control) => (
+        <div className="grid gap-2">
+          <ul className="flex flex-wrap gap-1.5 empty:hidden">
+            {tags.map((tag) => (
+              <li key={tag} className="flex min-w-0 items-center rounded-md bg-line/50 pl-2 font-medium">
+                <span className="truncate">{tag}</span>
+                <button
+                  type="button"
+                  aria-label={`Remove the tag ${tag}`}
+                  onClick={() => writing.change({ tags: tags.filter((other) => other !== tag) })}
+                  className="grid size-7 place-items-center text-muted hover:text-ink pointer-coarse:size-11"
+                >
+                  <X size={14} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <TextInput
+            {...control}
+            value={typed}
+            maxLength={200}
+            autoComplete="off"
+            disabled={tags.length >= MOST_TAGS}
+            placeholder={tags.length >= MOST_TAGS ? 'Twenty tags are enough' : 'Add a tag'}
+            onKeyDown={onKeyDown}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => add(typed)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Autosave, SavedVersion } from './autosave'
+
+/** What an earlier visit left on this device. */
+export interface KeptCopy<Content> {
+  content: Content
+  basedOn: number
+  /** Sent without an answer: the server may have it. */
+  unanswered: Content[]
+  /** When it was typed, in milliseconds. */
+  typedAt: number
+}
+
+/** The beginning: what the server has, and what an earlier visit typed on top of it. */
+export function startAutosave<Content>(
+  loaded: SavedVersion<Content>,
+  kept: KeptCopy<Content> | undefined,
+  isSame: (a: Content, b: Content) => boolean,
+): { state: Autosave<Content>; isRestored: boolean } {
+  const state: Autosave<Content> = {
+    ...{ content: loaded.content, saved: loaded.content, revision: loaded.revision },
+    ...{ sending: null, unanswered: [], trouble: null, conflict: null, tries: 0, isUrgent: false },
+  }
+  if (!kept || isSame(kept.content, loaded.content)) return { state, isRestored: false }
+  const isOnTop = kept.basedOn === loaded.revision || kept.unanswered.some((sent) => isSame(sent, loaded.content))
+  return { state: { ...state, content: kept.content, conflict: isOnTop ? null : loaded }, isRestored: true }
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { EditorHandle } from '~/rich-text/editor/tools'
+import type { PostContent } from '../../post-content'
+import { isChanged, type SavedVersion } from './autosave'
+import { startAutosave } from './autosave-start'
+import { createAutosaver } from './autosaver'
+import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
+import { type SaveReply, sendDraft } from './post-calls'
+import { isSameContent } from './same-content'
+
+interface Beginning {
+  postId: string
+  tab: string
+  loaded: SavedVersion<PostContent>
+  kept: LocalCopy | undefined
+  /** The post has been saved for the first time. */
+  onCreated: () => void
+}
+
+export type PostWriting = ReturnType<typeof usePostWriting>
+
+/** What is being written of a post, and its way to the server. */
+export function usePostWriting(beginning: Beginning) {
+  const handle = useRef<EditorHandle>(null)
+  const [reply, setReply] = useState<SaveReply>()
+  const lastReply = useRef<SaveReply>(undefined)
+  function noteReply(news: SaveReply) {
+    lastReply.current = news
+    setReply(news)
+  }
+  const [{ saver, restoredAt }] = useState(() => begin(beginning, noteReply, handle))
+  const state = useSyncExternalStore(saver.subscribe, saver.get, saver.get)
+
+  const change = useCallback(
+    (part: Partial<PostContent>) => saver.tell({ type: 'typed', content: { ...saver.get().content, ...part } }),
+    [saver],
+  )
+  const flush = useCallback(() => {
+    handle.current?.flush()
+    return saver.flush()
+  }, [saver])
+
+  useEffect(() => {
+    if (restoredAt !== null) saver.tell({ type: 'returned' })
+    return () => {
+      handle.current?.flush()
+      saver.tell({ type: 'left' })
+      saver.stop()
+    }
+  }, [saver, restoredAt])
+
+  return {
+    ...{ state, content: state.content, handle, change, flush, tell: saver.tell, restoredAt },
+    isChanged: isChanged(state, isSameContent),
+    savedAt: reply ? Date.parse(reply.savedAt) : null,
+    fieldErrors: errorsOf(state.trouble, reply),
+    /** As it is now, which may be later than what is drawn. */
+    latest: () => ({ revision: saver.get().revision, fieldErrors: errorsOf(saver.get().trouble, lastReply.current) }),
+  }
+}
+
+function errorsOf(trouble: ReturnType<typeof startAutosave>['state']['trouble'], reply: SaveReply | undefined) {
+  const refused = trouble?.kind === 'refused' ? plainNames(trouble.fields) : {}
+  return { ...reply?.fieldErrors, ...refused }
+}
+
+/** The server names the fields of a save as parts of its message. */
+function plainNames(fields: Record<string, string>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^content\./, ''), text]))
+}
+
+function begin(
+  { postId, tab, loaded, kept, onCreated }: Beginning,
+  setReply: (reply: SaveReply) => void,
+  handle: React.RefObject<EditorHandle | null>,
+) {
+  const { state, isRestored } = startAutosave(loaded, kept, isSameContent)
+  const saver = createAutosaver<PostContent>({
+    ...{ start: state, isSame: isSameContent },
+    send: (save) =>
+      sendDraft(postId, save, (reply) => {
+        setReply(reply)
+        if (save.basedOn === 0) onCreated()
+      }),
+    // a browser without storage saves to the server all the same
+    keep: (copy) => void keepCopy({ ...copy, postId, tab }).then(() => forgetOther(kept, tab), ignore),
+    forget: () => void Promise.all([forgetCopy({ postId, tab }), forgetOther(kept, tab)]).catch(ignore),
+    show: (content) => handle.current?.replace(content.body),
+  })
+  return { saver, restoredAt: isRestored && kept ? kept.typedAt : null }
+}
+
+/** What another tab left is part of this one's copy now. */
+async function forgetOther(kept: LocalCopy | undefined, tab: string) {
+  if (kept && kept.tab !== tab) await forgetCopy(kept)
+}
+
+function ignore() {}

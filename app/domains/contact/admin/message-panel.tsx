@@ -1,0 +1,71 @@
+import { Archive, ArchiveRestore, Mail, Reply } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button, buttonLook } from '~/ui/admin/button'
+import { Sheet } from '~/ui/admin/dialog'
+import { Facts } from '~/ui/admin/facts'
+import { Moment } from '~/ui/admin/moment'
+import { useOpenRow } from '~/ui/admin/use-open-row'
+import type { InboxMessage } from '../queries.server'
+import { answerAddress } from './answer-address'
+import { useInbox } from './use-inbox'
+
+/** A message beside the list. Opening it reads it. */
+export function MessagePanel({ message }: { message: InboxMessage | undefined }) {
+  const { close } = useOpenRow()
+  const { noteReading } = useInbox()
+  const noted = useRef<string>(undefined)
+  useEffect(() => {
+    if (!message || noted.current === message.id) return
+    noted.current = message.id
+    if (!message.readAt) void noteReading(message.id)
+  }, [message, noteReading])
+  if (!message) return null
+  const { name, email, subject, createdAt, pagePath, message: text } = message
+  return (
+    <Sheet
+      open
+      onOpenChange={close}
+      title={subject || 'A message'}
+      description={name ? `${name}, ${email}` : email}
+      footer={<Actions message={message} onDone={close} />}
+    >
+      <div className="grid gap-6">
+        {text && <p className="max-w-prose text-small break-words whitespace-pre-wrap">{text}</p>}
+        <Facts
+          facts={[
+            ['Arrived', <Moment key="at" at={createdAt} isExact />],
+            ['From the page', pagePath],
+            ['E-mail', email],
+          ]}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+function Actions({ message, onDone }: { message: InboxMessage; onDone: () => void }) {
+  const inbox = useInbox()
+  const act = (deed: (ids: string[]) => Promise<boolean>) => async () => {
+    if (await deed([message.id])) onDone()
+  }
+  return (
+    <>
+      <Button icon={Mail} onClick={act(inbox.markUnread)}>
+        Mark as unread
+      </Button>
+      {message.archivedAt ? (
+        <Button icon={ArchiveRestore} onClick={act(inbox.unarchive)}>
+          Move to inbox
+        </Button>
+      ) : (
+        <Button icon={Archive} onClick={act(inbox.archive)}>
+          Archive
+        </Button>
+      )}
+      <a href={answerAddress(message)} className={buttonLook('primary')}>
+        <Reply size={17} aria-hidden="true" />
+        Answer
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { apiFault } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { idList } from '~/platform/id-list'
+import { readJson } from '~/platform/json-request.server'
+import { archiveMessages, unarchiveMessages } from '../inbox.commands.server'
+import type { Route } from './+types/admin-inbox-archiving'
+
+const changes: Record<string, typeof unarchiveMessages> = { POST: archiveMessages, DELETE: unarchiveMessages }
+
+/** POST archives messages, DELETE brings them back into the inbox. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const change = changes[request.method]
+  if (!change) return apiFault(405, 'Use POST to archive and DELETE to take it back.')
+  const { body, fault } = await readJson(request, idList)
+  if (fault) return fault
+  return Response.json({ ids: await change(context.get(databaseContext), context.get(adminContext), body.ids) })
+}
+
+export function loader() {
+  return apiFault(405, 'Use POST to archive and DELETE to take it back.')
+}

@@ -1,0 +1,77 @@
+import { useNavigation, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { databaseContext } from '~/platform/context.server'
+import { placeIn } from '~/platform/database/keyset.server'
+import { FilterBar, SearchFilter, SelectFilter } from '~/ui/admin/filter-bar'
+import { KeysetPaging } from '~/ui/admin/paging'
+import { EmptyState } from '~/ui/empty-state'
+import { InboxTable } from '../admin/inbox-table'
+import { MessagePanel } from '../admin/message-panel'
+import { findMessage, listMessages } from '../queries.server'
+import type { Route } from './+types/admin-inbox'
+
+const SHOWN = 50
+
+const filterSchema = z.object({
+  q: z.string().max(200).optional().catch(undefined),
+  kind: z.enum(['contact', 'lead']).optional().catch(undefined),
+  show: z.enum(['unread', 'archived']).optional().catch(undefined),
+  open: z.uuid().optional().catch(undefined),
+})
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const { searchParams } = new URL(request.url)
+  const { open, ...filter } = filterSchema.parse(Object.fromEntries(searchParams))
+  return {
+    page: await listMessages(db, filter, placeIn(searchParams), SHOWN),
+    open: open ? await findMessage(db, open) : undefined,
+  }
+}
+
+export function meta() {
+  return [{ title: 'Inbox – Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+const kinds = [
+  { value: '', label: 'Messages and leads' },
+  { value: 'contact', label: 'Messages' },
+  { value: 'lead', label: 'Leads' },
+]
+
+const shows = [
+  { value: '', label: 'In the inbox' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'archived', label: 'Archived' },
+]
+
+export default function AdminInbox({ loaderData: { page, open } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <FilterBar label="Filter the inbox" names={['q', 'kind', 'show']}>
+        <SearchFilter name="q" label="Search the inbox" />
+        <SelectFilter name="kind" label="Kind" options={kinds} />
+        <SelectFilter name="show" label="Which" options={shows} />
+      </FilterBar>
+      <InboxTable messages={page.rows} isStale={state === 'loading'} empty={<NoMessages />} />
+      <KeysetPaging before={page.before} after={page.after} />
+      <MessagePanel message={open} />
+    </>
+  )
+}
+
+function NoMessages() {
+  const [params] = useSearchParams()
+  if (params.get('q') || params.get('kind')) {
+    return <EmptyState title="Nothing matches" text="No message fits these filters." />
+  }
+  if (params.get('show') === 'unread') return <EmptyState title="Everything is read" />
+  if (params.get('show') === 'archived') return <EmptyState title="Nothing is archived" />
+  return (
+    <EmptyState
+      title="Nothing to answer"
+      text="What visitors write in your contact form, and the addresses they leave, arrive here."
+    />
+  )
+}

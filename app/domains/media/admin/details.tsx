@@ -1,0 +1,134 @@
+import { Copy, ExternalLink, Trash2 } from 'lucide-react'
+import { Link, useRevalidator } from 'react-router'
+import { Badge } from '~/ui/admin/badge'
+import { Button } from '~/ui/admin/button'
+import { Sheet } from '~/ui/admin/dialog'
+import { Moment } from '~/ui/admin/moment'
+import { showToast } from '~/ui/toasts'
+import { type MediaFile, pictureAtLeast } from '../picture'
+import type { MediaUse } from '../queries.server'
+import { AltField } from './alt-field'
+import { byteText } from './facts'
+
+interface DetailsProps {
+  file: MediaFile
+  uses: MediaUse[]
+  onClose: () => void
+  onDelete: () => void
+}
+
+const LARGE_WIDTH = 960
+
+/** Everything about one picture, beside the grid. */
+export function Details({ file, uses, onClose, onDelete }: DetailsProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <Sheet
+      title={file.fileName}
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      footer={
+        <>
+          <Button variant="danger" icon={Trash2} disabled={uses.length > 0} onClick={onDelete}>
+            Delete
+          </Button>
+          <Button icon={Copy} onClick={() => copyAddress(file)}>
+            Copy address
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <img
+          src={pictureAtLeast(file, LARGE_WIDTH)}
+          alt={file.alt}
+          width={file.width}
+          height={file.height}
+          className="mx-auto max-h-72 w-auto rounded-md border border-line bg-wash object-contain"
+          style={file.placeholder ? { background: `url(${file.placeholder}) center/cover` } : undefined}
+        />
+        <AltField key={file.id} file={file} onSaved={() => void revalidate()} />
+        <Facts file={file} />
+        <Uses uses={uses} />
+      </div>
+    </Sheet>
+  )
+}
+
+async function copyAddress(file: MediaFile) {
+  const address = new URL(pictureAtLeast(file, Number.POSITIVE_INFINITY), location.origin).href
+  try {
+    await navigator.clipboard.writeText(address)
+    showToast('Address copied')
+  } catch {
+    showToast(`The browser does not let it be copied: ${address}`, 'error')
+  }
+}
+
+function Facts({ file }: { file: MediaFile }) {
+  const facts = [
+    ['Size', `${file.width} × ${file.height} pixels${file.byteSize > 0 ? `, ${byteText(file.byteSize)}` : ''}`],
+    [
+      'Kept as',
+      `${file.formats.map((format) => (format === 'avif' ? 'AVIF' : 'WebP')).join(' and ')}, ${file.widths.join(', ')} px wide`,
+    ],
+    ['Added', <Moment key="added" at={file.createdAt} />],
+  ] as const
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-dense">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-faint">{name}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const kinds: Record<string, string> = {
+  post: 'Post',
+  product: 'Product',
+  'landing-page': 'Landing page',
+  setting: 'Settings',
+}
+
+function Uses({ uses }: { uses: MediaUse[] }) {
+  return (
+    <section aria-labelledby="where-used" className="text-dense">
+      <h3 id="where-used" className="mb-1.5 font-sans text-dense font-semibold">
+        Where it is used
+      </h3>
+      <p className="mb-1.5 text-muted">
+        {uses.length === 0 ? 'Nowhere. It can be deleted.' : 'It can be deleted when none of these shows it any more.'}
+      </p>
+      <ul className="grid gap-1">
+        {uses.map((use) => (
+          <li key={use.subject} className="flex flex-wrap items-center gap-2">
+            <UseLink use={use} />
+            {use.path && !use.isPublic && <Badge>Not public</Badge>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UseLink({ use: { subject, title, path, isPublic } }: { use: MediaUse }) {
+  const [kind = '', id = ''] = subject.split(':')
+  const label = `${kinds[kind] ?? kind}: ${title ?? 'without a title'}`
+  if (kind === 'post')
+    return (
+      <Link to={`/admin/blog/edit/${id}`} className="link">
+        {label}
+      </Link>
+    )
+  if (path && isPublic)
+    return (
+      <a href={path} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-1">
+        {label}
+        <ExternalLink size={14} aria-label="opens in a new tab" />
+      </a>
+    )
+  return <span>{kind === 'setting' ? 'The studio’s social card' : label}</span>
+}

@@ -1,0 +1,98 @@
+import { Link, useSearchParams } from 'react-router'
+import { withParams } from '~/ui/admin/address'
+import { Badge } from '~/ui/admin/badge'
+import { Checkbox } from '~/ui/admin/input'
+import type { Selection } from '~/ui/admin/use-selection'
+import type { MediaFile } from '../picture'
+import { byteText } from './facts'
+import { Thumbnail } from './thumbnail'
+import { useGridKeys } from './use-grid-keys'
+
+interface MediaGridProps {
+  files: MediaFile[]
+  selection: Selection
+  isStale: boolean
+  onDelete: (ids: string[]) => void
+}
+
+/** The pictures of a page. Arrow keys move, the space bar selects, Enter opens, Delete deletes. */
+export function MediaGrid({ files, selection, isStale, onDelete }: MediaGridProps) {
+  const keys = useGridKeys({
+    keys: files.map(({ id }) => id),
+    onToggle: selection.toggle,
+    onDelete: (id) => onDelete(selection.selected.length > 0 ? selection.selected : [id]),
+  })
+  return (
+    <>
+      <p id="grid-keys" className="sr-only">
+        Move with the arrow keys, select with the space bar, open with Enter, delete with the Delete key.
+      </p>
+      <ul
+        ref={keys.ref}
+        onKeyDown={keys.onKeyDown}
+        aria-label="Pictures"
+        aria-describedby="grid-keys"
+        aria-busy={isStale}
+        className={`grid grid-cols-2 gap-3 transition-opacity duration-150 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] ${isStale ? 'opacity-60' : ''}`}
+      >
+        {files.map((file) => (
+          <Tile
+            key={file.id}
+            file={file}
+            isSelected={selection.has(file.id)}
+            isStop={file.id === keys.current}
+            onFocus={() => keys.setCurrent(file.id)}
+            onToggle={(isRange) => selection.toggle(file.id, isRange)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface TileProps {
+  file: MediaFile
+  isSelected: boolean
+  isStop: boolean
+  onFocus: () => void
+  onToggle: (isRange: boolean) => void
+}
+
+function Tile({ file, isSelected, isStop, onFocus, onToggle }: TileProps) {
+  const [params] = useSearchParams()
+  return (
+    <li
+      className={`group relative rounded-md border bg-surface ${isSelected ? 'border-accent outline-2 outline-accent' : 'border-line hover:border-faint'}`}
+    >
+      <Link
+        to={{ search: withParams(params, { file: file.id }) }}
+        preventScrollReset
+        data-key={file.id}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={onFocus}
+        className="block rounded-md"
+      >
+        <span className="grid aspect-[4/3] place-items-center overflow-hidden rounded-t-md bg-wash p-1.5">
+          <Thumbnail file={file} />
+        </span>
+        <span className="block px-2.5 py-2 text-dense">
+          <span className="block truncate font-medium">{file.fileName}</span>
+          <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 text-faint tabular-nums">
+            <span>
+              {file.width} × {file.height}
+              {file.byteSize > 0 && <span className="max-sm:hidden"> · {byteText(file.byteSize)}</span>}
+            </span>
+            {file.uses === 0 && <Badge>Unused</Badge>}
+          </span>
+        </span>
+      </Link>
+      <Checkbox
+        label={`Select ${file.fileName}`}
+        checked={isSelected}
+        tabIndex={-1}
+        onChange={(event) => onToggle((event.nativeEvent as unknown as MouseEvent).shiftKey)}
+        className="absolute top-1.5 left-1.5 rounded-md bg-surface/90"
+      />
+    </li>
+  )
+}

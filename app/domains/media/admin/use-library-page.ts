@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { MediaFile } from '../picture'
+import { call } from './media-calls'
+
+interface LibraryPage {
+  files: MediaFile[]
+  page: number
+  pages: number
+}
+
+const PAUSE_MS = 200
+
+/** A page of the library, asked for a moment after the last key. */
+export function useLibraryPage({ q, page }: { q: string; page: number }) {
+  const [answer, setAnswer] = useState<LibraryPage>()
+  const [fault, setFault] = useState<string>()
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    let isWanted = true
+    const timer = setTimeout(
+      () => {
+        call<LibraryPage>('GET', `/admin/media/files?${new URLSearchParams({ q, page: String(page) })}`).then(
+          (next) => {
+            if (!isWanted) return
+            setAnswer(next)
+            setFault(undefined)
+          },
+          (error: Error) => isWanted && setFault(error.message),
+        )
+      },
+      q ? PAUSE_MS : 0,
+    )
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [q, page, round])
+  return { answer, fault, reload: () => setRound((before) => before + 1) }
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { log } from '~/platform/log.server'
+import type { PictureFormat } from '../picture'
+
+export interface DrawnPicture {
+  /** Of the original, upright, in pixels. */
+  width: number
+  height: number
+  widths: number[]
+  formats: PictureFormat[]
+  placeholder: string | null
+}
+
+export interface DrawingOrder {
+  /** The original. */
+  file: string
+  /** Where the new files go, as <width>.<format>. */
+  folder: string
+  formats: PictureFormat[]
+  /** How many are encoded at once. One leaves a core to the visitors. */
+  lanes: number
+}
+
+export type DrawingFault =
+  | 'not-a-picture'
+  | 'heic'
+  | 'too-many-pixels'
+  | 'entities'
+  | 'outside-references'
+  | 'damaged'
+  | 'too-slow'
+
+/** Why a picture could not be drawn. */
+export class NotDrawn extends Error {
+  constructor(
+    readonly fault: DrawingFault,
+    cause?: string,
+  ) {
+    super(fault, { cause })
+  }
+}
+
+interface Reply {
+  id: number
+  drawn?: DrawnPicture
+  fault?: DrawingFault
+  cause?: string
+}
+
+const IDLE_MS = 5_000
+const LONGEST_MS = 60_000
+
+let encoder: ChildProcess | undefined
+let idle: NodeJS.Timeout | undefined
+let jobs = 0
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Has a picture drawn anew by the encoder's process, after those that were asked for before. @throws NotDrawn */
+export function drawPicture(order: DrawingOrder): Promise<DrawnPicture> {
+  const drawn = queue.then(() => drawNow(order))
+  queue = drawn.catch(() => {})
+  return drawn
+}
+
+function drawNow(order: DrawingOrder) {
+  clearTimeout(idle)
+  encoder ??= startEncoder()
+  const [id, worker] = [++jobs, encoder]
+  return new Promise<DrawnPicture>((resolve, reject) => {
+    const tooLate = setTimeout(() => {
+      reject(new NotDrawn('too-slow'))
+      stop(worker)
+    }, LONGEST_MS)
+    const ended = () => settle(() => reject(new NotDrawn('damaged', 'The encoder ended.')))
+    const answered = ({ drawn, fault, cause, ...reply }: Reply) => {
+      if (reply.id !== id) return
+      // the thread that draws it cannot be stopped: it ends with its process
+      if (fault === 'too-slow') stop(worker)
+      settle(() => (drawn ? resolve(drawn) : reject(new NotDrawn(fault ?? 'damaged', cause))))
+    }
+    function settle(tell: () => void) {
+      clearTimeout(tooLate)
+      worker.off('exit', ended).off('message', answered)
+      tell()
+    }
+    worker.on('exit', ended).on('message', answered)
+    worker.send({ id, ...order })
+  }).finally(() => {
+    idle = setTimeout(() => stop(encoder), IDLE_MS)
+    idle.unref()
+  })
+}
+
+function startEncoder() {
+  const started = fork(path.resolve('server/picture-encoder.mjs'), {
+    execArgv: [],
+    // the font library keeps its cache below XDG_CACHE_HOME, and complains at each text when it cannot
+    env: { XDG_CACHE_HOME: tmpdir(), ...process.env, FONTCONFIG_FILE: path.resolve('server/fonts.conf') },
+  })
+  started.unref()
+  started.channel?.unref()
+  started.on('error', (error) => log.error({ err: error }, 'the picture encoder met an error'))
+  started.on('exit', () => forget(started))
+  return started
+}
+
+function stop(worker: ChildProcess | undefined) {
+  worker?.kill('SIGKILL')
+  forget(worker)
+}
+
+function forget(worker: ChildProcess | undefined) {
+  if (encoder === worker) encoder = undefined
+}

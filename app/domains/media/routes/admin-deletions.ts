@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { answerJson } from '~/platform/answer-json.server'
+import { apiFault } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { readJson } from '~/platform/json-request.server'
+import { deletePictures, restorePictures } from '../commands.server'
+import type { Route } from './+types/admin-deletions'
+
+const MOST_AT_ONCE = 500
+
+const chosen = z.object({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) })
+
+/** POST takes pictures out of the library, those that nothing shows; DELETE takes that back. Answers the ids it was done to. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST' && request.method !== 'DELETE') return apiFault(405, 'Send POST or DELETE.')
+  const { body, fault } = await readJson(request, chosen)
+  if (fault) return fault
+  const change = request.method === 'POST' ? deletePictures : restorePictures
+  return answerJson(async () => ({
+    ids: await change(context.get(databaseContext), context.get(adminContext), body.ids),
+  }))
+}

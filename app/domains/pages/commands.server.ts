@@ -1,0 +1,50 @@
+import { keepOldAddress } from '~/domains/redirects/commands.server'
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import type { Page } from './page'
+
+/**
+ * Notes, in the transaction that changes a piece of content, where it lives and what it is called. When visitors may know
+ * an older address, that one leads here from now on; pages that link here are drawn anew.
+ */
+export async function registerPage(tx: Database, page: Page, now = new Date()) {
+  const before = await tx
+    .selectFrom('pages')
+    .select(['path', 'publishedAt'])
+    .where('id', '=', page.id)
+    .forUpdate()
+    .executeTakeFirst()
+  const row = { ...page, updatedAt: now }
+  await tx
+    .insertInto('pages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+  if (!before || (before.path === page.path && isSame(before.publishedAt, page.publishedAt))) return
+  if (before.path !== page.path && before.publishedAt && before.publishedAt <= now) {
+    await keepOldAddress(tx, before.path, page)
+  }
+  await contentChanged(tx, `page:${page.id}`)
+}
+
+function isSame(a: Date | null, b: Date | null) {
+  return a?.getTime() === b?.getTime()
+}
+
+/** The page is no more: links to it become plain words, and old addresses lead nowhere. */
+export async function forgetPages(tx: Database, ids: string[]) {
+  if (ids.length === 0) return
+  await tx.deleteFrom('pages').where('id', 'in', ids).execute()
+  await contentChanged(tx, ...ids.map((id) => `page:${id}`))
+}
+
+/** Notes which pages the text of `from` links to, in place of what was noted before. */
+export async function noteLinks(tx: Database, from: string, to: string[]) {
+  await tx.deleteFrom('pageLinks').where('fromPage', '=', from).execute()
+  const others = [...new Set(to)].filter((id) => id !== from)
+  if (others.length === 0) return
+  await tx
+    .insertInto('pageLinks')
+    .values(others.map((toPage) => ({ fromPage: from, toPage })))
+    .execute()
+}

@@ -1,0 +1,13 @@
+export const pageKinds = ['post', 'product', 'landing-page'] as const
+
+export type PageKind = (typeof pageKinds)[number]
+
+/** Something with a public address of its own. It has the id of the post, product or landing page that it shows. */
+export interface Page {
+  id: string
+  kind: PageKind
+  path: string
+  title: string
+  /** Null: a draft. A moment to come: scheduled. */
+  publishedAt: Date | null
+}

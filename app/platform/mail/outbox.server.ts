@@ -1,0 +1,69 @@
+import type { Database } from '../database/database.server'
+import { beyond, directions, type Page, type Place, pageOf } from '../database/keyset.server'
+import { enqueue } from '../jobs/enqueue.server'
+import { hastenJob } from '../jobs/hasten.server'
+import { deliverMail, TRIES } from './deliver-mail.server'
+
+export const mailStates = ['waiting', 'failed', 'sent'] as const
+export type MailState = (typeof mailStates)[number]
+
+const columns = ['id', 'recipient', 'subject', 'createdAt', 'sentAt', 'attempts', 'lastError'] as const
+
+export type OutboxMail = Awaited<ReturnType<typeof listMails>> extends Page<infer Row> ? Row : never
+
+/** The studio's mails, newest first, of one state or of all. */
+export async function listMails(db: Database, { state }: { state?: MailState }, place: Place, size: number) {
+  const [newest, byId] = directions(place)
+  const rows = await db
+    .selectFrom('outboxMails')
+    .select(columns)
+    .$if(state === 'sent', (query) => query.where('sentAt', 'is not', null))
+    .$if(state === 'waiting', (query) => query.where('sentAt', 'is', null).where('lastError', 'is', null))
+    .$if(state === 'failed', (query) => query.where('sentAt', 'is', null).where('lastError', 'is not', null))
+    .where(beyond('outbox_mails', 'created_at', place))
+    .orderBy('createdAt', newest)
+    .orderBy('id', byId)
+    .limit(size + 1)
+    .execute()
+  return pageOf(rows, size, place)
+}
+
+export function findMail(db: Database, id: string) {
+  return db
+    .selectFrom('outboxMails')
+    .select([...columns, 'replyTo', 'html', 'plainText', 'cause'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** How many mails met an error and have not left: those that are tried again, and those that were given up. */
+export async function countFailedMails(db: Database) {
+  const { count } = await db
+    .selectFrom('outboxMails')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('sentAt', 'is', null)
+    .where('lastError', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Hands the mail over now, with all its tries, as part of `tx`. Answers it as it was, unless it has left already. */
+export async function retryMail(tx: Database, id: string) {
+  const mail = await tx
+    .selectFrom('outboxMails')
+    .select(columns)
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!mail) return undefined
+  await tx.updateTable('outboxMails').set({ attempts: 0 }).where('id', '=', id).execute()
+  await enqueue(tx, deliverMail, { mailId: id }, { id })
+  await hastenJob(tx, deliverMail, id)
+  return mail
+}
+
+/** Whether every try of the mail is used up. */
+export function isGivenUp({ sentAt, attempts }: Pick<OutboxMail, 'sentAt' | 'attempts'>) {
+  return !sentAt && attempts >= TRIES
+}

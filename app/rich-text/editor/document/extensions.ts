@@ -1,0 +1,54 @@
+import { Extension, type Extensions } from '@tiptap/core'
+import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight'
+import { StarterKit } from '@tiptap/starter-kit'
+import { lowlight } from '../../code-grammars'
+import { EmbedNode } from './embed-node'
+import { KeptBlock, KeptInline } from './kept'
+import { isSafeAddress } from './links'
+import { Abbreviation, InlineCode, plainMarks } from './marks'
+import { Picture } from './picture'
+import { tables } from './tables'
+
+/** What headings and paragraphs carry besides their words: where links lead to, and how they are drawn. */
+const HeadingIds = Extension.create({
+  name: 'headingIds',
+  addGlobalAttributes: () => [
+    {
+      types: ['heading', 'listItem'],
+      attributes: { id: { default: null, keepOnSplit: false, parseHTML: (element) => element.getAttribute('id') } },
+    },
+    {
+      types: ['heading', 'paragraph'],
+      attributes: { class: { default: null, keepOnSplit: false, parseHTML: (element) => element.className || null } },
+    },
+  ],
+})
+
+/** Everything that a text can be made of, without the tools to write it. */
+export const documentExtensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4, 5, 6] },
+    code: false,
+    codeBlock: false,
+    underline: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (address) => isSafeAddress(address),
+    },
+    dropcursor: { color: false, class: 'drop-cursor', width: 3 },
+  }),
+  HeadingIds,
+  InlineCode,
+  ...plainMarks,
+  Abbreviation,
+  CodeBlockLowlight.configure({ lowlight, defaultLanguage: null }),
+  Picture,
+  EmbedNode,
+  KeptBlock,
+  KeptInline,
+  ...tables,
+]

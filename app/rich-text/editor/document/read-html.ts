@@ -1,0 +1,16 @@
+import { getSchema, type JSONContent } from '@tiptap/core'
+import { DOMParser as DocumentParser, type Schema } from '@tiptap/pm/model'
+import { documentExtensions } from './extensions'
+import { prepareForEditor } from './prepare'
+
+let known: Schema | undefined
+
+/** The document that a text's HTML stands for. The HTML is parsed apart from the page, so nothing in it runs or loads. */
+export function documentFrom(html: string, schema?: Schema): JSONContent {
+  const body = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').body
+  prepareForEditor(body)
+  known ??= schema ?? getSchema(documentExtensions)
+  return DocumentParser.fromSchema(schema ?? known)
+    .parse(body)
+    .toJSON()
+}

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react'
+import { Button } from '~/ui/admin/button'
+import { TextInput } from '~/ui/admin/input'
+import { addressFrom } from '../document/links'
+import type { PageChoice } from '../tools'
+import { useWritingContext } from '../writing/contexts'
+import { useFoundPages } from './use-found-pages'
+
+/** Looks for a page by its name, or takes an address. */
+export function LinkForm({ onDone }: { onDone: () => void }) {
+  const { editor } = useWritingContext()
+  const current = String(editor.getAttributes('link').href ?? '')
+  const [typed, setTyped] = useState(current)
+  const [selected, setSelected] = useState(-1)
+  const [isWrong, setWrong] = useState(false)
+  const pages = useFoundPages(typed)
+  const id = useId()
+
+  function link(href: string, title: string) {
+    const { empty } = editor.state.selection
+    const chain = editor.chain().focus()
+    if (empty && !editor.isActive('link')) chain.insertContent(textWithLink(title, href)).unsetMark('link').run()
+    else chain.setLink({ href }).run()
+    onDone()
+  }
+
+  function choose() {
+    const page = pages[selected]
+    if (page) return link(page.path, page.title)
+    const address = addressFrom(typed)
+    if (address) link(address, typed.trim())
+    else setWrong(true)
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose()
+    else if (event.key === 'ArrowDown') setSelected((selected + 1) % Math.max(1, pages.length))
+    else if (event.key === 'ArrowUp') setSelected(selected <= 0 ? pages.length - 1 : selected - 1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="grid gap-2">
+      <TextInput
+        role="combobox"
+        aria-label="Page or address"
+        aria-expanded={pages.length > 0}
+        aria-controls={`${id}-pages`}
+        aria-activedescendant={selected >= 0 ? `${id}-${selected}` : undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        placeholder="Name of a page, or https://"
+        value={typed}
+        autoFocus
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setSelected(-1)
+          setWrong(false)
+        }}
+      />
+      {isWrong && (
+        <p id={`${id}-wrong`} className="font-medium text-danger">
+          Choose a page of the list, or give an address such as https://example.com.
+        </p>
+      )}
+      <Pages id={id} pages={pages} selected={selected} onChoose={({ path, title }) => link(path, title)} />
+      <div className="flex justify-end gap-2">
+        {current && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              editor.chain().focus().unsetLink().run()
+              onDone()
+            }}
+          >
+            Remove link
+          </Button>
+        )}
+        <Button variant="primary" onClick={choose}>
+          {current ? 'Change link' : 'Add link'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function textWithLink(text: string, href: string) {
+  return [
+    { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] },
+    { type: 'text', text: ' ' },
+  ]
+}
+
+interface PagesProps {
+  id: string
+  pages: PageChoice[]
+  selected: number
+  onChoose: (page: PageChoice) => void
+}
+
+function Pages({ id, pages, selected, onChoose }: PagesProps) {
+  return (
+    <div id={`${id}-pages`} role="listbox" aria-label="Pages" className="grid max-h-60 overflow-y-auto empty:hidden">
+      {pages.map((page, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys of the field above choose
+        <div
+          key={page.path}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === selected}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(page)}
+          className="grid min-h-10 cursor-pointer content-center rounded-md px-2 py-1 hover:bg-wash aria-selected:bg-wash pointer-coarse:min-h-11"
+        >
+          <span className="truncate font-medium">{page.title}</span>
+          <span className="truncate text-faint">{page.isPublic ? page.path : `${page.path}, not public yet`}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Editor } from '@tiptap/react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import type { OpenMenu, SuggestionStore } from './suggestion-store'
+
+const ABOVE_BELOW_PX = 320
+
+/** Draws the menu of "/" and "@" beside the text cursor; the focus stays in the text. */
+export function SuggestionMenu({ store, editor }: { store: SuggestionStore; editor: Editor }) {
+  const open = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const id = useId()
+  const active = open?.lines[open.selected] ? `${id}-${open.selected}` : undefined
+  useEffect(() => {
+    const text = editor.view.dom
+    const attributes = { 'aria-controls': open ? id : undefined, 'aria-activedescendant': active }
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value) text.setAttribute(name, value)
+      else text.removeAttribute(name)
+    }
+  }, [editor, id, open, active])
+  return open ? createPortal(<Lines id={id} open={open} />, document.body) : null
+}
+
+function Lines({ id, open }: { id: string; open: OpenMenu }) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line that is selected comes into view
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [open.selected])
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={open.label}
+      style={placed(open.place)}
+      className="fixed z-50 max-h-80 w-72 animate-appear overflow-y-auto rounded-md border border-line bg-surface p-1 text-dense shadow-lift"
+    >
+      {open.lines.map(({ id: key, label, note, choose }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the text, whose keys choose
+        <div
+          key={key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === open.selected}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={choose}
+          className="flex min-h-10 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-md px-2.5 py-1 hover:bg-wash aria-selected:bg-wash forced-colors:aria-selected:outline-2 pointer-coarse:min-h-11"
+        >
+          <span className="min-w-0 font-medium">{label}</span>
+          {note && <span className="min-w-0 truncate text-faint">{note}</span>}
+        </div>
+      ))}
+      {open.lines.length === 0 && (
+        <p role="status" className="px-2.5 py-2 text-faint">
+          {open.isLoading ? 'Looking' : open.empty}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function placed(place: DOMRect | null): React.CSSProperties {
+  if (!place) return { display: 'none' }
+  const left = Math.max(8, Math.min(place.left, innerWidth - 300))
+  const isLow = place.bottom + ABOVE_BELOW_PX > innerHeight && place.top > innerHeight / 2
+  return isLow ? { left, bottom: innerHeight - place.top + 6 } : { left, top: place.bottom + 6 }
+}

@@ -1,0 +1,31 @@
+const names: Record<string, string> = {
+  '': 'Plain text',
+  bash: 'Bash',
+  c: 'C',
+  csharp: 'C#',
+  cpp: 'C++',
+  css: 'CSS',
+  diff: 'Diff',
+  go: 'Go',
+  graphql: 'GraphQL',
+  html: 'HTML',
+  ini: 'INI, TOML',
+  java: 'Java',
+  js: 'JavaScript',
+  json: 'JSON',
+  kotlin: 'Kotlin',
+  markdown: 'Markdown',
+  php: 'PHP',
+  python: 'Python',
+  ruby: 'Ruby',
+  rust: 'Rust',
+  scss: 'SCSS',
+  sql: 'SQL',
+  swift: 'Swift',
+  ts: 'TypeScript',
+  tsx: 'TypeScript with JSX',
+  yaml: 'YAML',
+}
+
+/** What code can be written in; others stay as they came. */
+export const codeLanguages = Object.entries(names).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,24 @@
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
+import { embedOf } from '../../embed'
+
+/** A film or a pen by its name and address; it is not loaded here either. */
+export function EmbedView({ node, updateAttributes, editor }: NodeViewProps) {
+  const url = String(node.attrs.url)
+  const { provider = 'Embed' } = embedOf(url) ?? {}
+  return (
+    <NodeViewWrapper as="figure" className="embed-view" data-drag-handle="">
+      <p className="text-dense font-semibold">{provider}</p>
+      <input
+        aria-label={`What this ${provider} embed shows`}
+        placeholder="What it shows"
+        value={String(node.attrs.title ?? '')}
+        disabled={!editor.isEditable}
+        onChange={(event) => updateAttributes({ title: event.target.value })}
+      />
+      <a href={url} target="_blank" rel="noreferrer" className="truncate text-dense">
+        {url}
+      </a>
+      <p className="text-dense text-faint">Readers load it with a click.</p>
+    </NodeViewWrapper>
+  )
+}

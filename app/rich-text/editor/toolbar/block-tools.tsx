@@ -1,0 +1,46 @@
+import type { ChainedCommands } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { List, ListOrdered, type LucideIcon, Minus, Quote, SquareCode } from 'lucide-react'
+import { useWritingContext } from '../writing/contexts'
+import { ToolButton } from './tool-button'
+
+interface BlockTool {
+  name: string
+  label: string
+  icon: LucideIcon
+  command: (chain: ChainedCommands) => ChainedCommands
+}
+
+const tools: BlockTool[] = [
+  { name: 'bulletList', label: 'List', icon: List, command: (chain) => chain.toggleBulletList() },
+  { name: 'orderedList', label: 'Numbered list', icon: ListOrdered, command: (chain) => chain.toggleOrderedList() },
+  { name: 'blockquote', label: 'Quote', icon: Quote, command: (chain) => chain.toggleBlockquote() },
+  { name: 'codeBlock', label: 'Code block', icon: SquareCode, command: (chain) => chain.toggleCodeBlock() },
+]
+
+/** What makes lists, quotes and code of paragraphs, and back. */
+export function BlockTools() {
+  const { editor } = useWritingContext()
+  const active = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      tools
+        .filter(({ name }) => editor.isActive(name))
+        .map(({ name }) => name)
+        .join(' '),
+  }).split(' ')
+  return (
+    <>
+      {tools.map(({ name, label, icon, command }) => (
+        <ToolButton
+          key={name}
+          icon={icon}
+          label={label}
+          isOn={active.includes(name)}
+          onPress={() => void command(editor.chain().focus()).run()}
+        />
+      ))}
+      <ToolButton icon={Minus} label="Dividing line" onPress={() => editor.chain().focus().setHorizontalRule().run()} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Clapperboard } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '~/ui/admin/button'
+import { Dialog } from '~/ui/admin/dialog'
+import { Field } from '~/ui/admin/field'
+import { TextInput } from '~/ui/admin/input'
+import { hearOfEmbeds, insertEmbed } from '../writing/ask-for-embed'
+import { useWritingContext } from '../writing/contexts'
+import { ToolButton } from './tool-button'
+
+const UNKNOWN = 'This is no address of a film or pen that can be shown here. Copy it from the address bar.'
+
+/** Asks for the address of a film. */
+export function EmbedTool() {
+  const { editor } = useWritingContext()
+  const [isOpen, setOpen] = useState(false)
+  const [url, setUrl] = useState('')
+  const [error, setError] = useState<string>()
+  useEffect(() => hearOfEmbeds(editor, () => setOpen(true)), [editor])
+  function change(next: boolean) {
+    setOpen(next)
+    setUrl('')
+    setError(undefined)
+  }
+  function insert(event: React.FormEvent) {
+    event.preventDefault()
+    if (insertEmbed(editor, url.trim())) change(false)
+    else setError(UNKNOWN)
+  }
+  return (
+    <>
+      <ToolButton icon={Clapperboard} label="Film or pen" onPress={() => setOpen(true)} />
+      <Dialog
+        title="Show a film or a pen"
+        description="From YouTube, Vimeo, Loom or CodePen. Readers load it with a click of their own."
+        open={isOpen}
+        onOpenChange={change}
+      >
+        <form onSubmit={insert} className="grid gap-4">
+          <Field label="Address" error={error}>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoFocus
+                inputMode="url"
+                placeholder="https://www.youtube.com/watch?v="
+                value={url}
+                onChange={(event) => setUrl(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="primary" className="justify-self-end">
+            Insert
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

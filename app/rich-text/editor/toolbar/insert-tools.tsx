@@ -1,0 +1,20 @@
+import { ImagePlus, Table as TableIcon } from 'lucide-react'
+import { useWritingContext } from '../writing/contexts'
+import { EmbedTool } from './embed-tool'
+import { insertPicture } from './insert-picture'
+import { ToolButton } from './tool-button'
+
+export function InsertTools() {
+  const { editor, tools } = useWritingContext()
+  return (
+    <>
+      <ToolButton icon={ImagePlus} label="Picture" onPress={() => void insertPicture(editor, tools)} />
+      <EmbedTool />
+      <ToolButton
+        icon={TableIcon}
+        label="Table"
+        onPress={() => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+      />
+    </>
+  )
+}

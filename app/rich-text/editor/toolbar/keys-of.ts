@@ -1,0 +1,7 @@
+/** A shortcut in the words of this device: "⌘B" or "Ctrl+B". */
+export function keysOf(keys: string) {
+  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+  return isApple
+    ? keys.replace('Mod', '⌘').replace('Shift', '⇧').replaceAll('-', '')
+    : keys.replace('Mod', 'Ctrl').replaceAll('-', '+')
+}

@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react'
+
+interface ToolButtonProps {
+  icon: LucideIcon
+  label: string
+  /** As people press them. */
+  keys?: string
+  isOn?: boolean
+  isDisabled?: boolean
+  onPress: () => void
+}
+
+/** A button of a toolbar; `isOn` is for what holds where the text cursor stands. */
+export function ToolButton({ icon: Icon, label, keys, isOn, isDisabled, onPress }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : label}
+      aria-pressed={isOn}
+      disabled={isDisabled}
+      // the selection stays where it is
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className="grid size-9 shrink-0 place-items-center rounded-md text-muted hover:bg-wash hover:text-ink disabled:opacity-40 aria-pressed:bg-accent-tint aria-pressed:text-ink forced-colors:aria-pressed:outline-2 pointer-coarse:size-11"
+    >
+      <Icon size={17} aria-hidden="true" />
+    </button>
+  )
+}
+
+export function ToolGap() {
+  return <span aria-hidden="true" className="mx-0.5 h-5 w-px shrink-0 self-center bg-line" />
+}

@@ -1,0 +1,21 @@
+import type { Editor } from '@tiptap/core'
+import { embedOf } from '../../embed'
+
+const listeners = new WeakMap<Editor, () => void>()
+
+/** Lets the part that draws the question hear of it. */
+export function hearOfEmbeds(editor: Editor, listener: () => void) {
+  listeners.set(editor, listener)
+  return () => void listeners.delete(editor)
+}
+
+/** Opens the question for the address of a film. */
+export function askForEmbed(editor: Editor) {
+  listeners.get(editor)?.()
+}
+
+/** Puts in what the address shows; false when it belongs to no provider we know. */
+export function insertEmbed(editor: Editor, url: string) {
+  if (!embedOf(url)) return false
+  return editor.chain().focus().insertContent({ type: 'embed', attrs: { url } }).run()
+}

@@ -1,0 +1,27 @@
+import { Extension } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+
+/** Keys that belong to no single mark or block. */
+export const Keys = Extension.create<{ onLinkKey: (event: KeyboardEvent) => boolean }>({
+  name: 'keys',
+  // before the browser and the command palette hear of them
+  priority: 1_000,
+  addOptions: () => ({ onLinkKey: () => false }),
+  addKeyboardShortcuts() {
+    return {
+      // the screen around the text has these
+      'Mod-Enter': () => true,
+      'Mod-s': () => true,
+      'Alt-F10': ({ editor }) => {
+        const tool = editor.view.dom
+          .closest('.text-editor')
+          ?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')
+        tool?.focus()
+        return tool !== null
+      },
+    }
+  },
+  addProseMirrorPlugins() {
+    return [new Plugin({ props: { handleKeyDown: (_view, event) => this.options.onLinkKey(event) } })]
+  },
+})

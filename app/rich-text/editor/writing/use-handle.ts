@@ -1,0 +1,27 @@
+import type { Editor } from '@tiptap/react'
+import { useEffect, useRef } from 'react'
+import { documentFrom } from '../document/read-html'
+import type { EditorHandle } from '../tools'
+import type { PendingChange } from './use-pending-change'
+
+/** Hands out the ways into the editor once it is there. */
+export function useHandle(
+  editor: Editor,
+  change: PendingChange,
+  onReady: ((handle: EditorHandle) => void) | undefined,
+) {
+  const told = useRef(onReady)
+  told.current = onReady
+  useEffect(() => {
+    told.current?.({
+      flush: change.flush,
+      // at once: the next key belongs to the text
+      focus: () => editor.view.focus(),
+      replace: (html) => {
+        change.flush()
+        // whoever puts a text in knows it already
+        editor.commands.setContent(documentFrom(html), { emitUpdate: false })
+      },
+    })
+  }, [editor, change])
+}

@@ -1,0 +1,26 @@
+import { embedOf } from './embed'
+
+/** Lets the reader load what a figure shows; until then nothing is asked of its provider. */
+export function offerEmbed(figure: HTMLElement) {
+  const embed = embedOf(figure.dataset.embedUrl ?? '')
+  if (!embed || figure.querySelector('button, iframe')) return
+  const note = document.createElement('p')
+  note.textContent = `${embed.provider} learns that you are here once you load this.`
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = `Load from ${embed.provider}`
+  button.addEventListener('click', () => {
+    const frame = document.createElement('iframe')
+    frame.src = embed.frameUrl
+    frame.title =
+      figure.textContent
+        ?.replace(note.textContent ?? '', '')
+        .replace(button.textContent ?? '', '')
+        .trim() || embed.provider
+    frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
+    figure.dataset.shape = embed.shape
+    figure.replaceChildren(frame)
+    frame.focus()
+  })
+  figure.append(button, note)
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { cleanArticle, textOf } from './clean.server'
+import { embedOf, embedOrigins } from './embed'
+import { presentArticle } from './present'
+
+test('code of a known language is highlighted with four classes, and its text stays to the letter', () => {
+  const stored = cleanArticle(
+    '<pre><code class="language-ts">// a\nconst a: string = "&lt;b&gt; &amp;" + 1\n</code></pre>',
+  )
+  const shown = presentArticle(stored)
+  expect(shown).toContain('<span class="c">// a</span>')
+  expect(shown).toContain('<span class="k">const</span>')
+  expect(shown).toContain('<span class="s">"&lt;b&gt; &amp;"</span>')
+  expect(shown).toContain('<span class="n">1</span>')
+  expect([...shown.matchAll(/<span class="([^"]*)"/g)].every(([, name]) => /^[ksnc]$/.test(name ?? ''))).toBe(true)
+  expect(textOf(shown).replace(/\s/g, '')).toBe(textOf(stored).replace(/\s/g, ''))
+  expect(cleanArticle(stored)).toBe(stored)
+})
+
+test('code of an unknown language or of none is left alone', () => {
+  for (const html of ['<pre><code class="language-nonsense">a\n</code></pre>', '<pre><code>const a\n</code></pre>']) {
+    expect(presentArticle(html)).toBe(html.replace('<pre>', '<pre tabindex="0">'))
+  }
+})
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
+  ['https://youtu.be/dQw4w9WgXcQ?si=x', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
+  ['https://vimeo.com/76979871/abc123', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1&h=abc123'],
+  [
+    'https://www.loom.com/share/0123456789abcdef0123456789abcdef',
+    'https://www.loom.com/embed/0123456789abcdef0123456789abcdef',
+  ],
+  ['https://codepen.io/chriscoyier/pen/gfdDu', 'https://codepen.io/chriscoyier/embed/gfdDu?default-tab=result'],
+])('%s is shown in a frame from %s', (url, frameUrl) => {
+  expect(embedOf(url)?.frameUrl).toBe(frameUrl)
+  expect(embedOrigins).toContain(new URL(frameUrl).origin)
+  expect(cleanArticle(`<figure class="embed" data-embed-url="${url.replaceAll('&', '&amp;')}">x</figure>`)).toContain(
+    'class="embed"',
+  )
+})
+
+test.each([
+  'http://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+  'https://evil.example/?https://youtu.be/dQw4w9WgXcQ',
+  'https://www.youtube.com/watch?v=short',
+  'https://vimeo.com/channels/staffpicks',
+  'javascript:alert(1)//https://youtu.be/dQw4w9WgXcQ',
+  '',
+])('%s is no embed, and a figure that says so is a plain one', (url) => {
+  expect(embedOf(url)).toBeUndefined()
+  expect(cleanArticle(`<figure class="embed" data-embed-url="${url}">x</figure>`)).toBe('<figure>x</figure>')
+})

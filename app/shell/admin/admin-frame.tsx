@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '../skip-link'
+import { CommandPalette } from './command-palette'
+import { OfflineNotice } from './offline-notice'
+import { PhoneBar } from './phone-bar'
+import { ProgressLine } from './progress-line'
+import { Sidebar } from './sidebar'
+
+/** What stands around every screen of the back office. */
+export function AdminFrame({ email, children }: { email: string; children: ReactNode }) {
+  return (
+    <CommandPalette>
+      <div className="min-h-dvh [--sticky-top:3.5rem] lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:[--sticky-top:0px]">
+        <SkipLink />
+        <ProgressLine />
+        <PhoneBar email={email} />
+        <aside className="sticky top-0 hidden h-dvh border-r border-line bg-wash lg:block">
+          <Sidebar email={email} />
+        </aside>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 max-w-[100rem] px-4 py-5 text-small outline-none md:px-8 md:py-7"
+        >
+          <OfflineNotice />
+          {children}
+        </main>
+      </div>
+    </CommandPalette>
+  )
+}

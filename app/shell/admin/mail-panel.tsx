@@ -1,0 +1,80 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '~/ui/admin/button'
+import { Sheet } from '~/ui/admin/dialog'
+import { Facts } from '~/ui/admin/facts'
+import { Moment } from '~/ui/admin/moment'
+import { Notice } from '~/ui/admin/notice'
+import { Tabs } from '~/ui/admin/tabs'
+import { useOpenRow } from '~/ui/admin/use-open-row'
+import { MailState, type ShownMail, useRetry } from './mail-state'
+
+interface MailPanelProps {
+  mail: (ShownMail & { html: string; plainText: string; replyTo: string | null }) | undefined
+}
+
+/** One mail as its reader sees it, beside the list. */
+export function MailPanel({ mail }: MailPanelProps) {
+  const { close } = useOpenRow()
+  const retry = useRetry()
+  if (!mail) return null
+  const { id, subject, recipient, replyTo, attempts, lastError, createdAt, sentAt, html, plainText } = mail
+  const retryButton = (
+    <Button icon={RotateCw} variant="primary" onClick={() => retry([id])}>
+      Retry now
+    </Button>
+  )
+  return (
+    <Sheet
+      open
+      onOpenChange={close}
+      title={subject}
+      description={`To ${recipient}`}
+      footer={!sentAt && retryButton}
+      className="w-[min(48rem,100vw)]"
+    >
+      <div className="grid gap-5">
+        {lastError && !sentAt && (
+          <Notice kind="warning" title="The last try failed">
+            {lastError}
+          </Notice>
+        )}
+        <Facts
+          facts={[
+            ['State', <MailState key="state" mail={mail} />],
+            ['Tries', attempts],
+            ['Written', <Moment key="written" at={createdAt} isExact />],
+            ['Sent', sentAt && <Moment key="sent" at={sentAt} isExact />],
+            ['Answers go to', replyTo],
+          ]}
+        />
+        <Tabs
+          label="The mail"
+          tabs={[
+            { value: 'html', label: 'As it looks', content: <Preview html={html} /> },
+            { value: 'text', label: 'Plain text', content: <PlainText text={plainText} /> },
+          ]}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+/** In a frame that runs nothing, opens nothing and knows nothing of this page. */
+function Preview({ html }: { html: string }) {
+  return (
+    <iframe
+      title="The mail as it looks"
+      sandbox=""
+      srcDoc={html}
+      className="h-112 w-full rounded-md border border-line bg-white"
+    />
+  )
+}
+
+function PlainText({ text }: { text: string }) {
+  return (
+    <pre className="rounded-md border border-line bg-wash p-3 font-mono text-[0.8125rem] leading-relaxed whitespace-pre-wrap">
+      {text}
+    </pre>
+  )
+}

@@ -1,0 +1,35 @@
+import { ExternalLink, LogOut, type LucideIcon, Plus } from 'lucide-react'
+import { settingsTabs } from './settings-tabs'
+import { sidebarEntries } from './sidebar-entries'
+
+export interface PaletteEntry {
+  label: string
+  icon: LucideIcon
+  /** Other words by which people look for it. */
+  words?: string
+  path?: string
+}
+
+const settingsIcon = sidebarEntries.find(({ path }) => path === '/admin/settings')?.icon ?? Plus
+
+export const pageEntries: PaletteEntry[] = [
+  ...sidebarEntries,
+  ...settingsTabs.map(({ to, label }) => ({ path: to, label, icon: settingsIcon, words: 'settings' })),
+]
+
+export const signOutEntry: PaletteEntry = { label: 'Sign out', icon: LogOut, words: 'log out leave' }
+
+export const actionEntries: PaletteEntry[] = [
+  { label: 'New post', path: '/admin/blog/new', icon: Plus, words: 'write create draft' },
+  { label: 'View site', path: '/', icon: ExternalLink, words: 'home public visit' },
+  signOutEntry,
+]
+
+/** The entries that hold every typed word. */
+export function entriesFor(entries: PaletteEntry[], typed: string) {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return entries.filter(({ label, words = '' }) => {
+    const text = `${label} ${words}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}

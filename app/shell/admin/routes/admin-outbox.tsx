@@ -1,0 +1,75 @@
+import { useNavigation, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { databaseContext, environmentContext } from '~/platform/context.server'
+import { placeIn } from '~/platform/database/keyset.server'
+import { findMail, isGivenUp, listMails, mailStates } from '~/platform/mail/outbox.server'
+import { FilterBar, SelectFilter } from '~/ui/admin/filter-bar'
+import { Notice } from '~/ui/admin/notice'
+import { KeysetPaging } from '~/ui/admin/paging'
+import { EmptyState } from '~/ui/empty-state'
+import { MailPanel } from '../mail-panel'
+import { MailTable } from '../mail-table'
+import type { Route } from './+types/admin-outbox'
+
+const SHOWN = 50
+
+const filterSchema = z.object({
+  state: z.enum(mailStates).optional().catch(undefined),
+  open: z.uuid().optional().catch(undefined),
+})
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const { searchParams } = new URL(request.url)
+  const { open, ...filter } = filterSchema.parse(Object.fromEntries(searchParams))
+  const { rows, ...ways } = await listMails(db, filter, placeIn(searchParams), SHOWN)
+  const mail = open ? await findMail(db, open) : undefined
+  return {
+    ...ways,
+    mails: rows.map((row) => ({ ...row, isGivenUp: isGivenUp(row) })),
+    open: mail && { ...mail, isGivenUp: isGivenUp(mail) },
+    hasMailServer: Boolean(context.get(environmentContext).SMTP_URL),
+  }
+}
+
+export function meta() {
+  return [{ title: 'Outbox – Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+const states = [
+  { value: '', label: 'Every mail' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'sent', label: 'Sent' },
+]
+
+export default function AdminOutbox({ loaderData }: Route.ComponentProps) {
+  const { mails, open, before, after, hasMailServer } = loaderData
+  const { state } = useNavigation()
+  return (
+    <>
+      {!hasMailServer && (
+        <div className="mb-4">
+          <Notice title="No mail server is set up">
+            Mails are kept here and printed in the log. Set SMTP_URL to have them sent.
+          </Notice>
+        </div>
+      )}
+      <FilterBar label="Filter the outbox" names={['state']}>
+        <SelectFilter name="state" label="State" options={states} />
+      </FilterBar>
+      <MailTable mails={mails} isStale={state === 'loading'} empty={<NoMails />} />
+      <KeysetPaging before={before} after={after} />
+      <MailPanel mail={open} />
+    </>
+  )
+}
+
+function NoMails() {
+  const [params] = useSearchParams()
+  return params.get('state') ? (
+    <EmptyState title="Nothing matches" text="No mail is in this state." />
+  ) : (
+    <EmptyState title="No mails yet" text="Every mail that the site writes is kept here, with how its delivery went." />
+  )
+}

@@ -1,0 +1,30 @@
+import { Outlet } from 'react-router'
+import { countUnreadMessages } from '~/domains/contact/queries.server'
+import { databaseContext } from '~/platform/context.server'
+import { countReports } from '~/platform/error-reports.server'
+import { countFailedMails } from '~/platform/mail/outbox.server'
+import { LinkTabs } from '~/ui/admin/link-tabs'
+import { PageHeader } from '~/ui/admin/page-header'
+import { settingsTabs } from '../settings-tabs'
+import type { Route } from './+types/admin-settings'
+
+const BEGINNING_OF_TIME = new Date(0)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const { errors } = await countReports(db, BEGINNING_OF_TIME)
+  return { errors, inbox: await countUnreadMessages(db), outbox: await countFailedMails(db) }
+}
+
+/** The tabs of the settings, each an address of its own. */
+export default function AdminSettings({ loaderData }: Route.ComponentProps) {
+  const counts: Record<string, number> = loaderData
+  return (
+    <>
+      <PageHeader title="Settings">
+        <LinkTabs label="Settings" tabs={settingsTabs.map(({ name, ...tab }) => ({ ...tab, count: counts[name] }))} />
+      </PageHeader>
+      <Outlet />
+    </>
+  )
+}

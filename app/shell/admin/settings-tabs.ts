@@ -1,0 +1,7 @@
+/** In the order in which they stand. `name` is what the counts beside them go by. */
+export const settingsTabs = [
+  { name: 'audit', to: '/admin/settings', label: 'Audit log' },
+  { name: 'errors', to: '/admin/settings/errors', label: 'Errors' },
+  { name: 'inbox', to: '/admin/settings/inbox', label: 'Inbox' },
+  { name: 'outbox', to: '/admin/settings/outbox', label: 'Outbox' },
+]

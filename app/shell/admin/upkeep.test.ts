@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { aPost } from '~/domains/blog/fixtures'
+import type { Database } from '~/platform/database/database.server'
+import { record } from '~/platform/error-monitor.server'
+import { countReports, listReports } from '~/platform/error-reports.server'
+import { enqueue } from '~/platform/jobs/enqueue.server'
+import { deliverMail } from '~/platform/mail/deliver-mail.server'
+import { countFailedMails, findMail, listMails } from '~/platform/mail/outbox.server'
+import { testAdmin as ada, callAsAdmin } from '../../../tests/support/admin-request'
+import { expect, test } from '../../../tests/support/test'
+import { findAttention } from './attention.server'
+import { action as clearing } from './routes/admin-error-clearing'
+import { loader as search } from './routes/admin-search'
+import { clearErrors, restoreErrors, retryMails } from './upkeep.server'
+import { urgentItems } from './urgent'
+
+async function aMail(db: Database, mail: { attempts?: number; lastError?: string; sentAt?: Date } = {}) {
+  const { id } = await db
+    .insertInto('outboxMails')
+    .values({ cause: randomUUID(), recipient: 'zoe@example.com', subject: 'Hello', html: '', plainText: '', ...mail })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const report = (kind: 'error' | 'slow' = 'error') => ({
+  source: 'server' as const,
+  kind,
+  reference: 'r',
+  message: 'It broke',
+})
+const actions = async (db: Database) =>
+  (await db.selectFrom('auditEntries').select('action').execute()).map(({ action }) => action).sort()
+
+test('the list of errors is cleared and brought back, but never more than was cleared then', async ({ db }) => {
+  await record(db, report())
+  const { clearedAt: earlier } = await clearErrors(db, ada, new Date('2026-01-01'))
+  await record(db, report('slow'))
+  const { count, clearedAt } = await clearErrors(db, ada)
+  expect([count, await listReports(db)]).toEqual([1, []])
+  expect(await restoreErrors(db, ada, clearedAt)).toEqual({ count: 1 })
+  expect((await listReports(db)).map(({ kind }) => kind)).toEqual(['slow'])
+  await restoreErrors(db, ada, earlier)
+  expect(await countReports(db, new Date(0))).toEqual({ errors: 1, slow: 1 })
+  expect(await actions(db)).toEqual(['errors.brought-back', 'errors.brought-back', 'errors.cleared', 'errors.cleared'])
+})
+
+test('an empty list is cleared without a word in the log', async ({ db }) => {
+  expect(await clearErrors(db, ada)).toMatchObject({ count: 0 })
+  expect(await actions(db)).toEqual([])
+})
+
+test('clearing over HTTP: a moment that is none is refused', async ({ db }) => {
+  const call = (method: string, json: unknown) => callAsAdmin(clearing, db, { method, json })
+  expect((await call('POST', {})).status).toBe(200)
+  expect((await call('DELETE', { clearedAt: 'yesterday' })).status).toBe(422)
+  expect((await call('PATCH', {})).status).toBe(405)
+})
+
+test('mails are listed by how their delivery stands', async ({ db }) => {
+  const waiting = await aMail(db)
+  const failed = await aMail(db, { attempts: 8, lastError: '550 No such user' })
+  const sent = await aMail(db, { attempts: 1, sentAt: new Date() })
+  const idsOf = async (state?: 'waiting' | 'failed' | 'sent') =>
+    (await listMails(db, { state }, {}, 50)).rows.map(({ id }) => id)
+  expect([await idsOf('waiting'), await idsOf('failed'), await idsOf('sent')]).toEqual([[waiting], [failed], [sent]])
+  expect(await idsOf()).toHaveLength(3)
+  expect(await countFailedMails(db)).toBe(1)
+})
+
+test('a mail that was given up is tried again at once with all its tries; one that has left is not', async ({ db }) => {
+  const failed = await aMail(db, { attempts: 8, lastError: '550 No such user' })
+  const sent = await aMail(db, { sentAt: new Date() })
+  expect(await retryMails(db, ada, [failed, sent, randomUUID()])).toEqual({ count: 1 })
+  expect(await findMail(db, failed)).toMatchObject({ attempts: 0, sentAt: null })
+  expect(await jobs(db)).toEqual([{ id: failed, state: 'created', isDue: true }])
+  expect(await actions(db)).toEqual(['mail.retried'])
+})
+
+test('a mail that waits for its next try does not wait any longer', async ({ db }) => {
+  const id = await aMail(db, { attempts: 3, lastError: 'connect ECONNREFUSED' })
+  await enqueue(db, deliverMail, { mailId: id }, { id, startAfter: new Date(Date.now() + 3_600_000) })
+  expect(await jobs(db)).toMatchObject([{ isDue: false }])
+  await retryMails(db, ada, [id])
+  expect(await jobs(db)).toEqual([{ id, state: 'created', isDue: true }])
+})
+
+async function jobs(db: Database) {
+  const { rows } = await sql`select id, state, start_after <= now() as is_due from pgboss.job`.execute(db)
+  return rows
+}
+
+test('a quiet studio needs nobody', async ({ db }) => {
+  const attention = await findAttention(db)
+  expect(urgentItems(attention)).toEqual([])
+  expect(attention).toMatchObject({ scheduled: [], drafts: [], incomplete: [], lastActions: [] })
+})
+
+test('the dashboard names what waits, the most pressing first', async ({ db }) => {
+  const now = new Date('2026-03-02T12:00:00Z')
+  const on = (day: string) => new Date(`${day}T09:00:00Z`)
+  await aMail(db, { attempts: 8, lastError: '550' })
+  await db.insertInto('inboxMessages').values({ kind: 'lead', email: 'zoe@example.com', pagePath: '/' }).execute()
+  await aPost(db, { title: 'Later', publishedAt: on('2026-03-09'), description: 'Says' })
+  await aPost(db, { title: 'Next', publishedAt: on('2026-03-03'), description: 'Says' })
+  await aPost(db, { title: 'Bare', publishedAt: on('2026-01-01') })
+  await aPost(db, { title: 'Old draft', publishedAt: null, updatedAt: on('2026-01-01') })
+  await aPost(db, { title: 'Draft', publishedAt: null, updatedAt: on('2026-03-01') })
+  await aPost(db, { title: 'Gone', publishedAt: null, deletedAt: on('2026-03-01') })
+  const attention = await findAttention(db, now)
+  const titles = (posts: { title: string }[]) => posts.map(({ title }) => title)
+  expect(urgentItems(attention).map(({ one, count }) => [one, count])).toEqual([
+    ['mail could not be delivered', 1],
+    ['message is unread', 1],
+    ['deleted post can be brought back', 1],
+  ])
+  expect(titles(attention.scheduled)).toEqual(['Next', 'Later'])
+  expect(titles(attention.drafts)).toEqual(['Draft', 'Old draft'])
+  expect(attention.incomplete.find(({ title }) => title === 'Bare')?.lacks).toEqual(['a cover', 'a description'])
+  expect(attention.incomplete.find(({ title }) => title === 'Next')?.lacks).toEqual(['a cover'])
+})
+
+test('the palette finds posts and other pages by the beginnings of the words in their titles', async ({ db }) => {
+  const draft = await aPost(db, { title: 'Pricing a first release', publishedAt: null })
+  await aPost(db, { title: 'Pricing, thrown away', publishedAt: null, deletedAt: new Date() })
+  const page = {
+    id: randomUUID(),
+    kind: 'product',
+    path: '/tools/kit',
+    title: 'Kit for pricing',
+    publishedAt: new Date(),
+  }
+  await db.insertInto('pages').values(page).execute()
+  const find = async (q: string) => {
+    const answer = await callAsAdmin(search, db, { path: `/admin/search?${new URLSearchParams({ q })}` })
+    return (await answer.json()).results
+  }
+  expect(await find('pric')).toEqual([
+    { id: draft.id, kind: 'post', title: draft.title, note: 'Draft', path: `/admin/blog/edit/${draft.id}` },
+    { id: page.id, kind: 'product', title: page.title, note: '/tools/kit', path: '/tools/kit' },
+  ])
+  expect(await find('release fir')).toHaveLength(1)
+  for (const q of ['', ' ', "'", '& | !', 'x'.repeat(5_000)]) expect(await find(q)).toEqual([])
+})

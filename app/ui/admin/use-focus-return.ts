@@ -1,0 +1,16 @@
+import { useRef } from 'react'
+
+/** For a dialog that no trigger of its own opens: gives the focus back to where it was. */
+export function useFocusReturn() {
+  const opener = useRef<Element>(null)
+  return {
+    onOpenAutoFocus() {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus(event: Event) {
+      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return
+      event.preventDefault()
+      opener.current.focus()
+    },
+  }
+}

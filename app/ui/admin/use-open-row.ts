@@ -1,0 +1,16 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { withParams } from './address'
+
+/** The row whose side panel is open, kept in the address as `open`: it can be sent, and going back closes it. */
+export function useOpenRow() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const go = (open: string | null, replace: boolean) =>
+    navigate({ search: withParams(params, { open }) }, { replace, preventScrollReset: true })
+  return {
+    openId: params.get('open'),
+    open: (id: string) => go(id, params.has('open')),
+    close: () => go(null, true),
+    addressOf: (id: string) => ({ search: withParams(params, { open: id }) }),
+  }
+}

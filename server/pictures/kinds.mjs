@@ -1,0 +1,70 @@
+/** Why a file is not drawn: the parent has a sentence for each. */
+export class PictureFault extends Error {
+  /** @param {'not-a-picture' | 'heic' | 'too-many-pixels' | 'entities' | 'outside-references' | 'too-slow'} kind */
+  constructor(kind) {
+    super(kind)
+    this.kind = kind
+  }
+}
+
+/** @param {Buffer} bytes @param {number} from @param {number} to */
+const ascii = (bytes, from, to) => bytes.toString('latin1', from, to)
+
+/** @type {Record<string, (bytes: Buffer) => boolean>} */
+const marks = {
+  jpeg: (bytes) => ascii(bytes, 0, 3) === '\xff\xd8\xff',
+  png: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
+  gif: (bytes) => /^GIF8[79]a/.test(ascii(bytes, 0, 6)),
+  webp: (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP',
+  avif: (bytes) => ascii(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(ascii(bytes, 8, 64)),
+  heic: (bytes) => ascii(bytes, 4, 8) === 'ftyp' && /hei[cxms]|hev[cx]|mif1/.test(ascii(bytes, 8, 64)),
+  tiff: (bytes) => ['II*\0', 'MM\0*'].includes(ascii(bytes, 0, 4)),
+}
+
+/** What the file is by its first bytes: its name and the sender's word count for nothing. */
+export function pictureKind(/** @type {Buffer} */ bytes) {
+  const kind = Object.keys(marks).find((name) => marks[name]?.(bytes))
+  if (kind === 'heic') throw new PictureFault('heic')
+  if (kind) return kind
+  if (isSvg(bytes)) return 'svg'
+  throw new PictureFault('not-a-picture')
+}
+
+const SVG_START =
+  /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype[^>[]*(\[[\s\S]*?\])?\s*>\s*)?(<!--[\s\S]*?-->\s*)*<(\w+:)?svg[\s>]/i
+
+/** @param {Buffer} bytes */
+function isSvg(bytes) {
+  return SVG_START.test(textOf(bytes).slice(0, 10_000))
+}
+
+/** @param {Buffer} bytes */
+function textOf(bytes) {
+  const isUtf16 = ['\xff\xfe', '\xfe\xff'].includes(ascii(bytes, 0, 2))
+  return isUtf16 ? '' : bytes.toString('utf8').replace(/^\ufeff/, '')
+}
+
+/**
+ * An SVG is drawn, so its scripts never run. What it would fetch or unfold while it is drawn is refused:
+ * entities (a kilobyte that becomes gigabytes) and references to anything outside of itself.
+ */
+export function checkSvg(/** @type {Buffer} */ bytes) {
+  const text = textOf(bytes)
+  if (/<!entity/i.test(text)) throw new PictureFault('entities')
+  const references = [
+    ...text.matchAll(
+      /<(?:\w+:)?(?:image|use|feImage|pattern|linearGradient|radialGradient|textPath|tref|cursor|filter)\b[^>]*?\shref\s*=\s*["']?\s*([^"'\s>]*)/gi,
+    ),
+    ...text.matchAll(
+      /<(?:\w+:)?(?:image|use|feImage|pattern|linearGradient|radialGradient|textPath|tref|cursor|filter)\b[^>]*?\sxlink:href\s*=\s*["']?\s*([^"'\s>]*)/gi,
+    ),
+    ...text.matchAll(/url\(\s*["']?\s*([^"')\s]*)/gi),
+    ...text.matchAll(/@import\s*(?:url\()?\s*["']?([^"')\s;]*)/gi),
+    ...text.matchAll(/<\?xml-stylesheet[^>]*href\s*=\s*["']([^"']*)/gi),
+  ]
+  if (references.some(([, target = '']) => !isInside(target))) throw new PictureFault('outside-references')
+}
+
+function isInside(/** @type {string} */ target) {
+  return target === '' || target.startsWith('#') || /^data:(image\/(png|jpeg|gif|webp)|font\/)/i.test(target)
+}

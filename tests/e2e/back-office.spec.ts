@@ -1,0 +1,135 @@
+import { anAdmin } from '../support/admin'
+import { cookiesOf, expect, journeySite, test } from '../support/admin-browser'
+import { aMessageFrom } from '../support/visitor'
+
+test('by keyboard only: palette to the inbox, read a message, archive it, take it back, go through the settings', async ({
+  adminPage: page,
+}) => {
+  await aMessageFrom('Ada Keys', 'We run a repair shop with three counters.')
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
+
+  await press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('inbox')
+  await expect(page.getByRole('option')).toHaveText(['Inbox'])
+  await press('Enter')
+  await expect(page).toHaveURL('/admin/settings/inbox')
+
+  await press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('counters')
+  await expect(page).toHaveURL('/admin/settings/inbox?q=counters')
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('unread')
+
+  await page.getByRole('searchbox').blur()
+  await press('j', 'Enter')
+  const panel = page.getByRole('dialog', { name: 'A license' })
+  await expect(panel).toContainText('We run a repair shop with three counters.')
+  await expect(panel.getByRole('link', { name: 'Answer' })).toHaveAttribute(
+    'href',
+    /^mailto:zoe%40example\.com\?subject=Re/,
+  )
+  await press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(rows.first()).not.toContainText('unread')
+  await expect(rows.first()).toBeFocused()
+
+  await press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  const archive = page.getByRole('button', { name: 'Archive' })
+  await tabTo(archive)
+  await press('Enter')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('Message archived.')).toBeVisible()
+  await press('Alt+t')
+  await tabTo(page.getByRole('button', { name: 'Undo' }))
+  await press('Enter')
+  await expect(rows).toHaveCount(1)
+
+  await tabTo(page.getByRole('link', { name: /^Outbox/ }), 'Shift+Tab')
+  await press('Enter')
+  await expect(page).toHaveURL('/admin/settings/outbox')
+  await tabTo(page.getByRole('link', { name: 'Audit log' }), 'Shift+Tab')
+  await press('Enter')
+  await expect(page).toHaveURL('/admin/settings')
+  await expect(rows.first()).toContainText('message.unarchived')
+
+  async function tabTo(target: ReturnType<typeof page.getByRole>, key = 'Tab') {
+    for (let stop = 0; stop < 60; stop++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await press(key)
+    }
+    throw new Error('The tab key does not lead there.')
+  }
+})
+
+test('the palette finds content as it is typed, and says when there is none or when it cannot ask', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  const options = page.getByRole('option')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('three-po')
+  await expect(options.first()).toContainText('Three-point estimates')
+  await expect(options.first()).toContainText('Published')
+  await page.keyboard.type('xyzzy')
+  await expect(page.getByText('Nothing is called “three-poxyzzy”.')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.keyboard.press('Backspace')
+  await expect(page.getByText('The content could not be searched. There is no connection.')).toBeVisible()
+  await page.context().setOffline(false)
+})
+
+test('signing out goes to the home page and closes the back office', async ({ page }) => {
+  const admin = await anAdmin(journeySite())
+  await page.context().addCookies(cookiesOf(admin))
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await expect(page.getByText(admin.email, { exact: true })).toBeVisible()
+  await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/admin/settings')
+  await expect(page).toHaveURL('/')
+})
+
+test('on a phone the menu is a drawer that every change of the route closes', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/admin/settings')
+  await expect(drawer).toBeHidden()
+})
+
+test('without a connection the back office says so, keeps its frame, and goes on when it is back', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/settings/inbox', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: /^Errors/ }).click()
+  await expect(page).toHaveURL('/admin/settings/errors')
+  await page.context().setOffline(true)
+  await expect(page.getByRole('status').getByText('You are offline')).toBeVisible()
+  await page.getByRole('link', { name: /^Inbox/ }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+})
+
+test('an address that leads nowhere is told inside the frame, to admins only', async ({ adminPage: page, browser }) => {
+  await page.goto('/admin/no-such-screen')
+  await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto('/admin/no-such-screen')
+  await expect(visitor).toHaveURL('/')
+  await visitor.context().close()
+})

@@ -1,0 +1,218 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anAdmin } from '../support/admin'
+import { aFolder } from '../support/folder'
+import { aPicture, redrawnFiles, refusedFiles } from '../support/hostile-files'
+import { ask } from '../support/http'
+import { type RunningSite, startSite } from '../support/running-site'
+import { mediaCalls } from '../support/upload'
+
+const MIB = 1024 * 1024
+let site: RunningSite
+let media: ReturnType<typeof mediaCalls>
+
+beforeAll(async () => {
+  site = await startSite({ DEMO: '0' })
+  media = mediaCalls(site, (await anAdmin(site)).cookie)
+})
+afterAll(() => site.stop())
+
+/** A picture that hardly compresses, so that it has as many bytes as a camera's. */
+function aPhotograph(width: number, height: number) {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 98 })
+    .toBuffer()
+}
+
+test('a picture comes in in parts and is served in two formats that can do no harm', async () => {
+  const bytes = await aPhotograph(2_400, 1_600)
+  const { status, file, isKnown } = await media.upload('harbour at dawn.jpg', bytes, MIB)
+  expect({ status, isKnown }).toEqual({ status: 201, isKnown: false })
+  expect(file).toMatchObject({ fileName: 'harbour at dawn.jpg', width: 2_400, height: 1_600, byteSize: bytes.length })
+  expect(file).toMatchObject({ widths: [480, 720, 960, 1600, 2400], formats: ['avif', 'webp'], uses: 0 })
+  for (const format of ['avif', 'webp']) {
+    const answer = await ask(site.origin, `/media/${file.checksum}-960.${format}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+  }
+  const found = await media.call('GET', 'files?q=dawn')
+  expect(found).toMatchObject({ count: 1, pages: 1, files: [{ id: file.id }] })
+})
+
+test('an upload goes on where it was cut, and a part that comes twice changes nothing', async () => {
+  const bytes = await aPhotograph(1_200, 900)
+  const [first, second] = [bytes.subarray(0, 200_000), bytes.subarray(200_000)]
+  const { id } = await media.begin('cut.jpg', bytes.length)
+  expect(await media.part(id, 200_000, second)).toMatchObject({ status: 409, received: 0 })
+  expect(await media.part(id, 0, first)).toMatchObject({ status: 200, received: 200_000 })
+  expect(await media.part(id, 0, first)).toMatchObject({ status: 200, received: 200_000 })
+  expect(await media.complete(id)).toMatchObject({
+    status: 409,
+    error: { message: expect.stringContaining('200000 of') },
+  })
+  expect(await media.call('GET', `uploads/${id}`)).toMatchObject({ received: 200_000, byteSize: bytes.length })
+  expect(await media.part(id, 200_000, Buffer.concat([second, Buffer.from('more')]))).toMatchObject({ status: 409 })
+  expect(await media.part(id, 200_000, second)).toMatchObject({ status: 200, received: bytes.length })
+  const done = await media.complete(id)
+  expect(done).toMatchObject({ status: 201, file: { width: 1_200 } })
+  expect(await media.complete(id), 'asked again').toMatchObject({ file: { id: done.file.id } })
+  expect(await media.upload('again.jpg', bytes)).toMatchObject({
+    status: 200,
+    isKnown: true,
+    file: { fileName: 'cut.jpg' },
+  })
+})
+
+test('a file of exactly 40 MB may come, one byte more may not, and nothing at all may not', async () => {
+  const largest = 40 * MIB
+  expect(await media.begin('large.jpg', largest)).toMatchObject({ status: 201 })
+  expect(await media.begin('larger.jpg', largest + 1)).toMatchObject({
+    status: 413,
+    error: { message: 'larger.jpg has more than 40 MB. Make it smaller.' },
+  })
+  expect(await media.begin('nothing.jpg', 0)).toMatchObject({
+    status: 422,
+    error: { message: 'nothing.jpg is empty.' },
+  })
+})
+
+test('a part has at most 5 MiB, is bytes and says where it belongs', async () => {
+  const { id } = await media.begin('large.jpg', 30 * MIB)
+  expect(await media.part(id, 0, Buffer.alloc(5 * MIB + 1))).toMatchObject({ status: 413 })
+  expect(await media.call('PUT', `uploads/${id}?offset=0`, {})).toMatchObject({ status: 415 })
+  expect(await media.part(id, -1, Buffer.alloc(9))).toMatchObject({ status: 422 })
+  expect(await media.call('GET', `uploads/${id}`)).toMatchObject({ received: 0 })
+  expect(await media.call('DELETE', `uploads/${id}`)).toMatchObject({ status: 200 })
+  expect(await media.part(id, 0, Buffer.alloc(9))).toMatchObject({ status: 404 })
+})
+
+test.each(['..', '../../media', 'x', '%2e%2e%2f', '00000000-0000-4000-8000-000000000000'])(
+  'there is no upload %s',
+  async (id) => {
+    expect([400, 404]).toContain((await media.call('GET', `uploads/${id}`)).status)
+  },
+)
+
+test('a name is only a name', async () => {
+  const { file } = await media.upload('../../etc/\u202egnp.exe.png', await aPicture('png', 61))
+  expect(file.fileName).toBe('gnp.exe.png')
+})
+
+test('too many unfinished uploads are refused until some are given up', async () => {
+  const ids: string[] = []
+  for (let number = 0; ; number++) {
+    const { status, id, error } = await media.begin(`${number}.jpg`, 39 * MIB)
+    if (status === 429) {
+      expect(error.message).toBe('Too many uploads are unfinished. Wait until some are done, or cancel them.')
+      break
+    }
+    ids.push(id)
+    expect(ids.length).toBeLessThan(60)
+  }
+  for (const id of ids) await media.call('DELETE', `uploads/${id}`)
+  expect(await media.begin('one.jpg', 9)).toMatchObject({ status: 201 })
+})
+
+describe('hostile files', () => {
+  test.for(refusedFiles)('%s is refused with a sentence', async ([name, bytes, told]) => {
+    const answer = await media.upload(name, await bytes())
+    expect([413, 415]).toContain(answer.status)
+    expect(answer.error.message).toMatch(told)
+  })
+
+  test.for(redrawnFiles)('%s is served as a new drawing only', async ([name, bytes]) => {
+    const answer = await media.upload(name, await bytes())
+    expect([200, 201]).toContain(answer.status)
+    for (const width of answer.file.widths) {
+      const { status, text } = await ask(site.origin, `/media/${answer.file.checksum}-${width}.webp`)
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/<script|alert\(1/)
+    }
+  })
+
+  test.each(['original', 'about.json', 'x.html', `${'a'.repeat(32)}-480.svg`, `${'a'.repeat(32)}-480.webp.part`])(
+    'nothing but pictures is ever served: /media/%s',
+    async (name) => {
+      expect((await ask(site.origin, `/media/${name}`)).status).toBe(404)
+    },
+  )
+})
+
+test('who is no admin uploads nothing, with any method', async () => {
+  const stranger = mediaCalls(site, '')
+  const { id } = await media.begin('a.png', 9)
+  for (const [method, address] of [
+    ['GET', ''],
+    ['GET', 'files'],
+    ['POST', 'uploads'],
+    ['GET', `uploads/${id}`],
+    ['PUT', `uploads/${id}?offset=0`],
+    ['DELETE', `uploads/${id}`],
+    ['POST', `uploads/${id}/completion`],
+    ['POST', 'deletions'],
+    ['DELETE', 'deletions'],
+    ['PATCH', `files/${id}`],
+  ] as const) {
+    const { status } = await stranger.call(method, address, method === 'GET' ? undefined : {})
+    expect(status, `${method} ${address}`).toBe(302)
+  }
+  expect((await media.call('GET', `uploads/${id}`)).status).toBe(200)
+})
+
+test('kill -9 between the parts and in the middle of completion loses nothing and leaves nothing half', {
+  timeout: 240_000,
+}, async () => {
+  const DATA_DIR = aFolder()
+  const env = { DATA_DIR, DEMO: '0', LOG_LEVEL: 'silent' }
+  let running = await startSite(env)
+  const { cookie } = await anAdmin(running)
+  let calls = mediaCalls(running, cookie)
+  const bytes = await aPhotograph(4_000, 3_000)
+  const { id } = await calls.begin('killed.jpg', bytes.length)
+
+  const half = Math.min(4 * MIB, bytes.length >> 1)
+  expect(await calls.part(id, 0, bytes.subarray(0, half))).toMatchObject({ status: 200 })
+  await running.kill()
+  running = await startSite(env)
+  calls = mediaCalls(running, cookie)
+  let { received } = await calls.call('GET', `uploads/${id}`)
+  expect(received).toBe(half)
+  while (received < bytes.length) {
+    received = (await calls.part(id, received, bytes.subarray(received, received + 4 * MIB))).received
+  }
+
+  for (const afterMs of [50, 700, 1_500, 2_500]) {
+    const lost = calls.complete(id).catch(() => undefined)
+    await pause(afterMs)
+    await running.kill()
+    await Promise.race([lost, pause(100)])
+    running = await startSite(env)
+    calls = mediaCalls(running, cookie)
+    const { files } = await calls.call('GET', 'files')
+    for (const file of files) await isWhole(DATA_DIR, file) // a row never lacks its files
+  }
+  const { file } = await calls.complete(id)
+  await isWhole(DATA_DIR, file)
+  expect((await calls.call('GET', 'files')).count).toBe(1)
+  await running.stop()
+})
+
+async function isWhole(dataDir: string, file: { checksum: string; widths: number[]; formats: string[] }) {
+  for (const format of file.formats) {
+    for (const width of file.widths) {
+      const name = path.join(dataDir, 'media', `${file.checksum}-${width}.${format}`)
+      expect(existsSync(name), name).toBe(true)
+      expect((await sharp(readFileSync(name)).metadata()).width).toBe(width)
+    }
+  }
+  expect(readdirSync(path.join(dataDir, 'media'))).toHaveLength(file.formats.length * file.widths.length)
+}

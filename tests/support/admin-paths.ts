@@ -1,0 +1,10 @@
+/** One of each kind of screen of the back office. */
+export const adminPaths = [
+  '/admin',
+  '/admin/settings',
+  '/admin/settings/errors',
+  '/admin/settings/inbox',
+  '/admin/settings/inbox?show=archived',
+  '/admin/settings/outbox',
+  '/admin/no-such-screen',
+]

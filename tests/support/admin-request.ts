@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router'
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import type { Actor } from '~/domains/audit/actor'
+import type { Database } from '~/platform/database/database.server'
+import { type Call, callRoute } from './request'
+
+interface RouteArgs {
+  request: Request
+  params: object
+  context: Readonly<RouterContextProvider>
+}
+
+export const testAdmin: Actor = { id: null, email: 'ada@harbor.test' }
+
+/** Calls a route below the admin layout as if the guard had let `testAdmin` pass. */
+export function callAsAdmin<Args extends RouteArgs, Result>(
+  handler: (args: Args) => Result,
+  db: Database,
+  call: Call<Args['params']> = {},
+): Result {
+  return callRoute(
+    (args: Args) => {
+      args.context.set(adminContext, testAdmin)
+      return handler(args)
+    },
+    db,
+    call,
+  )
+}
