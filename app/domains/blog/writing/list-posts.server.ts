@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Picture } from '~/domains/media/picture'
 import { pictureOf } from '~/domains/media/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
@@ -13,7 +14,7 @@ const sortings: Record<string, { key: RawBuilder<unknown>; type: RawBuilder<unkn
   title: { key: sql`lower(title)`, type: sql`text` },
 }
 
-export interface PostRow {
+export interface ListedPost {
   id: string
   title: string
   slug: string
@@ -23,6 +24,8 @@ export interface PostRow {
   publishedAt: Date | null
   deletedAt: Date | null
   hasUnpublishedChanges: boolean
+  previewKey: string
+  cover: Picture | null
 }
 
 /** One page of all posts, also those that nobody sees, with marks for the pages beside it. Holds at 100,000 posts. */
