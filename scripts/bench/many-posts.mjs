@@ -42,6 +42,8 @@ const AT_ONCE = 2_500
 export async function makeManyPosts(run, count = MANY_POSTS) {
   for (const statement of statements) await run(statement)
   for (let from = 1; from <= count; from += AT_ONCE) await run(posts(from, Math.min(from + AT_ONCE - 1, count)))
+  await run(`insert into pages (id, kind, path, title, published_at, updated_at)
+    select id, 'post', '/blog/' || slug, title, published_at, updated_at from blog_posts on conflict do nothing`)
   await run('drop table words, paragraphs')
   await run('vacuum analyze')
 }

@@ -3,11 +3,12 @@ import { coldStart } from './cold-start.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
+import { posts } from './posts.mjs'
 import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
 
 /** @type {Record<string, () => Promise<void>>} */
-const benches = { throughput, weight, 'cold-start': coldStart, memory, lighthouse, kills }
+const benches = { throughput, weight, 'cold-start': coldStart, memory, lighthouse, kills, posts }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
