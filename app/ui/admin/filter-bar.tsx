@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { placeParams, withParams } from './address'
 import { Select, type SelectOption, TextInput } from './input'
+import { useCarefulNavigate } from './use-careful-navigate'
 
 const PAUSE_MS = 200
 
@@ -20,7 +21,7 @@ interface FilterBarProps {
 /** Filters whose state is in the address: it can be kept, sent and gone back to. */
 export function FilterBar({ label, children, names, aside }: FilterBarProps) {
   const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const navigate = useCarefulNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -29,7 +30,7 @@ export function FilterBar({ label, children, names, aside }: FilterBarProps) {
     timer.current = setTimeout(() => {
       const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
       const search = withParams(new URLSearchParams(location.search), { ...placeParams, ...typed })
-      if (search !== location.search) navigate({ search }, { replace: true, preventScrollReset: true })
+      if (search !== location.search) void navigate({ search }, { replace: true, preventScrollReset: true })
     }, pauseMs)
   }
 
