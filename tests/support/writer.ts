@@ -9,12 +9,9 @@ export function aContent(changes: Partial<PostContent> = {}): PostContent {
 /** Calls the addresses that the editor calls, as the admin whose session `cookie` is. */
 export function aWriter(origin: string, cookie: string) {
   async function call(method: string, path: string, body?: unknown): Promise<Answer & { json: Reply }> {
-    const headers = {
-      cookie,
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    }
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+    const length = text === undefined ? {} : { 'content-length': String(Buffer.byteLength(text)) }
+    const headers = { cookie, accept: 'application/json', 'content-type': 'application/json', ...length }
     const answer = await ask(origin, new URL(`/admin/blog/edit/${path}`, origin).pathname, {
       method,
       headers,

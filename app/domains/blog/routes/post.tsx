@@ -1,7 +1,7 @@
+import { movedOrNotFound } from '~/domains/redirects/moved.server'
 import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
 import { pageMeta, siteOf } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
-import { notFound } from '~/platform/errors'
 import { slugPattern } from '~/platform/slug'
 import { articlePage } from '../article-page.server'
 import { findPublishedPost } from '../queries.server'
@@ -9,10 +9,10 @@ import { blogPosting } from '../structured-data'
 import { Article } from '../ui/article'
 import type { Route } from './+types/post'
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const found = slugPattern.test(params.slug) ? await findPublishedPost(db, params.slug) : undefined
-  if (!found) throw notFound('Post')
+  if (!found) throw await movedOrNotFound(db, url, 'Post')
   context.get(pageContext).shows(`post:${found.id}`, 'posts')
   return articlePage({ request, context }, found)
 }
