@@ -138,6 +138,25 @@ test('an upload that was cancelled leaves nothing', async ({ adminPage: page }) 
   await expect(uploads(page)).toBeHidden()
 })
 
+test('whoever writes chooses a picture of the library, or uploads one right there', async ({ adminPage: page }) => {
+  await page.goto('/admin/blog/new')
+  await page.waitForLoadState('networkidle')
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await page.getByRole('button', { name: 'Choose a cover' }).click()
+  await withoutViolations(page)
+  await picker.getByRole('searchbox').fill('estimates')
+  await picker.getByRole('button', { name: /three-point-estimates/ }).click()
+  await expect(picker).toBeHidden()
+  const change = page.getByRole('button', { name: 'Change the cover' })
+  await change.click()
+  await picker.getByLabel('Pictures to upload').setInputFiles(await aFile('uploaded in the picker.jpg'))
+  await expect(picker).toBeHidden(drawn)
+  await change.click()
+  await expect(picker.getByRole('list', { name: 'Pictures' }).getByRole('button').first()).toHaveText(
+    'uploaded in the picker.jpg',
+  )
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the library can be used by everyone, ${colorScheme}`, async ({ adminPage: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
