@@ -38,8 +38,8 @@ const calls = [
 test.each(calls)('%s …/%s is for admins only', async (method, path) => {
   const id = randomUUID()
   const body = method === 'POST' || method === 'PUT' ? { basedOn: 0, content: aContent() } : undefined
-  const { status, headers } = await aWriter(site.origin, '').call(method, `${id}/${path}`, body)
-  expect([status, headers.location]).toEqual([302, '/'])
+  const { status } = await aWriter(site.origin, '').call(method, `${id}/${path}`, body)
+  expect([302, 401]).toContain(status)
   expect((await writer.call('GET', `${id}/revisions`)).json.revisions).toEqual([])
 })
 

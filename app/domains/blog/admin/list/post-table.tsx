@@ -51,7 +51,7 @@ export function PostTable({ posts, ...rest }: PostTableProps) {
   const deeds = usePostDeeds()
   const navigate = useNavigate()
   const menu: Column<ListedPost> = {
-    ...{ key: 'menu', head: '', align: 'end', className: 'w-12 max-md:absolute max-md:top-1 max-md:right-0' },
+    ...{ key: 'menu', head: 'Actions', align: 'end', className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0' },
     cell: (post) => <RowMenu post={post} deeds={deeds} />,
   }
   const isTrash = posts.every(({ deletedAt }) => deletedAt)
