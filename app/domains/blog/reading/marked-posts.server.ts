@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { textOf } from '~/rich-text/clean.server'
+import { decodeEntities } from '~/rich-text/entities'
 import type { PostSummary } from '../post'
 import { summaryColumns, toSummary } from '../queries.server'
 import { MARK_END, MARK_START } from './headline'
@@ -28,7 +28,7 @@ export async function markPosts(tx: Database, ids: string[], { wanted }: SearchT
   const found = new Map(
     rows.map(({ id, markedDescription, passage, ...row }) => {
       const isInText = passage.includes(MARK_START) || !row.description
-      return [id, { ...toSummary(row), excerpt: isInText ? textOf(passage) : markedDescription }]
+      return [id, { ...toSummary(row), excerpt: isInText ? oneLine(decodeEntities(passage)) : markedDescription }]
     }),
   )
   return ids.flatMap((id) => found.get(id) ?? [])
@@ -36,7 +36,14 @@ export async function markPosts(tx: Database, ids: string[], { wanted }: SearchT
 
 // how far into a text the words are looked for: highlighting takes a millisecond for a few thousand characters
 const LOOKED_AT_CHARACTERS = 8_000
-const passages = sql`regexp_replace(left(body, ${sql.lit(LOOKED_AT_CHARACTERS)}), '<[^>]*(>|$)', ' ', 'g')`
+const beginning = sql`left(body, ${sql.lit(LOOKED_AT_CHARACTERS)})`
+// marks inside a sentence part no words; a mark that is cut off goes too
+const withinSentences = '</?(a|abbr|cite|code|em|kbd|mark|s|strong|sub|sup)( [^>]*)?>'
+const passages = sql`regexp_replace(regexp_replace(${beginning}, ${sql.lit(withinSentences)}, '', 'g'), '<[^>]*(>|$)', ' ', 'g')`
+
+function oneLine(text: string) {
+  return text.replace(/\s+/g, ' ').trim()
+}
 
 function mark(text: RawBuilder<unknown>, query: RawBuilder<unknown>, how: string) {
   const options = `StartSel=${MARK_START}, StopSel=${MARK_END}, ${how}`
