@@ -39,12 +39,15 @@ export default [
       route('search', 'shell/admin/routes/admin-search.ts'),
       route('pages', 'shell/admin/routes/admin-pages.ts'),
       ...prefix('blog', [
+        index('domains/blog/routes/admin-posts.tsx'),
+        route('bulk', 'domains/blog/routes/admin-posts-bulk.ts'),
         route('new', 'domains/blog/routes/admin-post-new.tsx'),
         route('redirects', 'domains/redirects/routes/admin-redirects.tsx'),
         route('redirects/removal', 'domains/redirects/routes/admin-redirect-removal.ts'),
         route('edit/:postId', 'domains/blog/routes/admin-post-edit.tsx'),
         ...prefix('edit/:postId', [
           route('trash', 'domains/blog/routes/admin-post-trash.ts'),
+          route('copy', 'domains/blog/routes/admin-post-copy.ts'),
           route('draft', 'domains/blog/routes/admin-post-draft.ts'),
           route('publication', 'domains/blog/routes/admin-post-publication.ts'),
           route('presence', 'domains/blog/routes/admin-post-presence.ts'),

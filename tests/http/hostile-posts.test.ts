@@ -146,7 +146,7 @@ function dangers(html: string) {
     tag.replace(/"[^"]*"/g, (value) => (/^"\s*(javascript|vbscript|data:text)/i.test(value) ? value : '""')),
   )
   return inTags.filter((tag) =>
-    /\son[a-z]+\s*=|javascript:|vbscript:|data:text|^<(script|iframe|object|embed|base|form|template|xmp|math)\b/i.test(
+    /[\s/"]on[a-z]+\s*=|javascript:|vbscript:|data:text|^<(script|iframe|object|embed|base|form|template|xmp|math)\b/i.test(
       tag,
     ),
   )

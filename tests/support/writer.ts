@@ -15,7 +15,11 @@ export function aWriter(origin: string, cookie: string) {
       ...(body !== undefined && { 'content-type': 'application/json' }),
     }
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
-    const answer = await ask(origin, `/admin/blog/edit/${path}`, { method, headers, body: text })
+    const answer = await ask(origin, new URL(`/admin/blog/edit/${path}`, origin).pathname, {
+      method,
+      headers,
+      body: text,
+    })
     return { ...answer, json: answer.headers['content-type']?.includes('json') ? JSON.parse(answer.text) : {} }
   }
   return {
@@ -30,6 +34,7 @@ export function aWriter(origin: string, cookie: string) {
 export type Writer = ReturnType<typeof aWriter>
 
 interface Reply {
+  done?: unknown[]
   revision?: number
   savedAt?: string
   fieldErrors?: Record<string, string>

@@ -100,6 +100,12 @@ export function SearchFilter({ name, label }: FilterProps) {
   )
 }
 
+/** A word that must be exactly so. */
+export function TextFilter({ name, label }: FilterProps) {
+  const field = useAddressValue<HTMLInputElement>(name)
+  return <TextInput {...field} name={name} aria-label={label} placeholder={label} className="w-32 max-w-full" />
+}
+
 /** The first option is the one that filters nothing; its value is empty. */
 export function SelectFilter({ name, label, options }: FilterProps & { options: readonly SelectOption[] }) {
   const field = useAddressValue<HTMLSelectElement>(name)
