@@ -96,6 +96,7 @@ export default [
   route('download/:token/:file', 'domains/downloads/routes/download-file.ts'),
   route('api/errors', 'shell/routes/api-errors.ts'),
   route('sitemap.xml', 'shell/routes/sitemap-xml.ts'),
+  route('sitemap/:file', 'shell/routes/sitemap-file.ts'),
   route('robots.txt', 'shell/routes/robots.ts'),
   route('feed.xml', 'domains/blog/routes/feed.ts'),
   route('feed.json', 'domains/blog/routes/feed-json.ts'),

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { PageInProgress } from '~/platform/context.server'
 import type { RenderedPage } from '~/platform/page-cache/page.server'
 import { PageCache } from '~/platform/page-cache/page-cache.server'
-import { isPrivatePath, knownQueries } from '~/shell/public-pages'
+import { isPrivatePath, knownQueries, unkeptQueries } from '~/shell/public-pages'
 import { createApp, type SiteState } from './app'
 
 /** How requests are answered: the page cache first, then the application. With hot reload it is made anew at each change. */
@@ -13,6 +13,7 @@ export function answering(site: SiteState, pageCacheBytes: number) {
   const pageCache = new PageCache({
     render: (address) => renderForEveryone(app, site.env.ORIGIN, address),
     knownQueries,
+    unkeptQueries,
     isPrivate: isPrivatePath,
     maxBytes: pageCacheBytes,
   })

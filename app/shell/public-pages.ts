@@ -1,6 +1,6 @@
 import { isListedCategory } from '~/domains/blog/post'
 import { isProductCategory } from '~/domains/products/product'
-import type { KnownQueries } from '~/platform/page-cache/public-address.server'
+import type { KnownQueries, UnkeptQueries } from '~/platform/page-cache/public-address.server'
 import { pageNumber } from '~/platform/page-number'
 
 /** The pages that every studio has, besides its content. */
@@ -40,7 +40,15 @@ export function isPrivatePath(path: string) {
 
 /** The query parameters that public pages read; everything else in a query leads to the same page. */
 export const knownQueries: KnownQueries = {
-  '/blog': { category: isListedCategory, page: (page) => pageNumber(page) !== undefined && page !== '1' },
+  '/blog': { category: isListedCategory, page: isLaterPage },
+  '/sitemap': { page: isLaterPage },
   '/tools': { category: isProductCategory },
   '/test-blog-twitter': { slug: (slug) => slug.length < 100 },
+}
+
+/** Searches: whoever asks for nonsense must not fill the cache with it. */
+export const unkeptQueries: UnkeptQueries = { '/blog': ['q'] }
+
+function isLaterPage(page: string) {
+  return pageNumber(page) !== undefined && page !== '1'
 }

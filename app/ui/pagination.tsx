@@ -4,15 +4,19 @@ interface PaginationProps {
   page: number
   pages: number
   addressOf: (page: number) => string
+  /** What leads to the page before and to the one after; a list of posts begins with the newest. */
+  labels?: { back: string; on: string }
 }
 
-export function Pagination({ page, pages, addressOf }: PaginationProps) {
+const byAge = { back: 'Newer', on: 'Older' }
+
+export function Pagination({ page, pages, addressOf, labels = byAge }: PaginationProps) {
   if (pages < 2) return null
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   const near = numbers.filter((number) => number === 1 || number === pages || Math.abs(number - page) <= 1)
   return (
     <nav aria-label="Pages" className="mt-16 flex flex-wrap items-center justify-center gap-2 tabular-nums">
-      {page > 1 && <PageLink to={addressOf(page - 1)}>Newer</PageLink>}
+      {page > 1 && <PageLink to={addressOf(page - 1)}>{labels.back}</PageLink>}
       {near.map((number, index) => (
         <span key={number} className="contents">
           {number - (near[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
@@ -21,7 +25,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
           </PageLink>
         </span>
       ))}
-      {page < pages && <PageLink to={addressOf(page + 1)}>Older</PageLink>}
+      {page < pages && <PageLink to={addressOf(page + 1)}>{labels.on}</PageLink>}
     </nav>
   )
 }

@@ -29,6 +29,8 @@ async function bring(page: Page, event: 'drop' | 'paste', file: Awaited<ReturnTy
 }
 
 const library = '/admin/media'
+// pictures are drawn one at a time, with patience
+const drawn = { timeout: 30_000 }
 
 /** Opens the library and waits until it can be worked with. */
 async function open(page: Page, query = '') {
@@ -45,11 +47,11 @@ test('an admin brings pictures in, describes one, deletes it and takes that back
       await aFile('crane by button.jpg'),
       { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><script>alert(1)</script>') },
     ])
-  await expect(uploads(page)).toContainText('1 of 2 uploaded, 1 failed')
+  await expect(uploads(page)).toContainText('1 of 2 uploaded, 1 failed', drawn)
   await expect(uploads(page)).toContainText('page.jpg is not a picture that can be read.')
   await bring(page, 'drop', await aFile('crane by drag.jpg'))
   await bring(page, 'paste', await aFile('image.png'))
-  await expect(uploads(page)).toContainText('3 of 4 uploaded, 1 failed')
+  await expect(uploads(page)).toContainText('3 of 4 uploaded, 1 failed', drawn)
   await expect(uploads(page)).toContainText(/pasted-\d{4}-/)
   await uploads(page).getByRole('button', { name: 'Clear' }).click()
   await expect(uploads(page)).toBeHidden()
@@ -87,7 +89,7 @@ test('what a post shows says so and cannot be deleted', async ({ adminPage: page
 test('with the keyboard alone pictures are reached, selected, opened and deleted', async ({ adminPage: page }) => {
   await open(page)
   await page.getByLabel('Pictures to upload').setInputFiles([await aFile('key one.jpg'), await aFile('key two.jpg')])
-  await expect(uploads(page)).toContainText('2 of 2 uploaded')
+  await expect(uploads(page)).toContainText('2 of 2 uploaded', drawn)
   await open(page, '?q=key&sort=name')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
@@ -122,7 +124,7 @@ test('an upload goes on by itself when the connection comes back', async ({ admi
   expect(file.buffer.length).toBeGreaterThan(2 * 1024 * 1024)
   await page.getByLabel('Pictures to upload').setInputFiles(file)
   await expect(uploads(page)).toContainText('The connection is lost. It goes on from here as soon as it is back.')
-  await expect(uploads(page)).toContainText('1 of 1 uploaded', { timeout: 30_000 })
+  await expect(uploads(page)).toContainText('1 of 1 uploaded', drawn)
   expect(failures).toBeLessThan(1)
 })
 
@@ -134,6 +136,25 @@ test('an upload that was cancelled leaves nothing', async ({ adminPage: page }) 
   await page.getByRole('button', { name: 'Cancel cancelled.jpg' }).click()
   expect((await gone).status()).toBe(200)
   await expect(uploads(page)).toBeHidden()
+})
+
+test('whoever writes chooses a picture of the library, or uploads one right there', async ({ adminPage: page }) => {
+  await page.goto('/admin/blog/new')
+  await page.waitForLoadState('networkidle')
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await page.getByRole('button', { name: 'Choose a cover' }).click()
+  await withoutViolations(page)
+  await picker.getByRole('searchbox').fill('estimates')
+  await picker.getByRole('button', { name: /three-point-estimates/ }).click()
+  await expect(picker).toBeHidden()
+  const change = page.getByRole('button', { name: 'Change the cover' })
+  await change.click()
+  await picker.getByLabel('Pictures to upload').setInputFiles(await aFile('uploaded in the picker.jpg'))
+  await expect(picker).toBeHidden(drawn)
+  await change.click()
+  await expect(picker.getByRole('list', { name: 'Pictures' }).getByRole('button').first()).toHaveText(
+    'uploaded in the picker.jpg',
+  )
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

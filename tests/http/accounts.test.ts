@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser, callAuth, cookieIn, mailedLink } from '../support/account'
 import { aFolder } from '../support/folder'
@@ -156,4 +157,10 @@ test('on https the cookie is sent on https only', async () => {
     /^__Secure-studio-auth\.session_token=.*HttpOnly; Secure; SameSite=Lax$/,
   )
   await site.stop()
+})
+
+test('what helps developers with passwords is not sent to anybody', () => {
+  const scripts = globSync('build/client/assets/*.js')
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.filter((name) => readFileSync(name, 'utf8').includes('debugPassword'))).toEqual([])
 })

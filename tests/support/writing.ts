@@ -9,7 +9,7 @@ export async function beginPost(page: Page, words: string) {
   await text(page).waitFor()
   await title(page).fill(words)
   await title(page).press('Enter')
-  await expect(text(page)).toBeFocused()
+  await expect(text(page)).toBeFocused({ timeout: 20_000 })
 }
 
 /** Waits until the screen says that everything is saved. */

@@ -29,6 +29,7 @@ export async function addAdmin(db: Database, by: Actor, { email, name = '', pass
     const admin = await makeAdmin(tx, { email, name, hash })
     const action = admin.isNew ? 'admin.added' : 'admin.password-replaced'
     await recordAction(tx, by, { action, ...subjectOf(admin) })
+    return { id: admin.id }
   })
 }
 

@@ -1,5 +1,4 @@
 import { afterEach, vi } from 'vitest'
-import { forgetAttempts } from '~/platform/attempt-limit'
 import type { Database } from '~/platform/database/database.server'
 import { callRoute } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
@@ -8,6 +7,7 @@ import { getSession, onAuthStateChange, refreshSession, signInWithPassword, sign
 import { markedAdmin, sessionMark } from './local-marks'
 import { action as authAction } from './routes/api-auth'
 import { loader as sessionLoader } from './routes/api-session'
+import { forgetAttempts } from './sign-in/attempt-limit'
 
 const ada = { email: 'ada@example.com', password: 'Passw0rd' }
 const asked: { path: string; headers: Headers }[] = []

@@ -1,5 +1,4 @@
 import { clientHeaders } from '~/platform/api-client'
-import { mayTry } from '~/platform/attempt-limit'
 import { DATABASE_NOT_CONFIGURED } from '~/platform/database/unreachable'
 import { INVALID_EMAIL, isEmail } from '~/platform/email-pattern'
 import type { SignedInUser } from './account'
@@ -17,6 +16,7 @@ import {
   UNREACHABLE,
 } from './auth-messages'
 import { forgetSession, markSession, onMarkChange, sessionMark } from './local-marks'
+import { mayTry } from './sign-in/attempt-limit'
 import { passwordFaults } from './sign-in/password-rules'
 
 interface Credentials {
@@ -136,3 +136,6 @@ function isInBrowser() {
   if (!isIn) console.debug('Database client not initialized')
   return isIn
 }
+
+// for the console of whoever works on this site; a build leaves it out
+if (import.meta.env.DEV && typeof window !== 'undefined') void import('./sign-in/debug-password')

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import type { SignedInUser } from './account'
-import { findUser } from './queries.server'
+import { findUser, hasAdmin } from './queries.server'
 import { authOf } from './sign-in/auth.server'
 
 interface Asked {
@@ -31,13 +31,21 @@ export async function whoAsks({ request, context }: Asked): Promise<Visitor> {
   const db = context.get(databaseContext)
   if (!request.headers.has('cookie')) return { user: undefined, session: undefined, cookies: [] }
   const auth = await authOf(db, context.get(environmentContext))
-  const { response, headers } = await auth.api.getSession({ headers: request.headers, returnHeaders: true })
+  const { response, headers } = await auth.api
+    .getSession({ headers: request.headers, returnHeaders: true })
+    .catch((error) => failWithCause(db, error))
   const cookies = headers.getSetCookie()
   if (!response) return { user: undefined, session: undefined, cookies }
   // the token stays in its cookie, where no script can read it
   const { id, userId, createdAt, updatedAt, expiresAt } = response.session
   const user = await findUser(db, userId)
   return { user, session: { id, userId, createdAt, updatedAt, expiresAt }, cookies }
+}
+
+/** The library hides why it failed; a database that cannot be reached says so itself when it is asked. */
+async function failWithCause(db: Database, error: unknown): Promise<never> {
+  await hasAdmin(db)
+  throw error
 }
 
 /** Begins a session in the transaction `tx`; answers the cookies that carry it. */

@@ -5,10 +5,11 @@ import type { DB } from '~/platform/database/tables'
 import { remember } from '~/platform/remember.server'
 import { listOlderPosts } from './older-shape.server'
 import { type Post, type PostSummary, readTimeMinutes } from './post'
+import { idsAt, type ListPlace, listMarks } from './reading/list-marks.server'
 
 type Posts = ExpressionBuilder<DB, 'blogPosts'>
 
-function summaryColumns(from: Posts, cover: { withPlaceholder?: boolean } = {}) {
+export function summaryColumns(from: Posts, cover: { withPlaceholder?: boolean } = {}) {
   return [
     ...(['slug', 'title', 'description', 'category', 'author', 'readTimeInt'] as const),
     from.ref('publishedAt').$castTo<Date>().as('publishedAt'),
@@ -16,7 +17,7 @@ function summaryColumns(from: Posts, cover: { withPlaceholder?: boolean } = {}) 
   ] as const
 }
 
-function toSummary<Row extends { readTimeInt: number | null }>({ readTimeInt, ...row }: Row) {
+export function toSummary<Row extends { readTimeInt: number | null }>({ readTimeInt, ...row }: Row) {
   return { ...row, readTimeMinutes: readTimeMinutes(readTimeInt) }
 }
 
@@ -33,29 +34,33 @@ export async function findPublishedPost(db: Database, slug: string, now = new Da
 
 export interface PostPage {
   posts: PostSummary[]
+  /** How many there are on all pages. */
+  count: number
   /** How many pages there are, at least 1. */
   pages: number
 }
 
-/** One page of the published posts, newest first, of one category or of all. */
+/** One page of the published posts, newest first, of one category or of all; the last one costs as much as the first. */
 export async function listPublishedPosts(
   db: Database,
   { category, page, size }: { category: string | null; page: number; size: number },
-  now = new Date(),
+  now?: Date,
 ): Promise<PostPage> {
-  const published = db
+  const list = await listMarks(db, category, now)
+  const from = (page - 1) * size
+  const posts = from < list.count ? await listPostsAt(db, { list, category, from, size }, now) : []
+  return { posts, count: list.count, pages: Math.max(1, Math.ceil(list.count / size)) }
+}
+
+async function listPostsAt(db: Database, place: ListPlace, now = new Date()) {
+  const rows = await db
     .selectFrom('blogPosts')
-    .where('publishedAt', '<=', now)
-    .$if(category !== null, (query) => query.where('category', '=', category))
-  const { count } = await published.select((from) => from.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const rows = await published
     .select((from) => summaryColumns(from))
+    .where('id', 'in', idsAt(db, place, now))
     .orderBy('publishedAt', 'desc')
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
+    .orderBy('id', 'desc')
     .execute()
-  return { posts: rows.map(toSummary), pages: Math.max(1, Math.ceil(count / size)) }
+  return rows.map(toSummary)
 }
 
 /** The newest published posts; a database that still has the older columns is read by them. */
@@ -66,7 +71,7 @@ export async function listNewestPosts(db: Database, limit: number, now = new Dat
       .select((from) => summaryColumns(from))
       .where('publishedAt', '<=', now)
       .orderBy('publishedAt', 'desc')
-      .orderBy('id')
+      .orderBy('id', 'desc')
       .limit(limit)
       .execute()
     return rows.map(toSummary)
@@ -79,33 +84,13 @@ export async function listNewestPosts(db: Database, limit: number, now = new Dat
 
 // as far back as "what to read next" looks; a post page is then two queries instead of three
 const RECENT_POSTS = 60
-const listRecentPosts = remember('posts', (db) => listNewestPosts(db, RECENT_POSTS))
+export const listRecentPosts = remember('posts', (db) => listNewestPosts(db, RECENT_POSTS))
 
 /** What to read next: recent posts of the same category, newest first, then of the others. */
 export async function listRelatedPosts(db: Database, post: Pick<Post, 'slug' | 'category'>, limit: number) {
   const others = (await listRecentPosts(db)).filter(({ slug }) => slug !== post.slug)
   const isSameKind = ({ category }: PostSummary) => category === post.category
   return [...others.filter(isSameKind), ...others.filter((other) => !isSameKind(other))].slice(0, limit)
-}
-
-export interface PublishedAddress {
-  path: string
-  title: string
-  updatedAt: Date
-}
-
-// a sitemap file may list 50,000 addresses; the index of several files comes with the SEO screens
-const SITEMAP_LIMIT = 50_000
-
-export async function listPublishedPostAddresses(db: Database, now = new Date()): Promise<PublishedAddress[]> {
-  const rows = await db
-    .selectFrom('blogPosts')
-    .select(['slug', 'title', 'updatedAt'])
-    .where('publishedAt', '<=', now)
-    .orderBy('publishedAt', 'desc')
-    .limit(SITEMAP_LIMIT)
-    .execute()
-  return rows.map(({ slug, ...row }) => ({ ...row, path: `/blog/${slug}` }))
 }
 
 /** When the next scheduled post comes out. */

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import type { Block } from './block'
-import { type LandingPage, landingPagePath } from './landing-page'
+import type { LandingPage } from './landing-page'
 
 export function findPublishedLandingPage(
   db: Database,
@@ -20,19 +20,6 @@ export function findPublishedLandingPage(
     .where('slug', '=', slug)
     .where('publishedAt', '<=', now)
     .executeTakeFirst()
-}
-
-const SITEMAP_LIMIT = 50_000
-
-export async function listPublishedLandingPageAddresses(db: Database, now = new Date()) {
-  const rows = await db
-    .selectFrom('landingPages')
-    .select(['slug', 'title', 'updatedAt'])
-    .where('publishedAt', '<=', now)
-    .orderBy('title')
-    .limit(SITEMAP_LIMIT)
-    .execute()
-  return rows.map(({ slug, ...row }) => ({ ...row, path: landingPagePath(slug) }))
 }
 
 export async function findNextLandingPagePublication(db: Database, now = new Date()) {

@@ -6,7 +6,7 @@ import { type MediaFile, PICTURE_ADDRESS, type Picture, type PictureFormat } fro
 
 /**
  * A picture as part of another query's row: `pictureOf('blogPosts.coverId', 'blogPosts.coverAlt').as('cover')`.
- * Null where there is none. The placeholder, 250 bytes that hardly compress, comes only when it is asked for.
+ * Null where there is none. The placeholder, 120 bytes that hardly compress, comes only when it is asked for.
  */
 export function pictureOf<Table extends keyof DB>(
   from: ExpressionBuilder<DB, Table>,

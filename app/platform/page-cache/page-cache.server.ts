@@ -10,12 +10,13 @@ import {
   type WirePage,
 } from './page.server'
 import { PageStore } from './page-store.server'
-import { type KnownQueries, publicAddress } from './public-address.server'
+import { type KnownQueries, publicAddress, type UnkeptQueries } from './public-address.server'
 
 export interface PageCacheOptions {
   /** Renders the page at `address` (path and known query) for nobody in particular: no cookies, no headers. */
   render: (address: string) => Promise<RenderedPage>
   knownQueries: KnownQueries
+  unkeptQueries?: UnkeptQueries
   isPrivate: (path: string) => boolean
   /** 0 renders the page anew for each request, which the benchmarks compare with. */
   maxBytes: number

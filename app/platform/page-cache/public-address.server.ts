@@ -1,8 +1,12 @@
 /** For each path, the query parameters that its page reads, with what they may say. */
 export type KnownQueries = Record<string, Record<string, (value: string) => boolean>>
 
+/** For each path, the query parameters with which its page is made for whoever asks and not kept: anything may stand there. */
+export type UnkeptQueries = Record<string, readonly string[]>
+
 interface Rules {
   knownQueries: KnownQueries
+  unkeptQueries?: UnkeptQueries
   isPrivate: (path: string) => boolean
 }
 
@@ -10,14 +14,16 @@ interface Rules {
  * The one name under which a public page is kept: its path and, in a fixed order, the parameters that it knows.
  * Everything else in a query (campaign marks, nonsense) leads to the same page. Undefined: not a public page.
  */
-export function publicAddress(url: string, { knownQueries, isPrivate }: Rules): string | undefined {
+export function publicAddress(url: string, { knownQueries, unkeptQueries, isPrivate }: Rules): string | undefined {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   if (!isWellFormedPath(path) || !isPlainPath(path) || isPrivate(path)) return undefined
   if (mark < 0) return path
-  const known = knownQueries[pageOfDataRequest(path)]
+  const page = pageOfDataRequest(path)
+  const known = knownQueries[page]
   if (!known) return path
   const given = new URLSearchParams(url.slice(mark + 1))
+  if (unkeptQueries?.[page]?.some((name) => given.get(name)?.trim())) return undefined
   const kept = Object.entries(known).flatMap(([name, isMeaningful]) => {
     const value = given.get(name)
     return value !== null && isMeaningful(value) ? [[name, value]] : []

@@ -1,22 +1,12 @@
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
-import { escapeXml } from '~/platform/xml'
-import { listSitemap, sitemapTags } from '../sitemap.server'
+import { findSitemap, sitemapTags } from '../sitemap/sitemap.server'
+import { sitemapXml } from '../sitemap/sitemap-xml'
 import type { Route } from './+types/sitemap-xml'
 
+/** The sitemap for search engines: one file, or an index of several. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext)
   const { ORIGIN } = context.get(environmentContext)
   context.get(pageContext).shows(...sitemapTags)
-  const sections = await listSitemap(db)
-  const urls = sections.flatMap(({ links }) =>
-    links.map(({ path, updatedAt }) => {
-      const modified = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
-      return `<url><loc>${escapeXml(ORIGIN + path)}</loc>${modified}</url>`
-    }),
-  )
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>`
-  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+  const { addresses, files } = await findSitemap(context.get(databaseContext))
+  return addresses ? sitemapXml(ORIGIN, 'urlset', addresses) : sitemapXml(ORIGIN, 'sitemapindex', files)
 }

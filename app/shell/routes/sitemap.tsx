@@ -1,26 +1,36 @@
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
-import { listSitemap, sitemapTags } from '../sitemap.server'
-import { SitemapPage } from '../sitemap-page'
+import { notFound } from '~/platform/errors'
+import { pageNumber } from '~/platform/page-number'
+import { listPages } from '../sitemap/list-of-pages.server'
+import { sitemapTags } from '../sitemap/sitemap.server'
+import { SitemapPage } from '../sitemap/sitemap-page'
 import type { Route } from './+types/sitemap'
 
+const LINKS_PER_PAGE = 200
+
 /** The sitemap for people. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = pageNumber(url.searchParams.get('page')) ?? 1
   context.get(pageContext).shows(...sitemapTags)
-  const sections = await listSitemap(db)
-  return {
-    sections: sections.map(({ title, links }) => ({
-      title,
-      links: links.map(({ path, title: label }) => ({ path, label })),
-    })),
-  }
+  const { sections, pages } = await listPages(context.get(databaseContext), { page, size: LINKS_PER_PAGE })
+  if (page > pages) throw notFound('Page')
+  return { sections, page, pages }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Sitemap', description: 'Every page of this site on one page.' })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const page = loaderData?.page ?? 1
+  return pageMeta(matches, {
+    title: page > 1 ? `Sitemap, page ${page}` : 'Sitemap',
+    description: 'Every page of this site, by kind.',
+    canonicalPath: sitemapAddress(page),
+  })
+}
+
+function sitemapAddress(page: number) {
+  return page > 1 ? `/sitemap?page=${page}` : '/sitemap'
 }
 
 export default function SitemapRoute({ loaderData }: Route.ComponentProps) {
-  return <SitemapPage sections={loaderData.sections} />
+  return <SitemapPage {...loaderData} addressOf={sitemapAddress} />
 }

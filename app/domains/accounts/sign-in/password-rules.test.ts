@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { debugPassword } from './debug-password'
 import { passwordFaults } from './password-rules'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
@@ -45,4 +46,11 @@ test('the rules speak in the order of the specification', () => {
     'Password must contain at least one number (0-9)',
     'Password contains invalid characters. Only letters, numbers, and @$!%*?&# are allowed',
   ])
+})
+
+test('the helper for developers says what the rules say; its examples may be used', () => {
+  const table = vi.spyOn(console, 'table').mockImplementation(() => {})
+  expect(debugPassword('password')[0]?.faults).toContain('uppercase letter')
+  expect(debugPassword().map(({ faults }) => faults)).toEqual(['none', 'none', 'none'])
+  table.mockRestore()
 })

@@ -49,8 +49,8 @@ function Name({ email, fullName, isYou, isInvited }: ListedAdmin) {
   )
 }
 
-function Seen({ seenAt }: ListedAdmin) {
-  return seenAt ? <Moment at={seenAt} /> : <span className="text-faint">Not signed in</span>
+function Seen({ seenAt, isInvited }: ListedAdmin) {
+  return seenAt ? <Moment at={seenAt} /> : <span className="text-faint">{isInvited ? 'never' : 'signed out'}</span>
 }
 
 function Removal({ admin }: { admin: ListedAdmin }) {

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { mayTry } from '~/platform/attempt-limit'
 import { isEmail } from '~/platform/email-pattern'
 import type { FormFailure } from '~/platform/form-failure'
 import { keepTyped } from '~/platform/keep-typed'
 import { refreshSession } from '../auth-client'
 import { SIGN_IN_LIMIT, signInMessage, TOO_MANY_SIGN_INS, UNREACHABLE } from '../auth-messages'
+import { mayTry } from '../sign-in/attempt-limit'
 
 /** Sends a sign-in form, unless it was tried too often from here; whoever is signed in then is known to every tab. */
 export async function submitSignIn<Reply>(request: Request, serverAction: () => Promise<Reply>) {

@@ -1,36 +1,57 @@
+import { data } from 'react-router'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { pageNumber } from '~/platform/page-number'
 import { isListedCategory, postCategories } from '../post'
 import { listPublishedPosts } from '../queries.server'
+import { listAddress } from '../reading/list-address'
+import { loadSearch } from '../reading/search-page.server'
+import { searchText } from '../reading/search-text'
 import { PostList } from '../ui/post-list'
+import { SearchResults } from '../ui/search-results'
 import type { Route } from './+types/list'
 
 const POSTS_PER_PAGE = 13 // the first one is shown large, the others in rows of three
+
+const forWhoeverAsked = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const wanted = url.searchParams.get('category')
   const category = isListedCategory(wanted) ? wanted : null
   const page = pageNumber(url.searchParams.get('page')) ?? 1
+  const q = searchText(url.searchParams.get('q'))
+  if (q)
+    return data({ category, page, search: await loadSearch(db, { q, category, page }) }, { headers: forWhoeverAsked })
   const { posts, pages } = await listPublishedPosts(db, { category, page, size: POSTS_PER_PAGE })
   if (page > pages) throw notFound('Page')
   context.get(pageContext).shows('posts')
-  return { posts, pages, page, category }
+  return data({ category, page, list: { posts, pages } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { category, page } = loaderData
-  const query = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) })
+  const { search } = { search: undefined, ...loaderData }
+  const name = search ? `Search for “${search.q}”` : category ? postCategories[category] : 'Blog'
   return pageMeta(matches, {
-    title: `${category ? postCategories[category] : 'Blog'}${page > 1 ? `, page ${page}` : ''}`,
+    title: `${name}${page > 1 ? `, page ${page}` : ''}`,
     description: 'Case studies and guides on buying, scoping and shipping software, written by the people who do it.',
-    canonicalPath: query.size ? `/blog?${query}` : '/blog',
+    canonicalPath: listAddress({ q: search?.q, category, page }),
+    ...(search && { robots: 'noindex' }),
   })
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  return <PostList {...loaderData} />
+  if ('search' in loaderData) {
+    const { search, ...place } = loaderData
+    return <SearchResults {...place} {...search} />
+  }
+  const { list, ...place } = loaderData
+  return <PostList {...place} {...list} />
 }

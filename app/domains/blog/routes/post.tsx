@@ -5,6 +5,7 @@ import { databaseContext, pageContext } from '~/platform/context.server'
 import { slugPattern } from '~/platform/slug'
 import { articlePage } from '../article-page.server'
 import { findPublishedPost } from '../queries.server'
+import { findNeighbours } from '../reading/neighbours.queries.server'
 import { blogPosting } from '../structured-data'
 import { Article } from '../ui/article'
 import type { Route } from './+types/post'
@@ -14,7 +15,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const found = slugPattern.test(params.slug) ? await findPublishedPost(db, params.slug) : undefined
   if (!found) throw await movedOrNotFound(db, url, 'Post')
   context.get(pageContext).shows(`post:${found.id}`, 'posts')
-  return articlePage({ request, context }, found)
+  const page = await articlePage({ request, context }, found)
+  return { ...page, neighbours: await findNeighbours(db, found) }
 }
 
 export const handle: CrumbHandle<Awaited<ReturnType<typeof loader>>> = { crumb: ({ post }) => post.title }

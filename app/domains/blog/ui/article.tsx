@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { acrossThePage } from '~/domains/media/picture'
 import { PictureImage } from '~/domains/media/picture-image'
 import { ArticleBody } from '~/rich-text/article-body'
@@ -8,14 +9,19 @@ import { Section } from '~/ui/section'
 import { categoryLabel, type Post, type PostSummary } from '../post'
 import { PostCard } from '../post-card'
 import { PostFacts } from '../post-facts'
+import type { Neighbours } from '../reading/neighbours.queries.server'
+import { NeighbourLinks } from './neighbour-links'
+import { ShareButton } from './share-button'
 
 interface ArticleProps {
   post: Post
   outline: OutlineEntry[]
   related: PostSummary[]
+  /** Left out: what is shown has no public address yet. */
+  neighbours?: Neighbours
 }
 
-export function Article({ post, outline, related }: ArticleProps) {
+export function Article({ post, outline, related, neighbours }: ArticleProps) {
   return (
     <>
       <article className="pt-8 pb-16 md:pt-12 md:pb-24">
@@ -23,6 +29,14 @@ export function Article({ post, outline, related }: ArticleProps) {
         <ReadingLayout outline={outline}>
           <ArticleBody html={post.body} />
           <Tags tags={post.tags} />
+          {neighbours && (
+            <>
+              <p className="mt-8">
+                <ShareButton title={post.title} />
+              </p>
+              <NeighbourLinks {...neighbours} />
+            </>
+          )}
         </ReadingLayout>
       </article>
       {related.length > 0 && (
@@ -59,8 +73,14 @@ function Tags({ tags }: { tags: string[] }) {
   return (
     <ul aria-label="Tags" className="mt-12 flex flex-wrap gap-2 text-small text-muted">
       {tags.map((tag) => (
-        <li key={tag} className="rounded-md bg-wash px-3 py-1">
-          {tag}
+        <li key={tag}>
+          <Link
+            to={`/blog?${new URLSearchParams({ q: tag })}`}
+            rel="nofollow"
+            className="inline-flex min-h-9 items-center rounded-md bg-wash px-3 py-1 hover:text-ink pointer-coarse:min-h-11"
+          >
+            {tag}
+          </Link>
         </li>
       ))}
     </ul>

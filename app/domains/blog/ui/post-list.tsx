@@ -1,10 +1,12 @@
-import { FilterLinks } from '~/ui/filter-links'
 import { MoreLink } from '~/ui/more-link'
 import { Pagination } from '~/ui/pagination'
 import { Section } from '~/ui/section'
-import { listedCategories, type PostSummary, postCategories } from '../post'
+import type { PostSummary } from '../post'
 import { FeaturedPostCard, PostCard } from '../post-card'
 import { PostCardSkeletons } from '../post-card-skeleton'
+import { listAddress } from '../reading/list-address'
+import { CategoryLinks } from './category-links'
+import { SearchForm } from './search-form'
 
 interface PostListProps {
   posts: PostSummary[]
@@ -16,18 +18,13 @@ interface PostListProps {
 export function PostList({ posts, category, page, pages }: PostListProps) {
   const [first, ...others] = posts
   return (
-    <Section title="Blog" level={1} lead="Cases with numbers, guides with examples.">
-      <FilterLinks
-        label="Kinds of posts"
-        links={[
-          { label: 'All', to: '/blog', isCurrent: category === null },
-          ...listedCategories.map((listed) => ({
-            label: postCategories[listed],
-            to: `/blog?category=${listed}`,
-            isCurrent: category === listed,
-          })),
-        ]}
-      />
+    <Section
+      title="Blog"
+      level={1}
+      lead="Cases with numbers, guides with examples."
+      action={<SearchForm category={category} />}
+    >
+      <CategoryLinks category={category} />
       {first ? <FeaturedPostCard post={first} /> : <NoPosts category={category} />}
       {others.length > 0 && (
         <div className="mt-14 grid gap-x-8 gap-y-12 border-t border-line pt-14 sm:grid-cols-2 lg:grid-cols-3">
@@ -36,14 +33,9 @@ export function PostList({ posts, category, page, pages }: PostListProps) {
           ))}
         </div>
       )}
-      <Pagination page={page} pages={pages} addressOf={(number) => addressOf(category, number)} />
+      <Pagination page={page} pages={pages} addressOf={(number) => listAddress({ category, page: number })} />
     </Section>
   )
-}
-
-function addressOf(category: string | null, page: number) {
-  const query = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) })
-  return query.size ? `/blog?${query}` : '/blog'
 }
 
 function NoPosts({ category }: { category: string | null }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findPicture } from '~/domains/media/find-picture.server'
+import { resolveLinks } from '~/domains/pages/links.server'
 import type { Database } from '~/platform/database/database.server'
 import { type Post, readTimeMinutes } from '../post'
 import { readTimeOf } from './clean-content.server'
@@ -28,6 +29,7 @@ export async function findPreview(db: Database, key: string, now = new Date()): 
   const post = {
     ...content,
     id,
+    body: await resolveLinks(db, content.body, { withDrafts: true }),
     cover: (coverId && (await findPicture(db, coverId, coverAlt))) || null,
     readTimeMinutes: readTimeMinutes(readTimeOf(working.body)),
     publishedAt: publishedAt ?? now,

@@ -1,13 +1,17 @@
 import { Link } from 'react-router'
+import { Pagination } from '~/ui/pagination'
 import { Section } from '~/ui/section'
 
 interface SitemapPageProps {
   sections: { title: string; links: { label: string; path: string }[] }[]
+  page: number
+  pages: number
+  addressOf: (page: number) => string
 }
 
-export function SitemapPage({ sections }: SitemapPageProps) {
+export function SitemapPage({ sections, ...paging }: SitemapPageProps) {
   return (
-    <Section title="Sitemap" level={1} lead="Every page of this site on one page.">
+    <Section title="Sitemap" level={1} lead="Every page of this site, by kind.">
       <div className="grid gap-12 md:grid-cols-2">
         {sections.map(({ title, links }) => (
           <section key={title}>
@@ -27,6 +31,7 @@ export function SitemapPage({ sections }: SitemapPageProps) {
           </section>
         ))}
       </div>
+      <Pagination {...paging} labels={{ back: 'Back', on: 'More' }} />
     </Section>
   )
 }

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { listRecentPosts } from '../queries.server'
+
+export interface Neighbour {
+  slug: string
+  title: string
+}
+
+export interface Neighbours {
+  /** The post that came out before this one, and the one that came out after it. */
+  previous: Neighbour | null
+  next: Neighbour | null
+}
+
+/** The posts beside this one in the order of their publication. Recent ones are known already. */
+export async function findNeighbours(db: Database, post: { id: string; slug: string }): Promise<Neighbours> {
+  const recent = await listRecentPosts(db)
+  const place = recent.findIndex(({ slug }) => slug === post.slug)
+  const [next, previous] = [recent[place - 1], recent[place + 1]]
+  if (place >= 0 && previous) return { previous: named(previous), next: next ? named(next) : null }
+  return findBeside(db, post.id)
+}
+
+function named({ slug, title }: Neighbour) {
+  return { slug, title }
+}
+
+async function findBeside(db: Database, id: string, now = new Date()): Promise<Neighbours> {
+  const place = sql`((select published_at from blog_posts where id = ${id}), ${id}::uuid)`
+  const beside = (order: 'asc' | 'desc') =>
+    db
+      .selectFrom('blogPosts')
+      .select([sql.lit(order).as('side'), 'slug', 'title'])
+      .where('publishedAt', '<=', now)
+      .where(sql<boolean>`(published_at, id) ${order === 'asc' ? sql`>` : sql`<`} ${place}`)
+      .orderBy('publishedAt', order)
+      .orderBy('id', order)
+      .limit(1)
+  const rows = await db
+    .selectFrom(beside('asc').as('later'))
+    .selectAll()
+    .unionAll(db.selectFrom(beside('desc').as('earlier')).selectAll())
+    .execute()
+  const on = (order: 'asc' | 'desc') => rows.find(({ side }) => side === order)
+  const [next, previous] = [on('asc'), on('desc')]
+  return { previous: previous ? named(previous) : null, next: next ? named(next) : null }
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { EmptyState } from '~/ui/empty-state'
+import { MoreLink } from '~/ui/more-link'
+import { Pagination } from '~/ui/pagination'
+import { Section } from '~/ui/section'
+import { categoryLabel } from '../post'
+import { PostCard } from '../post-card'
+import { PostFacts } from '../post-facts'
+import { listAddress } from '../reading/list-address'
+import type { FoundPost } from '../reading/marked-posts.server'
+import type { SearchPage } from '../reading/search-page.server'
+import { CategoryLinks } from './category-links'
+import { Headline } from './headline'
+import { SearchForm } from './search-form'
+
+interface SearchResultsProps extends SearchPage {
+  category: string | null
+  page: number
+}
+
+export function SearchResults({ category, page, ...search }: SearchResultsProps) {
+  const { q, found, count, pages } = search
+  return (
+    <Section title="Blog" level={1} lead={summary(search)} action={<SearchForm q={q} category={category} />}>
+      <CategoryLinks q={q} category={category} />
+      {count > 0 ? (
+        <ol>
+          {found.map((post) => (
+            <FoundPostRow key={post.slug} post={post} />
+          ))}
+        </ol>
+      ) : (
+        <NothingFound category={category} {...search} />
+      )}
+      <Pagination
+        {...{ page, pages }}
+        addressOf={(number) => listAddress({ q, category, page: number })}
+        labels={{ back: 'Back', on: 'More' }}
+      />
+    </Section>
+  )
+}
+
+function summary({ q, count, hasMore }: SearchPage) {
+  const posts = count === 1 ? '1 post' : `${count.toLocaleString('en')} posts`
+  return (
+    <span role="status">
+      {count === 0 && `Nothing found for “${q}”.`}
+      {count > 0 && (hasMore ? `Many posts have “${q}”. These are the best ${count}.` : `${posts} for “${q}”.`)}
+    </span>
+  )
+}
+
+function FoundPostRow({ post }: { post: FoundPost }) {
+  return (
+    <li className="group relative border-t border-line py-8">
+      <p className="text-small font-semibold text-accent">{categoryLabel(post.category)}</p>
+      <h2 className="mt-1 text-h3">
+        <Link
+          to={`/blog/${post.slug}`}
+          className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          <Headline text={post.markedTitle} />
+        </Link>
+      </h2>
+      <p className="mt-2 mb-4 max-w-3xl text-muted">
+        <Headline text={post.excerpt} />
+      </p>
+      <PostFacts post={post} />
+    </li>
+  )
+}
+
+function NothingFound({ q, category, newest, wasTooMuch }: SearchPage & { category: string | null }) {
+  return (
+    <>
+      <EmptyState
+        title={wasTooMuch ? 'This search took too long' : 'No post has these words'}
+        text={wasTooMuch ? 'Try fewer or rarer words.' : 'Try fewer words, other ones, or only the beginning of one.'}
+        action={category ? <MoreLink to={listAddress({ q })}>Search all posts</MoreLink> : null}
+      />
+      {newest.length > 0 && (
+        <>
+          <div className="mt-14 mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4">
+            <h2 className="text-h2">Newest posts</h2>
+            <MoreLink to="/blog">All posts</MoreLink>
+          </div>
+          <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+            {newest.map((post) => (
+              <PostCard key={post.slug} post={post} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}

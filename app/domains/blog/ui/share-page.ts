@@ -1,0 +1,24 @@
+import { showToast } from '~/ui/toasts'
+
+/** By the browser's own sharing; without it the address is copied; where that is not allowed, it is shown. */
+export async function sharePage(title: string) {
+  const url = location.origin + location.pathname
+  if (await isShared({ title, url })) return
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast('The address is copied.')
+  } catch {
+    showToast(`Copy this address: ${url}`)
+  }
+}
+
+async function isShared(page: ShareData) {
+  if (!navigator.share) return false
+  try {
+    await navigator.share(page)
+    return true
+  } catch (error) {
+    // whoever closes the browser's window of choices wants nothing copied either
+    return (error as Error).name === 'AbortError'
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from './database.server'
+
+/*
+ * Tables that are listed whole (sitemaps) are read in slices: by the last byte of the id, which is random in every kind of
+ * UUID. A row stays in its slice for good, so that a change concerns one slice only.
+ */
+export const SLICES = 256
+
+export interface SliceRange {
+  first: number
+  last: number
+}
+
+/** Rows of these slices, for a table that has an index over them. */
+export function inSlices({ first, last }: SliceRange) {
+  return sql<boolean>`get_byte(uuid_send(id), 15) between ${first} and ${last}`
+}
+
+/** When a published row was last another than before: it changed, or came out. */
+export const changedAt = sql<Date>`greatest(updated_at, published_at)`
+
+/** For each slice of a table with `published_at` and `updated_at`, the last change in it; null where nothing is public. */
+export async function lastChanges(db: Database, table: 'blogPosts' | 'landingPages', now: Date) {
+  const { rows } = await sql<{ at: Date | null }>`
+    select (
+      select ${changedAt} from ${sql.table(table)}
+      where get_byte(uuid_send(id), 15) = slice and published_at is not null and published_at <= ${now}
+      order by ${changedAt} desc limit 1) as at
+    from generate_series(0, ${sql.lit(SLICES - 1)}) as slice order by slice`.execute(db)
+  return rows.map(({ at }) => at)
+}

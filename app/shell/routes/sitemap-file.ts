@@ -1,0 +1,18 @@
+import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { listFewPages, listPart } from '../sitemap/sitemap.server'
+import { readPart } from '../sitemap/sitemap-parts.server'
+import { sitemapXml } from '../sitemap/sitemap-xml'
+import type { Route } from './+types/sitemap-file'
+
+/** One file of a sitemap that needs several. */
+export async function loader({ context, params: { file } }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const { ORIGIN } = context.get(environmentContext)
+  const part = readPart(file)
+  if (!part && file !== 'pages.xml') throw notFound('File')
+  context.get(pageContext).shows(part ? part.kind : 'products', 'seo')
+  const addresses = part ? await listPart(db, part) : await listFewPages(db)
+  if (addresses.length === 0) throw notFound('File')
+  return sitemapXml(ORIGIN, 'urlset', addresses)
+}
