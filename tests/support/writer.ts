@@ -10,8 +10,9 @@ export function aContent(changes: Partial<PostContent> = {}): PostContent {
 export function aWriter(origin: string, cookie: string) {
   async function call(method: string, path: string, body?: unknown): Promise<Answer & { json: Reply }> {
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
-    const length = String(Buffer.byteLength(text ?? ''))
-    const headers = { cookie, accept: 'application/json', 'content-type': 'application/json', 'content-length': length }
+    const length: Record<string, string> =
+      text === undefined ? {} : { 'content-length': String(Buffer.byteLength(text)) }
+    const headers = { cookie, accept: 'application/json', 'content-type': 'application/json', ...length }
     const answer = await ask(origin, new URL(`/admin/blog/edit/${path}`, origin).pathname, {
       method,
       headers,
