@@ -14,7 +14,12 @@ const fewFiles = {
         name: 'framework',
         test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
       },
-      { name: 'site', test: /[\\/]app[\\/](?!.*[\\/](admin|editor)[\\/])|lucide-react/, minShareCount: 3 },
+      {
+        name: 'site',
+        // of accounts a visitor needs only to know that nobody is signed in
+        test: /[\\/]app[\\/](?!.*[\\/](admin|editor)[\\/]|domains[\\/]accounts[\\/](?!local-marks))|lucide-react/,
+        minShareCount: 3,
+      },
     ],
   },
 }

@@ -22,6 +22,9 @@ drop index blog_posts_last_changed;
 create index blog_posts_last_saved on blog_posts (saved_at, id);
 create index blog_posts_last_saved_of_category on blog_posts (category, saved_at, id);
 create index blog_posts_last_saved_of_author on blog_posts (author, saved_at, id);
+-- drafts come before everything that has a date
+create index blog_posts_by_publication on blog_posts ((coalesce(published_at, 'infinity'::timestamptz)), id);
+create index blog_posts_by_title on blog_posts ((lower(title)), id);
 create index blog_posts_by_tag on blog_posts using gin (tags);
 create index blog_posts_in_trash on blog_posts (deleted_at) where deleted_at is not null;
 create index blog_posts_being_written on blog_posts (saved_at, id) where published_at is null and deleted_at is null;

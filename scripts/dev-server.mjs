@@ -11,7 +11,7 @@ async function serve() {
   const load = () =>
     /** @type {Promise<typeof import('../server/index.ts')>} */ (vite.ssrLoadModule('/server/index.ts'))
 
-  const { openSite, readEnvironment } = await load()
+  const { firstSteps, openSite, readEnvironment } = await load()
   const env = readEnvironment()
   const site = await openSite(env, { pageCacheBytes: NO_PAGE_CACHE })
   let { answering } = await load()
@@ -44,7 +44,7 @@ async function serve() {
   }
   await new Promise((resolve) => http.listen(env.PORT, env.HOST, () => resolve(undefined)))
   await site.ready
-  console.log(`Ready on ${env.ORIGIN}`)
+  console.log([`Ready on ${env.ORIGIN}`, ...(await firstSteps(site.state))].join('\n'))
 }
 
 serve().catch(reportFailure)

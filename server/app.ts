@@ -18,6 +18,7 @@ import { log } from '~/platform/log.server'
 import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
 import { bodyLimits } from './body-limits'
 import { clientAddress } from './client-address'
+import { refuseOtherSites } from './cross-site'
 import { fault } from './fault'
 import { mediaFiles, siteFiles } from './files'
 import { redirectToPlainPath } from './plain-paths'
@@ -47,7 +48,7 @@ export function createApp(site: SiteState) {
     c.set('requestId', randomUUID())
     await next()
   })
-  app.use(requestLog(site), securityHeaders(site.env.ORIGIN))
+  app.use(requestLog(site), securityHeaders(site.env.ORIGIN), refuseOtherSites(site.env.ORIGIN))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await isReachable(site)) ? c.text('ok') : fault(c, 503, DATABASE_NOT_CONFIGURED)))
 

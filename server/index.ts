@@ -3,26 +3,29 @@ import { createServer, type Server } from 'node:http'
 import { type Environment, readEnvironment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
 import { Refusal } from '~/platform/refusal'
+import { firstSteps } from './first-steps'
 import { openSite, type SiteOptions } from './site'
 import { takeCommands } from './studio-socket'
 import { superviseWorkers, whenToStop } from './workers'
 
 export { readEnvironment } from '~/platform/env.server'
 export { answering } from './answering'
+export { firstSteps } from './first-steps'
 export { openSite } from './site'
 export { studio } from './studio'
 
 const STOP_WITHIN_MS = 10_000
 
-/** Serves until it is told to stop. Prints `Ready on <ORIGIN>` once pages can be had. */
+/** Serves until it is told to stop. Prints `Ready on <ORIGIN>` once pages can be had, and what is to be done first. */
 export async function serve(env = readEnvironment(), options: SiteOptions = {}) {
-  if (env.WEB_CONCURRENCY > 1 && cluster.isPrimary) await superviseWorkers(env.WEB_CONCURRENCY)
-  else if (!(await serveHere(env, options))) return
-  if (cluster.isPrimary) process.stdout.write(`Ready on ${env.ORIGIN}\n`)
-  else process.send?.('ready')
+  const isSupervisor = env.WEB_CONCURRENCY > 1 && cluster.isPrimary
+  const steps = isSupervisor ? await superviseWorkers(env.WEB_CONCURRENCY) : await serveHere(env, options)
+  if (!steps) return
+  if (cluster.isPrimary) process.stdout.write(`${[`Ready on ${env.ORIGIN}`, ...steps].join('\n')}\n`)
+  else process.send?.({ firstSteps: steps })
 }
 
-/** Opens the port and the site behind it. False when it was stopped before it was ready. */
+/** Opens the port and the site behind it; answers the first steps. Undefined when it was stopped before it was ready. */
 async function serveHere(env: Environment, options: SiteOptions) {
   const site = await openSite(env, options)
   const server = createServer(site.handle)
@@ -43,8 +46,9 @@ async function serveHere(env: Environment, options: SiteOptions) {
   try {
     await listening(server, env)
     const isReady = await site.ready
-    if (isReady && site.database.engine === 'embedded') stopTaking = takeCommands(site.state)
-    return isReady
+    if (!isReady) return undefined
+    if (site.database.engine === 'embedded') stopTaking = takeCommands(site.state)
+    return await firstSteps(site.state)
   } catch (error) {
     server.close()
     await site.close()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { addAdmin } from '~/domains/accounts/commands.server'
+import { addAdmin } from '~/domains/accounts/admins.commands.server'
 import { studioCommand } from '~/domains/audit/actor'
 import { importMarkdown } from '~/domains/blog/import-markdown.server'
 import { everythingChanged } from '~/platform/content-changes.server'
@@ -8,9 +8,9 @@ import type { OpenDatabase } from '~/platform/database/database.server'
 import { migrate } from '~/platform/database/migrate.server'
 import { restore } from '~/platform/database/restore.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import type { Environment, SiteEnvironment } from '~/platform/env.server'
+import { INVALID_EMAIL, isEmail } from '~/platform/email-pattern'
+import type { Environment } from '~/platform/env.server'
 import { Refusal } from '~/platform/refusal'
-import { keptSecret } from '~/platform/secret.server'
 import { loadDemo } from '~/shell/demo.server'
 
 export interface StudioJob {
@@ -60,11 +60,11 @@ const commands: Record<string, StudioCommand> = {
   },
   'admin add': {
     usage: 'admin add EMAIL [--password P]',
-    async run({ database, env, args, print }) {
+    async run({ database, args, print }) {
       await migrate(database.db)
       const [email, flag, password] = args
       if (!email || (flag && (flag !== '--password' || !password))) throw new Refusal(usage())
-      await addAdmin(database.db, withSecret(env), studioCommand, { email: email.trim().toLowerCase(), password })
+      await addAdmin(database.db, studioCommand, newAdmin(email, password))
       print(`${email} is an admin.`)
     },
   },
@@ -90,8 +90,12 @@ export function findCommand(words: string[]) {
   throw new Refusal(usage())
 }
 
-function withSecret(env: Environment): SiteEnvironment {
-  return { ...env, SECRET: env.SECRET ?? keptSecret(env.DATA_DIR) }
+/** Whoever may run commands here may choose any password that is not too short. */
+function newAdmin(given: string, password: string | undefined) {
+  const email = given.trim().toLowerCase()
+  if (!isEmail(email)) throw new Refusal(INVALID_EMAIL)
+  if (password !== undefined && password.length < 8) throw new Refusal('Password must be at least 8 characters long')
+  return { email, password }
 }
 
 function usage() {

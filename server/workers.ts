@@ -5,6 +5,11 @@ import { log } from '~/platform/log.server'
 
 const REPLACE_AFTER_MS = 1_000
 
+/** What a process of the site says when it is ready: lines for the one who started it. */
+interface ReadyMessage {
+  firstSteps?: string[]
+}
+
 /** Runs `stop` once, at the first signal that asks for an end, then ends the process. */
 export function whenToStop(stop: () => Promise<void>) {
   let isStopping = false
@@ -25,7 +30,7 @@ export function whenToStop(stop: () => Promise<void>) {
   if (cluster.isWorker) process.on('disconnect', end)
 }
 
-/** Keeps `count` processes serving one port; one that dies is replaced. Resolves when the first of them is ready. */
+/** Keeps `count` processes serving one port; one that dies is replaced. Resolves with the first steps when one of them is ready. */
 export async function superviseWorkers(count: number) {
   cluster.setupPrimary({ exec: path.resolve('scripts/serve.mjs') })
   let isStopping = false
@@ -34,8 +39,8 @@ export async function superviseWorkers(count: number) {
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
     await Promise.all(workers.map(ended))
   })
-  const firstReady = new Promise<void>((resolve, reject) => {
-    cluster.on('message', (_worker, message) => message === 'ready' && resolve())
+  const firstReady = new Promise<string[]>((resolve, reject) => {
+    cluster.on('message', (_worker, message: ReadyMessage) => message.firstSteps && resolve(message.firstSteps))
     cluster.on('exit', (worker, code, signal) => {
       // harmless once a worker has been ready; before that, the others would fail in the same way
       reject(new Error(`A process of the site ended with ${signal ?? code} before it was ready.`))
@@ -48,7 +53,7 @@ export async function superviseWorkers(count: number) {
     if (!isStopping) cluster.fork()
   }
   for (let started = 0; started < count; started++) cluster.fork()
-  await firstReady
+  return firstReady
 }
 
 function ended(worker: Worker) {

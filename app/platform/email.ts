@@ -1,18 +1,8 @@
 import { z } from 'zod'
-
-export const INVALID_EMAIL = 'Please enter a valid email address.'
-
-const LONGEST_EMAIL = 254 // RFC 5321, 4.5.3.1.3
-// text, @, text, dot, text; the characters left out would let one field name several recipients
-const pattern = /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+\.[^\s@<>()[\],;:"\\\p{Cc}]+$/u
-
-/** Whether a text, already trimmed, is one address. */
-export function isEmail(text: string) {
-  return text.length <= LONGEST_EMAIL && pattern.test(text)
-}
+import { INVALID_EMAIL, isEmail } from './email-pattern'
 
 /** An address as it is kept: trimmed and in lower case. */
 export const email = z
-  .string()
+  .string(INVALID_EMAIL)
   .transform((text) => text.trim().toLowerCase())
   .refine(isEmail, INVALID_EMAIL)

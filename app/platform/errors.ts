@@ -4,7 +4,7 @@ import { data } from 'react-router'
 export class DomainError extends Error {
   constructor(
     message: string,
-    readonly status: 403 | 404 | 409 | 413 | 415 | 422 | 429 = 409,
+    readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 = 409,
   ) {
     super(message)
     this.name = new.target.name

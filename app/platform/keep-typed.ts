@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
+import type { ApiFault } from './api-fault'
 import type { FormFailure } from './form-failure'
 
 /**
@@ -11,6 +12,13 @@ export async function keepTyped<Reply>(serverAction: () => Promise<Reply>, sente
   } catch (error) {
     if (error instanceof Response) throw error // a redirect
     // the status keeps the router from loading the page anew, which would fail as well
-    return data<FormFailure>({ formError: sentence, fieldErrors: {} }, { status: 503 })
+    return data<FormFailure>({ formError: refusalIn(error) ?? sentence, fieldErrors: {} }, { status: 503 })
   }
+}
+
+/** Why the guard of the back office let nothing pass, in its own words. */
+function refusalIn(error: unknown) {
+  if (!isRouteErrorResponse(error)) return undefined
+  const { error: fault } = (error.data ?? {}) as Partial<ApiFault>
+  return fault?.message
 }

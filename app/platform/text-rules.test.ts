@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from '../../tests/support/test'
-import { email, INVALID_EMAIL, isEmail } from './email'
+import { email } from './email'
+import { INVALID_EMAIL, isEmail } from './email-pattern'
 import { LONGEST_TEXT, sanitizeText, shortText } from './sanitize-text'
 
 const anyText = fc.oneof(

@@ -11,7 +11,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  transformTags: { ...modernTags, figure: onlyKnownEmbeds },
+  transformTags: { ...modernTags, figure: onlyKnownEmbeds, img: onlyOwnSources },
   nestingLimit: 60,
 }
 
@@ -19,6 +19,15 @@ const allowed: sanitizeHtml.IOptions = {
 function onlyKnownEmbeds(tagName: string, attribs: sanitizeHtml.Attributes) {
   if (embedOf(attribs['data-embed-url'] ?? '')) return { tagName, attribs }
   const { 'data-embed-url': _unknown, class: _classes, ...rest } = attribs
+  return { tagName, attribs: rest }
+}
+
+const ownSources = /^\/media\/[\w.-]+ \d+[wx](, ?\/media\/[\w.-]+ \d+[wx])*$/
+
+/** The widths of a picture are files of our own library, or none are named. */
+function onlyOwnSources(tagName: string, attribs: sanitizeHtml.Attributes) {
+  if (ownSources.test(attribs.srcset ?? '')) return { tagName, attribs }
+  const { srcset: _foreign, ...rest } = attribs
   return { tagName, attribs: rest }
 }
 

@@ -1,3 +1,4 @@
+import './embed.css'
 import { embedOf } from './embed'
 
 /** Lets the reader load what a figure shows; until then nothing is asked of its provider. */

@@ -29,6 +29,8 @@ test.each([
   ['<p class="admin-bar language-ts">a</p>', '<p class="language-ts">a</p>'],
   ['<form action="/x"><input name="a"></form>', ''],
   ['<p id="root">a</p>', '<p>a</p>'],
+  ['<img src="/media/a.webp" srcset="https://x.example/a.png 1x">', '<img src="/media/a.webp" />'],
+  ['<img src="/media/a.webp" srcset="/media/a-480.webp 480w, //x.example/a.png 1x">', '<img src="/media/a.webp" />'],
 ])('%j is cleaned to %j', (hostile, clean) => expect(cleanArticle(hostile)).toBe(clean))
 
 test('whatever is thrown at it, nothing that runs comes out', () => {

@@ -7,6 +7,7 @@ test.each([
   ['<a href="JavaScript :x">', 'a javascript: address'],
   ['<a href="vbscript:x">', 'a vbscript: address'],
   ['<img src=x onerror=alert(1)>', 'an event handler'],
+  ['<svg/onload=alert(1)>', 'an event handler'],
   ['eval ("x")', 'a call of eval'],
   ['width: expression(alert(1))', 'a CSS expression'],
   ['background: url(x)', 'a CSS url('],

@@ -2,7 +2,7 @@ const signs: Record<string, RegExp> = {
   'a script tag': /<\s*script/i,
   'a javascript: address': /javascript\s*:/i,
   'a vbscript: address': /vbscript\s*:/i,
-  'an event handler': /<[^<>]*\son[a-z]+\s*=/i,
+  'an event handler': /<[^<>]*[\s/]on[a-z]+\s*=/i,
   'a call of eval': /\beval\s*\(/i,
   'a CSS expression': /\bexpression\s*\(/i,
   'a CSS url(': /\burl\s*\(/i,

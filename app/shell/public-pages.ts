@@ -21,6 +21,7 @@ export const fixedPages = [
 // planner pages, files and calls: their answers depend on who asks, or are no pages
 const privateAreas = [
   '/admin',
+  '/account',
   '/api',
   '/planner',
   '/download',

@@ -1,12 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onMarkChange, sessionMark } from '~/domains/accounts/local-marks'
 import { ButtonLink } from '~/ui/button'
 import { useBrand } from './use-brand'
 
-/** What the bar offers to the one who looks: signed-out visitors may try the planner. */
+// most visitors never sign in: what only signed-in people need is not theirs to fetch
+const UserMenu = lazy(() => import('./user-menu'))
+
+/** What the bar offers to the one who looks: a menu to who is signed in, the planner to everybody else. */
 export function VisitorArea() {
   const { brand } = useBrand()
+  const mayBeSignedIn = useSessionMark()
+  const [isSignedIn, setIsSignedIn] = useState(false)
+  const showsMenu = mayBeSignedIn && isSignedIn
   return (
-    <ButtonLink to={brand.tryUrl} variant="secondary" className="mt-2 md:mt-0 md:ml-3">
-      Try the planner
-    </ButtonLink>
+    // both stand in one cell, so that nothing moves when the one takes the other's place
+    <div className="mt-2 grid *:[grid-area:1/1] md:mt-0 md:ml-3">
+      <ButtonLink to={brand.tryUrl} variant="secondary" className={showsMenu ? 'invisible' : ''}>
+        Try the planner
+      </ButtonLink>
+      {mayBeSignedIn && (
+        <Suspense>
+          <UserMenu onAnswer={setIsSignedIn} />
+        </Suspense>
+      )}
+    </div>
   )
+}
+
+/** Whether somebody signed in with this browser; known once the page has loaded, and heard from other tabs. */
+function useSessionMark() {
+  const [hasMark, setHasMark] = useState(false)
+  useEffect(() => {
+    const look = () => setHasMark(sessionMark() !== null)
+    look()
+    return onMarkChange(look)
+  }, [])
+  return hasMark
 }

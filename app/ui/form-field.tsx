@@ -4,7 +4,7 @@ import type { FormFailure } from '~/platform/form-failure'
 const look =
   'min-h-11 w-full rounded-md border border-faint bg-surface px-3 py-2 text-ink placeholder:text-faint aria-invalid:border-danger'
 
-interface FieldProps {
+export interface FieldProps {
   name: string
   label: string
   hint?: string
@@ -87,7 +87,8 @@ export function TrapField({ name }: { name: string }) {
   )
 }
 
-function useField({ name, hint, failure }: Pick<FieldProps, 'name' | 'hint' | 'failure'>) {
+/** What ties a control to its name, its hint and its error. */
+export function useField({ name, hint, failure }: Pick<FieldProps, 'name' | 'hint' | 'failure'>) {
   const id = useId()
   const error = failure?.fieldErrors[name]
   const hintId = hint && `${id}-hint`

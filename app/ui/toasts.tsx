@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { PlainToast } from './plain-toast'
 import type { ToastAction, ToastNews } from './toast-area'
 
-const ToastArea = lazy(() => import('./toast-area'))
+const fetchToasts = () => import('./toast-area')
+const ToastArea = lazy(() => fetchToasts().catch(() => ({ default: PlainToast })))
 
 let deliver: ((news: ToastNews) => void) | undefined
 let waiting: ToastNews[] = []
@@ -14,6 +16,11 @@ export function showToast(text: string, kind: ToastNews['kind'] = 'success', act
   const news = { text, kind, action }
   if (deliver) deliver(news)
   else waiting.push(news)
+}
+
+/** Fetches the code ahead, for screens that must speak without a connection too. */
+export function prepareToasts() {
+  fetchToasts().catch(() => {})
 }
 
 /** Stands once in the document. */

@@ -30,6 +30,8 @@ const beforehand = [
 
 const afterwards = [
   `create index blog_posts_search on blog_posts using gin (search)`,
+  `insert into pages (id, kind, path, title, published_at, updated_at)
+   select id, 'post', '/blog/' || slug, title, published_at, updated_at from blog_posts on conflict do nothing`,
   `drop table words, paragraphs, bodies`,
   `vacuum analyze`,
 ]

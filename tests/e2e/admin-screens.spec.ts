@@ -6,6 +6,9 @@ import { aMessageFrom } from '../support/visitor'
 
 async function faultsOf(page: Page) {
   const { violations } = await new AxeBuilder({ page })
+    // the preview of a mail lets nothing run in it, not even this
+    .setLegacyMode()
+    .exclude('iframe')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)

@@ -17,6 +17,8 @@ test('by keyboard only: palette to the inbox, read a message, archive it, take i
   await press('Enter')
   await expect(page).toHaveURL('/admin/settings/inbox')
 
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Command palette' })).toBeHidden()
   await press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('counters')
@@ -56,7 +58,7 @@ test('by keyboard only: palette to the inbox, read a message, archive it, take i
   await tabTo(page.getByRole('link', { name: 'Audit log' }), 'Shift+Tab')
   await press('Enter')
   await expect(page).toHaveURL('/admin/settings')
-  await expect(rows.first()).toContainText('message.unarchived')
+  await expect(rows.first()).toContainText('Message unarchived')
 
   async function tabTo(target: ReturnType<typeof page.getByRole>, key = 'Tab') {
     for (let stop = 0; stop < 60; stop++) {
@@ -89,7 +91,7 @@ test('signing out goes to the home page and closes the back office', async ({ pa
   const admin = await anAdmin(journeySite())
   await page.context().addCookies(cookiesOf(admin))
   await page.goto('/admin', { waitUntil: 'networkidle' })
-  await expect(page.getByText(admin.email, { exact: true })).toBeVisible()
+  await expect(page.getByTitle(admin.email)).toBeVisible()
   await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
@@ -107,20 +109,33 @@ test('on a phone the menu is a drawer that every change of the route closes', as
   await expect(drawer).toBeHidden()
 })
 
-test('without a connection the back office says so, keeps its frame, and goes on when it is back', async ({
+test('without a connection the back office says so, leaves the screen alone, and goes on when it is back', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/settings/inbox', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: /^Errors/ }).click()
-  await expect(page).toHaveURL('/admin/settings/errors')
+  await page.waitForTimeout(1_500) // until the toasts are fetched
   await page.context().setOffline(true)
   await expect(page.getByRole('status').getByText('You are offline')).toBeVisible()
-  await page.getByRole('link', { name: /^Inbox/ }).click()
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
+  await page.getByRole('searchbox').fill('half typed')
+  await page.getByRole('link', { name: /^Outbox/ }).click()
+  await expect(page.getByText('This opens once the connection is back.').first()).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('half typed')
   await page.context().setOffline(false)
+  await expect(page.getByRole('status').getByText('You are offline', { exact: true })).toBeHidden()
+  await page.getByRole('link', { name: /^Outbox/ }).click()
+  await expect(page).toHaveURL(/outbox/)
+})
+
+test('a screen that cannot be fetched leaves the frame, and can be tried again', async ({ adminPage: page }) => {
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await page.route('**/admin/settings.data*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
+  await expect(page.getByText('Everything that was saved before is safe')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
+  await page.unroute('**/admin/settings.data*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
 test('an address that leads nowhere is told inside the frame, to admins only', async ({ adminPage: page, browser }) => {

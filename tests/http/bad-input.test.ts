@@ -150,6 +150,6 @@ describe('bodies', () => {
 
   test('a form from another site is refused', async () => {
     const headers = { ...form, origin: 'https://evil.example' }
-    expect((await ask(site.origin, '/contact', { method: 'POST', headers, body: 'name=x' })).status).toBe(400)
+    expect((await ask(site.origin, '/contact', { method: 'POST', headers, body: 'name=x' })).status).toBe(403)
   })
 })

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
+import { cookieIn } from '../support/account'
 import { ask } from '../support/http'
 import { startSite } from '../support/running-site'
 
@@ -40,7 +41,20 @@ test('a database that goes away while the site runs is named, and the site is ba
   const env = { DATABASE_URL: postgres.url, SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
   const site = await startSite(env)
   expect((await ask(site.origin, '/blog')).status).toBe(200)
+  const link = /\/admin\/setup\/\S+/.exec(site.output())?.[0] ?? ''
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const body = 'email=ada@harbor.test&name=Ada&password=Passw0rd'
+  const made = await ask(site.origin, link, { method: 'POST', headers: form, body })
+  const headers = { cookie: cookieIn(made.headers), accept: '*/*' }
+  expect((await ask(site.origin, '/admin', { headers })).status).toBe(200)
   postgres.halt()
+  // nobody is told to sign in again, who would lose what they are writing by it
+  for (const [method, path] of [
+    ['GET', '/admin'],
+    ['PUT', '/admin/settings/admins'],
+    ['GET', '/api/session'],
+  ] as const)
+    expect([path, (await ask(site.origin, path, { method, headers })).status]).toEqual([path, 503])
   for (const path of ['/readyz', '/tools']) {
     const { status, headers, text } = await ask(site.origin, path)
     expect([path, status, headers['retry-after']]).toEqual([path, 503, '5'])
@@ -51,6 +65,7 @@ test('a database that goes away while the site runs is named, and the site is ba
   await vi.waitFor(async () => {
     for (const path of ['/readyz', '/tools', '/blog']) expect((await ask(site.origin, path)).status).toBe(200)
   }, backWithin)
+  expect((await ask(site.origin, '/admin', { headers })).status).toBe(200)
   expect(await site.stop()).toBe(0)
   postgres.stop()
 })

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { callAuth } from '../support/account'
 import { aFolder } from '../support/folder'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
@@ -62,5 +63,38 @@ describe.skipIf(!server)('two processes on one PostgreSQL', () => {
     await importPost('second')
     const backWithin = { timeout: 5_000, interval: 50 }
     await vi.waitFor(() => bothList('/blog/second'), backWithin)
+  })
+  test('attempts to sign in and to sign up are counted by both together', async () => {
+    const origins = sites()
+    const statuses = async (path: string, times: number) => {
+      const answers = []
+      for (let n = 0; n < times; n++) {
+        const email = n % 2 ? 'Both@Example.com' : 'both@example.com'
+        answers.push(await callAuth(origins[n % 2] ?? '', path, { email, password: 'Passw0rd' }))
+      }
+      return answers.map(({ status }) => status)
+    }
+    expect(await statuses('sign-up/email', 4)).toEqual([200, 409, 409, 429])
+    expect(await statuses('sign-in/email', 6)).toEqual([403, 403, 403, 403, 403, 429])
+  })
+
+  test('many attempts at the same moment do not slip through', async () => {
+    const tries = Array.from({ length: 20 }, (_, n) =>
+      callAuth(sites()[n % 2] ?? '', 'sign-in/email', { email: 'flood@example.com', password: 'Passw0rd' }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  })
+
+  test('of two who set up the first admin in two processes exactly one does', async () => {
+    const link = /\/admin\/setup\/\S+/.exec(one?.output() ?? '')?.[0] ?? ''
+    expect(two?.output()).toContain('/admin/setup/')
+    const tries = sites().map((origin, n) => {
+      const body = new URLSearchParams({ email: `admin-${n}@example.com`, name: '', password: 'Passw0rd' }).toString()
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      return ask(origin, link, { method: 'POST', headers, body })
+    })
+    expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([302, 409])
   })
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '../support/admin'
 import { ask } from '../support/http'
@@ -29,13 +28,18 @@ const calls = [
   ['GET', 'revisions/1'],
   ['POST', 'revisions/1/restoration'],
   ['POST', 'preview-link'],
+  ['POST', 'copy'],
+  ['POST', 'trash'],
+  ['DELETE', 'trash'],
+  ['POST', '../../bulk'],
+  ['DELETE', '../../bulk'],
 ] as const
 
 test.each(calls)('%s …/%s is for admins only', async (method, path) => {
   const id = randomUUID()
   const body = method === 'POST' || method === 'PUT' ? { basedOn: 0, content: aContent() } : undefined
-  const { status, headers } = await aWriter(site.origin, '').call(method, `${id}/${path}`, body)
-  expect([status, headers.location]).toEqual([302, '/'])
+  const { status } = await aWriter(site.origin, '').call(method, `${id}/${path}`, body)
+  expect([302, 401]).toContain(status)
   expect((await writer.call('GET', `${id}/revisions`)).json.revisions).toEqual([])
 })
 
@@ -68,6 +72,38 @@ test('a post is written, published, read at once on every page that shows it, an
   expect((await writer.withdraw(id)).status).toBe(200)
   for (const path of pages) expect(await page(path), path).not.toContain('fresh-post')
   expect((await ask(site.origin, '/blog/fresh-post')).status).toBe(404)
+})
+
+test('many posts are withdrawn at once, and undo brings them back on every page', async () => {
+  const ids = [randomUUID(), randomUUID()]
+  for (const [number, id] of ids.entries()) {
+    await writer.save(id, 0, { slug: `bulk-${number}` })
+    await writer.publish(id)
+  }
+  const bulk = (method: string, body: unknown) => writer.call(method, '../bulk', body)
+  expect(await page('/blog')).toContain('/blog/bulk-1')
+  const { status, json } = await bulk('POST', { deed: 'withdraw', ids })
+  expect(status).toBe(200)
+  expect(await page('/blog')).not.toContain('/blog/bulk-')
+  expect((await bulk('DELETE', { states: json.done })).status).toBe(200)
+  expect(await page('/blog')).toContain('/blog/bulk-1')
+  for (const wrong of [
+    { deed: 'purge', ids },
+    { deed: 'delete', ids: [] },
+    { deed: 'delete', ids: ['x'] },
+  ])
+    expect((await bulk('POST', wrong)).status).toBe(422)
+})
+
+test('a changed address answers with the new one, also while the change waits to be published', async () => {
+  const id = randomUUID()
+  await writer.save(id, 0, { slug: 'old-address' })
+  await writer.publish(id)
+  await writer.save(id, 1, { slug: 'new-address' })
+  expect((await ask(site.origin, '/blog/old-address')).status).toBe(200)
+  await writer.publish(id)
+  const { status, headers } = await ask(site.origin, '/blog/old-address')
+  expect([status, headers.location]).toEqual([301, '/blog/new-address'])
 })
 
 test('two who write at once: the second is told, and gets what the first has written', async () => {
@@ -146,29 +182,5 @@ describe('a preview', () => {
     await writer.call('POST', `${id}/preview-link`)
     const odd = [path, '/preview/x', `/preview/${randomUUID()}`, "/preview/'%20or%201=1"]
     for (const key of odd) expect((await ask(site.origin, key)).status).toBe(404)
-  })
-})
-
-describe('a scheduled post', () => {
-  const in_ = (ms: number) => new Date(Date.now() + ms).toISOString()
-
-  test('is public at most five seconds after its moment, without anybody doing anything', async () => {
-    const id = randomUUID()
-    await writer.save(id, 0, { slug: 'scheduled', title: 'Scheduled' })
-    const at = in_(3_000)
-    expect((await writer.publish(id, { at })).status).toBe(200)
-    expect(await page('/blog')).not.toContain('/blog/scheduled')
-    expect((await ask(site.origin, '/blog/scheduled')).status).toBe(404)
-    await pause(new Date(at).getTime() + 1_000 - Date.now())
-    expect(await page('/blog')).toContain('/blog/scheduled')
-    expect(await page('/blog/scheduled')).toContain('Words')
-  })
-
-  test('a moment that is none is refused', async () => {
-    const id = randomUUID()
-    await writer.save(id, 0, { slug: 'never' })
-    for (const at of ['tomorrow', '2026-13-01T00:00:00Z', '', 5]) {
-      expect((await writer.publish(id, { at: at as string })).status).toBe(422)
-    }
   })
 })

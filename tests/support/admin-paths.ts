@@ -1,6 +1,8 @@
 /** One of each kind of screen of the back office. */
 export const adminPaths = [
   '/admin',
+  '/admin/blog',
+  '/admin/blog?status=trash',
   '/admin/settings',
   '/admin/settings/errors',
   '/admin/settings/inbox',

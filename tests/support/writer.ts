@@ -9,13 +9,15 @@ export function aContent(changes: Partial<PostContent> = {}): PostContent {
 /** Calls the addresses that the editor calls, as the admin whose session `cookie` is. */
 export function aWriter(origin: string, cookie: string) {
   async function call(method: string, path: string, body?: unknown): Promise<Answer & { json: Reply }> {
-    const headers = {
-      cookie,
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    }
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
-    const answer = await ask(origin, `/admin/blog/edit/${path}`, { method, headers, body: text })
+    const length: Record<string, string> =
+      text === undefined ? {} : { 'content-length': String(Buffer.byteLength(text)) }
+    const headers = { cookie, accept: 'application/json', 'content-type': 'application/json', ...length }
+    const answer = await ask(origin, new URL(`/admin/blog/edit/${path}`, origin).pathname, {
+      method,
+      headers,
+      body: text,
+    })
     return { ...answer, json: answer.headers['content-type']?.includes('json') ? JSON.parse(answer.text) : {} }
   }
   return {
@@ -30,6 +32,7 @@ export function aWriter(origin: string, cookie: string) {
 export type Writer = ReturnType<typeof aWriter>
 
 interface Reply {
+  done?: unknown[]
   revision?: number
   savedAt?: string
   fieldErrors?: Record<string, string>

@@ -1,35 +1,58 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import type { Actor } from '~/domains/audit/actor'
-import { databaseContext, environmentContext } from '~/platform/context.server'
+import { apiFault } from '~/platform/api-fault'
+import { pageContext } from '~/platform/context.server'
+import { isDatabaseUnreachable } from '~/platform/database/unreachable'
 import { log } from '~/platform/log.server'
-import { authOf } from './auth.server'
-import { findAdmin } from './queries.server'
+import { type Visitor, whoAsks, withCookies } from './session.server'
 
 /** The admin who asks; set for every route below the admin layout. */
 export const adminContext = createContext<Actor>()
+
+/** Their session, so that a list of sessions can say which one it is. */
+export const sessionIdContext = createContext<string>()
 
 interface Asked {
   request: Request
   context: Readonly<RouterContextProvider>
 }
 
-/** Lets admins pass, and nobody else: everyone goes to the home page, and what they sent is not done. */
+/**
+ * Lets admins pass, and nobody else: who only looks goes to the home page, who wants to change something hears why
+ * nothing was done. What passes is kept by no browser, so that nothing private comes back with the back button.
+ */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const admin = await signedInAdmin({ request, context })
-  if (!admin) throw redirect('/')
-  context.set(adminContext, admin)
-  return next()
+  const { user, session, cookies } = await visitorOf({ request, context })
+  if (!user?.is_admin || !session) throw refusal(request.method, user !== undefined, cookies)
+  context.set(adminContext, { id: user.id, email: user.email })
+  context.set(sessionIdContext, session.id)
+  const answer = await next()
+  const headers = withCookies(cookies, answer.headers)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }
 
-/** The admin whose session came with the request. A check that fails is logged and counts as not admin. */
-export async function signedInAdmin({ request, context }: Asked): Promise<Actor | undefined> {
-  const db = context.get(databaseContext)
+/** The admin whose session came with the request. */
+export async function signedInAdmin(asked: Asked): Promise<Actor | undefined> {
+  const { user } = await visitorOf(asked)
+  return user?.is_admin ? { id: user.id, email: user.email } : undefined
+}
+
+/** Who asks. A check that fails is logged and counts as nobody. */
+export async function visitorOf({ request, context }: Asked): Promise<Visitor> {
   try {
-    const auth = await authOf(db, context.get(environmentContext))
-    const session = await auth.api.getSession({ headers: request.headers })
-    return session ? await findAdmin(db, session.user.id) : undefined
+    return await whoAsks({ request, context })
   } catch (error) {
     log.warn({ err: error }, 'the admin check failed')
-    return undefined
+    // nobody passes, but "sign in again" would be the wrong advice
+    if (isDatabaseUnreachable(error)) context.get(pageContext).missedDatabase = true
+    return { user: undefined, session: undefined, cookies: [] }
   }
+}
+
+function refusal(method: string, isSignedIn: boolean, cookies: string[]) {
+  if (method === 'GET' || method === 'HEAD') return redirect('/', { headers: withCookies(cookies) })
+  return isSignedIn
+    ? apiFault(403, 'Only admins may do this. Nothing was changed.')
+    : apiFault(401, 'You are signed out. Sign in again, then repeat what you did: nothing was changed.')
 }

@@ -1,43 +1,118 @@
-import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
+import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { authOf } from './auth.server'
+import { sendMail } from '~/platform/mail/send-mail.server'
+import type { SignUp } from './account'
+import { confirmationMail, newPasswordMail } from './emails'
+import { confirmationLink, newPasswordLink, readConfirmation, readNewPassword } from './links.server'
+import { type Account, findAccount, findAccountById } from './queries.server'
+import { AccountExists, LinkUsedUp } from './sign-in/errors'
+import { hashed, keepPassword, passwordMark } from './sign-in/password.server'
 
-interface NewAdmin {
-  email: string
-  /** Replaces the one they have. */
-  password?: string
-}
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
-/** Makes somebody an admin, with an account that needs no confirmation when they have none yet. */
-export async function addAdmin(db: Database, env: SiteEnvironment, by: Actor, { email, password }: NewAdmin) {
-  const { password: hasher } = await (await authOf(db, env)).$context
-  const hash = password === undefined ? undefined : await hasher.hash(password)
-  await inTransaction(db, async (tx) => {
-    const { id } = await tx
+/** Makes an account that waits for its address to be confirmed, and mails the link for that. */
+export async function signUp(db: Database, env: SiteEnvironment, { email, password, name }: SignUp, now = new Date()) {
+  if (await findAccount(db, email)) throw new AccountExists()
+  const hash = await hashed(password)
+  return inTransaction(db, async (tx) => {
+    const profile = await tx
       .insertInto('profiles')
-      .values({ email, emailVerified: true })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet({ emailVerified: true }))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('adminUsers')
-      .values({ userId: id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    if (hash) await setPassword(tx, id, hash)
-    await recordAction(tx, by, { action: 'admin.added', subject: `profile:${id}`, title: email })
+      .values({ email, fullName: name, createdAt: now, updatedAt: now })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!profile) throw new AccountExists()
+    await keepPassword(tx, profile.id, hash)
+    await sendConfirmation(tx, env, profile, now)
+    return profile
   })
 }
 
-async function setPassword(tx: Database, userId: string, hash: string) {
-  const method = { userId, providerId: 'credential', accountId: userId, password: hash }
-  await tx
-    .insertInto('signInMethods')
-    .values(method)
-    .onConflict((conflict) => conflict.columns(['providerId', 'accountId']).doUpdateSet({ password: hash }))
-    .execute()
-  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+/** Mails the link that confirms an address: once when the account is made, and at most once an hour when asked again. */
+export async function sendConfirmation(
+  tx: Database,
+  env: SiteEnvironment,
+  account: Pick<Account, 'id' | 'email' | 'createdAt'>,
+  now = new Date(),
+) {
+  const hour = Math.floor((now.getTime() - account.createdAt.getTime()) / HOUR_MS)
+  await sendMail(tx, {
+    cause: `confirmation:${account.id}:${hour}`,
+    to: account.email,
+    template: confirmationMail(await findBrand(tx), confirmationLink(env, account, now)),
+  })
+}
+
+/** Confirms the address that the link was mailed to. @throws LinkUsedUp when it says nothing any more. */
+export async function confirmEmail(db: Database, env: SiteEnvironment, token: string, now = new Date()) {
+  const link = readConfirmation(env, token, now)
+  if (link.state !== 'valid') throw new LinkUsedUp()
+  const { of, confirmsEmail } = link.payload
+  const confirmed = await db
+    .updateTable('profiles')
+    .set({ emailVerified: true, updatedAt: now })
+    .where('id', '=', of)
+    .where('email', '=', confirmsEmail)
+    .returning('email')
+    .executeTakeFirst()
+  if (!confirmed) throw new LinkUsedUp()
+}
+
+/** Mails a link for a new password to whoever has this address; says nothing to anybody else, and nobody which it was. */
+export async function askForNewPassword(db: Database, env: SiteEnvironment, email: string, now = new Date()) {
+  await inTransaction(db, async (tx) => {
+    const account = await findAccount(tx, email)
+    if (!account) return
+    // a double click is one cause
+    const minute = Math.floor(now.getTime() / MINUTE_MS)
+    await sendMail(tx, {
+      cause: `new-password:${account.id}:${minute}`,
+      to: email,
+      template: newPasswordMail(await findBrand(tx), newPasswordLink(env, account, now)),
+    })
+  })
+}
+
+/** Whose password a link replaces; undefined when it is too old, used, or not ours. */
+export async function findNewPasswordAccount(db: Database, env: SiteEnvironment, token: string, now = new Date()) {
+  const link = readNewPassword(env, token, now)
+  if (link.state !== 'valid') return undefined
+  const account = await findAccountById(db, link.payload.newPasswordOf)
+  return account && passwordMark(account) === link.payload.insteadOf ? account : undefined
+}
+
+/** Replaces a password by its mailed link, which proves the address too. Ends all sessions. @throws LinkUsedUp */
+export async function replacePassword(
+  db: Database,
+  env: SiteEnvironment,
+  { token, password }: { token: string; password: string },
+  now = new Date(),
+) {
+  if (!(await findNewPasswordAccount(db, env, token, now))) throw new LinkUsedUp()
+  const hash = await hashed(password)
+  return inTransaction(db, async (tx) => {
+    const account = await findNewPasswordAccountToChange(tx, env, token, now)
+    if (!account) throw new LinkUsedUp()
+    await keepPassword(tx, account.id, hash)
+    await tx.updateTable('profiles').set({ emailVerified: true, updatedAt: now }).where('id', '=', account.id).execute()
+    if (account.adminId)
+      await recordAction(tx, account, {
+        action: 'admin.password-replaced',
+        subject: `profile:${account.id}`,
+        title: account.email,
+      })
+    return { isAdmin: account.adminId !== null }
+  })
+}
+
+/** Two uses of one link stand in line: the second finds another password than the one it was to replace. */
+async function findNewPasswordAccountToChange(tx: Database, env: SiteEnvironment, token: string, now: Date) {
+  const link = readNewPassword(env, token, now)
+  if (link.state !== 'valid') return undefined
+  await tx.selectFrom('profiles').select('id').where('id', '=', link.payload.newPasswordOf).forUpdate().execute()
+  return findNewPasswordAccount(tx, env, token, now)
 }

@@ -17,9 +17,10 @@ interface Asked {
 }
 
 /** What the page of a post shows; the same for visitors and for a preview. */
-export async function articlePage({ request, context }: Asked, { body, ...post }: Post) {
+export async function articlePage({ request, context }: Asked, { body: stored, ...post }: Post) {
   const db = context.get(databaseContext)
   const related = await listRelatedPosts(db, post, RELATED_POSTS)
+  const body = await showLinks(context, stored)
   const pictures = await findPicturesIn(db, body)
   const drawn = presentPictures(presentArticle(await showLinks(context, body)), pictures, { firstScreen: !post.cover })
   const shown = mainText({ request, context }, drawn)

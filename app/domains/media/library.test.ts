@@ -27,6 +27,21 @@ test('pictures are found by the words of their names and descriptions, or the be
   expect(await names('!&|:*')).toHaveLength(2)
 })
 
+test('every page of every sorting holds its own pictures, whichever end it is counted from', async ({ db }) => {
+  for (let number = 0; number < 7; number++) {
+    const createdAt = new Date(2026, 0, 1 + (number % 4)) // some at the same moment
+    await aPictureRow(db, { fileName: `${number % 3}.jpg`, byteSize: number % 2, createdAt })
+  }
+  for (const sort of ['newest', 'oldest', 'name', 'largest'] as const) {
+    const all = await listMediaFiles(db, { ...everything, sort })
+    const pages = [1, 2, 3, 4].map((page) => listMediaFiles(db, { ...everything, sort, page, size: 2 }))
+    expect((await Promise.all(pages)).flatMap(({ files }) => files.map(({ id }) => id))).toEqual(
+      all.files.map(({ id }) => id),
+    )
+    expect((await listMediaFiles(db, { ...everything, sort, page: 9, size: 2 })).files).toEqual([])
+  }
+})
+
 test('what is used says where, and only what is unused can be deleted', async ({ db }) => {
   const [used, unused] = [await aPictureRow(db), await aPictureRow(db)]
   const page = { id: crypto.randomUUID(), kind: 'post', path: '/blog/a', title: 'A post', publishedAt: new Date(0) }

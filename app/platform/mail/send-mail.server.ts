@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.server'
-import { isEmail } from '../email'
+import { isEmail } from '../email-pattern'
 import { enqueue } from '../jobs/enqueue.server'
 import { deliverMail } from './deliver-mail.server'
 import type { MailTemplate } from './mail-parts'

@@ -7,6 +7,7 @@ import { useIsOnline } from './use-is-online'
 export function AdminFault({ error }: { error: unknown }) {
   const isOnline = useIsOnline()
   if (isRouteErrorResponse(error) && error.status === 404) return <Missing error={error} />
+  if (isRouteErrorResponse(error) && (error.status === 401 || error.status === 403)) return <Refused error={error} />
   return isOnline ? <Broken error={error} /> : <NoConnection />
 }
 
@@ -14,6 +15,16 @@ function Missing({ error }: { error: { data: unknown } }) {
   const { message } = (error.data ?? {}) as { message?: string }
   return (
     <Fault title={message ?? 'Page not found'} text="It may have been deleted, or the link has a letter too many." />
+  )
+}
+
+/** The guard let nobody pass, or another session than the one that this screen was opened in. */
+function Refused({ error }: { error: { data: unknown } }) {
+  const { error: fault } = (error.data ?? {}) as { error?: { message?: string } }
+  return (
+    <Fault title="You cannot do this" text={fault?.message ?? 'Sign in as an admin, then try once more.'}>
+      <ButtonLink to="/admin/login">Sign in</ButtonLink>
+    </Fault>
   )
 }
 

@@ -5,12 +5,17 @@ import { OfflineNotice } from './offline-notice'
 import { PhoneBar } from './phone-bar'
 import { ProgressLine } from './progress-line'
 import { Sidebar } from './sidebar'
+import { useLinksOffline } from './use-links-offline'
 
 /** What stands around every screen of the back office. */
 export function AdminFrame({ email, children }: { email: string; children: ReactNode }) {
+  const onClickCapture = useLinksOffline()
   return (
     <CommandPalette>
-      <div className="min-h-dvh [--sticky-top:3.5rem] lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:[--sticky-top:0px]">
+      <div
+        onClickCapture={onClickCapture}
+        className="min-h-dvh [--sticky-top:3.5rem] lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:[--sticky-top:0px]"
+      >
         <SkipLink />
         <ProgressLine />
         <PhoneBar email={email} />

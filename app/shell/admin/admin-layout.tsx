@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router'
 import { adminContext, requireAdmin } from '~/domains/accounts/admin-guard.server'
+import { useSessionRecheck } from '~/domains/accounts/use-session-recheck'
 import adminStyles from '~/ui/admin/admin.css?url'
+import { LoadingScreen } from '~/ui/loading-screen'
 import type { Route } from './+types/admin-layout'
 import { AdminFault } from './admin-fault'
 import { AdminFrame } from './admin-frame'
@@ -9,7 +11,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
 
 /** A loader of its own makes the guard run on client navigation too. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { email: context.get(adminContext).email }
+  const { id, email } = context.get(adminContext)
+  return { id: id ?? '', email }
 }
 
 export function links() {
@@ -21,8 +24,10 @@ export function meta() {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const isRechecking = useSessionRecheck(loaderData.id)
   return (
     <AdminFrame email={loaderData.email}>
+      {isRechecking && <LoadingScreen />}
       <Outlet />
     </AdminFrame>
   )

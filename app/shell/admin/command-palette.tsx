@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { prepareToasts } from '~/ui/toasts'
 import { PaletteContext } from './palette-state'
 
 const fetchDialog = () => import('./palette-dialog')
-const PaletteDialog = lazy(fetchDialog)
+const PaletteDialog = lazy(() => fetchDialog().catch(() => ({ default: NoPalette })))
 const AT_LEISURE_MS = 1_000
 
 /** Gives everything below it the command palette: Ctrl-K or Cmd-K opens it anywhere. It is fetched once the screen is there. */
@@ -22,8 +23,11 @@ export function CommandPalette({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', listen)
   }, [])
   useEffect(() => {
-    // so that nothing typed right after the first Ctrl-K is lost; without a connection it is fetched when it is opened
-    const timer = setTimeout(() => fetchDialog().catch(() => {}), AT_LEISURE_MS)
+    // so that nothing typed right after the first Ctrl-K is lost, and a lost connection can be told of
+    const timer = setTimeout(() => {
+      fetchDialog().catch(() => {})
+      prepareToasts()
+    }, AT_LEISURE_MS)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => setIsNeeded((wasNeeded) => wasNeeded || isOpen), [isOpen])
@@ -38,4 +42,9 @@ export function CommandPalette({ children }: { children: ReactNode }) {
       )}
     </PaletteContext>
   )
+}
+
+/** Without a connection from the very beginning there is none. */
+function NoPalette() {
+  return null
 }

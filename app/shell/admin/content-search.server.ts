@@ -1,15 +1,23 @@
 import { searchPostTitles } from '~/domains/blog/title-search.queries.server'
+import { listMediaFiles } from '~/domains/media/queries.server'
 import { searchPages } from '~/domains/pages/queries.server'
 import type { Database } from '~/platform/database/database.server'
+import { prefixQuery } from '~/platform/search-words'
 import type { SearchResult } from './search-result'
 
 const SHOWN = 6
+const PICTURES_SHOWN = 3
 
-/** What of the studio's content is called so: some posts, then other pages. What has no editor leads to its public page. */
+/** What of the studio's content is called so: some posts, other pages, some pictures. What has no editor leads to its public page. */
 export async function searchContent(db: Database, typed: string, now = new Date()): Promise<SearchResult[]> {
-  if (typed.trim() === '') return []
+  if (prefixQuery(typed) === '') return []
   const kinds = ['product', 'landing-page'] as const
-  const [posts, pages] = await Promise.all([searchPostTitles(db, typed, SHOWN), searchPages(db, typed, SHOWN, kinds)])
+  const pictures = { q: typed, unused: false, sort: 'newest' as const, page: 1, size: PICTURES_SHOWN }
+  const [posts, pages, { files }] = await Promise.all([
+    searchPostTitles(db, typed, SHOWN),
+    searchPages(db, typed, SHOWN, kinds),
+    listMediaFiles(db, pictures),
+  ])
   return [
     ...posts.map(({ id, title, publishedAt }) => ({
       id,
@@ -24,6 +32,13 @@ export async function searchContent(db: Database, typed: string, now = new Date(
       title,
       note: path,
       path,
+    })),
+    ...files.map(({ id, fileName, alt }) => ({
+      id,
+      kind: 'picture' as const,
+      title: alt || fileName,
+      note: fileName,
+      path: `/admin/media?${new URLSearchParams({ q: fileName })}`,
     })),
   ]
 }

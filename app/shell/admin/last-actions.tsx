@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { actionWords } from '~/domains/audit/action-words'
 import { Moment } from '~/ui/admin/moment'
 import type { Attention } from './attention.server'
 
@@ -21,7 +22,7 @@ export function LastActions({ actions }: { actions: Attention['lastActions'] }) 
               className="flex min-h-10 flex-wrap items-baseline gap-x-4 py-2 hover:text-accent-strong pointer-coarse:min-h-11"
             >
               <span className="min-w-0 flex-1 basis-40 break-words">
-                <span className="font-semibold">{action}</span> {subjectTitle || subject}
+                <span className="font-semibold">{actionWords(action)}</span> {subjectTitle || subject}
                 <span className="block text-dense break-all text-faint">{actorEmail}</span>
               </span>
               <Moment at={happenedAt} className="text-dense text-faint" />

@@ -66,7 +66,7 @@ function Preview({ html }: { html: string }) {
       title="The mail as it looks"
       sandbox=""
       srcDoc={html}
-      className="h-112 w-full rounded-md border border-line bg-white"
+      className="h-112 w-full rounded-md border border-line bg-[white]"
     />
   )
 }

@@ -1,26 +1,26 @@
 import { Command } from 'cmdk'
-import { CornerDownLeft, FileText, Newspaper, Package, Search } from 'lucide-react'
+import { CornerDownLeft, FileText, Image as ImageIcon, Newspaper, Package, Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useSignOut } from '~/domains/accounts/use-sign-out'
 import { Kbd } from '~/ui/admin/kbd'
+import { useCarefulNavigate } from '~/ui/admin/use-careful-navigate'
 import { useFocusReturn } from '~/ui/admin/use-focus-return'
 import { actionEntries, entriesFor, type PaletteEntry, pageEntries, signOutEntry } from './palette-entries'
 import type { SearchResult } from './search-result'
 import { useContentSearch } from './use-content-search'
-import { useSignOut } from './use-sign-out'
 
 interface PaletteDialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-export default function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogProps) {
+export default function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogProps): React.ReactNode {
   const focus = useFocusReturn()
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/30 dark:bg-black/60" />
+        <Dialog.Overlay className="fixed inset-0 z-50 veil" />
         <Dialog.Content
           {...focus}
           aria-describedby={undefined}
@@ -78,7 +78,7 @@ interface EntriesProps {
 }
 
 function Entries({ heading, entries, onDone }: EntriesProps) {
-  const navigate = useNavigate()
+  const navigate = useCarefulNavigate()
   const signOut = useSignOut()
   function run(entry: PaletteEntry) {
     onDone()
@@ -107,10 +107,11 @@ const kinds = {
   post: { icon: Newspaper, label: 'Post' },
   product: { icon: Package, label: 'Product' },
   'landing-page': { icon: FileText, label: 'Landing page' },
+  picture: { icon: ImageIcon, label: 'Picture' },
 }
 
 function Results({ results, onDone }: { results: SearchResult[]; onDone: () => void }) {
-  const navigate = useNavigate()
+  const navigate = useCarefulNavigate()
   if (results.length === 0) return null
   return (
     <Command.Group heading="Content" className={groupLook}>

@@ -19,7 +19,7 @@ export function PhoneBar({ email }: { email: string }) {
           <IconButton icon={Menu} label="Menu" className="min-h-11 min-w-11" />
         </Dialog.Trigger>
         <Dialog.Portal>
-          <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-ink/30 dark:bg-black/60 lg:hidden" />
+          <Dialog.Overlay className="fixed inset-0 z-40 animate-appear veil lg:hidden" />
           <Dialog.Content
             aria-describedby={undefined}
             className="fixed inset-y-0 left-0 z-50 w-[min(18rem,85vw)] animate-drawer-in border-r border-line bg-wash shadow-lift outline-none lg:hidden"

@@ -1,7 +1,7 @@
 /** Something of the studio's content that the command palette leads to. */
 export interface SearchResult {
   id: string
-  kind: 'post' | 'product' | 'landing-page'
+  kind: 'post' | 'product' | 'landing-page' | 'picture'
   title: string
   /** Draft, scheduled, the address: what tells two of one name apart. */
   note: string

@@ -4,4 +4,5 @@ export const settingsTabs = [
   { name: 'errors', to: '/admin/settings/errors', label: 'Errors' },
   { name: 'inbox', to: '/admin/settings/inbox', label: 'Inbox' },
   { name: 'outbox', to: '/admin/settings/outbox', label: 'Outbox' },
+  { name: 'admins', to: '/admin/settings/admins', label: 'Admins' },
 ]

@@ -1,10 +1,10 @@
 import { ExternalLink, LogOut, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { useSignOut } from '~/domains/accounts/use-sign-out'
 import { Kbd } from '~/ui/admin/kbd'
 import { HomeLink } from '../home-link'
 import { usePalette } from './palette-state'
 import { isCurrentEntry, sidebarEntries } from './sidebar-entries'
-import { useSignOut } from './use-sign-out'
 
 const entryLook =
   'control flex w-full items-center gap-3 rounded-md px-3 text-left font-medium text-muted -outline-offset-2 hover:bg-line/50 hover:text-ink'
@@ -27,7 +27,6 @@ export function Sidebar({ email }: { email: string }) {
               <Link
                 to={entry.path}
                 aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
-                prefetch="intent"
                 className={`${entryLook} aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-rest forced-colors:aria-[current=page]:outline-2`}
               >
                 <Icon size={18} aria-hidden="true" className="shrink-0" />

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { aPost } from '~/domains/blog/fixtures'
+import { aPictureRow } from '~/domains/media/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { record } from '~/platform/error-monitor.server'
 import { countReports, listReports } from '~/platform/error-reports.server'
@@ -121,7 +122,9 @@ test('the dashboard names what waits, the most pressing first', async ({ db }) =
   expect(attention.incomplete.find(({ title }) => title === 'Next')?.lacks).toEqual(['a cover'])
 })
 
-test('the palette finds posts and other pages by the beginnings of the words in their titles', async ({ db }) => {
+test('the palette finds posts, other pages and pictures by the beginnings of the words in their names', async ({
+  db,
+}) => {
   const draft = await aPost(db, { title: 'Pricing a first release', publishedAt: null })
   await aPost(db, { title: 'Pricing, thrown away', publishedAt: null, deletedAt: new Date() })
   const page = {
@@ -132,6 +135,7 @@ test('the palette finds posts and other pages by the beginnings of the words in 
     publishedAt: new Date(),
   }
   await db.insertInto('pages').values(page).execute()
+  const picture = await aPictureRow(db, { fileName: 'pricing-table.png' })
   const find = async (q: string) => {
     const answer = await callAsAdmin(search, db, { path: `/admin/search?${new URLSearchParams({ q })}` })
     return (await answer.json()).results
@@ -139,6 +143,10 @@ test('the palette finds posts and other pages by the beginnings of the words in 
   expect(await find('pric')).toEqual([
     { id: draft.id, kind: 'post', title: draft.title, note: 'Draft', path: `/admin/blog/edit/${draft.id}` },
     { id: page.id, kind: 'product', title: page.title, note: '/tools/kit', path: '/tools/kit' },
+    {
+      ...{ id: picture.id, kind: 'picture', title: 'pricing-table.png', note: 'pricing-table.png' },
+      path: '/admin/media?q=pricing-table.png',
+    },
   ])
   expect(await find('release fir')).toHaveLength(1)
   for (const q of ['', ' ', "'", '& | !', 'x'.repeat(5_000)]) expect(await find(q)).toEqual([])

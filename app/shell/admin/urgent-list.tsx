@@ -14,7 +14,6 @@ export function UrgentList({ items }: { items: UrgentItem[] }) {
           <li key={path}>
             <Link
               to={path}
-              prefetch="intent"
               className="group flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 -outline-offset-2 hover:bg-wash"
             >
               <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dots[tone]}`} />

@@ -49,7 +49,7 @@ export function urgentItems({ failedMails, unreadMessages, errors, slow, deleted
       one: 'deleted post can be brought back',
       many: 'deleted posts can be brought back',
       action: 'Open the trash',
-      path: '/admin/blog?status=deleted',
+      path: '/admin/blog?status=trash',
       tone: 'neutral',
     },
   ]

@@ -157,7 +157,7 @@ function Cell<Row>({ column, isMain, children }: CellProps<Row>) {
   const look = isMain ? 'max-md:basis-full' : 'max-md:text-muted'
   return (
     <td
-      className={`py-2 pr-4 md:first:pl-2 max-md:py-0 max-md:pr-0 ${look} ${align === 'end' ? 'md:text-right' : ''} ${isHiddenOnPhones ? 'max-md:hidden' : ''} ${className}`}
+      className={`py-2 pr-4 md:first:pl-2 max-md:py-0 max-md:pr-0 max-md:empty:hidden ${look} ${align === 'end' ? 'md:text-right' : ''} ${isHiddenOnPhones ? 'max-md:hidden' : ''} ${className}`}
     >
       {phoneLabel && <span className="text-faint md:hidden">{phoneLabel} </span>}
       {children}

@@ -26,7 +26,7 @@ export function Dialog({ trigger, open, onOpenChange, className = widths, ...res
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Parts.Trigger asChild>{trigger}</Parts.Trigger>}
       <Parts.Portal>
-        <Parts.Overlay className="fixed inset-0 z-40 animate-appear bg-ink/30 dark:bg-black/60" />
+        <Parts.Overlay className="fixed inset-0 z-40 animate-appear veil" />
         <Parts.Content
           {...focus}
           {...(!rest.description && { 'aria-describedby': undefined })}
@@ -46,7 +46,7 @@ export function Sheet({ trigger, open, onOpenChange, className = 'w-[min(36rem,1
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Parts.Trigger asChild>{trigger}</Parts.Trigger>}
       <Parts.Portal>
-        <Parts.Overlay className="fixed inset-0 z-40 animate-appear bg-ink/20 dark:bg-black/50" />
+        <Parts.Overlay className="fixed inset-0 z-40 animate-appear veil" />
         <Parts.Content
           {...focus}
           {...(!rest.description && { 'aria-describedby': undefined })}

@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { placeParams, withParams } from './address'
 import { Select, type SelectOption, TextInput } from './input'
+import { useCarefulNavigate } from './use-careful-navigate'
 
 const PAUSE_MS = 200
 
@@ -20,7 +21,7 @@ interface FilterBarProps {
 /** Filters whose state is in the address: it can be kept, sent and gone back to. */
 export function FilterBar({ label, children, names, aside }: FilterBarProps) {
   const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const navigate = useCarefulNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -29,7 +30,7 @@ export function FilterBar({ label, children, names, aside }: FilterBarProps) {
     timer.current = setTimeout(() => {
       const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
       const search = withParams(new URLSearchParams(location.search), { ...placeParams, ...typed })
-      if (search !== location.search) navigate({ search }, { replace: true, preventScrollReset: true })
+      if (search !== location.search) void navigate({ search }, { replace: true, preventScrollReset: true })
     }, pauseMs)
   }
 
@@ -97,6 +98,12 @@ export function SearchFilter({ name, label }: FilterProps) {
       />
     </div>
   )
+}
+
+/** A word that must be exactly so. */
+export function TextFilter({ name, label }: FilterProps) {
+  const field = useAddressValue<HTMLInputElement>(name)
+  return <TextInput {...field} name={name} aria-label={label} placeholder={label} className="w-32 max-w-full" />
 }
 
 /** The first option is the one that filters nothing; its value is empty. */

@@ -17,7 +17,6 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
             <NavLink
               to={to}
               end
-              prefetch="intent"
               className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent px-3 text-dense font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11"
             >
               {label}

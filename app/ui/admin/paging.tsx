@@ -28,15 +28,17 @@ interface KeysetPagingProps {
   /** Marks of the rows next to this page, as the address carries them; null where there are none. */
   before: string | null
   after: string | null
+  /** From new to old; any other order has a previous and a next page. */
+  isChronological?: boolean
 }
 
 /** The ways through a list that is too long to be counted. */
-export function KeysetPaging({ before, after }: KeysetPagingProps) {
+export function KeysetPaging({ before, after, isChronological = true }: KeysetPagingProps) {
   if (before === null && after === null) return null
   return (
     <Ways>
-      <Way label="Newer" changes={before !== null && { before, after: null }} />
-      <Way label="Older" changes={after !== null && { after, before: null }} />
+      <Way label={isChronological ? 'Newer' : 'Previous'} changes={before !== null && { before, after: null }} />
+      <Way label={isChronological ? 'Older' : 'Next'} changes={after !== null && { after, before: null }} />
     </Ways>
   )
 }

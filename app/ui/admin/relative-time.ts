@@ -9,8 +9,7 @@ const OLD_DAYS = 30
 /** "5 minutes ago", "tomorrow"; beyond thirty days the date. */
 export function relativeTime(moment: Date, now: Date, timeZone = 'UTC') {
   const seconds = (moment.getTime() - now.getTime()) / 1000
-  if (Math.abs(seconds) > OLD_DAYS * 86_400)
-    return moment.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
+  if (Math.abs(seconds) > OLD_DAYS * 86_400) return formatsOf(timeZone).day.format(moment)
   const step = steps.find((step) => Math.abs(seconds) >= step.seconds)
   if (!step) return seconds > 0 ? 'in a moment' : 'just now'
   return relative.format(Math.trunc(seconds / step.seconds), step.unit)
@@ -18,7 +17,20 @@ export function relativeTime(moment: Date, now: Date, timeZone = 'UTC') {
 
 /** "Mar 2, 2026, 14:05:09 UTC" */
 export function exactTime(moment: Date, timeZone = 'UTC') {
-  return moment.toLocaleString('en-US', {
+  return formatsOf(timeZone).exact.format(moment)
+}
+
+const known = new Map<string, ReturnType<typeof makeFormats>>()
+
+// making a format takes as long as using it fifty times, and a list shows a hundred moments
+function formatsOf(timeZone: string) {
+  const formats = known.get(timeZone) ?? makeFormats(timeZone)
+  known.set(timeZone, formats)
+  return formats
+}
+
+function makeFormats(timeZone: string) {
+  const exact = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -29,4 +41,5 @@ export function exactTime(moment: Date, timeZone = 'UTC') {
     timeZone,
     timeZoneName: 'short',
   })
+  return { exact, day: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }) }
 }

@@ -6,7 +6,7 @@ interface Change<Body> extends ApiCall {
   /** Said when it is done; null says nothing. */
   done: (body: Body) => string | null
   /** The call that takes it back. */
-  undo?: (body: Body) => ApiCall & { done: string }
+  undo?: (body: Body) => (ApiCall & { done: string }) | undefined
 }
 
 /** Sends changes to the server, says how they went, offers Undo, and has the screen read its data again. */

@@ -1,10 +1,11 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { withParams } from './address'
+import { useCarefulNavigate } from './use-careful-navigate'
 
 /** The row whose side panel is open, kept in the address as `open`: it can be sent, and going back closes it. */
 export function useOpenRow() {
   const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const navigate = useCarefulNavigate()
   const go = (open: string | null, replace: boolean) =>
     navigate({ search: withParams(params, { open }) }, { replace, preventScrollReset: true })
   return {

@@ -1,45 +1,47 @@
-import { redirect } from 'react-router'
-import { z } from 'zod'
-import { databaseContext, environmentContext } from '~/platform/context.server'
-import { email } from '~/platform/email'
-import { DomainError } from '~/platform/errors'
+import { data, redirect } from 'react-router'
+import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
-import { CheckedForm } from '~/ui/checked-form'
-import { TextField } from '~/ui/form-field'
-import { signedInAdmin } from '../admin-guard.server'
-import { authOf } from '../auth.server'
+import { signInForm } from '../account'
+import { visitorOf } from '../admin-guard.server'
+import { hasAdmin } from '../queries.server'
+import { withCookies } from '../session.server'
+import { signIn } from '../sign-in/sign-in.server'
+import { LoginScreen } from '../ui/login-screen'
+import { submitSignIn } from '../ui/submit-sign-in'
 import type { Route } from './+types/admin-login'
 
-const loginForm = z.object({ email, password: z.string().min(1, 'Password is required.') })
-
 export async function loader(args: Route.LoaderArgs) {
-  if (await signedInAdmin(args)) throw redirect('/admin')
+  const { user, cookies } = await visitorOf(args)
+  const known = {
+    user: user ? { email: user.email, isAdmin: user.is_admin } : null,
+    hasAdmin: await hasAdmin(args.context.get(databaseContext)),
+  }
+  return data(known, { headers: withCookies(cookies, { 'Cache-Control': 'no-store' }) })
 }
 
+/** Admins go to work; everybody else's place is the site. */
 export function action({ request, context }: Route.ActionArgs) {
-  return submit(request, loginForm, async (form) => {
-    const auth = await authOf(context.get(databaseContext), context.get(environmentContext))
-    const answer = await auth.api.signInEmail({ body: form, headers: request.headers, asResponse: true })
-    if (!answer.ok)
-      throw new DomainError('Incorrect email or password. Please check your credentials and try again.', 403)
-    return redirect('/admin', { headers: { 'Set-Cookie': answer.headers.get('Set-Cookie') ?? '' } })
+  return submit(request, signInForm, async (form) => {
+    const caller = { headers: request.headers, address: context.get(visitContext).address }
+    const { isAdmin, cookies } = await signIn(
+      context.get(databaseContext),
+      context.get(environmentContext),
+      caller,
+      form,
+    )
+    return redirect(isAdmin ? '/admin' : '/', { headers: withCookies(cookies) })
   })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return submitSignIn(request, serverAction)
 }
 
 export function meta() {
   return [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function AdminLogin({ actionData }: Route.ComponentProps) {
-  const failure = isFormFailure(actionData) ? actionData : undefined
-  return (
-    <div className="mx-auto max-w-md py-16">
-      <h1 className="mb-8 text-h2">Sign in</h1>
-      <CheckedForm failure={failure} button="Sign in">
-        <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
-        <TextField name="password" label="Password" type="password" autoComplete="current-password" failure={failure} />
-      </CheckedForm>
-    </div>
-  )
+export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
+  return <LoginScreen {...loaderData} failure={isFormFailure(actionData) ? actionData : undefined} />
 }

@@ -1,10 +1,34 @@
-import { databaseContext, environmentContext } from '~/platform/context.server'
-import { authOf } from '../auth.server'
+import type { ApiFault, ApiFaultStatus } from '~/platform/api-fault'
+import { apiFault } from '~/platform/api-fault'
+import { DomainError } from '~/platform/errors'
+import { type AuthCall, authCalls } from '../sign-in/auth-calls.server'
 import type { Route } from './+types/api-auth'
 
-async function answer({ request, context }: Route.LoaderArgs | Route.ActionArgs) {
-  const auth = await authOf(context.get(databaseContext), context.get(environmentContext))
-  return auth.handler(request)
+/** Better Auth's addresses, as far as the product uses them; all others do not exist. */
+async function answer({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
+  const path = params['*']
+  const call = Object.hasOwn(authCalls, path) ? authCalls[path] : undefined
+  if (!call) return fault(404, 'There is no such call.')
+  if (request.method !== call.method) return fault(405, `Ask with ${call.method}.`)
+  return attempt(call, { request, context })
+}
+
+async function attempt(call: AuthCall, asked: Parameters<AuthCall['run']>[0]) {
+  try {
+    const reply = await call.run(asked)
+    if ('fields' in reply) return fault(422, Object.values(reply.fields).join(' '), reply.fields)
+    return reply.answer
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return fault(error.status, error.message)
+  }
+}
+
+/** Says it in this site's way, and at the top in Better Auth's, whose own clients look there. */
+async function fault(status: ApiFaultStatus, message: string, fields?: Record<string, string>) {
+  const answer = apiFault(status, message, fields)
+  const { error }: ApiFault = await answer.json()
+  return Response.json({ error, code: error.code, message }, answer)
 }
 
 export const loader = answer

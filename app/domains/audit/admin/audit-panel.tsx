@@ -5,6 +5,7 @@ import { Sheet } from '~/ui/admin/dialog'
 import { Facts } from '~/ui/admin/facts'
 import { Moment } from '~/ui/admin/moment'
 import { useOpenRow } from '~/ui/admin/use-open-row'
+import { actionWords } from '../action-words'
 import { differencesOf } from '../differences'
 import type { AuditEntry } from '../queries.server'
 
@@ -13,7 +14,7 @@ export function AuditPanel({ entry }: { entry: AuditEntry | undefined }) {
   const { close } = useOpenRow()
   if (!entry) return null
   return (
-    <Sheet open onOpenChange={close} title={entry.action} description={entry.subjectTitle || undefined}>
+    <Sheet open onOpenChange={close} title={actionWords(entry.action)} description={entry.subjectTitle || undefined}>
       <Entry entry={entry} />
     </Sheet>
   )

@@ -4,6 +4,7 @@ import { Badge } from '~/ui/admin/badge'
 import { type Column, DataTable } from '~/ui/admin/data-table'
 import { Moment } from '~/ui/admin/moment'
 import { useOpenRow } from '~/ui/admin/use-open-row'
+import { actionWords } from '../action-words'
 import type { AuditEntry } from '../queries.server'
 
 interface AuditTableProps {
@@ -21,7 +22,7 @@ export function AuditTable({ entries, empty, isStale }: AuditTableProps) {
       cell: ({ id, action, flags }) => (
         <span className="flex flex-wrap items-center gap-2">
           <Link to={addressOf(id)} preventScrollReset className="font-semibold hover:underline">
-            {action}
+            {actionWords(action)}
           </Link>
           {flags.length > 0 && <Badge tone="danger">Suspicious</Badge>}
         </span>
@@ -42,7 +43,7 @@ export function AuditTable({ entries, empty, isStale }: AuditTableProps) {
       columns={columns}
       rows={entries}
       keyOf={({ id }) => id}
-      nameOf={({ action }) => action}
+      nameOf={({ action }) => actionWords(action)}
       onOpen={({ id }) => open(id)}
       isStale={isStale}
       empty={empty}

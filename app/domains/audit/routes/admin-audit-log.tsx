@@ -5,6 +5,7 @@ import { placeIn } from '~/platform/database/keyset.server'
 import { FilterBar, SelectFilter } from '~/ui/admin/filter-bar'
 import { KeysetPaging } from '~/ui/admin/paging'
 import { EmptyState } from '~/ui/empty-state'
+import { actionWords } from '../action-words'
 import { AuditPanel } from '../admin/audit-panel'
 import { AuditTable } from '../admin/audit-table'
 import { findAuditEntry, listAuditChoices, listAuditEntries } from '../queries.server'
@@ -37,7 +38,7 @@ export default function AdminAuditLog({ loaderData: { page, choices, open } }: R
     <>
       <FilterBar label="Filter the audit log" names={['person', 'action', 'subject']}>
         <SelectFilter name="person" label="Who" options={asOptions('Everyone', choices.people)} />
-        <SelectFilter name="action" label="What" options={asOptions('Every action', choices.actions)} />
+        <SelectFilter name="action" label="What" options={asOptions('Every action', choices.actions, actionWords)} />
         {params.get('subject') && <SubjectFilter subject={params.get('subject') ?? ''} />}
       </FilterBar>
       <AuditTable
@@ -57,8 +58,8 @@ export default function AdminAuditLog({ loaderData: { page, choices, open } }: R
   )
 }
 
-function asOptions(all: string, values: string[]) {
-  return [{ value: '', label: all }, ...values.map((value) => ({ value, label: value }))]
+function asOptions(all: string, values: string[], words = (value: string) => value) {
+  return [{ value: '', label: all }, ...values.map((value) => ({ value, label: words(value) }))]
 }
 
 /** Comes from a row ("only this"), so it is shown as it is and sent along with the other filters. */

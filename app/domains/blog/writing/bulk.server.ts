@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
+import { WrongFields } from '~/platform/answer-json.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
@@ -67,10 +68,14 @@ async function eachPost(tx: Database, ids: string[], work: (tx: Database, id: st
       report.done.push(await inTransaction(tx, (inner) => work(inner, id)))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      report.refused.push({ id, title: await titleOf(tx, id), reason: error.message })
+      report.refused.push({ id, title: await titleOf(tx, id), reason: reasonOf(error) })
     }
   }
   return report
+}
+
+function reasonOf(error: DomainError) {
+  return error instanceof WrongFields ? Object.values(error.fields).join(' ') : error.message
 }
 
 async function stateOf(tx: Database, id: string): Promise<BeforeState> {

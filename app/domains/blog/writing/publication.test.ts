@@ -151,7 +151,7 @@ test('publishing many names those that are not ready and publishes the others', 
   const [ready, unready] = [await aDraft(db), await aDraft(db, { title: 'No text', slug: 'no-text', body: '' })]
   const report = await doWithPosts(db, ada, 'publish', [ready, unready], nine)
   expect(report.done.map(({ id }) => id)).toEqual([ready])
-  expect(report.refused).toEqual([{ id: unready, title: 'No text', reason: 'This post is not ready to be published.' }])
+  expect(report.refused).toEqual([{ id: unready, title: 'No text', reason: 'Write the text of the post.' }])
 })
 
 test('undoing a publication of changes brings the old text back, and the changes wait again', async ({ db }) => {

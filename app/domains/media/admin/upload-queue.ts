@@ -29,6 +29,7 @@ const AT_ONCE = 2
 
 /** The files on their way from this browser into the library. They go on while the admin moves between screens. */
 class UploadQueue {
+  private added = 0
   private items: UploadItem[] = []
   private readonly entries = new Map<string, Entry>()
   private readonly listeners = new Set<() => void>()
@@ -43,7 +44,7 @@ class UploadQueue {
   add(files: File[]) {
     const added = files.map((source) => {
       const item: UploadItem = {
-        key: crypto.randomUUID(),
+        key: String(++this.added),
         ...{ fileName: source.name, byteSize: source.size, state: 'waiting', sent: 0 },
       }
       const { promise, ...settle } = Promise.withResolvers<MediaFile>()

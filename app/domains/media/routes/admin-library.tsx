@@ -81,7 +81,7 @@ export default function MediaLibrary({ loaderData: { files, count, filter, opene
       ) : (
         <MediaGrid files={files} selection={selection} isStale={state === 'loading'} onDelete={deletePictures} />
       )}
-      <Paging page={filter.page} perPage={filter.size} total={count} />
+      {count > filter.size && <Paging page={filter.page} perPage={filter.size} total={count} />}
       <SelectionBar selection={selection}>
         <Button variant="quiet" onClick={selection.toggleAll}>
           {selection.selected.length === files.length ? 'Select none' : 'Select all on this page'}

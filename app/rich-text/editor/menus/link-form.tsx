@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import { Button } from '~/ui/admin/button'
 import { TextInput } from '~/ui/admin/input'
@@ -15,12 +16,8 @@ export function LinkForm({ onDone }: { onDone: () => void }) {
   const [isWrong, setWrong] = useState(false)
   const pages = useFoundPages(typed)
   const id = useId()
-
-  function link(href: string, title: string) {
-    const { empty } = editor.state.selection
-    const chain = editor.chain().focus()
-    if (empty && !editor.isActive('link')) chain.insertContent(textWithLink(title, href)).unsetMark('link').run()
-    else chain.setLink({ href }).run()
+  const link = (href: string, title: string) => {
+    putLink(editor, href, title)
     onDone()
   }
 
@@ -67,22 +64,32 @@ export function LinkForm({ onDone }: { onDone: () => void }) {
       )}
       <Pages id={id} pages={pages} selected={selected} onChoose={({ path, title }) => link(path, title)} />
       <div className="flex justify-end gap-2">
-        {current && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              editor.chain().focus().unsetLink().run()
-              onDone()
-            }}
-          >
-            Remove link
-          </Button>
-        )}
+        {current && <RemoveLink onDone={onDone} />}
         <Button variant="primary" onClick={choose}>
           {current ? 'Change link' : 'Add link'}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Makes the selected words a link, or puts its name in where none are selected. */
+function putLink(editor: Editor, href: string, title: string) {
+  const chain = editor.chain().focus()
+  if (!editor.state.selection.empty || editor.isActive('link')) chain.setLink({ href }).run()
+  else chain.insertContent(textWithLink(title, href)).unsetMark('link').run()
+}
+
+function RemoveLink({ onDone }: { onDone: () => void }) {
+  const { editor } = useWritingContext()
+  function remove() {
+    editor.chain().focus().unsetLink().run()
+    onDone()
+  }
+  return (
+    <Button variant="quiet" onClick={remove}>
+      Remove link
+    </Button>
   )
 }
 

@@ -10,14 +10,17 @@ export function SuggestionMenu({ store, editor }: { store: SuggestionStore; edit
   const open = useSyncExternalStore(store.subscribe, store.get, store.get)
   const id = useId()
   const active = open?.lines[open.selected] ? `${id}-${open.selected}` : undefined
+  const isOpen = open !== null
   useEffect(() => {
+    if (!isOpen) return
     const text = editor.view.dom
-    const attributes = { 'aria-controls': open ? id : undefined, 'aria-activedescendant': active }
-    for (const [name, value] of Object.entries(attributes)) {
-      if (value) text.setAttribute(name, value)
-      else text.removeAttribute(name)
+    text.setAttribute('aria-controls', id)
+    if (active) text.setAttribute('aria-activedescendant', active)
+    return () => {
+      text.removeAttribute('aria-controls')
+      text.removeAttribute('aria-activedescendant')
     }
-  }, [editor, id, open, active])
+  }, [editor, id, isOpen, active])
   return open ? createPortal(<Lines id={id} open={open} />, document.body) : null
 }
 

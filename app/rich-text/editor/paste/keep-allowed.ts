@@ -64,8 +64,10 @@ function keepAttribute(element: HTMLElement, { name, value }: Attr) {
   if (name === 'class') return
   const isAllowed = own.includes(name) || allowedAttributes[element.localName]?.includes(name)
   const isUnsafe = name === 'href' && !isSafeAddress(value)
+  // its widths are put in when a page is drawn
+  const isSources = name === 'srcset' || name === 'sizes'
   const isUnknownEmbed = name === 'data-embed-url' && !embedOf(value)
-  if (!isAllowed || isUnsafe || isUnknownEmbed) element.removeAttribute(name)
+  if (!isAllowed || isUnsafe || isSources || isUnknownEmbed) element.removeAttribute(name)
 }
 
 function keepClasses(element: HTMLElement) {

@@ -38,23 +38,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {isQuiet && <EmptyState title="Nothing needs you" text="No message, no error and no draft waits." />}
         <UrgentList items={urgent} />
         <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-2">
-          <div className="grid gap-8">
-            <DashboardList
-              title="Coming out next"
-              rows={scheduled.map(({ id, title, publishedAt }) => ({ id, title, note: <Moment at={publishedAt} /> }))}
-            />
-            <DashboardList
-              title="Drafts"
-              rows={drafts.map(({ id, title, updatedAt }) => ({ id, title, note: <Moment at={updatedAt} /> }))}
-            />
-          </div>
-          <div className="grid gap-8">
-            <DashboardList
-              title="Published, but not complete"
-              rows={incomplete.map(({ id, title, lacks }) => ({ id, title, note: `Lacks ${lacks.join(' and ')}` }))}
-            />
-            <LastActions actions={lastActions} />
-          </div>
+          <DashboardList
+            title="Coming out next"
+            rows={scheduled.map(({ id, title, publishedAt }) => ({ id, title, note: <Moment at={publishedAt} /> }))}
+          />
+          <DashboardList
+            title="Drafts"
+            rows={drafts.map(({ id, title, updatedAt }) => ({ id, title, note: <Moment at={updatedAt} /> }))}
+          />
+          <DashboardList
+            title="Cover or description missing"
+            rows={incomplete.map(({ id, title, lacks }) => ({ id, title, note: `Lacks ${lacks.join(' and ')}` }))}
+          />
+          <LastActions actions={lastActions} />
         </div>
       </div>
     </>

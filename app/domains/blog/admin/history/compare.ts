@@ -42,25 +42,32 @@ function sameAtEnd<Item>(a: Item[], b: Item[]) {
   return count
 }
 
-function throughTable<Item>(old: Item[], changed: Item[]): Part<Item>[] {
+/** How long the longest common sequence is from each pair of places on. */
+function commonLengths<Item>(old: Item[], changed: Item[]) {
   const width = changed.length + 1
-  const longest = new Uint32Array((old.length + 1) * width)
-  const at = (i: number, j: number) => longest[i * width + j] ?? 0
+  const lengths = new Uint32Array((old.length + 1) * width)
+  const at = (i: number, j: number) => lengths[i * width + j] ?? 0
   for (let i = old.length - 1; i >= 0; i--) {
     for (let j = changed.length - 1; j >= 0; j--) {
-      longest[i * width + j] = old[i] === changed[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+      lengths[i * width + j] = old[i] === changed[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
     }
   }
+  return at
+}
+
+function throughTable<Item>(old: Item[], changed: Item[]): Part<Item>[] {
+  const at = commonLengths(old, changed)
   const parts: Part<Item>[] = []
   let [i, j] = [0, 0]
-  while (i < old.length || j < changed.length) {
-    if (i < old.length && j < changed.length && old[i] === changed[j]) {
+  while (i < old.length && j < changed.length) {
+    if (old[i] === changed[j]) {
       put(parts, 'same', old[i++] as Item)
       j++
-    } else if (j >= changed.length || (i < old.length && at(i + 1, j) >= at(i, j + 1))) {
-      put(parts, 'removed', old[i++] as Item)
-    } else put(parts, 'added', changed[j++] as Item)
+    } else if (at(i + 1, j) >= at(i, j + 1)) put(parts, 'removed', old[i++] as Item)
+    else put(parts, 'added', changed[j++] as Item)
   }
+  for (const item of old.slice(i)) put(parts, 'removed', item)
+  for (const item of changed.slice(j)) put(parts, 'added', item)
   return parts
 }
 

@@ -9,32 +9,18 @@ import { usePostScreen } from '../screen/writing-context'
 
 /** The preview, and its link for people without an account. */
 export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
-  const { postId, origin, writing } = usePostScreen()
-  const [path, setPath] = useState(initialPath)
+  const { path, address, make, renew } = usePreviewLink(initialPath)
   const [isOpen, setOpen] = useState(false)
-  const address = path ? `${origin}${path}` : ''
-
-  async function open(next: boolean) {
+  function open(next: boolean) {
     setOpen(next)
-    // what is previewed is what is on the screen
-    if (next && (await writing.flush()) && !path) await renew()
+    if (next) void make()
   }
-
-  async function renew() {
-    try {
-      const { previewKey } = await call<{ previewKey: string }>(postPath(postId, '/preview-link'), { method: 'POST' })
-      setPath(`/preview/${previewKey}`)
-    } catch {
-      showToast('The link could not be made. Try again.', 'error')
-    }
-  }
-
   return (
     <Popover
       label="Preview"
       align="end"
       open={isOpen}
-      onOpenChange={(next) => void open(next)}
+      onOpenChange={open}
       trigger={
         <Button icon={Eye}>
           <span className="max-sm:sr-only">Preview</span>
@@ -64,7 +50,7 @@ export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
           <Button
             variant="quiet"
             title="The old link leads nowhere then"
-            onClick={() => void renew().then(() => showToast('The old link leads nowhere now.'))}
+            onClick={() => void renew('The old link leads nowhere now.')}
           >
             Renew link
           </Button>
@@ -72,6 +58,28 @@ export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
       </div>
     </Popover>
   )
+}
+
+function usePreviewLink(initialPath: string | null) {
+  const { postId, origin, writing } = usePostScreen()
+  const [path, setPath] = useState(initialPath)
+
+  async function renew(news?: string) {
+    try {
+      const { previewKey } = await call<{ previewKey: string }>(postPath(postId, '/preview-link'), { method: 'POST' })
+      setPath(`/preview/${previewKey}`)
+      if (news) showToast(news)
+    } catch {
+      showToast('The link could not be made. Try again.', 'error')
+    }
+  }
+
+  async function make() {
+    // what is previewed is what is on the screen
+    if ((await writing.flush()) && !path) await renew()
+  }
+
+  return { path, address: path ? `${origin}${path}` : '', make, renew }
 }
 
 async function copy(address: string) {

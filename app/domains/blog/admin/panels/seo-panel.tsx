@@ -2,23 +2,47 @@ import { useState } from 'react'
 import { Field } from '~/ui/admin/field'
 import { TextArea, TextInput } from '~/ui/admin/input'
 import { Switch } from '~/ui/admin/switch'
+import type { PostContent } from '../../post-content'
 import { usePostScreen } from '../screen/writing-context'
 import { DESCRIPTION_FONT, DESCRIPTION_PX, TITLE_FONT, TITLE_PX, usePixelWidth } from './pixel-width'
 import { SearchPreview } from './search-preview'
 import { SocialPreview } from './social-preview'
-import { useSeoWords } from './use-seo-words'
+import { type SeoWords, useSeoWords } from './use-seo-words'
 
 /** How the post stands in search results and on social networks. */
 export function SeoPanel() {
   const { writing } = usePostScreen()
   const { seo } = writing.content
   const words = useSeoWords()
-  const titleWidth = usePixelWidth(words.title, TITLE_FONT)
-  const descriptionWidth = usePixelWidth(words.description, DESCRIPTION_FONT)
   const change = (part: Partial<typeof seo>) => writing.change({ seo: { ...seo, ...part } })
   return (
     <div className="grid gap-5">
       <SearchPreview words={words} />
+      <SearchFields {...{ seo, words, change }} />
+      <SocialPreview words={words} />
+      <SocialFields {...{ seo, words, change }} />
+      <CanonicalField value={seo.canonicalUrl} onChange={(canonicalUrl) => change({ canonicalUrl })} />
+      <Switch
+        label="Keep out of search engines"
+        hint="The post stays public for who has its address."
+        checked={seo.isNoindex}
+        onCheckedChange={(isNoindex) => change({ isNoindex })}
+      />
+    </div>
+  )
+}
+
+interface SeoFieldsProps {
+  seo: PostContent['seo']
+  words: SeoWords
+  change: (part: Partial<PostContent['seo']>) => void
+}
+
+function SearchFields({ seo, words, change }: SeoFieldsProps) {
+  const titleWidth = usePixelWidth(words.title, TITLE_FONT)
+  const descriptionWidth = usePixelWidth(words.description, DESCRIPTION_FONT)
+  return (
+    <>
       <Field label="Search title" aside={`${titleWidth} of ${TITLE_PX} px`} hint={tooWide(titleWidth, TITLE_PX)}>
         {(control) => (
           <TextInput
@@ -46,7 +70,13 @@ export function SeoPanel() {
           />
         )}
       </Field>
-      <SocialPreview words={words} />
+    </>
+  )
+}
+
+function SocialFields({ seo, words, change }: SeoFieldsProps) {
+  return (
+    <>
       <Field label="Social title">
         {(control) => (
           <TextInput
@@ -70,14 +100,7 @@ export function SeoPanel() {
           />
         )}
       </Field>
-      <CanonicalField value={seo.canonicalUrl} onChange={(canonicalUrl) => change({ canonicalUrl })} />
-      <Switch
-        label="Keep out of search engines"
-        hint="The post stays public for who has its address."
-        checked={seo.isNoindex}
-        onCheckedChange={(isNoindex) => change({ isNoindex })}
-      />
-    </div>
+    </>
   )
 }
 

@@ -14,11 +14,7 @@ export function TagsField() {
   const [typed, setTyped] = useState('')
 
   function add(text: string) {
-    const words = text.split(',').map((word) => word.trim().slice(0, LONGEST_TAG))
-    const isNew = (word: string, at: number) =>
-      word !== '' && words.indexOf(word) === at && !tags.some((tag) => tag.toLowerCase() === word.toLowerCase())
-    const added = words.filter(isNew)
-    if (added.length > 0) writing.change({ tags: [...tags, ...added].slice(0, MOST_TAGS) })
+    writing.change({ tags: withTags(tags, text) })
     setTyped('')
   }
 
@@ -35,21 +31,7 @@ export function TagsField() {
     <Field label="Tags" hint="Enter ends a tag." error={writing.fieldErrors.tags}>
       {(control) => (
         <div className="grid gap-2">
-          <ul className="flex flex-wrap gap-1.5 empty:hidden">
-            {tags.map((tag) => (
-              <li key={tag} className="flex min-w-0 items-center rounded-md bg-line/50 pl-2 font-medium">
-                <span className="truncate">{tag}</span>
-                <button
-                  type="button"
-                  aria-label={`Remove the tag ${tag}`}
-                  onClick={() => writing.change({ tags: tags.filter((other) => other !== tag) })}
-                  className="grid size-7 place-items-center text-muted hover:text-ink pointer-coarse:size-11"
-                >
-                  <X size={14} aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <TagList />
           <TextInput
             {...control}
             value={typed}
@@ -59,10 +41,44 @@ export function TagsField() {
             placeholder={tags.length >= MOST_TAGS ? 'Twenty tags are enough' : 'Add a tag'}
             onKeyDown={onKeyDown}
             onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => add(typed)}
+            onBlur={() => typed.trim() && add(typed)}
           />
         </div>
       )}
     </Field>
+  )
+}
+
+/** The tags with those of a typed list that are new. */
+function withTags(tags: string[], typed: string) {
+  const known = new Set(tags.map((tag) => tag.toLowerCase()))
+  const added = typed.split(',').flatMap((word) => {
+    const tag = word.trim().slice(0, LONGEST_TAG)
+    if (tag === '' || known.has(tag.toLowerCase())) return []
+    known.add(tag.toLowerCase())
+    return [tag]
+  })
+  return [...tags, ...added].slice(0, MOST_TAGS)
+}
+
+function TagList() {
+  const { writing } = usePostScreen()
+  const { tags } = writing.content
+  return (
+    <ul className="flex flex-wrap gap-1.5 empty:hidden">
+      {tags.map((tag) => (
+        <li key={tag} className="flex min-w-0 items-center rounded-md bg-line/50 pl-2 font-medium">
+          <span className="truncate">{tag}</span>
+          <button
+            type="button"
+            aria-label={`Remove the tag ${tag}`}
+            onClick={() => writing.change({ tags: tags.filter((other) => other !== tag) })}
+            className="grid size-7 place-items-center text-muted hover:text-ink pointer-coarse:size-11"
+          >
+            <X size={14} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { createStore, del, entries, set } from 'idb-keyval'
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import type { PostContent } from '../../post-content'
 import type { KeptCopy } from './autosave-start'
 
@@ -11,7 +11,14 @@ export interface LocalCopy extends KeptCopy<PostContent> {
 const CHANNEL = 'post-drafts'
 const ANSWER_WITHIN_MS = 120
 
-const store = () => createStore('studio-post-drafts', 'copies')
+let opened: UseStore | undefined
+
+/** One connection, on which what is asked first is done first. */
+function store() {
+  opened ??= createStore('studio-post-drafts', 'copies')
+  return opened
+}
+
 const keyOf = ({ postId, tab }: Pick<LocalCopy, 'postId' | 'tab'>) => `${postId}/${tab}`
 
 export function keepCopy(copy: LocalCopy) {

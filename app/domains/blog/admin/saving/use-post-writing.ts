@@ -23,10 +23,13 @@ export type PostWriting = ReturnType<typeof usePostWriting>
 export function usePostWriting(beginning: Beginning) {
   const handle = useRef<EditorHandle>(null)
   const [reply, setReply] = useState<SaveReply>()
+  const [savedAt, setSavedAt] = useState<number | null>(null)
   const lastReply = useRef<SaveReply>(undefined)
   function noteReply(news: SaveReply) {
     lastReply.current = news
     setReply(news)
+    // by the clock of this device, which tells how long ago it was
+    setSavedAt(Date.now())
   }
   const [{ saver, restoredAt }] = useState(() => begin(beginning, noteReply, handle))
   const state = useSyncExternalStore(saver.subscribe, saver.get, saver.get)
@@ -52,7 +55,7 @@ export function usePostWriting(beginning: Beginning) {
   return {
     ...{ state, content: state.content, handle, change, flush, tell: saver.tell, restoredAt },
     isChanged: isChanged(state, isSameContent),
-    savedAt: reply ? Date.parse(reply.savedAt) : null,
+    savedAt,
     fieldErrors: errorsOf(state.trouble, reply),
     /** As it is now, which may be later than what is drawn. */
     latest: () => ({ revision: saver.get().revision, fieldErrors: errorsOf(saver.get().trouble, lastReply.current) }),

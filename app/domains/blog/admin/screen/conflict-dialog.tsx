@@ -3,6 +3,7 @@ import { Button } from '~/ui/admin/button'
 import { Dialog } from '~/ui/admin/dialog'
 import { Notice } from '~/ui/admin/notice'
 import { showToast } from '~/ui/toasts'
+import type { PostContent } from '../../post-content'
 import { blocksOf } from '../history/blocks-of'
 import { ChangesView } from '../history/changes-view'
 import { momentInWords } from './public-state'
@@ -30,7 +31,7 @@ export function ConflictNotice() {
       </Notice>
       <Dialog
         title="Two versions of this post"
-        description={`${who}. Choose which one goes on; the other stays in the history or on your clipboard.`}
+        description={`${who}. Choose which one goes on. When you keep yours, theirs stays in the history.`}
         open={isOpen}
         onOpenChange={setOpen}
         className="w-[min(64rem,calc(100vw-2rem))]"
@@ -83,9 +84,16 @@ function Version({ title, blocks }: { title: string; blocks: string[] }) {
 function Choices({ onDone }: { onDone: () => void }) {
   const { writing } = usePostScreen()
   function choose(whose: 'mine' | 'theirs') {
+    const mine = writing.content
     writing.tell({ type: 'chosen', whose })
     onDone()
-    showToast(whose === 'mine' ? 'Yours goes on; theirs stays in the history.' : 'Theirs is on the screen now.')
+    if (whose === 'mine') showToast('Yours goes on; theirs stays in the history.')
+    else
+      showToast('Theirs is on the screen now.', 'success', { label: 'Take mine after all', run: () => bringBack(mine) })
+  }
+  function bringBack(mine: PostContent) {
+    writing.handle.current?.replace(mine.body)
+    writing.tell({ type: 'typed', content: mine })
   }
   return (
     <>

@@ -42,6 +42,6 @@ function textPicture(file: MediaFile) {
 }
 
 function toChoice({ path, title, kind, publishedAt }: FoundPage): PageChoice {
-  const isPublic = publishedAt !== null && new Date(publishedAt) <= new Date()
+  const isPublic = kind === 'page' || (publishedAt !== null && new Date(publishedAt) <= new Date())
   return { path, title: title || 'Untitled', kind, isPublic }
 }

@@ -1,0 +1,47 @@
+import { vi } from 'vitest'
+import type { Database } from '~/platform/database/database.server'
+import { log } from '~/platform/log.server'
+import { callRoute, testEnvironment } from '../../../tests/support/request'
+import { expect, test } from '../../../tests/support/test'
+import { requireAdmin } from './admin-guard.server'
+import { addAdmin } from './admins.commands.server'
+import { beginSession } from './session.server'
+
+const broken = new Proxy({} as Database, {
+  get() {
+    throw new Error('the tables are gone')
+  },
+})
+const neverAsked = async () => expect.fail('the guard let somebody pass')
+
+function guard(db: Database, method: string, cookie: string) {
+  const ask = (args: Parameters<typeof requireAdmin>[0]) => requireAdmin(args, neverAsked)
+  return Promise.resolve(callRoute(ask, db, { path: '/admin', method, headers: { cookie } })).catch(
+    (answer: Response) => answer,
+  )
+}
+
+async function adminCookie(db: Database) {
+  const { id } = await addAdmin(db, { id: null, email: 'root' }, { email: 'ada@example.com' })
+  const [cookie = ''] = await beginSession(db, testEnvironment(), new Headers(), id)
+  return cookie.split(';')[0] ?? ''
+}
+
+test('a check that fails is logged as a warning and counts as not admin', async ({ db }) => {
+  const cookie = await adminCookie(db)
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  vi.spyOn(log, 'error').mockImplementation(() => {}) // the library's own complaint
+  const [looking, changing] = [await guard(broken, 'GET', cookie), await guard(broken, 'POST', cookie)]
+  expect(looking).toMatchObject({ status: 302 })
+  expect((looking as Response).headers.get('location')).toBe('/')
+  expect(changing).toMatchObject({ status: 401 })
+  expect(warn).toHaveBeenCalledTimes(2)
+  expect(warn).toHaveBeenCalledWith(expect.anything(), 'the admin check failed')
+  vi.restoreAllMocks()
+})
+
+test('a session that never was is nobody', async ({ db }) => {
+  const forged = 'studio-auth.session_token=abc.def'
+  expect(await guard(db, 'GET', forged)).toMatchObject({ status: 302 })
+  expect(await guard(db, 'DELETE', forged)).toMatchObject({ status: 401 })
+})

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { findBrand } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { DomainError } from '~/platform/errors'
+import { sendMail } from '~/platform/mail/send-mail.server'
+import { invitationMail } from './emails'
+import { invitationLink, readSetUp } from './links.server'
+import { type Account, findAccountById, hasAdmin } from './queries.server'
+import { AdminExists, LastAdminStays, LinkUsedUp } from './sign-in/errors'
+import { hashed, keepPassword } from './sign-in/password.server'
+import { enter } from './sign-in/sign-in.server'
+
+interface NewAdmin {
+  email: string
+  name?: string
+  /** Replaces the one they have. */
+  password?: string
+}
+
+/** Makes somebody an admin, with an account that needs no confirmation when they have none yet. */
+export async function addAdmin(db: Database, by: Actor, { email, name = '', password }: NewAdmin) {
+  const hash = password === undefined ? undefined : await hashed(password)
+  return inTransaction(db, async (tx) => {
+    await oneByOne(tx)
+    const admin = await makeAdmin(tx, { email, name, hash })
+    const action = admin.isNew ? 'admin.added' : 'admin.password-replaced'
+    await recordAction(tx, by, { action, ...subjectOf(admin) })
+    return { id: admin.id }
+  })
+}
+
+/** Makes somebody an admin and mails them how to get in: a link that sets their password, or where to sign in. */
+export async function inviteAdmin(db: Database, env: SiteEnvironment, by: Actor, email: string, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    await oneByOne(tx)
+    const admin = await makeAdmin(tx, { email })
+    if (!admin.isNew) throw new DomainError('This person is an admin already.')
+    await recordAction(tx, by, { action: 'admin.added', ...subjectOf(admin) })
+    const link = admin.password ? `${env.ORIGIN}/admin/login` : invitationLink(env, admin, now)
+    await sendMail(tx, {
+      cause: `admin-invitation:${admin.id}:${now.getTime()}`,
+      to: email,
+      template: invitationMail(await findBrand(tx), {
+        invitedBy: by.email,
+        link,
+        hasPassword: admin.password !== null,
+      }),
+    })
+    return admin.id
+  })
+}
+
+interface FirstAdmin {
+  token: string
+  email: string
+  name: string
+  password: string
+}
+
+/** Makes the first admin and signs them in; of two who try at once, one. Answers the cookies of their session. */
+export async function setUpFirstAdmin(
+  db: Database,
+  env: SiteEnvironment,
+  headers: Headers,
+  { token, email, name, password }: FirstAdmin,
+  now = new Date(),
+) {
+  if (readSetUp(env, token, now).state !== 'valid') throw new LinkUsedUp()
+  if (await hasAdmin(db)) throw new AdminExists()
+  const hash = await hashed(password)
+  return inTransaction(db, async (tx) => {
+    await oneByOne(tx)
+    if (await hasAdmin(tx)) throw new AdminExists()
+    const admin = await makeAdmin(tx, { email, name, hash })
+    await recordAction(tx, admin, { action: 'admin.added', ...subjectOf(admin) })
+    return enter(tx, env, headers, admin)
+  })
+}
+
+/** Takes the rights of an admin away; the account stays. @throws LastAdminStays */
+export async function removeAdmin(db: Database, by: Actor, userId: string) {
+  return inTransaction(db, async (tx) => {
+    await oneByOne(tx)
+    const account = await findAccountById(tx, userId)
+    if (!account?.adminId) throw new DomainError('This person is no admin any more.', 404)
+    const { admins } = await tx
+      .selectFrom('adminUsers')
+      .select(({ fn }) => fn.countAll<string>().as('admins'))
+      .executeTakeFirstOrThrow()
+    if (Number(admins) === 1) throw new LastAdminStays()
+    await tx.deleteFrom('adminUsers').where('userId', '=', userId).execute()
+    await recordAction(tx, by, { action: 'admin.removed', ...subjectOf(account) })
+    return { email: account.email }
+  })
+}
+
+/** Gives an admin back the rights that were taken away by mistake. */
+export async function restoreAdmin(db: Database, by: Actor, userId: string) {
+  return inTransaction(db, async (tx) => {
+    await oneByOne(tx)
+    const account = await findAccountById(tx, userId)
+    if (!account) throw new DomainError('This account no longer exists.', 404)
+    const admin = await makeAdmin(tx, { email: account.email })
+    if (admin.isNew) await recordAction(tx, by, { action: 'admin.added', ...subjectOf(admin) })
+    return { email: account.email }
+  })
+}
+
+/** Changes of the admins wait for each other, so that nobody counts what another is changing. */
+function oneByOne(tx: Database) {
+  return sql`lock table admin_users in share row exclusive mode`.execute(tx)
+}
+
+interface Admin {
+  email: string
+  name?: string
+  hash?: string
+}
+
+async function makeAdmin(tx: Database, { email, name, hash }: Admin) {
+  const { id } = await ownAccount(tx, email)
+  if (name) await tx.updateTable('profiles').set({ fullName: name }).where('id', '=', id).execute()
+  if (hash) await keepPassword(tx, id, hash)
+  const made = await tx
+    .insertInto('adminUsers')
+    .values({ userId: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('userId')
+    .executeTakeFirst()
+  const account = await findAccountById(tx, id)
+  if (!account) throw new Error('An account went away while its admin was made.')
+  return { ...account, isNew: made !== undefined }
+}
+
+/**
+ * The account of this address. One whose address nobody confirmed may have been made by a stranger who waits for the
+ * rights to come: its password goes.
+ */
+async function ownAccount(tx: Database, email: string) {
+  const { id, emailVerified } = await tx
+    .insertInto('profiles')
+    .values({ email, emailVerified: true })
+    // changes nothing, so that the row comes back, and locked
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .returning(['id', 'emailVerified'])
+    .executeTakeFirstOrThrow()
+  if (!emailVerified) {
+    await tx.deleteFrom('signInMethods').where('userId', '=', id).execute()
+    await tx.updateTable('profiles').set({ emailVerified: true }).where('id', '=', id).execute()
+  }
+  return { id }
+}
+
+function subjectOf({ id, email }: Pick<Account, 'id' | 'email'>) {
+  return { subject: `profile:${id}`, title: email }
+}

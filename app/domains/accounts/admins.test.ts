@@ -1,0 +1,147 @@
+import type { Database } from '~/platform/database/database.server'
+import { testEnvironment } from '../../../tests/support/request'
+import { expect, test } from '../../../tests/support/test'
+import { addAdmin, inviteAdmin, removeAdmin, restoreAdmin, setUpFirstAdmin } from './admins.commands.server'
+import { askForNewPassword, replacePassword, signUp } from './commands.server'
+import { setUpLink } from './links.server'
+import { findAccount, hasAdmin, listAdmins } from './queries.server'
+import { signIn } from './sign-in/sign-in.server'
+
+const env = testEnvironment()
+const root = { id: null, email: 'root@example.com' }
+const ada = { email: 'ada@example.com', name: 'Ada O’Brien', password: 'Passw0rd' }
+const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
+
+const setUp = (db: Database, form = ada, token = tokenOf(setUpLink(env))) =>
+  setUpFirstAdmin(db, env, new Headers(), { ...form, token })
+const enter = (db: Database, email: string, password: string) =>
+  signIn(db, env, { headers: new Headers(), address: '203.0.113.7' }, { email, password })
+const audit = (db: Database) =>
+  db.selectFrom('auditEntries').select(['action', 'actorEmail', 'subjectTitle']).orderBy('happenedAt').execute()
+const mails = (db: Database) => db.selectFrom('outboxMails').selectAll().orderBy('createdAt').execute()
+const admins = async (db: Database) => (await listAdmins(db)).map(({ email }) => email)
+
+async function lastLink(db: Database) {
+  const all = await mails(db)
+  return tokenOf(/http:\/\/harbor\.test\/account\/password\/\S+/.exec(all.at(-1)?.plainText ?? '')?.[0] ?? '')
+}
+
+async function idOf(db: Database, email: string) {
+  return (await findAccount(db, email))?.id ?? ''
+}
+
+test('the set-up link makes the first admin and signs them in, once', async ({ db }) => {
+  expect(await setUp(db)).toEqual([expect.stringContaining('studio-auth.session_token=')])
+  expect(await hasAdmin(db)).toBe(true)
+  expect(await enter(db, ada.email, ada.password)).toMatchObject({ isAdmin: true })
+  await expect(setUp(db, { ...ada, email: 'eve@example.com' })).rejects.toMatchObject({
+    status: 409,
+    message: 'This site has an admin already. Sign in instead.',
+  })
+  expect(await audit(db)).toMatchObject([
+    { action: 'admin.added', actorEmail: ada.email },
+    { action: 'admin.signed-in', actorEmail: ada.email },
+    { action: 'admin.signed-in', actorEmail: ada.email },
+  ])
+})
+
+test('of two who set the site up at once exactly one becomes its admin', async ({ database: { db } }) => {
+  const tries = ['ada@example.com', 'eve@example.com', 'bob@example.com'].map((email) => setUp(db, { ...ada, email }))
+  const outcomes = await Promise.allSettled(tries)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await admins(db)).toHaveLength(1)
+})
+
+test('a set-up link is void after a day, and one of another site always', async ({ db }) => {
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  await expect(setUp(db, ada, tokenOf(setUpLink(env, yesterday)))).rejects.toThrow('This link has been used')
+  const elsewhere = { ...env, SECRET: 'the secret of another site' }
+  await expect(setUp(db, ada, tokenOf(setUpLink(elsewhere)))).rejects.toThrow('This link has been used')
+  expect(await hasAdmin(db)).toBe(false)
+})
+
+test('who is added gets a mail with a link that sets their password, once', async ({ db }) => {
+  await inviteAdmin(db, env, root, 'grace@example.com')
+  expect(await mails(db)).toMatchObject([{ recipient: 'grace@example.com', subject: 'You are an admin of Harbor now' }])
+  await expect(inviteAdmin(db, env, root, 'grace@example.com')).rejects.toThrow('This person is an admin already.')
+  const token = await lastLink(db)
+  expect(await replacePassword(db, env, { token, password: 'N3wPassword' })).toEqual({ isAdmin: true })
+  expect(await enter(db, 'grace@example.com', 'N3wPassword')).toMatchObject({ isAdmin: true })
+  await expect(replacePassword(db, env, { token, password: 'An0therOne' })).rejects.toMatchObject({ status: 409 })
+})
+
+test('a stranger who signed up with the address of a future admin gets nothing of their rights', async ({ db }) => {
+  await signUp(db, env, { ...ada, password: 'Stranger1' })
+  await inviteAdmin(db, env, root, ada.email)
+  await expect(enter(db, ada.email, 'Stranger1')).rejects.toMatchObject({ status: 401 })
+  await replacePassword(db, env, { token: await lastLink(db), password: 'Truly1Mine' })
+  expect(await enter(db, ada.email, 'Truly1Mine')).toMatchObject({ isAdmin: true })
+})
+
+test('a new password ends every session and every other link, within an hour', async ({ db }) => {
+  await addAdmin(db, root, ada)
+  const now = new Date()
+  await enter(db, ada.email, ada.password)
+  await askForNewPassword(db, env, ada.email, now)
+  const first = await lastLink(db)
+  await askForNewPassword(db, env, ada.email, now)
+  expect(await mails(db)).toHaveLength(1)
+  await askForNewPassword(db, env, ada.email, new Date(now.getTime() + 60_000))
+  const second = await lastLink(db)
+  const late = new Date(now.getTime() + 61 * 60_000)
+  await expect(replacePassword(db, env, { token: first, password: 'N3wPassword' }, late)).rejects.toThrow('too old')
+  await replacePassword(db, env, { token: second, password: 'N3wPassword' })
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+  await expect(replacePassword(db, env, { token: first, password: 'Th1rdOne' })).rejects.toThrow('has been used')
+  await expect(enter(db, ada.email, ada.password)).rejects.toMatchObject({ status: 401 })
+  expect((await audit(db)).at(-1)).toMatchObject({ action: 'admin.password-replaced', actorEmail: ada.email })
+})
+
+test('of two who use one link at once exactly one sets the password', async ({ database: { db } }) => {
+  await addAdmin(db, root, ada)
+  await askForNewPassword(db, env, ada.email)
+  const token = await lastLink(db)
+  const tries = ['F1rstOne', 'Sec0ndOne'].map((password) => replacePassword(db, env, { token, password }))
+  const outcomes = await Promise.allSettled(tries)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('an unknown address gets no mail', async ({ db }) => {
+  await askForNewPassword(db, env, 'nobody@example.com')
+  expect(await mails(db)).toEqual([])
+})
+
+test('an admin is removed and brought back; the last one stays', async ({ db }) => {
+  await addAdmin(db, root, ada)
+  await addAdmin(db, root, { email: 'grace@example.com', password: 'Passw0rd' })
+  const grace = await idOf(db, 'grace@example.com')
+  expect(await removeAdmin(db, root, grace)).toEqual({ email: 'grace@example.com' })
+  expect(await enter(db, 'grace@example.com', 'Passw0rd')).toMatchObject({ isAdmin: false })
+  await expect(removeAdmin(db, root, await idOf(db, ada.email))).rejects.toMatchObject({ status: 409 })
+  await expect(removeAdmin(db, root, grace)).rejects.toMatchObject({ status: 404 })
+  await restoreAdmin(db, root, grace)
+  expect(await admins(db)).toEqual([ada.email, 'grace@example.com'])
+  expect((await audit(db)).map(({ action }) => action)).toEqual([
+    'admin.added',
+    'admin.added',
+    'admin.removed',
+    'admin.added',
+  ])
+})
+
+test('two admins who remove each other at once leave one', async ({ database: { db } }) => {
+  await addAdmin(db, root, ada)
+  await addAdmin(db, root, { email: 'grace@example.com' })
+  const ids = [await idOf(db, ada.email), await idOf(db, 'grace@example.com')]
+  const outcomes = await Promise.allSettled(ids.map((id) => removeAdmin(db, root, id)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await admins(db)).toHaveLength(1)
+})
+
+test('a command that gives an admin a password ends their sessions', async ({ db }) => {
+  await addAdmin(db, root, ada)
+  await enter(db, ada.email, ada.password)
+  await addAdmin(db, root, { email: ada.email, password: 'An0therOne' })
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+  expect(await enter(db, ada.email, 'An0therOne')).toMatchObject({ isAdmin: true })
+})

@@ -1,0 +1,55 @@
+import type { Brand } from '~/domains/settings/brand'
+import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-parts'
+
+/** To whoever signed up, at the address they gave. */
+export function confirmationMail(brand: Brand, link: string): MailTemplate {
+  return {
+    subject: `Confirm your address for ${brand.name}`,
+    body: (
+      <MailLayout sender={brand.legalName}>
+        <MailTitle>Confirm your address</MailTitle>
+        <MailText>{`Somebody signed up at ${brand.name} with this address. If it was you, confirm it and sign in.`}</MailText>
+        <MailButton href={link}>Confirm my address</MailButton>
+        <MailText>The link works for three days. If it was not you, ignore this mail: nothing happens.</MailText>
+      </MailLayout>
+    ),
+  }
+}
+
+/** To whoever has an account with the address that was entered. */
+export function newPasswordMail(brand: Brand, link: string): MailTemplate {
+  return {
+    subject: `A new password for ${brand.name}`,
+    body: (
+      <MailLayout sender={brand.legalName}>
+        <MailTitle>Choose a new password</MailTitle>
+        <MailText>{`Somebody asked for a new password for your account at ${brand.name}.`}</MailText>
+        <MailButton href={link}>Choose a new password</MailButton>
+        <MailText>
+          The link works once, within an hour. If it was not you, ignore this mail: your password stays as it is.
+        </MailText>
+      </MailLayout>
+    ),
+  }
+}
+
+interface Invitation {
+  invitedBy: string
+  link: string
+  hasPassword: boolean
+}
+
+/** To a new admin. */
+export function invitationMail(brand: Brand, { invitedBy, link, hasPassword }: Invitation): MailTemplate {
+  return {
+    subject: `You are an admin of ${brand.name} now`,
+    body: (
+      <MailLayout sender={brand.legalName}>
+        <MailTitle>{`You are an admin of ${brand.name} now`}</MailTitle>
+        <MailText>{`${invitedBy} added you. You can write, publish and change everything on the site.`}</MailText>
+        <MailButton href={link}>{hasPassword ? 'Sign in' : 'Choose a password'}</MailButton>
+        {!hasPassword && <MailText>The link works once, within seven days.</MailText>}
+      </MailLayout>
+    ),
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { apiFault } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { DomainError } from '~/platform/errors'
+import { readJson } from '~/platform/json-request.server'
+import { adminContext } from '../admin-guard.server'
+import { removeAdmin, restoreAdmin } from '../admins.commands.server'
+import type { Route } from './+types/admin-admin'
+
+const removal = z.object({ yourself: z.boolean().default(false) })
+
+/** DELETE takes an admin's rights away, PUT gives them back. Giving up one's own must be said: `{ "yourself": true }`. */
+export async function action({ request, context, params: { userId } }: Route.ActionArgs) {
+  const [db, by] = [context.get(databaseContext), context.get(adminContext)]
+  if (!z.uuid().safeParse(userId).success) return apiFault(404, 'There is no such admin.')
+  if (request.method === 'PUT') return answer(() => restoreAdmin(db, by, userId))
+  if (request.method !== 'DELETE') return apiFault(405, 'Ask with PUT or DELETE.')
+  const { body, fault } = await readJson(request, removal)
+  if (fault) return fault
+  if (userId === by.id && !body.yourself) {
+    return apiFault(409, 'These are your own rights. Say that you mean yourself to give them up.')
+  }
+  return answer(() => removeAdmin(db, by, userId))
+}
+
+export function loader() {
+  return apiFault(405, 'Ask with PUT or DELETE.')
+}
+
+async function answer(change: () => Promise<{ email: string }>) {
+  try {
+    return Response.json(await change())
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return apiFault(error.status, error.message)
+  }
+}

@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { databaseContext, environmentContext } from '~/platform/context.server'
+import { isFormFailure } from '~/platform/form-failure'
+import { submit } from '~/platform/forms.server'
+import { keepTyped } from '~/platform/keep-typed'
+import { emailForm } from '../account'
+import { adminContext, sessionIdContext } from '../admin-guard.server'
+import { inviteAdmin } from '../admins.commands.server'
+import { listAdmins, listSessions } from '../queries.server'
+import { AdminsScreen } from '../ui/admins-screen'
+import type { Route } from './+types/admin-admins'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [db, by] = [context.get(databaseContext), context.get(adminContext)]
+  const admins = await listAdmins(db)
+  const sessions = by.id ? await listSessions(db, by.id) : []
+  return {
+    admins: admins.map(({ methodId, ...admin }) => ({
+      ...admin,
+      isInvited: methodId === null,
+      isYou: admin.id === by.id,
+    })),
+    sessions: sessions.map((session) => ({ ...session, isThis: session.id === context.get(sessionIdContext) })),
+  }
+}
+
+/** Adds an admin, who gets a mail. */
+export function action({ request, context }: Route.ActionArgs) {
+  const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
+  return submit(request, emailForm, async ({ email }) => {
+    await inviteAdmin(db, env, context.get(adminContext), email)
+    return data({ invited: email })
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'This could not be sent. Please try again.')
+}
+
+export function meta() {
+  return [{ title: 'Admins' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Admins({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AdminsScreen
+      {...loaderData}
+      failure={isFormFailure(actionData) ? actionData : undefined}
+      invited={actionData && 'invited' in actionData ? actionData.invited : undefined}
+    />
+  )
+}

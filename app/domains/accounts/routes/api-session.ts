@@ -1,0 +1,13 @@
+import { apiFault } from '~/platform/api-fault'
+import { whoAsks, withCookies } from '../session.server'
+import type { Route } from './+types/api-session'
+
+/** Who is signed in, for pages that are the same for everyone and ask after they have loaded. */
+export async function loader(args: Route.LoaderArgs) {
+  const { user, cookies } = await whoAsks(args)
+  return Response.json({ user: user ?? null }, { headers: withCookies(cookies, { 'Cache-Control': 'no-store' }) })
+}
+
+export function action() {
+  return apiFault(405, 'Ask with GET.')
+}

@@ -1,0 +1,36 @@
+import { databaseContext, environmentContext } from '~/platform/context.server'
+import { isFormFailure } from '~/platform/form-failure'
+import { attempt } from '~/platform/forms.server'
+import { keepTyped } from '~/platform/keep-typed'
+import { confirmEmail } from '../commands.server'
+import { readConfirmation } from '../links.server'
+import { ConfirmationScreen } from '../ui/confirmation-screen'
+import type { Route } from './+types/confirmation'
+
+/** Looking confirms nothing: programs that check mails follow their links. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const link = readConfirmation(context.get(environmentContext), params.token)
+  return { email: link.state === 'valid' ? link.payload.confirmsEmail : null }
+}
+
+export function action({ context, params }: Route.ActionArgs) {
+  return attempt(async () => {
+    await confirmEmail(context.get(databaseContext), context.get(environmentContext), params.token)
+    return { confirmed: true as const }
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'This could not be sent. Please try again.')
+}
+
+export function meta() {
+  return [{ title: 'Confirm your address' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const failure = isFormFailure(actionData) ? actionData : undefined
+  return (
+    <ConfirmationScreen email={loaderData.email} failure={failure} isConfirmed={actionData !== undefined && !failure} />
+  )
+}

@@ -1,0 +1,42 @@
+import type { Database } from '~/platform/database/database.server'
+import { clientKey, limitRate } from '~/platform/rate-limit.server'
+import { SIGN_IN_LIMIT, SIGN_UP_LIMIT, TOO_MANY_SIGN_INS, TOO_MANY_SIGN_UPS } from '../auth-messages'
+
+// A whole office behind one address gets by; a program that tries one e-mail address after the other does not.
+const ATTEMPTS_PER_ADDRESS = 50
+
+const kinds = {
+  'sign-up': {
+    ...SIGN_UP_LIMIT,
+    sentence: TOO_MANY_SIGN_UPS,
+    fromOneAddress: 'Too many attempts. Please wait a moment before trying again.',
+  },
+  'sign-in': {
+    ...SIGN_IN_LIMIT,
+    sentence: TOO_MANY_SIGN_INS,
+    fromOneAddress: 'Too many login attempts. Please wait a moment before trying again.',
+  },
+  'new-password': {
+    ...SIGN_UP_LIMIT,
+    sentence: 'Too many attempts. Please wait a moment before trying again.',
+    fromOneAddress: 'Too many attempts. Please wait a moment before trying again.',
+  },
+}
+
+interface Attempt {
+  /** Trimmed and in lower case, as the forms give it. */
+  email: string
+  /** The network address of the one who tries. */
+  address: string
+}
+
+/** Counts an attempt for its e-mail address and for where it comes from. @throws DomainError 429 when there were too many. */
+export async function limitAttempts(db: Database, kind: keyof typeof kinds, { email, address }: Attempt) {
+  const { attempts, seconds, sentence, fromOneAddress } = kinds[kind]
+  await limitRate(db, `${kind}-from:${clientKey(address)}`, {
+    attempts: ATTEMPTS_PER_ADDRESS,
+    seconds,
+    sentence: fromOneAddress,
+  })
+  await limitRate(db, `${kind}:${email}`, { attempts, seconds, sentence })
+}

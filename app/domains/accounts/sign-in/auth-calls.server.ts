@@ -1,0 +1,80 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { readJson } from '~/platform/json-request.server'
+import { type SignIn, type SignUp, signInForm, signUpForm } from '../account'
+import { signUp } from '../commands.server'
+import { endSession, whoAsks, withCookies } from '../session.server'
+import { limitAttempts } from './account-limits.server'
+import { AlreadySignedIn } from './errors'
+import { signIn } from './sign-in.server'
+
+interface Asked {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+export interface AuthCall {
+  method: 'GET' | 'POST'
+  run: (asked: Asked) => Promise<{ answer: Response } | { fields: Record<string, string> }>
+}
+
+/** Every call under /api/auth, by its path. */
+export const authCalls: Record<string, AuthCall> = {
+  'sign-up/email': { method: 'POST', run: (asked) => withForm(asked, signUpForm, signUpByMail) },
+  'sign-in/email': { method: 'POST', run: (asked) => withForm(asked, signInForm, signInByMail) },
+  'sign-out': { method: 'POST', run: async (asked) => done(await endSession(asked)) },
+  // every session of the one who asks
+  'revoke-sessions': { method: 'POST', run: async (asked) => done(await endSession(asked, { everywhere: true })) },
+  'get-session': { method: 'GET', run: tellSession },
+}
+
+async function signUpByMail({ request, context }: Asked, form: SignUp) {
+  const db = context.get(databaseContext)
+  await limitAttempts(db, 'sign-up', { email: form.email, address: context.get(visitContext).address })
+  const { user } = await whoAsks({ request, context })
+  if (user?.email === form.email) throw new AlreadySignedIn()
+  const { id, email, fullName, emailVerified, image, createdAt, updatedAt } = await signUp(
+    db,
+    context.get(environmentContext),
+    form,
+  )
+  return json({ token: null, user: { id, email, name: fullName, emailVerified, image, createdAt, updatedAt } })
+}
+
+async function signInByMail({ request, context }: Asked, form: SignIn) {
+  const caller = { headers: request.headers, address: context.get(visitContext).address }
+  const { id, cookies } = await signIn(context.get(databaseContext), context.get(environmentContext), caller, form)
+  return json({ redirect: false, user: { id, email: form.email } }, cookies)
+}
+
+async function tellSession(asked: Asked) {
+  const { user, session, cookies } = await whoAsks(asked)
+  const isSignedIn = user && session
+  return json(
+    isSignedIn
+      ? { session, user: { id: user.id, email: user.email, name: user.full_name, emailVerified: true } }
+      : null,
+    cookies,
+  )
+}
+
+async function withForm<Form extends z.ZodType>(
+  asked: Asked,
+  form: Form,
+  work: (asked: Asked, form: z.output<Form>) => Promise<{ answer: Response }>,
+) {
+  const { body, fault } = await readJson(asked.request, z.looseObject({}))
+  if (fault) return { answer: fault }
+  const parsed = form.safeParse(body)
+  if (parsed.success) return work(asked, parsed.data)
+  return { fields: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])) }
+}
+
+function done(cookies: string[]) {
+  return json({ success: true }, cookies)
+}
+
+function json(body: unknown, cookies: string[] = []) {
+  return { answer: Response.json(body, { headers: withCookies(cookies, { 'Cache-Control': 'no-store' }) }) }
+}

@@ -1,0 +1,55 @@
+import type { BetterAuthOptions } from 'better-auth'
+import type { Database } from '~/platform/database/database.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { log } from '~/platform/log.server'
+import { AUTH_STORAGE_KEY } from '../local-marks'
+
+const DAY_SECONDS = 24 * 60 * 60
+const SESSION_SECONDS = 30 * DAY_SECONDS
+const RENEWED_AFTER_SECONDS = DAY_SECONDS
+
+type Auth = Awaited<ReturnType<typeof openAuth>>
+
+const known = new WeakMap<Database, Promise<Auth>>()
+
+/**
+ * The sessions of this database, or of the open transaction on it. The library is loaded with the first question: no
+ * public page needs it.
+ */
+export function authOf(db: Database, env: SiteEnvironment) {
+  const auth = known.get(db) ?? openAuth(db, env)
+  known.set(db, auth)
+  return auth
+}
+
+/** What the library may do: keep sessions and their cookies. Its own calls for accounts are not reachable (api-auth.ts). */
+async function openAuth(db: Database, env: SiteEnvironment) {
+  const { betterAuth } = await import('better-auth')
+  const { startSession } = await import('./start-session.server')
+  return betterAuth({ ...options(db, env), plugins: [startSession] })
+}
+
+function options(db: Database, { ORIGIN, SECRET }: SiteEnvironment) {
+  return {
+    baseURL: ORIGIN,
+    basePath: '/api/auth',
+    secret: SECRET,
+    trustedOrigins: [ORIGIN],
+    database: { db, type: 'postgres' },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message, ...details) => log.error({ details }, message) },
+    // counted by ourselves, by e-mail address and for all processes together
+    rateLimit: { enabled: false },
+    user: { modelName: 'profiles', fields: { name: 'fullName' } },
+    session: { modelName: 'sessions', expiresIn: SESSION_SECONDS, updateAge: RENEWED_AFTER_SECONDS },
+    account: { modelName: 'signInMethods' },
+    verification: { modelName: 'verifications' },
+    advanced: {
+      cookiePrefix: AUTH_STORAGE_KEY,
+      useSecureCookies: ORIGIN.startsWith('https:'),
+      // the migrations make the tables; the library's look at them is not possible inside a transaction
+      database: { generateId: 'uuid', validateSchema: false },
+      ipAddress: { disableIpTracking: true },
+    },
+  } satisfies BetterAuthOptions
+}

@@ -1,0 +1,19 @@
+import { passwordFaults } from './password-rules'
+
+declare global {
+  interface Window {
+    debugPassword?: typeof debugPassword
+  }
+}
+
+const examples = ['Passw0rd', 'Harbor2025', 'Tide4Two!']
+
+/** Shows in the console what the rules say about a password, or about the examples. Only for development. */
+export function debugPassword(...passwords: string[]) {
+  const looked = passwords.length > 0 ? passwords : examples
+  const rows = looked.map((password) => ({ password, faults: passwordFaults(password).join(' ') || 'none' }))
+  console.table(rows)
+  return rows
+}
+
+if (typeof window !== 'undefined') window.debugPassword = debugPassword

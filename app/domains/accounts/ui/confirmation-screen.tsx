@@ -1,0 +1,38 @@
+import type { FormFailure } from '~/platform/form-failure'
+import { ButtonLink } from '~/ui/button'
+import { CheckedForm } from '~/ui/checked-form'
+import { AccountScreen } from './account-screen'
+
+interface ConfirmationScreenProps {
+  /** The address that the link confirms; null when it leads no further. */
+  email: string | null
+  failure: FormFailure | undefined
+  isConfirmed: boolean
+}
+
+export function ConfirmationScreen({ email, failure, isConfirmed }: ConfirmationScreenProps) {
+  if (isConfirmed) {
+    return (
+      <AccountScreen title="Your address is confirmed" lead="You can sign in now.">
+        <ButtonLink to="/" className="justify-self-start">
+          Go to the home page
+        </ButtonLink>
+      </AccountScreen>
+    )
+  }
+  if (!email) {
+    return (
+      <AccountScreen
+        title="This link leads no further"
+        lead="It is older than three days, or a part of it is missing. Sign in with your password: we mail you a new one."
+      />
+    )
+  }
+  return (
+    <AccountScreen title="Confirm your address" lead={`Is ${email} yours?`}>
+      <CheckedForm failure={failure} button="Confirm my address" pending="Confirming">
+        {null}
+      </CheckedForm>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { FormFailure } from '~/platform/form-failure'
+import { ButtonLink } from '~/ui/button'
+import { CheckedForm } from '~/ui/checked-form'
+import { TextField } from '~/ui/form-field'
+import { AccountScreen } from './account-screen'
+import { PasswordField } from './password-field'
+import { SignOutButton } from './sign-out-button'
+
+interface LoginScreenProps {
+  failure: FormFailure | undefined
+  /** Whoever is signed in already. */
+  user: { email: string; isAdmin: boolean } | null
+  hasAdmin: boolean
+}
+
+export function LoginScreen({ failure, user, hasAdmin }: LoginScreenProps) {
+  if (user?.isAdmin) return <SignedInAlready email={user.email} />
+  return (
+    <AccountScreen title="Sign in" lead="The back office of this site.">
+      {!hasAdmin && (
+        <p className="rounded-md border border-warning px-4 py-3 text-small">
+          There is no admin yet. Open the set-up link that was printed when the site started; a restart prints a new
+          one.
+        </p>
+      )}
+      {user && (
+        <p className="rounded-md border border-line px-4 py-3 text-small">
+          You are signed in as {user.email}, which is no admin. Sign in with an admin’s account to go on.
+        </p>
+      )}
+      <CheckedForm failure={failure} button="Sign in" pending="Signing in">
+        <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
+        <PasswordField label="Password" autoComplete="current-password" failure={failure} />
+      </CheckedForm>
+      <p className="text-small">
+        <Link to="/account/password" className="link">
+          Forgot your password?
+        </Link>
+      </p>
+    </AccountScreen>
+  )
+}
+
+function SignedInAlready({ email }: { email: string }) {
+  return (
+    <AccountScreen title="You are signed in" lead={`As ${email}, an administrator of this site.`}>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/admin">Go to the dashboard</ButtonLink>
+        <SignOutButton className="inline-flex min-h-11 items-center rounded-md border border-faint px-5 py-2 font-semibold hover:border-ink hover:bg-wash" />
+      </div>
+    </AccountScreen>
+  )
+}

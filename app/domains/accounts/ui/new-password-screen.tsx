@@ -1,0 +1,47 @@
+import type { FormFailure } from '~/platform/form-failure'
+import { ButtonLink } from '~/ui/button'
+import { CheckedForm } from '~/ui/checked-form'
+import { AccountScreen } from './account-screen'
+import { PASSWORD_HINT, PasswordField } from './password-field'
+
+interface NewPasswordScreenProps {
+  /** Whose password it is; null when the link leads no further. */
+  email: string | null
+  failure: FormFailure | undefined
+  changed: { isAdmin: boolean } | undefined
+}
+
+export function NewPasswordScreen({ email, failure, changed }: NewPasswordScreenProps) {
+  if (changed) {
+    return (
+      <AccountScreen
+        title="Your password is changed"
+        lead="You are signed out everywhere. Sign in with the new password."
+      >
+        <ButtonLink to={changed.isAdmin ? '/admin/login' : '/'} className="justify-self-start">
+          {changed.isAdmin ? 'Sign in' : 'Go to the home page'}
+        </ButtonLink>
+      </AccountScreen>
+    )
+  }
+  if (!email) {
+    return (
+      <AccountScreen
+        title="This link leads no further"
+        lead="It has been used, it is too old, or a part of it is missing."
+      >
+        <ButtonLink to="/account/password" className="justify-self-start">
+          Ask for a new link
+        </ButtonLink>
+      </AccountScreen>
+    )
+  }
+  return (
+    <AccountScreen title="Choose a new password" lead={`For ${email}. It ends every session that is open now.`}>
+      <CheckedForm failure={failure} button="Change password" pending="Changing">
+        <input type="email" value={email} readOnly hidden autoComplete="username" />
+        <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} failure={failure} />
+      </CheckedForm>
+    </AccountScreen>
+  )
+}

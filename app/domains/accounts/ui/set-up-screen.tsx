@@ -1,0 +1,52 @@
+import type { FormFailure } from '~/platform/form-failure'
+import { ButtonLink } from '~/ui/button'
+import { CheckedForm } from '~/ui/checked-form'
+import { TextField } from '~/ui/form-field'
+import { AccountScreen } from './account-screen'
+import { PASSWORD_HINT, PasswordField } from './password-field'
+
+interface SetUpScreenProps {
+  state: 'valid' | 'expired' | 'invalid' | 'done'
+  failure: FormFailure | undefined
+}
+
+export function SetUpScreen({ state, failure }: SetUpScreenProps) {
+  if (state === 'done') {
+    return (
+      <AccountScreen
+        title="This site is set up"
+        lead="It has an admin already, so the set-up link leads no further. Another admin can add you in the settings."
+      >
+        <ButtonLink to="/admin/login" className="justify-self-start">
+          Sign in
+        </ButtonLink>
+      </AccountScreen>
+    )
+  }
+  if (state !== 'valid') return <LinkIsDead isExpired={state === 'expired'} />
+  return (
+    <AccountScreen title="Set up the first admin" lead="You write, publish and add other admins with this account.">
+      <CheckedForm failure={failure} button="Create the admin" pending="Creating">
+        <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
+        <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
+        <PasswordField label="Password" autoComplete="new-password" hint={PASSWORD_HINT} failure={failure} />
+      </CheckedForm>
+    </AccountScreen>
+  )
+}
+
+function LinkIsDead({ isExpired }: { isExpired: boolean }) {
+  return (
+    <AccountScreen
+      title={isExpired ? 'This link is too old' : 'This link is not complete'}
+      lead={isExpired ? 'A set-up link works for a day.' : 'A part of it is missing, or it belongs to another site.'}
+    >
+      <div className="grid gap-2 text-small text-muted">
+        <p>Restart the site: while there is no admin, it prints a new link. Or make the admin with a command:</p>
+        <pre className="overflow-x-auto rounded-md bg-wash p-3">
+          npm run studio -- admin add you@example.com --password …
+        </pre>
+      </div>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { getSession, onAuthStateChange, refreshSession } from './auth-client'
+import { sessionMark } from './local-marks'
+
+/**
+ * Has the guard look again when somebody else is signed in here, or nobody any more: after a change in any tab, and
+ * whenever the window comes back to the front. True while it looks.
+ */
+export function useSessionRecheck(userId: string) {
+  const { revalidate, state } = useRevalidator()
+  const [isOther, setIsOther] = useState(false)
+
+  useEffect(() => {
+    // signed in without scripts, or as somebody else
+    if (sessionMark() !== userId) void refreshSession()
+  }, [userId])
+
+  useEffect(() => {
+    const stop = onAuthStateChange((user) => {
+      const isSame = user?.id === userId && user.is_admin
+      setIsOther(!isSame)
+      if (!isSame) void revalidate()
+    })
+    const lookAgain = () => document.visibilityState === 'visible' && void getSession()
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', lookAgain)
+    }
+  }, [userId, revalidate])
+
+  return isOther && state === 'loading'
+}

@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { databaseContext } from '~/platform/context.server'
+import { ButtonLink } from '~/ui/admin/button'
+import { KeysetPaging } from '~/ui/admin/paging'
+import { NoPosts } from '../admin/list/no-posts'
+import { PostFilters } from '../admin/list/post-filters'
+import { PostTable } from '../admin/list/post-table'
+import { listChoices, listPosts } from '../writing/list-posts.server'
+import { isFiltered, readPostFilter } from '../writing/post-filter'
+import { WritingHeader } from '../writing-header'
+import type { Route } from './+types/admin-posts'
+
+const SHOWN = 50
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const filter = readPostFilter(url.searchParams)
+  return {
+    page: await listPosts(db, filter, SHOWN),
+    categories: await listChoices(db, 'category'),
+    authors: await listChoices(db, 'author'),
+    isFiltered: isFiltered(filter),
+    isChronological: filter.sort.by === 'saved' && filter.sort.direction === 'desc',
+  }
+}
+
+export function meta() {
+  return [{ title: 'Blog Posts' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminPosts({ loaderData }: Route.ComponentProps) {
+  const { page, isChronological, isFiltered, ...choices } = loaderData
+  const { state } = useNavigation()
+  return (
+    <>
+      <WritingHeader
+        actions={
+          <ButtonLink to="/admin/blog/new" variant="primary" icon={Plus}>
+            New post
+          </ButtonLink>
+        }
+      />
+      <PostFilters {...choices} />
+      <PostTable posts={page.rows} isStale={state === 'loading'} empty={<NoPosts isFiltered={isFiltered} />} />
+      <KeysetPaging before={page.before} after={page.after} isChronological={isChronological} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono'
+import { fault } from './fault'
+
+const READING = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Refuses whatever another site makes a visitor's browser send here, before anything is done. Browsers say with each such
+ * request where it comes from; a program that says nothing carries no session but its own.
+ */
+export function refuseOtherSites(origin: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (READING.includes(c.req.method) || isFromHere(c.req.raw.headers, origin)) return next()
+    return fault(c, 403, 'This was sent from another site, so nothing was done.')
+  }
+}
+
+function isFromHere(headers: Headers, ownOrigin: string) {
+  const site = headers.get('sec-fetch-site')
+  if (site === 'same-origin') return true
+  if (site === 'cross-site') return false
+  const sender = headers.get('origin')
+  if (sender === null) return true
+  // reached by another name, as 127.0.0.1 for localhost: the browser keeps a session for that name alone
+  return sender === ownOrigin || hostOf(sender) === headers.get('host')
+}
+
+function hostOf(origin: string) {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}

@@ -1,0 +1,160 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { freePort, type RunningSite, startSite } from '../support/running-site'
+
+const ada = { email: 'ada@example.com', name: 'Ada O’Brien', password: 'Passw0rd' }
+let site: RunningSite
+
+// each journey has a site of its own that nobody has set up
+test.beforeEach(async () => {
+  const port = String(await freePort())
+  site = await startSite({ PORT: port, ORIGIN: `http://127.0.0.1:${port}`, DEMO: '0', LOG_LEVEL: 'warn' })
+})
+test.afterEach(() => site.stop())
+
+const setUpLink = () => /Set up the first admin: (\S+)/.exec(site.output())?.[1] ?? ''
+
+/** Moves through the page as people do who use no mouse. */
+async function tabTo(page: Page, target: Locator) {
+  for (let step = 0; step < 60; step++) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${target}.`)
+}
+
+async function type(page: Page, label: string, text: string) {
+  const field = page.getByLabel(label, { exact: true })
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+async function setUp(page: Page) {
+  await page.goto(setUpLink(), { waitUntil: 'networkidle' })
+  await type(page, 'E-mail', ada.email)
+  await type(page, 'Your name', ada.name)
+  await type(page, 'Password', ada.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.origin}/admin`)
+}
+
+test('by keyboard alone somebody sets the site up, signs out, leaves nothing behind and signs in again', async ({
+  page,
+}) => {
+  await page.goto(setUpLink(), { waitUntil: 'networkidle' })
+  await type(page, 'E-mail', ada.email)
+  await type(page, 'Your name', ada.name)
+  await type(page, 'Password', 'password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Password must contain at least one uppercase letter (A-Z)')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Your name')).toHaveValue(ada.name)
+  await tabTo(page, page.getByRole('button', { name: 'Show' }))
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(ada.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.origin}/admin`)
+  await expect(page.getByText('Administrator')).toBeVisible()
+
+  await tabTo(page, page.getByRole('button', { name: 'Sign Out' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
+  for (let step = 0; step < 2; step++) {
+    await page.goBack({ waitUntil: 'networkidle' }).catch(() => {})
+    await expect(page.getByText('Administrator')).toHaveCount(0)
+    await expect(page.getByText(ada.email)).toHaveCount(0)
+  }
+
+  await page.goto(`${site.origin}/admin/login`, { waitUntil: 'networkidle' })
+  await type(page, 'E-mail', ' ADA@example.com ')
+  await type(page, 'Password', 'Wr0ngPass')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Incorrect email or password. Please check your credentials and try again.',
+  )
+  await expect(page.getByLabel('E-mail')).toHaveValue(/ada@example\.com/i)
+  await type(page, 'Password', ada.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.origin}/admin`)
+})
+
+test('public pages offer a menu to whoever is signed in, move nothing for it, and ask nothing for others', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/session|user-menu|auth-client/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto(site.origin, { waitUntil: 'networkidle' })
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link', { name: 'Try the planner' })).toBeVisible()
+  expect(asked).toEqual([])
+  const blogBefore = await bar.getByRole('link', { name: 'Blog' }).boundingBox()
+
+  await setUp(page)
+  await page.goto(`${site.origin}/about`, { waitUntil: 'networkidle' })
+  const account = bar.getByRole('button', { name: 'Account' })
+  await expect(account).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Try the planner' })).toBeHidden()
+  expect(await bar.getByRole('link', { name: 'Blog' }).boundingBox()).toEqual(blogBefore)
+  expect(await page.evaluate(() => localStorage.getItem('studio-admin-email'))).toBe(ada.email)
+
+  await tabTo(page, account)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, bar.getByRole('link', { name: 'Dashboard' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.origin}/admin`)
+
+  await page.goto(`${site.origin}/blog`, { waitUntil: 'networkidle' })
+  await account.click()
+  await bar.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Try the planner' })).toBeVisible()
+})
+
+test('who signs out in one tab is signed out in the others', async ({ page, context }) => {
+  await setUp(page)
+  const other = await context.newPage()
+  await other.goto(`${site.origin}/admin/settings/admins`, { waitUntil: 'networkidle' })
+  await expect(other.getByText(ada.name)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other).toHaveURL(`${site.origin}/`)
+  await expect(other.getByText(ada.email)).toHaveCount(0)
+})
+
+test('when the server cannot be reached the user is gone here all the same, and says so', async ({ page }) => {
+  await setUp(page)
+  await page.route('**/api/auth/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('Failed to sign out')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('studio-auth'))).toBeNull()
+})
+
+test('an admin adds another one, takes the rights away and gives them back', async ({ page }) => {
+  await setUp(page)
+  await page.goto(`${site.origin}/admin/settings/admins`, { waitUntil: 'networkidle' })
+  await page.getByLabel('E-mail of a new admin').fill('grace')
+  await page.getByRole('button', { name: 'Add admin' }).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await page.getByLabel('E-mail of a new admin').fill('grace@example.com')
+  await page.getByRole('button', { name: 'Add admin' }).click()
+  await expect(page.getByText('grace@example.com is an admin now.')).toBeVisible()
+  await expect(page.getByText('Invited')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove grace@example.com' }).click()
+  await expect(page.getByText('grace@example.com is no admin any more.')).toBeVisible()
+  await expect(page.getByRole('table', { name: /Admins/ }).getByText('grace@example.com')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('table', { name: /Admins/ }).getByText('grace@example.com')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Give up your rights' }).click()
+  await page.getByRole('button', { name: 'Give up my rights' }).click()
+  await expect(page).toHaveURL(`${site.origin}/`)
+})

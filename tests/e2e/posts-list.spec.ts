@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, journeySite, test } from '../support/admin-browser'
+import { aWriter } from '../support/writer'
+
+const mark = randomUUID().slice(0, 8)
+const search = `lantern${mark}`
+
+/** Three public posts that only this search finds. */
+async function threePosts(cookie: string) {
+  const writer = aWriter(journeySite().origin, cookie)
+  for (const name of ['Alpha', 'Beta', 'Gamma']) {
+    const id = randomUUID()
+    await writer.save(id, 0, { title: `${name} ${search}`, slug: `${name.toLowerCase()}-${search}`, tags: [mark] })
+    await writer.publish(id)
+  }
+}
+
+const rows = (page: Page) => page.locator('tbody tr')
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+
+async function openList(page: Page, query = `?q=${search}&sort=title`) {
+  await page.goto(`/admin/blog${query}`, { waitUntil: 'networkidle' })
+}
+
+test('posts are found, withdrawn by the keyboard alone, and brought back by Undo', async ({
+  adminPage: page,
+  admin,
+}) => {
+  await threePosts(admin.cookie)
+  await openList(page, '')
+  await page.keyboard.press('/')
+  await page.keyboard.type(search)
+  await expect(page).toHaveURL(new RegExp(`q=${search}`))
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('link').click()
+  await expect(rows(page).first()).toContainText('Alpha')
+
+  await rows(page).first().focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw' }).press('Enter')
+  await expect(page.getByText('2 posts withdrawn.')).toBeVisible()
+  await expect(row(page, 'Alpha')).toContainText('Draft')
+  await expect(row(page, 'Gamma')).toContainText('Published')
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText('Back as it was.')).toBeVisible()
+  await expect(row(page, 'Alpha')).toContainText('Published')
+})
+
+test('filters stay in the address, and going back clears them', async ({ adminPage: page }) => {
+  await openList(page)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('draft')
+  await expect(page).toHaveURL(/status=draft/)
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await page.getByRole('textbox', { name: 'Tag' }).fill(mark)
+  await expect(rows(page)).toHaveCount(3)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByRole('textbox', { name: 'Tag' })).toHaveValue(mark)
+})
+
+test('the menu of a row previews, duplicates, deletes and takes back', async ({ adminPage: page }) => {
+  await openList(page)
+  await row(page, 'Beta')
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Preview' })).toHaveAttribute('href', /^\/preview\//)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('1 post moved to the trash.')).toBeVisible()
+  await expect(row(page, 'Beta')).toHaveCount(0)
+
+  await openList(page, `?q=${search}&status=trash`)
+  await row(page, 'Beta')
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Take back from the trash' }).click()
+  await expect(page.getByText('1 post taken back from the trash, as drafts.')).toBeVisible()
+
+  await openList(page)
+  await row(page, 'Gamma')
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\/[0-9a-f-]{36}$/)
+})
+
+test('on a phone every post can be selected, opened and acted on', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openList(page)
+  await row(page, 'Alpha').getByRole('checkbox').check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await row(page, 'Alpha')
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\//)
+})

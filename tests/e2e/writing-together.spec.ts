@@ -1,0 +1,55 @@
+import { anAdmin } from '../support/admin'
+import { cookiesOf, journeySite, expect as plainExpect, test } from '../support/admin-browser'
+import { beginPost, openPost, postIdOf, text, untilSaved } from '../support/writing'
+
+// a busy machine is no fault of the code
+const expect = plainExpect.configure({ timeout: 20_000 })
+
+test('two admins in one post: the second sees the first, sees what was saved, and a conflict is decided, not lost', async ({
+  adminPage: first,
+  admin,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await beginPost(first, 'Written by two')
+  await first.keyboard.type('From the first.')
+  await untilSaved(first)
+
+  const other = await browser.newContext({ baseURL: 'http://harbor.test' })
+  await other.addCookies(cookiesOf(await anAdmin(journeySite())))
+  const second = await other.newPage()
+  await openPost(second, postIdOf(first))
+  await expect(second.getByText(`${admin.email} has this post open too.`)).toBeVisible({ timeout: 15_000 })
+
+  await text(first).click()
+  await first.keyboard.press('ControlOrMeta+End')
+  await first.keyboard.type(' More of it.')
+  await untilSaved(first)
+  await expect(text(second)).toHaveText('From the first. More of it.', { timeout: 20_000 })
+  await expect(second.getByText(`${admin.email} has saved this post; you see the new version.`)).toBeVisible()
+
+  // both write before either has seen the other's save
+  await second.route('**/draft', (route) => setTimeout(() => void route.continue(), 3_500))
+  await text(second).click()
+  await second.keyboard.press('ControlOrMeta+End')
+  await second.keyboard.type(' And the second.')
+  await first.keyboard.type(' And the first.')
+  await untilSaved(first)
+  await expect(second.getByText(/saved this post on .*, while you were writing/)).toBeVisible({ timeout: 20_000 })
+  await expect(text(second)).toHaveText('From the first. More of it. And the second.')
+  await second.getByRole('button', { name: 'Compare and decide' }).click()
+  const dialog = second.getByRole('dialog')
+  await expect(dialog.locator('del')).toHaveText('first')
+  await expect(dialog.locator('ins')).toHaveText('second')
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await untilSaved(second)
+  await second.getByRole('button', { name: 'History' }).click()
+  await second
+    .getByRole('button', { name: new RegExp(admin.email) })
+    .first()
+    .click()
+  await expect(second.getByRole('dialog').locator('del')).toHaveText('first')
+  await second.keyboard.press('Escape')
+  await expect(text(first)).toHaveText('From the first. More of it. And the second.', { timeout: 20_000 })
+  await other.close()
+})

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aUser } from '../support/account'
+import { anAdmin } from '../support/admin'
+import { allAddresses, guardedPaths } from '../support/admin-routes'
+import { type Answer, ask } from '../support/http'
+import { type RunningSite, startSite } from '../support/running-site'
+
+const READING = ['GET', 'HEAD']
+const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE']
+// what has an address below /admin and is there for those who are not signed in yet
+const OPEN = ['/admin/login', '/admin/setup/:token']
+
+let site: RunningSite
+let cookies: Record<'visitor' | 'user' | 'admin', string>
+
+beforeAll(async () => {
+  site = await startSite({ DEMO: '0', ORIGIN: 'http://harbor.test' })
+  cookies = { visitor: '', user: (await aUser(site)).cookie, admin: (await anAdmin(site)).cookie }
+})
+afterAll(() => site.stop())
+
+/** As the browser asks for a page, and as React Router's own calls ask for its data. */
+const addresses = guardedPaths().flatMap((path) => [
+  path,
+  `${path}.data`,
+  `${path}.data?_routes=routes%2Fnothing`,
+  `${path}.data?index`,
+])
+
+function request(who: keyof typeof cookies, method: string, path: string) {
+  const headers = { cookie: cookies[who], accept: '*/*' }
+  return ask(site.origin, path, { method, headers })
+}
+
+/** A redirect, or the data of one, to the home page. */
+function isSentHome({ status, headers, text }: Answer, method: string) {
+  if (status === 302) return headers.location === '/'
+  return status === 202 && (method === 'HEAD' || /"redirect","\/"/.test(text))
+}
+
+function isDataOf(path: string) {
+  return path.includes('.data')
+}
+
+test('the list of addresses is the one of app/routes.ts', () => {
+  expect(guardedPaths()).toEqual(expect.arrayContaining(['/admin', '/admin/settings/admins', '/admin/search']))
+  expect(addresses.length).toBeGreaterThan(40)
+})
+
+test('nothing below /admin is outside of the guard but the ways in', () => {
+  const unguarded = allAddresses().filter(({ path, isGuarded }) => /^\/admin\b/i.test(path) && !isGuarded)
+  expect(unguarded.map(({ path }) => path).sort()).toEqual(OPEN)
+})
+
+describe.each(['visitor', 'user'] as const)('a %s', (who) => {
+  test.each(READING)('is sent home by every address of the back office: %s', async (method) => {
+    const passed: string[] = []
+    for (const path of addresses) {
+      const answer = await request(who, method, path)
+      if (!isSentHome(answer, method)) passed.push(`${path} ${answer.status}`)
+    }
+    expect(passed).toEqual([])
+  })
+
+  test.each(CHANGING)('is refused by every address of the back office: %s', async (method) => {
+    const status = who === 'visitor' ? 401 : 403
+    const passed: string[] = []
+    for (const path of addresses) {
+      const answer = await request(who, method, path)
+      if (answer.status !== status) passed.push(`${path} ${answer.status}`)
+    }
+    expect(passed).toEqual([])
+  })
+
+  test('learns nothing by asking for the methods', async () => {
+    for (const path of addresses) {
+      const { status, text } = await request(who, 'OPTIONS', path)
+      expect([path, status]).toEqual([path, expect.toBeOneOf([401, 403, 405])])
+      expect(text).not.toContain('@harbor.test')
+    }
+  })
+
+  test.each([
+    '/ADMIN',
+    '/Admin/settings/admins',
+    '/admin/',
+    '/admin//settings/admins',
+    '//admin',
+    '/%61dmin',
+    '/admin%2Fsettings',
+    '/admin/./settings/admins',
+    '/admin/_.data',
+    '/admin/settings/_.data',
+    '/admin;x=1',
+    '/blog/../admin',
+    '/admin/settings/admins/',
+    '/admin/settings/admins?_data=root',
+    '/admin/login/../settings/admins',
+  ])('finds no way around by the spelling of %s', async (path) => {
+    const answer = await request(who, 'GET', path)
+    if (answer.status === 200) expect(answer.text).not.toContain('Administrator')
+    expect(answer.text).not.toContain('admin-')
+    expect([202, 301, 302, 400, 404]).toContain(answer.status)
+  })
+})
+
+test('whatever was refused was not done', async () => {
+  const log = async () => (await request('admin', 'GET', '/admin/settings.data')).text.match(/admin\.[a-z-]+/g)
+  const before = await log()
+  for (const who of ['visitor', 'user'] as const) for (const path of guardedPaths()) await request(who, 'DELETE', path)
+  expect(await log()).toEqual(before)
+  expect(before).not.toEqual([])
+})
+
+describe('an admin', () => {
+  test.each([...READING, ...CHANGING, 'OPTIONS'])('passes everywhere: %s', async (method) => {
+    const stopped: string[] = []
+    for (const path of addresses) {
+      const answer = await request('admin', method, path)
+      const { status } = answer
+      if ([401, 403].includes(status) || status >= 500 || isSentHome(answer, isDataOf(path) ? 'GET' : method))
+        stopped.push(`${path} ${status}`)
+    }
+    expect(stopped).toEqual([])
+  })
+
+  test('gets answers that no browser and no proxy keeps', async () => {
+    for (const path of guardedPaths()) {
+      const { headers } = await request('admin', 'GET', path)
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store'])
+    }
+  })
+
+  test('is recognised by nothing but the session: what a client says of itself counts for nothing', async () => {
+    const claims = { 'x-user-id': 'admin', authorization: 'Bearer admin', 'x-forwarded-for': '127.0.0.1' }
+    const cookie = 'studio-admin-id=1; is_admin=true; studio-auth.session_token=abc.def'
+    const answer = await ask(site.origin, '/admin', { headers: { ...claims, cookie } })
+    expect(isSentHome(answer, 'GET')).toBe(true)
+  })
+})
