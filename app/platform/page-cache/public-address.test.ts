@@ -20,6 +20,20 @@ test('no query, however odd, makes more addresses than the page knows', () => {
   expect([...seen].every((address) => /^\/blog(\?category=guides)?(\?page=[1-9])?$/.test(address ?? ''))).toBe(true)
 })
 
+test('a search is answered for whoever asks, and no page of the cache', () => {
+  const withSearch = { ...rules, unkeptQueries: { '/blog': ['q'] } }
+  for (const url of [
+    '/blog?q=words',
+    '/blog.data?q=words&_routes=x',
+    '/blog?category=guides&q=%00',
+    '/blog?page=2&q=a',
+  ])
+    expect(publicAddress(url, withSearch), url).toBeUndefined()
+  for (const url of ['/blog?q=', '/blog?q=%20', '/blog?Q=words', '/blog?x=q'])
+    expect(publicAddress(url, withSearch), url).toBe('/blog')
+  expect(publicAddress('/about?q=words', withSearch)).toBe('/about')
+})
+
 test('known parameters come in one order whatever the order asked', () => {
   expect(publicAddress('/blog?page=2&category=guides', rules)).toBe('/blog?category=guides&page=2')
   expect(publicAddress('/blog?category=guides&page=2', rules)).toBe('/blog?category=guides&page=2')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { textOf } from '~/rich-text/clean.server'
+import { decodeEntities } from '~/rich-text/entities'
 import type { PostSummary } from '../post'
 import { summaryColumns, toSummary } from '../queries.server'
 import { MARK_END, MARK_START } from './headline'
@@ -14,29 +14,50 @@ export interface FoundPost extends PostSummary {
 }
 
 /** The posts in the given order, with what they have of the words. */
-export async function markPosts(tx: Database, ids: string[], { wanted }: SearchTerms): Promise<FoundPost[]> {
+export async function markPosts(tx: Database, ids: string[], terms: SearchTerms): Promise<FoundPost[]> {
   if (ids.length === 0) return []
-  const query = sql`${wanted}::tsquery`
+  const query = sql`${terms.wanted}::tsquery`
   const rows = await tx
     .selectFrom('blogPosts')
     .select((from) => ['id', ...summaryColumns(from)])
     .select(mark(sql`title`, query, 'HighlightAll=true').as('markedTitle'))
     .select(mark(sql`description`, query, 'HighlightAll=true').as('markedDescription'))
-    .select(mark(passages, query, 'MaxWords=32, MinWords=18, MaxFragments=1').as('passage'))
+    .select(mark(passageOf(terms), query, 'MaxWords=32, MinWords=18, MaxFragments=1').as('passage'))
     .where('id', 'in', ids)
     .execute()
   const found = new Map(
     rows.map(({ id, markedDescription, passage, ...row }) => {
       const isInText = passage.includes(MARK_START) || !row.description
-      return [id, { ...toSummary(row), excerpt: isInText ? textOf(passage) : markedDescription }]
+      return [id, { ...toSummary(row), excerpt: isInText ? oneLine(decodeEntities(passage)) : markedDescription }]
     }),
   )
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-// how far into a text the words are looked for: highlighting takes a millisecond for a few thousand characters
-const LOOKED_AT_CHARACTERS = 8_000
-const passages = sql`regexp_replace(left(body, ${sql.lit(LOOKED_AT_CHARACTERS)}), '<[^>]*(>|$)', ' ', 'g')`
+// how far into a text the words are looked for, and how much around them is read: highlighting takes its time
+const LOOKED_THROUGH_CHARACTERS = 100_000
+const BEFORE_CHARACTERS = 600
+const WINDOW_CHARACTERS = 2_400
+
+// marks inside a sentence part no words; one that is cut off at either end goes too
+const withinSentences = '</?(a|abbr|cite|code|em|kbd|mark|s|strong|sub|sup)( [^>]*)?>'
+const otherMarks = '^[^<>]*>|<[^>]*(>|$)'
+
+/** The words of the text around the first place where one of the longest of the words that are looked for may stand. */
+function passageOf({ wanted }: SearchTerms) {
+  const stems = [...wanted.matchAll(/'((?:[^']|'')+)'/g)].map(([, stem = '']) => stem.replaceAll("''", "'"))
+  const longest = stems.toSorted((a, b) => b.length - a.length).slice(0, 3)
+  const text = sql`left(body, ${sql.lit(LOOKED_THROUGH_CHARACTERS)})`
+  const places = longest.map((stem) => sql`nullif(strpos(lower(${text}), ${stem}), 0)`)
+  const start = sql`greatest(1, coalesce(${sql.join([...places, sql.lit(1)])}) - ${sql.lit(BEFORE_CHARACTERS)})`
+  const window = sql`substr(body, ${start}, ${sql.lit(WINDOW_CHARACTERS)})`
+  const whole = sql`regexp_replace(${window}, ${sql.lit(withinSentences)}, '', 'g')`
+  return sql`regexp_replace(${whole}, ${sql.lit(otherMarks)}, ' ', 'g')`
+}
+
+function oneLine(text: string) {
+  return text.replace(/\s+/g, ' ').trim()
+}
 
 function mark(text: RawBuilder<unknown>, query: RawBuilder<unknown>, how: string) {
   const options = `StartSel=${MARK_START}, StopSel=${MARK_END}, ${how}`
