@@ -167,11 +167,13 @@ describe('a preview', () => {
 
   test('shows what publishing would publish, not what is public', async () => {
     const { id, path } = await aPreview({ slug: 'previewed' })
-    const article = (text: string) => /<article[\s\S]*<\/article>/.exec(text)?.[0]
+    // head and text; sharing and the posts beside it belong to what is public
+    const article = (text: string) => /<article[\s\S]*?<header[\s\S]*?<div class="prose[\s\S]*?<\/div>/.exec(text)?.[0]
     await writer.publish(id)
     expect(await page(path)).toContain('Published as it is here.')
     await writer.save(id, 1, { slug: 'previewed', body: '<h2>New</h2><p>Changed <strong>words</strong></p>' })
     const previewed = article(await page(path))
+    expect(previewed).toContain('<h2 id="new">New</h2>')
     expect(previewed).not.toBe(article(await page('/blog/previewed')))
     await writer.publish(id)
     expect(article(await page('/blog/previewed'))).toBe(previewed)

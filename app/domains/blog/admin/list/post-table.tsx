@@ -18,7 +18,7 @@ const columns: Column<ListedPost>[] = [
     key: 'title',
     head: 'Title',
     isSortable: true,
-    className: 'w-2/5 max-md:pr-12',
+    className: 'w-2/5 max-md:pr-14',
     cell: (post) => <PostTitle post={post} />,
   },
   { key: 'status', head: 'Status', cell: (post) => <PostStatusBadge post={post} /> },
@@ -51,7 +51,7 @@ export function PostTable({ posts, ...rest }: PostTableProps) {
   const deeds = usePostDeeds()
   const navigate = useNavigate()
   const menu: Column<ListedPost> = {
-    ...{ key: 'menu', head: 'Actions', align: 'end', className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0' },
+    ...{ key: 'menu', head: 'Actions', align: 'end', className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto' },
     cell: (post) => <RowMenu post={post} deeds={deeds} />,
   }
   const isTrash = posts.every(({ deletedAt }) => deletedAt)
