@@ -113,7 +113,9 @@ async function sitemapFiles(/** @type {string} */ origin) {
   const xml = await (await fetch(`${origin}/sitemap.xml`)).text()
   if (!xml.includes('<sitemapindex')) return []
   const files = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
-  return files.map((file) => [file, file])
+  // there may be hundreds: the first, one from the middle, the last
+  const some = [0, 0.5, 0.999].map((share) => files[Math.floor(files.length * share)] ?? '')
+  return some.map((file) => [file, file])
 }
 
 /**
