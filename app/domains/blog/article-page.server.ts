@@ -6,7 +6,7 @@ import { databaseContext } from '~/platform/context.server'
 import { mainText } from '~/rich-text/main-text.server'
 import { outlineOf } from '~/rich-text/outline'
 import { presentArticle } from '~/rich-text/present'
-import type { Post } from './post'
+import type { Post, PostSummary } from './post'
 import { listRelatedPosts } from './queries.server'
 
 const RELATED_POSTS = 3
@@ -24,5 +24,10 @@ export async function articlePage({ request, context }: Asked, { body: stored, .
   const pictures = await findPicturesIn(db, body)
   const drawn = presentPictures(presentArticle(await showLinks(context, body)), pictures, { firstScreen: !post.cover })
   const shown = mainText({ request, context }, drawn)
-  return { post: { ...post, body: shown }, outline: outlineOf(body), related }
+  return { post: { ...post, body: shown }, outline: outlineOf(body), related: related.map(asCard) }
+}
+
+/** Cards say in words what their cover shows: its description need not be sent. */
+function asCard(post: PostSummary): PostSummary {
+  return { ...post, cover: post.cover && { ...post.cover, alt: '' } }
 }

@@ -27,8 +27,9 @@ export async function markPosts(tx: Database, ids: string[], terms: SearchTerms)
     .execute()
   const found = new Map(
     rows.map(({ id, markedDescription, passage, ...row }) => {
-      const isInText = passage.includes(MARK_START) || !row.description
-      return [id, { ...toSummary(row), excerpt: isInText ? oneLine(decodeEntities(passage)) : markedDescription }]
+      const text = oneLine(decodeEntities(passage))
+      const isInText = text !== '' && (text.includes(MARK_START) || !row.description)
+      return [id, { ...toSummary(row), excerpt: isInText ? `… ${text} …` : markedDescription }]
     }),
   )
   return ids.flatMap((id) => found.get(id) ?? [])

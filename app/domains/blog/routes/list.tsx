@@ -3,13 +3,16 @@ import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { pageNumber } from '~/platform/page-number'
+import { Section } from '~/ui/section'
 import { isListedCategory, postCategories } from '../post'
 import { listPublishedPosts } from '../queries.server'
 import { listAddress } from '../reading/list-address'
 import { loadSearch } from '../reading/search-page.server'
 import { searchText } from '../reading/search-text'
+import { CategoryLinks } from '../ui/category-links'
 import { PostList } from '../ui/post-list'
-import { SearchResults } from '../ui/search-results'
+import { SearchForm } from '../ui/search-form'
+import { SearchResults, searchSummary } from '../ui/search-results'
 import type { Route } from './+types/list'
 
 const POSTS_PER_PAGE = 13 // the first one is shown large, the others in rows of three
@@ -37,7 +40,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { category, page } = loaderData
-  const { search } = { search: undefined, ...loaderData }
+  const search = 'search' in loaderData ? loaderData.search : undefined
   const name = search ? `Search for “${search.q}”` : category ? postCategories[category] : 'Blog'
   return pageMeta(matches, {
     title: `${name}${page > 1 ? `, page ${page}` : ''}`,
@@ -48,10 +51,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  if ('search' in loaderData) {
-    const { search, ...place } = loaderData
-    return <SearchResults {...place} {...search} />
-  }
-  const { list, ...place } = loaderData
-  return <PostList {...place} {...list} />
+  const { category, page } = loaderData
+  const search = 'search' in loaderData ? loaderData.search : undefined
+  // one heading for the list and for searches, so that the field keeps its focus and the status is read out
+  return (
+    <Section
+      title="Blog"
+      level={1}
+      lead={<span role="status">{search ? searchSummary(search) : 'Cases with numbers, guides with examples.'}</span>}
+      action={<SearchForm q={search?.q} category={category} />}
+    >
+      <CategoryLinks q={search?.q} category={category} />
+      {search && <SearchResults {...{ category, page }} {...search} />}
+      {'list' in loaderData && <PostList {...{ category, page }} {...loaderData.list} />}
+    </Section>
+  )
 }

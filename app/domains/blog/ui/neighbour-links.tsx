@@ -5,7 +5,10 @@ import type { Neighbours } from '../reading/neighbours.queries.server'
 export function NeighbourLinks({ previous, next }: Neighbours) {
   if (!previous && !next) return null
   return (
-    <nav aria-label="Posts beside this one" className="mt-12 grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
+    <nav
+      aria-label="Posts beside this one"
+      className="mt-12 grid max-w-2xl gap-8 border-t border-line pt-8 sm:grid-cols-2"
+    >
       {previous && <NeighbourLink label="Previous post" {...previous} />}
       {next && <NeighbourLink label="Next post" {...next} />}
     </nav>

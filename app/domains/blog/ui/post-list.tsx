@@ -1,12 +1,9 @@
 import { MoreLink } from '~/ui/more-link'
 import { Pagination } from '~/ui/pagination'
-import { Section } from '~/ui/section'
 import type { PostSummary } from '../post'
 import { FeaturedPostCard, PostCard } from '../post-card'
 import { PostCardSkeletons } from '../post-card-skeleton'
 import { listAddress } from '../reading/list-address'
-import { CategoryLinks } from './category-links'
-import { SearchForm } from './search-form'
 
 interface PostListProps {
   posts: PostSummary[]
@@ -18,13 +15,7 @@ interface PostListProps {
 export function PostList({ posts, category, page, pages }: PostListProps) {
   const [first, ...others] = posts
   return (
-    <Section
-      title="Blog"
-      level={1}
-      lead="Cases with numbers, guides with examples."
-      action={<SearchForm category={category} />}
-    >
-      <CategoryLinks category={category} />
+    <>
       {first ? <FeaturedPostCard post={first} /> : <NoPosts category={category} />}
       {others.length > 0 && (
         <div className="mt-14 grid gap-x-8 gap-y-12 border-t border-line pt-14 sm:grid-cols-2 lg:grid-cols-3">
@@ -34,7 +25,7 @@ export function PostList({ posts, category, page, pages }: PostListProps) {
         </div>
       )}
       <Pagination page={page} pages={pages} addressOf={(number) => listAddress({ category, page: number })} />
-    </Section>
+    </>
   )
 }
 

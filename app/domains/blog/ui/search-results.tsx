@@ -2,16 +2,13 @@ import { Link } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
 import { MoreLink } from '~/ui/more-link'
 import { Pagination } from '~/ui/pagination'
-import { Section } from '~/ui/section'
 import { categoryLabel } from '../post'
 import { PostCard } from '../post-card'
 import { PostFacts } from '../post-facts'
 import { listAddress } from '../reading/list-address'
 import type { FoundPost } from '../reading/marked-posts.server'
 import type { SearchPage } from '../reading/search-page.server'
-import { CategoryLinks } from './category-links'
 import { Headline } from './headline'
-import { SearchForm } from './search-form'
 
 interface SearchResultsProps extends SearchPage {
   category: string | null
@@ -20,35 +17,28 @@ interface SearchResultsProps extends SearchPage {
 
 export function SearchResults({ category, page, ...search }: SearchResultsProps) {
   const { q, found, count, pages } = search
+  if (count === 0) return <NothingFound category={category} {...search} />
   return (
-    <Section title="Blog" level={1} lead={summary(search)} action={<SearchForm q={q} category={category} />}>
-      <CategoryLinks q={q} category={category} />
-      {count > 0 ? (
-        <ol>
-          {found.map((post) => (
-            <FoundPostRow key={post.slug} post={post} />
-          ))}
-        </ol>
-      ) : (
-        <NothingFound category={category} {...search} />
-      )}
+    <>
+      <ol>
+        {found.map((post) => (
+          <FoundPostRow key={post.slug} post={post} />
+        ))}
+      </ol>
       <Pagination
         {...{ page, pages }}
         addressOf={(number) => listAddress({ q, category, page: number })}
         labels={{ back: 'Back', on: 'More' }}
       />
-    </Section>
+    </>
   )
 }
 
-function summary({ q, count, hasMore }: SearchPage) {
-  const posts = count === 1 ? '1 post' : `${count.toLocaleString('en')} posts`
-  return (
-    <span role="status">
-      {count === 0 && `Nothing found for “${q}”.`}
-      {count > 0 && (hasMore ? `Many posts have “${q}”. These are the best ${count}.` : `${posts} for “${q}”.`)}
-    </span>
-  )
+/** What a search found, in a sentence. */
+export function searchSummary({ q, count, hasMore }: SearchPage) {
+  if (count === 0) return `Nothing found for “${q}”.`
+  if (hasMore) return `Many posts have “${q}”. These are the best ${count}.`
+  return `${count === 1 ? '1 post' : `${count} posts`} for “${q}”.`
 }
 
 function FoundPostRow({ post }: { post: FoundPost }) {
