@@ -1,4 +1,5 @@
 import type { ChainedCommands, Editor, Range } from '@tiptap/core'
+import { focused } from '~/rich-text/editor/writing/focused'
 import { insertPicture } from '../toolbar/insert-picture'
 import type { EditorTools } from '../tools'
 import { askForEmbed } from '../writing/ask-for-embed'
@@ -25,13 +26,13 @@ export function insertions(tools: EditorTools, linkRequest: LinkRequest) {
 }
 
 function block(id: string, label: string, note: string, command: Command) {
-  const run = (editor: Editor, range: Range) => void command(editor.chain().focus().deleteRange(range)).run()
+  const run = (editor: Editor, range: Range) => void command(focused(editor).deleteRange(range)).run()
   return { line: { id, label, note }, run }
 }
 
 function asked(id: string, label: string, note: string, ask: (editor: Editor) => void) {
   const run = (editor: Editor, range: Range) => {
-    editor.chain().focus().deleteRange(range).run()
+    focused(editor).deleteRange(range).run()
     ask(editor)
   }
   return { line: { id, label, note }, run }

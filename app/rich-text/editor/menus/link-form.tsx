@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
+import { focused } from '~/rich-text/editor/writing/focused'
 import { Button } from '~/ui/admin/button'
 import { TextInput } from '~/ui/admin/input'
 import { addressFrom } from '../document/links'
@@ -75,7 +76,7 @@ export function LinkForm({ onDone }: { onDone: () => void }) {
 
 /** Makes the selected words a link, or puts its name in where none are selected. */
 function putLink(editor: Editor, href: string, title: string) {
-  const chain = editor.chain().focus()
+  const chain = focused(editor)
   if (!editor.state.selection.empty || editor.isActive('link')) chain.setLink({ href }).run()
   else chain.insertContent(textWithLink(title, href)).unsetMark('link').run()
 }
@@ -83,7 +84,7 @@ function putLink(editor: Editor, href: string, title: string) {
 function RemoveLink({ onDone }: { onDone: () => void }) {
   const { editor } = useWritingContext()
   function remove() {
-    editor.chain().focus().unsetLink().run()
+    focused(editor).unsetLink().run()
     onDone()
   }
   return (

@@ -1,4 +1,5 @@
 import { useEditorState } from '@tiptap/react'
+import { focused } from '~/rich-text/editor/writing/focused'
 import { useWritingContext } from '../writing/contexts'
 
 const kinds = [
@@ -16,7 +17,7 @@ export function BlockSelect() {
     selector: ({ editor }) => (editor.isActive('heading') ? `h${editor.getAttributes('heading').level}` : 'text'),
   })
   function choose(value: string) {
-    const chain = editor.chain().focus()
+    const chain = focused(editor)
     if (value === 'text') chain.setParagraph().run()
     else chain.setHeading({ level: Number(value[1]) as 2 | 3 | 4 }).run()
   }

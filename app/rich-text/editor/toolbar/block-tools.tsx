@@ -1,6 +1,7 @@
 import type { ChainedCommands } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { List, ListOrdered, type LucideIcon, Minus, Quote, SquareCode } from 'lucide-react'
+import { focused } from '~/rich-text/editor/writing/focused'
 import { useWritingContext } from '../writing/contexts'
 import { ToolButton } from './tool-button'
 
@@ -37,10 +38,10 @@ export function BlockTools() {
           icon={icon}
           label={label}
           isOn={active.includes(name)}
-          onPress={() => void command(editor.chain().focus()).run()}
+          onPress={() => void command(focused(editor)).run()}
         />
       ))}
-      <ToolButton icon={Minus} label="Dividing line" onPress={() => editor.chain().focus().setHorizontalRule().run()} />
+      <ToolButton icon={Minus} label="Dividing line" onPress={() => focused(editor).setHorizontalRule().run()} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEditorState } from '@tiptap/react'
 import { Redo2, Undo2 } from 'lucide-react'
+import { focused } from '~/rich-text/editor/writing/focused'
 import { useWritingContext } from '../writing/contexts'
 import { BlockSelect } from './block-select'
 import { BlockTools } from './block-tools'
@@ -43,14 +44,14 @@ function HistoryTools() {
         label="Undo"
         keys={keysOf('Mod-Z')}
         isDisabled={!canUndo}
-        onPress={() => editor.chain().focus().undo().run()}
+        onPress={() => focused(editor).undo().run()}
       />
       <ToolButton
         icon={Redo2}
         label="Redo"
         keys={keysOf('Mod-Shift-Z')}
         isDisabled={!canRedo}
-        onPress={() => editor.chain().focus().redo().run()}
+        onPress={() => focused(editor).redo().run()}
       />
     </>
   )

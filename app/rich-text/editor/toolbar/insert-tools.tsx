@@ -1,4 +1,5 @@
 import { ImagePlus, Table as TableIcon } from 'lucide-react'
+import { focused } from '~/rich-text/editor/writing/focused'
 import { useWritingContext } from '../writing/contexts'
 import { EmbedTool } from './embed-tool'
 import { insertPicture } from './insert-picture'
@@ -13,7 +14,7 @@ export function InsertTools() {
       <ToolButton
         icon={TableIcon}
         label="Table"
-        onPress={() => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+        onPress={() => focused(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
       />
     </>
   )

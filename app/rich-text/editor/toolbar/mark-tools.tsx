@@ -1,5 +1,6 @@
 import { useEditorState } from '@tiptap/react'
 import { Bold, Code, Italic, Link as LinkIcon, type LucideIcon, Strikethrough } from 'lucide-react'
+import { focused } from '~/rich-text/editor/writing/focused'
 import { useWritingContext } from '../writing/contexts'
 import { keysOf } from './keys-of'
 import { ToolButton } from './tool-button'
@@ -28,7 +29,7 @@ export function MarkTools() {
           label={label}
           keys={keysOf(keys)}
           isOn={active.includes(name)}
-          onPress={() => editor.chain().focus().toggleMark(name).run()}
+          onPress={() => focused(editor).toggleMark(name).run()}
         />
       ))}
       <ToolButton

@@ -1,6 +1,7 @@
 import type { ChainedCommands } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Columns3, Heading, Rows3, Trash2 } from 'lucide-react'
+import { focused } from '~/rich-text/editor/writing/focused'
 import { Button } from '~/ui/admin/button'
 import { Menu, MenuItem, MenuLine } from '~/ui/admin/menu'
 import { useWritingContext } from '../writing/contexts'
@@ -12,7 +13,7 @@ export function TableTools() {
   const { editor } = useWritingContext()
   const isInTable = useEditorState({ editor, selector: ({ editor }) => editor.isActive('table') })
   // after the menu has given the focus back to its button
-  const run = (command: Command) => () => setTimeout(() => void command(editor.chain().focus()).run())
+  const run = (command: Command) => () => setTimeout(() => void command(focused(editor)).run())
   if (!isInTable) return null
   return (
     <fieldset aria-label="Table" className="m-0 flex min-w-0 gap-1 overflow-x-auto border-t border-line px-1 py-1">

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { focused } from '~/rich-text/editor/writing/focused'
 import { embedOf } from '../../embed'
 
 const listeners = new WeakMap<Editor, () => void>()
@@ -17,5 +18,5 @@ export function askForEmbed(editor: Editor) {
 /** Puts in what the address shows; false when it belongs to no provider we know. */
 export function insertEmbed(editor: Editor, url: string) {
   if (!embedOf(url)) return false
-  return editor.chain().focus().insertContent({ type: 'embed', attrs: { url } }).run()
+  return focused(editor).insertContent({ type: 'embed', attrs: { url } }).run()
 }

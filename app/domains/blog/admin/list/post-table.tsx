@@ -51,7 +51,12 @@ export function PostTable({ posts, ...rest }: PostTableProps) {
   const deeds = usePostDeeds()
   const navigate = useNavigate()
   const menu: Column<ListedPost> = {
-    ...{ key: 'menu', head: 'Actions', align: 'end', className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto' },
+    ...{
+      key: 'menu',
+      head: 'Actions',
+      align: 'end',
+      className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto',
+    },
     cell: (post) => <RowMenu post={post} deeds={deeds} />,
   }
   const isTrash = posts.every(({ deletedAt }) => deletedAt)
