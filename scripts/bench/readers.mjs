@@ -6,7 +6,7 @@ import { startSite, temporaryFolder } from './a-site.mjs'
 import { firstBytes, percentile } from './first-byte.mjs'
 import { MANY_POSTS, makeManyPosts } from './many-posts.mjs'
 
-const REQUESTS = 60
+const REQUESTS = 100
 const WANTED_MS = 100
 
 /** What readers wait for at 100,000 posts when no page is kept: the first byte, on either database. */

@@ -54,7 +54,11 @@ test('a visitor goes on to the next post and hands it on', async ({ page }) => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
-      value: { writeText: async (text: string) => void (document.documentElement.dataset.copied = text) },
+      value: {
+        writeText: async (text: string) => {
+          document.documentElement.dataset.copied = text
+        },
+      },
     })
   })
   await page.goto('/blog/three-point-estimates?utm_source=mail')

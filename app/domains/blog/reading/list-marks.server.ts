@@ -29,25 +29,29 @@ export function listMarks(db: Database, category: string | null, now?: Date) {
 }
 
 async function findMarks(db: Database, category: string | null, now: Date): Promise<ListMarks> {
-  const isListed = sql`published_at <= ${now} ${category === null ? sql`` : sql`and category = ${category}`}`
+  const ofCategory = category === null ? sql`` : sql`and category = ${category}`
+  const next = sql`order by published_at desc, id desc offset ${sql.lit(MARK_EVERY - 1)} limit 1`
   const { rows: marks } = await sql<ListMark>`
     with recursive marks (at, id) as (
-      (select published_at, id from blog_posts where ${isListed}
-        order by published_at desc, id desc offset ${sql.lit(MARK_EVERY - 1)} limit 1)
+      (select published_at, id from blog_posts where published_at <= ${now} ${ofCategory} ${next})
       union all
-      (select later.published_at, later.id from marks, lateral (
-        select published_at, id from blog_posts where ${isListed} and (published_at, id) < (marks.at, marks.id)
-        order by published_at desc, id desc offset ${sql.lit(MARK_EVERY - 1)} limit 1) as later))
+      select later.published_at, later.id from marks, lateral (
+        select published_at, id from blog_posts
+        where (published_at, id) < (marks.at, marks.id) ${ofCategory} ${next}) as later)
     select at::text as at, id from marks`.execute(db)
-  const last = marks.at(-1)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from blog_posts where ${isListed} and ${isAfter(last)}`.execute(db)
+    select count(*)::int as count from blog_posts where ${isAfter(marks.at(-1), now)} ${ofCategory}`.execute(db)
   return { marks, count: marks.length * MARK_EVERY + (rows[0]?.count ?? 0) }
 }
 
-/** Comes after the mark in a list, newest first; everything does without a mark. */
-function isAfter(mark: ListMark | undefined) {
-  return mark ? sql<boolean>`(published_at, id) < (${mark.at}::timestamptz, ${mark.id}::uuid)` : sql<boolean>`true`
+/**
+ * Comes after the mark in a list, newest first; without one, whatever is public. One condition, never both: of two bounds
+ * PostgreSQL 18 begins to read at the looser one.
+ */
+function isAfter(mark: ListMark | undefined, now: Date) {
+  return mark
+    ? sql<boolean>`(published_at, id) < (${mark.at}::timestamptz, ${mark.id}::uuid)`
+    : sql<boolean>`published_at <= ${now}`
 }
 
 export interface ListPlace {
@@ -63,9 +67,8 @@ export function idsAt(db: Database, { list, category, from, size }: ListPlace, n
   return db
     .selectFrom('blogPosts')
     .select('id')
-    .where('publishedAt', '<=', now)
+    .where(isAfter(list.marks[Math.floor(from / MARK_EVERY) - 1], now))
     .$if(category !== null, (query) => query.where('category', '=', category))
-    .where(isAfter(list.marks[Math.floor(from / MARK_EVERY) - 1]))
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(size)

@@ -32,8 +32,11 @@ async function findBeside(db: Database, id: string, now = new Date()): Promise<N
     db
       .selectFrom('blogPosts')
       .select([sql.lit(order).as('side'), 'slug', 'title'])
-      .where('publishedAt', '<=', now)
-      .where(sql<boolean>`(published_at, id) ${order === 'asc' ? sql`>` : sql`<`} ${place}`)
+      .where(
+        order === 'asc'
+          ? sql<boolean>`(published_at, id) > ${place} and published_at <= ${now}`
+          : sql<boolean>`(published_at, id) < ${place}`,
+      )
       .orderBy('publishedAt', order)
       .orderBy('id', order)
       .limit(1)

@@ -33,11 +33,11 @@ export async function rankPosts(tx: Database, search: PostSearch & { total: numb
   const wanted = sql`${terms.wanted}::tsquery`
   const hasTag = sql`tags @> array[${text}]::text[]`
   // the order of words, and exclusions, are looked up in the posts themselves
-  const isWanted = terms.wanted === terms.broad ? sql`true` : sql`(search @@ ${wanted} or ${hasTag})`
+  const isWanted = terms.wanted === terms.broad ? sql`true` : sql`(${hasTag} or search @@ ${wanted})`
   const { rows } = await sql<{ id: string; count: number; hasMore: boolean }>`
     with ${candidates(search, terms, now)},
     ranked as materialized (
-      select id, published_at, ts_rank(search, ${wanted}) + case when ${hasTag} then 1 else 0 end as rank
+      select id, published_at, case when ${hasTag} then 1 else ts_rank(search, ${wanted}) end as rank
       from blog_posts where id = any(array(select id from candidates)) and ${isWanted})
     select id, count(*) over ()::int as count, has_more from ranked cross join amount
     order by rank desc, published_at desc, id desc limit ${size} offset ${(page - 1) * size}`.execute(tx)

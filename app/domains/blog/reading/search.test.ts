@@ -139,7 +139,7 @@ const hostile = [
   '\u202e',
   '<script>alert(1)</script>',
   'StartSel=x, StopSel=y',
-  "$1 ${'x'} :x",
+  '$1 $x :x',
   '😀😀😀',
   '検索',
   'a'.repeat(5_000),
