@@ -1,6 +1,6 @@
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-const LONGEST_SLUG = 96
+export const LONGEST_SLUG = 96
 
 /** "Größe & Wert" → "grosse-wert". Empty when nothing usable is left. */
 export function slugify(text: string) {

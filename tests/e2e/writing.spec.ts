@@ -58,6 +58,7 @@ test('an admin writes with toolbar, menu and Markdown, pastes a picture, links a
   expect(scripts.filter((url) => /editor|admin|prosemirror|tiptap/i.test(url))).toEqual([])
   const article = visitor.locator('.prose')
   await expect(article.getByRole('heading', { name: 'Why they stand' })).toBeVisible()
+  await expect(article).toContainText('They are tall and lit. Words that matter. On.')
   await expect(article.locator('strong')).toHaveText('tall')
   await expect(article.locator('blockquote')).toHaveText('Light is a promise.')
   await expect(article.locator('pre .k')).toHaveText('const')
@@ -65,6 +66,20 @@ test('an admin writes with toolbar, menu and Markdown, pastes a picture, links a
   await article.getByRole('link', { name: 'Making a page fast by doing less' }).click()
   await expect(visitor).toHaveURL(/\/blog\/fast-pages-do-less$/)
   await visitor.close()
+})
+
+test('a second post of the same title gets an address of its own, and can be published at once', async ({
+  adminPage: page,
+}) => {
+  for (const address of ['twins-in-name', 'twins-in-name-2']) {
+    await beginPost(page, 'Twins in name')
+    await page.keyboard.type('One of two.')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(address)
+    expect(await page.evaluate(async (path) => (await fetch(path)).status, `/blog/${address}`)).toBe(200)
+  }
 })
 
 test('an earlier state is compared with what is written now, and restored', async ({ adminPage: page }) => {
@@ -113,6 +128,18 @@ test('a post is written and published with the keyboard alone', async ({ adminPa
   await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
   await expect(text(page).locator('p')).toHaveCount(1)
   expect((await page.goto('/blog/by-keyboard-alone'))?.status()).toBe(200)
+})
+
+test('a key on a busy page acts where the cursor is, not where it was', async ({ adminPage: page }) => {
+  await beginPost(page, 'Quick keys')
+  await page.keyboard.type('Nothing of this may go.')
+  await page.keyboard.press('Shift+Home')
+  await text(page).evaluate((element) => {
+    getSelection()?.collapseToEnd()
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }))
+  })
+  await page.keyboard.type('More.')
+  await expect(text(page).locator('p')).toHaveText(['Nothing of this may go.', 'More.'])
 })
 
 test('nothing of a hostile paste runs in the editor, and readers get none of it', async ({

@@ -11,6 +11,7 @@ import { cleanContent, flagsOf } from './clean-content.server'
 import { notePictures } from './picture-uses.server'
 import { findLastAuthor, keepMetRevision, keepRevision, keepWhatIsThere } from './revisions.server'
 import { findHeldPost, holdPost, type StoredPost } from './stored-post.server'
+import { withFreeSlug } from './suggested-slug.server'
 import { columnsOf, refusedFields, writeRow } from './write-row.server'
 
 export interface Save {
@@ -29,6 +30,8 @@ export interface CurrentVersion {
 export interface Saved {
   revision: number
   savedAt: Date
+  /** The address that it got, when the suggested one was taken. */
+  slug?: string
   /** What could not be kept, by field; everything else is stored. */
   fieldErrors?: Record<string, string>
 }
@@ -52,10 +55,11 @@ export async function saveDraft(
     if (!found && basedOn !== 0) throw new DomainError('This post no longer exists.', 404)
     const created = found ? undefined : await createPost(tx, postId, now)
     const stored = found ?? created ?? (await holdPost(tx, postId))
-    const content = await withBoundLinks(tx, cleaned)
+    const content = await withFreeSlug(tx, stored, await withBoundLinks(tx, cleaned))
     const isStale = !created && basedOn !== stored.revision
     if (isStale && !isDeepStrictEqual(stored.working, content)) return meet(tx, stored)
-    return store(tx, by, stored, { content, flags, isNew: created !== undefined }, now)
+    const saved = await store(tx, by, stored, { content, flags, isNew: created !== undefined }, now)
+    return content.slug === cleaned.slug ? saved : { ...saved, slug: content.slug }
   })
 }
 

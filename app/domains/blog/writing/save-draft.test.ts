@@ -98,6 +98,18 @@ test('a taken address does not fail the save: everything else is kept', async ({
   expect((await findPostForEditing(db, id))?.content).toMatchObject({ slug: 'mine', title: 'New title' })
 })
 
+test('a suggested address that is taken gives way to the next free one, and so does the same save sent again', async ({
+  db,
+}) => {
+  await aPost(db, { slug: 'top-10', title: 'Top 10' })
+  await aPost(db, { slug: 'top-10-2', title: 'Top 10' })
+  const [id, namesake] = [randomUUID(), { slug: 'top-10', title: 'Top 10' }]
+  expect(await saved(db, id, 0, namesake)).toMatchObject({ revision: 1, slug: 'top-10-3' })
+  expect(await saved(db, id, 0, namesake)).toMatchObject({ revision: 1, slug: 'top-10-3' })
+  expect((await findPostForEditing(db, id))?.content.slug).toBe('top-10-3')
+  expect(await saved(db, id, 1, { ...namesake, slug: 'top-10-3', description: 'New' })).not.toHaveProperty('slug')
+})
+
 test('a picture that is not in the library does not fail the save', async ({ db }) => {
   const id = randomUUID()
   const answer = await saved(db, id, 0, { coverId: randomUUID(), title: 'T' })

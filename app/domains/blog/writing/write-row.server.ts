@@ -63,6 +63,6 @@ async function findHolder(tx: Database, postId: string, slug: string) {
 }
 
 /** Two who want one address at the same moment come one after the other. */
-async function lockSlug(tx: Database, slug: string) {
+export async function lockSlug(tx: Database, slug: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug of a post: ${slug}`}, 0))`.execute(tx)
 }

@@ -22,6 +22,15 @@ export const Keys = Extension.create<{ onLinkKey: (event: KeyboardEvent) => bool
     }
   },
   addProseMirrorPlugins() {
-    return [new Plugin({ props: { handleKeyDown: (_view, event) => this.options.onLinkKey(event) } })]
+    const handleKeyDown = (_view: unknown, event: KeyboardEvent) => this.options.onLinkKey(event)
+    return [new Plugin({ props: { handleKeyDown, handleDOMEvents: { keydown: readSelection } } })]
   },
 })
+
+/**
+ * Browsers tell of a moved cursor later than of the next key: End and Enter pressed while the page is busy would replace what
+ * was selected before End. So the editor looks where the cursor is before each key.
+ */
+function readSelection(_view: unknown, event: KeyboardEvent) {
+  if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'))
+}

@@ -38,11 +38,10 @@ export function createAutosaver<Content>({ start, isSame, send, keep, forget, sh
 
   function wait(ms: number) {
     clearTimeout(timer)
-    if (isStopped) return
-    timer = setTimeout(() => tell({ type: 'due' }), ms)
+    if (!isStopped) timer = setTimeout(() => tell({ type: 'due' }), ms)
   }
 
-  function subscribe(listener: () => void) {
+  const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }

@@ -57,6 +57,8 @@ const KEEPALIVE_BYTES = 60_000
 export interface SaveReply {
   revision: number
   savedAt: string
+  /** Instead of the suggested one, which another post has. */
+  slug?: string
   fieldErrors?: Record<string, string>
 }
 

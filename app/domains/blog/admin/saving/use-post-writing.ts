@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EditorHandle } from '~/rich-text/editor/tools'
 import type { PostContent } from '../../post-content'
-import { isChanged, type SavedVersion } from './autosave'
+import { type Autosave, isChanged, type SavedVersion } from './autosave'
 import { startAutosave } from './autosave-start'
 import { createAutosaver } from './autosaver'
 import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
@@ -22,12 +22,13 @@ export type PostWriting = ReturnType<typeof usePostWriting>
 /** What is being written of a post, and its way to the server. */
 export function usePostWriting(beginning: Beginning) {
   const handle = useRef<EditorHandle>(null)
-  const [reply, setReply] = useState<SaveReply>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const [savedAt, setSavedAt] = useState<number | null>(null)
-  const lastReply = useRef<SaveReply>(undefined)
-  function noteReply(news: SaveReply) {
-    lastReply.current = news
-    setReply(news)
+  const lastRefusal = useRef<Refusal>(undefined)
+  function noteReply({ fieldErrors }: SaveReply, sent: PostContent) {
+    const news = fieldErrors && { fieldErrors, sent }
+    lastRefusal.current = news
+    setRefusal(news)
     // by the clock of this device, which tells how long ago it was
     setSavedAt(Date.now())
   }
@@ -56,15 +57,27 @@ export function usePostWriting(beginning: Beginning) {
     ...{ state, content: state.content, handle, change, flush, tell: saver.tell, restoredAt },
     isChanged: isChanged(state, isSameContent),
     savedAt,
-    fieldErrors: errorsOf(state.trouble, reply),
+    fieldErrors: errorsOf(state, refusal),
     /** As it is now, which may be later than what is drawn. */
-    latest: () => ({ revision: saver.get().revision, fieldErrors: errorsOf(saver.get().trouble, lastReply.current) }),
+    latest: () => ({ revision: saver.get().revision, fieldErrors: errorsOf(saver.get(), lastRefusal.current) }),
   }
 }
 
-function errorsOf(trouble: ReturnType<typeof startAutosave>['state']['trouble'], reply: SaveReply | undefined) {
+/** What a save could not store, although it stored the rest. */
+interface Refusal {
+  fieldErrors: Record<string, string>
+  sent: PostContent
+}
+
+/** What stands beside the fields. A field that was changed since is not wrong any more. */
+function errorsOf({ trouble, content }: Autosave<PostContent>, refusal: Refusal | undefined) {
   const refused = trouble?.kind === 'refused' ? plainNames(trouble.fields) : {}
-  return { ...reply?.fieldErrors, ...refused }
+  return { ...(refusal && stillTrue(refusal, content)), ...refused }
+}
+
+function stillTrue({ fieldErrors, sent }: Refusal, content: PostContent) {
+  const isSame = (name: string) => sent[name as keyof PostContent] === content[name as keyof PostContent]
+  return Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => isSame(name)))
 }
 
 /** The server names the fields of a save as parts of its message. */
@@ -74,7 +87,7 @@ function plainNames(fields: Record<string, string>) {
 
 function begin(
   { postId, tab, loaded, kept, onCreated }: Beginning,
-  setReply: (reply: SaveReply) => void,
+  noteReply: (reply: SaveReply, sent: PostContent) => void,
   handle: React.RefObject<EditorHandle | null>,
 ) {
   const { state, isRestored } = startAutosave(loaded, kept, isSameContent)
@@ -82,7 +95,10 @@ function begin(
     ...{ start: state, isSame: isSameContent },
     send: (save) =>
       sendDraft(postId, save, (reply) => {
-        setReply(reply)
+        noteReply(reply, save.content)
+        const { content } = saver.get()
+        if (reply.slug && content.slug === save.content.slug)
+          saver.tell({ type: 'typed', content: { ...content, slug: reply.slug } })
         if (save.basedOn === 0) onCreated()
       }),
     // a browser without storage saves to the server all the same
