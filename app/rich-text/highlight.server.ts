@@ -19,7 +19,8 @@ function same(meaning: string, names: string) {
 // beyond it, reading the code takes longer than it helps
 const LONGEST_CODE = 50_000
 
-const block = /<pre><code class="language-([^" ]+)">([\s\S]*?)<\/code><\/pre>/g
+// looks for the end of a block up to the next one only: else a thousand without such an end are read a thousand times
+const block = /<pre><code class="language-([^" ]+)">((?:(?!<pre>)[\s\S])*?)<\/code><\/pre>/g
 
 /** Marks the words of code blocks whose language is known. Takes and returns clean HTML. */
 export function highlightCode(html: string) {
