@@ -20,6 +20,10 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: z.string().min(3).default('Harbor <hello@harbor.example>'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_BASE: url(/^https?$/, 'https://api.stripe.com').optional(),
+  S3_URL: url(/^https?$/, 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket').optional(),
   ERROR_REPORT_URL: url(/^https?$/, 'https://key@errors.example.com/1').optional(),
 })
 
@@ -37,6 +41,11 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (env.DATABASE_URL && !env.SECRET) {
     throw new Refusal(
       'Database not configured. Please add your credentials. SECRET is required together with DATABASE_URL: every process must sign with the same one.',
+    )
+  }
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {
+    throw new Refusal(
+      'STRIPE_WEBHOOK_SECRET is required together with STRIPE_SECRET_KEY: payments are settled by webhooks.',
     )
   }
   if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL) {

@@ -7,11 +7,18 @@ import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { listMarkdown, readBeside, readMarkdown } from '~/platform/import-folder.server'
-import { slugPattern } from '~/platform/slug'
+import { slugify, slugPattern } from '~/platform/slug'
 import { renderMarkdown } from '~/rich-text/markdown.server'
 import { productPath } from './product'
 
 const text = z.string().trim().min(1)
+
+const tier = z.object({
+  name: text,
+  price: z.int().min(0),
+  text: z.string().default(''),
+  activations: z.int().min(1).nullable().default(null),
+})
 
 const productFrontMatter = z.object({
   name: text,
@@ -20,6 +27,7 @@ const productFrontMatter = z.object({
   description: text,
   category: z.enum(['saas', 'marketplace', 'ai']),
   price: z.int().min(0),
+  tiers: z.array(tier).default([]),
   preview: text.optional(),
   preview_alt: z.string().default(''),
   features: z.array(z.object({ title: text, text })).default([]),
@@ -32,12 +40,15 @@ const productFrontMatter = z.object({
 export async function importProducts(db: Database, { folder, dataDir }: { folder: string; dataDir: string }) {
   for (const file of await listMarkdown(folder)) {
     const { fields, body } = await readMarkdown(file, productFrontMatter)
-    const { preview, preview_alt, date, published, features, ...plain } = fields
+    const { preview, preview_alt, date, published, features, tiers, price, ...plain } = fields
+    const offered = tiers.length > 0 ? tiers : [{ name: 'Standard', price, text: '', activations: null }]
     const picture = preview ? await storePicture(db, dataDir, await readBeside(folder, file, preview)) : null
     const { html, pageIds } = await bindLinks(db, renderMarkdown(body))
     const product = {
       ...plain,
       body: html,
+      price: Math.min(...offered.map((one) => one.price)),
+      tiers: JSON.stringify(offered.map((one) => ({ ...one, id: slugify(one.name) }))),
       features: JSON.stringify(features),
       previewId: picture?.id ?? null,
       previewAlt: preview_alt,

@@ -35,6 +35,17 @@ export interface ProductFeature {
   text: string
 }
 
+/** One way to buy a product: for one project, for clients, without limits … */
+export interface ProductTier {
+  id: string
+  name: string
+  /** Whole US dollars; 0 for what is given away. */
+  price: number
+  text: string
+  /** On how many domains or machines a key works; null for no limit. */
+  activations: number | null
+}
+
 export interface Product extends ProductSummary {
   id: string
   description: string
@@ -42,6 +53,7 @@ export interface Product extends ProductSummary {
   body: string
   features: ProductFeature[]
   included: string[]
+  tiers: ProductTier[]
   publishedAt: Date
   updatedAt: Date
 }

@@ -2,7 +2,14 @@ import type { ExpressionBuilder } from 'kysely'
 import { pictureOf } from '~/domains/media/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
-import { type Product, type ProductCategory, type ProductFeature, type ProductSummary, productPath } from './product'
+import {
+  type Product,
+  type ProductCategory,
+  type ProductFeature,
+  type ProductSummary,
+  type ProductTier,
+  productPath,
+} from './product'
 
 function summaryColumns(from: ExpressionBuilder<DB, 'products'>) {
   return [
@@ -24,6 +31,7 @@ export function findPublishedProduct(db: Database, slug: string, now = new Date(
       ...summaryColumns(from),
       ...(['id', 'description', 'body', 'included', 'updatedAt'] as const),
       from.ref('features').$castTo<ProductFeature[]>().as('features'),
+      from.ref('tiers').$castTo<ProductTier[]>().as('tiers'),
       from.ref('publishedAt').$castTo<Date>().as('publishedAt'),
     ])
     .executeTakeFirst()

@@ -30,6 +30,19 @@ export interface AdminUsers {
   userId: string;
 }
 
+export interface AnalyticsEvents {
+  country: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  eventType: string;
+  id: Generated<Int8>;
+  ipAddress: string;
+  metadata: Generated<Json>;
+  pagePath: string;
+  referrer: Generated<string>;
+  sessionId: string | null;
+  userAgent: Generated<string>;
+}
+
 export interface AuditEntries {
   action: string;
   actorEmail: string;
@@ -65,6 +78,25 @@ export interface BlogPosts {
   title: string;
   titleWords: Generated<string>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface Customers {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  name: Generated<string>;
+}
+
+export interface DownloadLinks {
+  createdAt: Generated<Timestamp>;
+  downloadLimit: number;
+  downloads: Generated<number>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  orderId: string;
+  productId: string;
+  revokedAt: Timestamp | null;
+  tokenHash: string;
 }
 
 export interface ErrorReports {
@@ -105,6 +137,22 @@ export interface LandingPages {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface LicenceActivations {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  licenceId: string;
+  name: string;
+}
+
+export interface LicenceKeys {
+  activationLimit: number | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  orderId: string;
+  revokedAt: Timestamp | null;
+}
+
 export interface MediaFiles {
   alt: Generated<string>;
   byteSize: Generated<Int8>;
@@ -125,6 +173,43 @@ export interface MediaFiles {
 export interface MediaUses {
   mediaId: string;
   subject: string;
+}
+
+export interface Orders {
+  activations: number | null;
+  businessName: Generated<string>;
+  checkoutId: string | null;
+  consentedAt: Timestamp;
+  country: Generated<string>;
+  coupon: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  currency: Generated<string>;
+  customerId: string;
+  discount: Generated<number>;
+  disputedAt: Timestamp | null;
+  expiredAt: Timestamp | null;
+  id: Generated<string>;
+  invitedAt: Timestamp | null;
+  invoiceUrl: Generated<string>;
+  landingPath: string | null;
+  number: Generated<number>;
+  paidAt: Timestamp | null;
+  payment: string;
+  paymentId: string | null;
+  price: number;
+  productId: string;
+  productName: string;
+  referrer: Generated<string>;
+  refundedAt: Timestamp | null;
+  remindedAt: Timestamp | null;
+  sessionId: string | null;
+  status: Generated<string>;
+  tax: Generated<number>;
+  tierId: string;
+  tierName: string;
+  total: number;
+  utm: Generated<Json>;
+  vatNumber: Generated<string>;
 }
 
 export interface OutboxMails {
@@ -180,12 +265,50 @@ export interface PostRevisions {
   revision: number;
 }
 
+export interface ProductDownloads {
+  country: Generated<string>;
+  fileId: string;
+  id: Generated<string>;
+  ipAddress: string;
+  linkId: string;
+  orderId: string;
+  productId: string;
+  startedAt: Generated<Timestamp>;
+  userAgent: Generated<string>;
+}
+
+export interface ProductFiles {
+  byteSize: Int8;
+  checksum: string;
+  createdAt: Generated<Timestamp>;
+  fileName: string;
+  id: Generated<string>;
+  notes: Generated<string>;
+  productId: string;
+  storedAs: string;
+  version: string;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface ProductRatings {
+  count: Generated<number>;
+  productId: string;
+  stars: Generated<number[]>;
+  sum: Generated<number>;
+}
+
 export interface Products {
   body: Generated<string>;
   category: string;
+  changelog: Generated<Json>;
   createdAt: Generated<Timestamp>;
+  demoUrl: Generated<string>;
   description: Generated<string>;
+  downloadDays: Generated<number>;
+  downloadLimit: Generated<number>;
+  faq: Generated<Json>;
   features: Generated<Json>;
+  gallery: Generated<Json>;
   id: Generated<string>;
   included: Generated<string[]>;
   name: string;
@@ -193,9 +316,12 @@ export interface Products {
   previewId: string | null;
   price: number;
   publishedAt: Timestamp | null;
+  search: Generated<string>;
   slug: string;
   tagline: Generated<string>;
+  tiers: Generated<Json>;
   updatedAt: Generated<Timestamp>;
+  videoUrl: Generated<string>;
 }
 
 export interface Profiles {
@@ -220,6 +346,30 @@ export interface Redirects {
   id: Generated<string>;
   toPage: string | null;
   toPath: string | null;
+}
+
+export interface ReviewPhotos {
+  mediaId: string;
+  position: number;
+  reviewId: string;
+}
+
+export interface Reviews {
+  authorName: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  moderatedAt: Timestamp | null;
+  orderId: string;
+  productId: string;
+  rejectedFor: string | null;
+  repliedAt: Timestamp | null;
+  reply: Generated<string>;
+  spamScore: Generated<number>;
+  spamSigns: Generated<Json>;
+  stars: number;
+  status: Generated<string>;
+  text: Generated<string>;
+  title: string;
 }
 
 export interface SeoSettings {
@@ -273,6 +423,15 @@ export interface SiteSettings {
   value: Json;
 }
 
+export interface StripeEvents {
+  handledAt: Timestamp | null;
+  id: string;
+  lastError: string | null;
+  payload: Json;
+  receivedAt: Generated<Timestamp>;
+  type: string;
+}
+
 export interface Verifications {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -284,26 +443,38 @@ export interface Verifications {
 
 export interface DB {
   adminUsers: AdminUsers;
+  analyticsEvents: AnalyticsEvents;
   auditEntries: AuditEntries;
   blogPosts: BlogPosts;
+  customers: Customers;
+  downloadLinks: DownloadLinks;
   errorReports: ErrorReports;
   inboxMessages: InboxMessages;
   landingPages: LandingPages;
+  licenceActivations: LicenceActivations;
+  licenceKeys: LicenceKeys;
   mediaFiles: MediaFiles;
   mediaUses: MediaUses;
+  orders: Orders;
   outboxMails: OutboxMails;
   pageLinks: PageLinks;
   pages: Pages;
   postDrafts: PostDrafts;
   postEditors: PostEditors;
   postRevisions: PostRevisions;
+  productDownloads: ProductDownloads;
+  productFiles: ProductFiles;
+  productRatings: ProductRatings;
   products: Products;
   profiles: Profiles;
   rateLimits: RateLimits;
   redirects: Redirects;
+  reviewPhotos: ReviewPhotos;
+  reviews: Reviews;
   seoSettings: SeoSettings;
   sessions: Sessions;
   signInMethods: SignInMethods;
   siteSettings: SiteSettings;
+  stripeEvents: StripeEvents;
   verifications: Verifications;
 }
