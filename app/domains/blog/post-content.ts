@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { slugPattern } from '~/platform/slug'
+import { hasTooManyMarks } from '~/rich-text/marks'
 import { isNestedTooDeeply } from '~/rich-text/nesting'
 
 const line = (name: string, longest: number) =>
@@ -39,6 +40,7 @@ export const postContent = z.object({
   body: z
     .string()
     .max(1_000_000, 'This text is longer than a post can be.')
+    .refine((html) => !hasTooManyMarks(html), 'This text has more tags and signs like < and & than a post can have.')
     .refine((html) => !isNestedTooDeeply(html), 'This text has too many parts inside one another.'),
   category: z.string().max(96, 'Choose a category.').regex(slugPattern, 'Choose a category.'),
   tags: z.array(line('tag', 50).min(1)).max(20, 'Give at most 20 tags.'),

@@ -46,7 +46,7 @@ export function PublishMenu() {
         </Button>
         {status !== 'published' && <Schedule onSchedule={(at) => act(() => publication.publish(at))()} />}
         {status !== 'draft' && (
-          <Button variant="danger" onClick={act(publication.withdraw)}>
+          <Button variant="danger" onClick={act(() => publication.withdraw(status === 'scheduled'))}>
             {status === 'scheduled' ? 'Do not publish' : 'Withdraw'}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { Button } from '~/ui/admin/button'
 import { showToast } from '~/ui/toasts'
 import { call, postPath } from '../saving/post-calls'
@@ -9,6 +9,7 @@ import { usePostScreen } from '../screen/writing-context'
 export function TrashButton() {
   const { postId, writing, publicState, setPublicState } = usePostScreen()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const path = postPath(postId, '/trash')
   if (writing.state.revision === 0) return null
 
@@ -28,6 +29,8 @@ export function TrashButton() {
       await call(path, { method: 'DELETE' })
       setPublicState({ isDeleted: false })
       showToast('Back from the trash, as a draft.')
+      // by then the list is on the screen
+      await revalidate()
     } catch {
       showToast('The post could not be taken back. It is in the trash.', 'error')
     }

@@ -51,16 +51,16 @@ export function usePublication(
       const text = isLater
         ? `Goes public on ${momentInWords(new Date(publishedAt))} (your time).`
         : 'Published. Readers see it now.'
-      const withdrawIt = { label: isLater ? 'Do not publish' : 'Withdraw', run: () => void withdraw() }
+      const withdrawIt = { label: isLater ? 'Do not publish' : 'Withdraw', run: () => void withdraw(isLater) }
       showToast(text, 'success', withdrawIt)
     })
   }
 
-  function withdraw() {
+  function withdraw(wasScheduled = false) {
     return attempt(async () => {
       await call(postPath(postId, '/publication'), { method: 'DELETE' })
       setPublicState({ publishedAt: null })
-      showToast('Withdrawn. Readers no longer see it.')
+      showToast(wasScheduled ? 'Not scheduled any more. It stays a draft.' : 'Withdrawn. Readers no longer see it.')
     })
   }
 

@@ -62,7 +62,7 @@ export function WritingScreen({ opened, me, desk, onStartEmpty }: WritingScreenP
   const { content, change, handle } = writing
   return (
     <PostScreenProvider value={screen}>
-      <div className="-mx-5 [--editor-top:3.5rem] -my-6 md:-mx-8 min-[78rem]:grid min-[78rem]:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="-mx-4 [--editor-top:3.5rem] -my-5 md:-mx-8 md:-my-7 min-[78rem]:grid min-[78rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <ScreenBar previewPath={opened.previewPath} />
           <div className="mx-auto grid w-full max-w-[46rem] gap-6 px-5 pt-8 pb-16 md:px-8">
