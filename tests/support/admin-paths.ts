@@ -3,6 +3,7 @@ export const adminPaths = [
   '/admin',
   '/admin/blog',
   '/admin/blog?status=trash',
+  '/admin/blog/new',
   '/admin/settings',
   '/admin/settings/errors',
   '/admin/settings/inbox',

@@ -54,7 +54,7 @@ export function PostEditor({ opened, me }: PostEditorProps) {
   }, [opened.id, isEmpty])
   if (!desk) return <PostScreenSkeleton />
   return (
-    <PicturesProvider key={desk.postId} cover={opened.cover}>
+    <PicturesProvider key={desk.postId} first={{ id: opened.content.coverId, picture: opened.cover }}>
       <WritingScreen
         opened={opened}
         me={me}

@@ -3,27 +3,27 @@ import { PictureImage } from '~/domains/media/picture-image'
 import { Button } from '~/ui/admin/button'
 import { Field } from '~/ui/admin/field'
 import { TextInput } from '~/ui/admin/input'
-import { usePictures } from '../screen/pictures'
+import { usePicture, usePictures } from '../screen/pictures'
 import { usePostScreen } from '../screen/writing-context'
 
 /** The picture above the post and on its cards, from the library. */
 export function CoverField() {
   const { writing, publication } = usePostScreen()
-  const { pick, cover, setCover } = usePictures()
+  const { pick } = usePictures()
   const { coverId, coverAlt } = writing.content
+  const cover = usePicture(coverId)
   const error = publication.fields.coverId ?? writing.fieldErrors.coverId
 
   async function choose() {
     const file = await pick()
     if (!file) return
-    setCover(file)
     writing.change({ coverId: file.id, coverAlt: coverAlt || file.alt })
   }
 
   return (
     <div className="grid gap-2 text-dense">
       <p className="font-semibold">Cover</p>
-      {coverId && cover && (
+      {cover && (
         <div className="aspect-[2/1] overflow-hidden rounded-md border border-line bg-wash">
           <PictureImage picture={{ ...cover, alt: coverAlt }} sizes="20rem" className="h-full w-full object-cover" />
         </div>

@@ -1,19 +1,18 @@
 import { PictureImage } from '~/domains/media/picture-image'
-import { usePictures } from '../screen/pictures'
+import { usePicture } from '../screen/pictures'
 import { usePostScreen } from '../screen/writing-context'
 import type { SeoWords } from './use-seo-words'
 
 /** The post as a card on a social network. */
 export function SocialPreview({ words }: { words: SeoWords }) {
   const { writing } = usePostScreen()
-  const { cover } = usePictures()
-  const { coverId } = writing.content
+  const cover = usePicture(writing.content.coverId)
   return (
     <figure className="grid gap-2">
       <figcaption className="text-dense font-semibold">On social networks</figcaption>
       <div className="overflow-hidden rounded-md border border-line bg-surface">
         <div className="grid aspect-[1200/630] place-items-center overflow-hidden bg-wash text-dense text-faint">
-          {coverId && cover ? (
+          {cover ? (
             <PictureImage picture={{ ...cover, alt: '' }} sizes="20rem" className="h-full w-full object-cover" />
           ) : (
             'The studio’s picture'

@@ -1,25 +1,33 @@
-import { createContext, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { MediaPicker } from '~/domains/media/media-picker'
 import type { MediaFile, Picture } from '~/domains/media/picture'
+import { call } from '../saving/post-calls'
 
 interface Pictures {
   /** Lets the writer choose from the library; null when they chose nothing. */
   pick: () => Promise<MediaFile | null>
-  /** What is shown as the cover. */
-  cover: Picture | null
-  setCover: (cover: Picture | null) => void
+  /** The pictures that this screen has met, by id. */
+  known: ReadonlyMap<string, Picture>
+  learn: (id: string, picture: Picture) => void
 }
 
 const PicturesContext = createContext<Pictures | null>(null)
 
+interface PicturesProviderProps {
+  /** The cover that the post was opened with. */
+  first: { id: string | null; picture: Picture | null }
+  children: React.ReactNode
+}
+
 /** The library as the screen uses it: for the cover and for the text. */
-export function PicturesProvider({ cover: first, children }: { cover: Picture | null; children: React.ReactNode }) {
-  const [cover, setCover] = useState(first)
+export function PicturesProvider({ first: { id, picture }, children }: PicturesProviderProps) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(new Map(id && picture ? [[id, picture]] : []))
   const [isOpen, setOpen] = useState(false)
   const settle = useRef<(file: MediaFile | null) => void>(undefined)
   const pictures = useMemo(
     () => ({
-      ...{ cover, setCover },
+      known,
+      learn: (id: string, picture: Picture) => setKnown((before) => new Map(before).set(id, picture)),
       pick: () => {
         setOpen(true)
         return new Promise<MediaFile | null>((resolve) => {
@@ -28,9 +36,10 @@ export function PicturesProvider({ cover: first, children }: { cover: Picture | 
         })
       },
     }),
-    [cover],
+    [known],
   )
   function answer(file: MediaFile | null) {
+    if (file) pictures.learn(file.id, file)
     settle.current?.(file)
     settle.current = undefined
   }
@@ -54,4 +63,24 @@ export function usePictures() {
   const pictures = useContext(PicturesContext)
   if (!pictures) throw new Error('Pictures are chosen on the screen of a post only.')
   return pictures
+}
+
+/** The picture with this id, whoever has chosen it: the writer, somebody else, an earlier state of the post. */
+export function usePicture(id: string | null) {
+  const { known, learn } = usePictures()
+  const picture = (id && known.get(id)) || null
+  const isUnknown = id !== null && picture === null
+  const latest = useRef(learn)
+  latest.current = learn
+  useEffect(() => {
+    if (!isUnknown) return
+    const asking = new AbortController()
+    call<{ file: MediaFile }>(`/admin/media/files/${id}`, { signal: asking.signal }).then(
+      ({ file }) => latest.current(file.id, file),
+      // without a picture the field says so; the save says why
+      () => {},
+    )
+    return () => asking.abort()
+  }, [id, isUnknown])
+  return picture
 }
