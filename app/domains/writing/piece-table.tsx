@@ -1,76 +1,59 @@
 import { EyeOff, Send, Trash2, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import type { Picture } from '~/domains/media/picture'
 import { Button } from '~/ui/admin/button'
 import { type Column, DataTable } from '~/ui/admin/data-table'
 import { Moment } from '~/ui/admin/moment'
 import { SelectionBar } from '~/ui/admin/selection-bar'
 import { type Selection, useSelection } from '~/ui/admin/use-selection'
-import { categoryLabel } from '../../post'
-import type { ListedPost } from '../../writing/list-posts.server'
-import { PostStatusBadge } from './post-status'
-import { PostTitle } from './post-title'
-import { RowMenu } from './row-menu'
-import { type PostDeeds, usePostDeeds } from './use-post-deeds'
+import { PieceTitle } from './admin/list/piece-title'
+import { RowMenu } from './admin/list/row-menu'
+import { StatusBadge } from './admin/list/status-badge'
+import { type PieceDeeds, usePieceDeeds } from './admin/list/use-piece-deeds'
+import type { ListedPiece } from './listed-piece'
+import type { ScreenKind } from './screen-kind'
 
-const columns: Column<ListedPost>[] = [
-  {
-    key: 'title',
-    head: 'Title',
-    isSortable: true,
-    className: 'w-2/5 max-md:pr-14',
-    cell: (post) => <PostTitle post={post} />,
-  },
-  { key: 'status', head: 'Status', cell: (post) => <PostStatusBadge post={post} /> },
-  { key: 'category', head: 'Category', cell: ({ category }) => categoryLabel(category) },
-  { key: 'author', head: 'Author', cell: ({ author }) => author },
-  {
-    key: 'saved',
-    head: 'Changed',
-    phoneLabel: 'changed',
-    isSortable: true,
-    cell: ({ savedAt }) => <Moment at={savedAt} />,
-  },
-  {
-    key: 'published',
-    head: 'Published',
-    isSortable: true,
-    isHiddenOnPhones: true,
-    cell: ({ publishedAt }) => publishedAt && <Moment at={publishedAt} />,
-  },
-]
+type TableKind = Pick<ScreenKind, 'noun' | 'titleLabel' | 'listPath' | 'pathOf' | 'previewPathOf'>
 
-interface PostTableProps {
-  posts: ListedPost[]
+interface PieceTableProps<Row extends ListedPiece> {
+  kind: TableKind
+  /** What the rows are: "Posts". */
+  label: string
+  pieces: Row[]
+  pictureOf: (piece: Row) => Picture | null
+  /** The room's own columns, after the state. */
+  columns: Column<Row>[]
   empty: React.ReactNode
   isStale: boolean
 }
 
-export function PostTable({ posts, ...rest }: PostTableProps) {
-  const selection = useSelection(useMemo(() => posts.map(({ id }) => id), [posts]))
-  const deeds = usePostDeeds()
+/** The list of a room's pieces: what is done with one is in its menu, what is done with many appears with a selection. */
+export function PieceTable<Row extends ListedPiece>({ kind, pieces, pictureOf, ...props }: PieceTableProps<Row>) {
+  const { label, columns, empty, isStale } = props
+  const selection = useSelection(useMemo(() => pieces.map(({ id }) => id), [pieces]))
+  const deeds = usePieceDeeds(kind)
   const navigate = useNavigate()
-  const menu: Column<ListedPost> = {
-    ...{
-      key: 'menu',
-      head: 'Actions',
-      align: 'end',
-      className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto',
-    },
-    cell: (post) => <RowMenu post={post} deeds={deeds} />,
+  const editPath = ({ id }: Row) => `${kind.listPath}/edit/${id}`
+  const isTrash = pieces.every(({ deletedAt }) => deletedAt)
+  const title: Column<Row> = {
+    ...{ key: 'title', head: kind.titleLabel, isSortable: true, className: 'w-2/5 max-md:pr-14' },
+    cell: (piece) => <PieceTitle to={editPath(piece)} title={piece.title} picture={pictureOf(piece)} />,
   }
-  const isTrash = posts.every(({ deletedAt }) => deletedAt)
+  const menu: Column<Row> = {
+    ...{ key: 'menu', head: 'Actions', align: 'end' },
+    className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto',
+    cell: (piece) => <RowMenu kind={kind} piece={piece} deeds={deeds} />,
+  }
   return (
     <>
       <DataTable
-        label="Posts"
-        columns={[...columns, menu]}
-        rows={posts}
+        {...{ label, selection, empty, isStale }}
+        columns={[title, status, ...columns, saved, published, menu]}
+        rows={pieces}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title || 'Untitled'}
-        selection={selection}
-        onOpen={({ id }) => void navigate(`/admin/blog/edit/${id}`)}
-        {...rest}
+        onOpen={(piece) => void navigate(editPath(piece))}
       />
       <SelectionBar selection={selection}>
         {isTrash ? <TrashDeeds {...{ selection, deeds }} /> : <Deeds {...{ selection, deeds }} />}
@@ -79,9 +62,21 @@ export function PostTable({ posts, ...rest }: PostTableProps) {
   )
 }
 
+const status: Column<ListedPiece> = { key: 'status', head: 'Status', cell: (piece) => <StatusBadge piece={piece} /> }
+
+const saved: Column<ListedPiece> = {
+  ...{ key: 'saved', head: 'Changed', phoneLabel: 'changed', isSortable: true },
+  cell: ({ savedAt }) => <Moment at={savedAt} />,
+}
+
+const published: Column<ListedPiece> = {
+  ...{ key: 'published', head: 'Published', isSortable: true, isHiddenOnPhones: true },
+  cell: ({ publishedAt }) => publishedAt && <Moment at={publishedAt} />,
+}
+
 interface DeedsProps {
   selection: Selection
-  deeds: PostDeeds
+  deeds: PieceDeeds
 }
 
 function Deeds({ selection: { selected }, deeds: { doWith } }: DeedsProps) {

@@ -4,27 +4,35 @@ import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { type ApiFault, apiFault } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
-import { DomainError } from '~/platform/errors'
 import { readJson } from '~/platform/json-request.server'
+import { pieceKindContext } from '../kind-context.server'
+import type { PieceContent } from '../piece'
+import { nounOf } from './rows.server'
 import type { CurrentVersion } from './save-draft.server'
+import { PieceIsGone } from './stored-piece.server'
 
 interface Asked {
   request: Request
-  params: { postId: string }
+  params: { pieceId: string }
   context: Readonly<RouterContextProvider>
 }
 
-/** What a call about one post is about: who asks, which post, on which database. */
+/** What a call about one piece is about: who asks, which piece of which kind, on which database. */
 export function asked({ params, context }: Omit<Asked, 'request'>) {
-  if (!z.uuid().safeParse(params.postId).success) throw new DomainError('This post does not exist.', 404)
-  return { db: context.get(databaseContext), by: context.get(adminContext), postId: params.postId.toLowerCase() }
+  const kind = context.get(pieceKindContext)
+  if (!z.uuid().safeParse(params.pieceId).success) throw new PieceIsGone(kind)
+  const pieceId = params.pieceId.toLowerCase()
+  return { db: context.get(databaseContext), by: context.get(adminContext), kind, pieceId }
 }
 
 type Ask = ReturnType<typeof asked>
 
-/** Answers a call about one post, whatever the method. */
+/** Answers a call about one piece, whatever the method. */
 export function answer(args: Omit<Asked, 'request'>, work: (ask: Ask) => Promise<unknown>) {
-  return answerJson(async () => withConflict(await work(asked(args))))
+  return answerJson(async () => {
+    const ask = asked(args)
+    return withConflict(await work(ask), nounOf(ask.kind))
+  })
 }
 
 /** The same with the JSON that came; `methods` are those that it takes. */
@@ -45,12 +53,10 @@ export function wrongMethod(allowed: string) {
   return fault
 }
 
-const SOMEBODY_ELSE = 'Somebody has saved this post since you opened it.'
-
 /** An answer that holds the current version is a conflict. */
-function withConflict(answer: unknown) {
+function withConflict(answer: unknown, noun: string) {
   if (typeof answer !== 'object' || answer === null || !('current' in answer)) return answer
-  const error: ApiFault['error'] = { code: 'conflict', message: SOMEBODY_ELSE }
-  const { current } = answer as { current: CurrentVersion }
+  const error: ApiFault['error'] = { code: 'conflict', message: `Somebody has saved this ${noun} since you opened it.` }
+  const { current } = answer as { current: CurrentVersion<PieceContent> }
   return Response.json({ error, current }, { status: 409, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,5 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
-import { DomainError } from '~/platform/errors'
+import type { PieceKind } from '../piece-kind.server'
+import { tableOf, withPieces } from './rows.server'
+import { PieceIsGone } from './stored-piece.server'
 
 const PRESENT_MS = 30_000
 
@@ -9,32 +11,32 @@ export interface Editor {
   seenAt: Date
 }
 
-/** Says that this person has the post open, and who else has; a post that is not saved yet has nobody else. */
-export async function noteEditor(db: Database, profileId: string, postId: string, now = new Date()) {
-  const post = await db
-    .selectFrom('blogPosts')
+/** Says that this person has the piece open, and who else has; one that is not saved yet has nobody else. */
+export async function noteEditor(db: Database, kind: PieceKind, profileId: string, pieceId: string, now = new Date()) {
+  const piece = await withPieces(db)
+    .selectFrom(tableOf(kind))
     .select(['revision', 'publishedAt', 'deletedAt'])
-    .where('id', '=', postId)
+    .where('id', '=', pieceId)
     .executeTakeFirst()
-  if (!post) throw new DomainError('This post no longer exists.', 404)
+  if (!piece) throw new PieceIsGone(kind)
   await db
-    .insertInto('postEditors')
-    .values({ postId, profileId, seenAt: now })
-    .onConflict((conflict) => conflict.columns(['postId', 'profileId']).doUpdateSet({ seenAt: now }))
+    .insertInto('pieceEditors')
+    .values({ pieceId, profileId, seenAt: now })
+    .onConflict((conflict) => conflict.columns(['pieceId', 'profileId']).doUpdateSet({ seenAt: now }))
     .execute()
-  return { ...post, others: await listOtherEditors(db, profileId, postId, now) }
+  return { ...piece, others: await listOtherEditors(db, profileId, pieceId, now) }
 }
 
-export async function leaveEditor(db: Database, profileId: string, postId: string) {
-  await db.deleteFrom('postEditors').where('postId', '=', postId).where('profileId', '=', profileId).execute()
+export async function leaveEditor(db: Database, profileId: string, pieceId: string) {
+  await db.deleteFrom('pieceEditors').where('pieceId', '=', pieceId).where('profileId', '=', profileId).execute()
 }
 
-function listOtherEditors(db: Database, profileId: string, postId: string, now: Date): Promise<Editor[]> {
+function listOtherEditors(db: Database, profileId: string, pieceId: string, now: Date): Promise<Editor[]> {
   return db
-    .selectFrom('postEditors')
-    .innerJoin('profiles', 'profiles.id', 'postEditors.profileId')
+    .selectFrom('pieceEditors')
+    .innerJoin('profiles', 'profiles.id', 'pieceEditors.profileId')
     .select(['fullName as name', 'email', 'seenAt'])
-    .where('postId', '=', postId)
+    .where('pieceId', '=', pieceId)
     .where('profileId', '!=', profileId)
     .where('seenAt', '>', new Date(now.getTime() - PRESENT_MS))
     .orderBy('email')
@@ -43,5 +45,5 @@ function listOtherEditors(db: Database, profileId: string, postId: string, now: 
 
 /** Forgets who had something open long ago. */
 export function forgetEditors(db: Database, before: Date) {
-  return db.deleteFrom('postEditors').where('seenAt', '<', before).execute()
+  return db.deleteFrom('pieceEditors').where('seenAt', '<', before).execute()
 }

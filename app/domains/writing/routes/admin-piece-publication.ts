@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { answer, answerWith, wrongMethod } from '../writing/answers.server'
-import { publishPost, withdrawPost } from '../writing/publication.server'
-import type { Route } from './+types/admin-post-publication'
+import { answer, answerWith, wrongMethod } from '../engine/answers.server'
+import { publish, withdraw } from '../engine/publication.server'
+import type { Route } from './+types/admin-piece-publication'
 
 const publication = z.object({
   at: z.iso
@@ -11,13 +11,15 @@ const publication = z.object({
   basedOn: z.int().min(0).optional(),
 })
 
-/** POST publishes what is being written, or schedules it; DELETE withdraws the post. */
+/** POST publishes what is being written, or schedules it; DELETE withdraws the piece. */
 export async function action(args: Route.ActionArgs) {
   const { method } = args.request
   if (method === 'POST') {
-    return answerWith(args, { schema: publication }, ({ db, by, postId }, body) => publishPost(db, by, postId, body))
+    return answerWith(args, { schema: publication }, ({ db, by, kind, pieceId }, body) =>
+      publish(db, kind, by, pieceId, body),
+    )
   }
-  if (method === 'DELETE') return answer(args, ({ db, by, postId }) => withdrawPost(db, by, postId))
+  if (method === 'DELETE') return answer(args, ({ db, by, kind, pieceId }) => withdraw(db, kind, by, pieceId))
   return wrongMethod('POST, DELETE')
 }
 

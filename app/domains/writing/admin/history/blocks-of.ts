@@ -1,18 +1,15 @@
-import type { PostContent } from '../../post-content'
+import type { PieceContent } from '../../piece'
+import type { ScreenKind } from '../../screen-kind'
 
 const names: Record<string, string> = { IMG: 'Picture', FIGURE: 'Picture', HR: 'Dividing line', TABLE: 'Table' }
 
 /** What a content says, block by block, for comparing: its fields by their names, then its text. Needs a browser. */
-export function blocksOf(content: PostContent) {
+export function blocksOf<Content extends PieceContent>(kind: ScreenKind<Content>, content: Content) {
   const { seo } = content
   const fields = {
-    Title: content.title,
+    [kind.titleLabel]: content.title,
     Address: content.slug,
-    Description: content.description,
-    Category: content.category,
-    Tags: content.tags.join(', '),
-    Author: content.author,
-    Cover: content.coverId ? `${content.coverAlt || 'without alt text'} (${content.coverId.slice(0, 8)})` : '',
+    ...kind.fieldsOf(content),
     'Search title': seo.metaTitle,
     'Search description': seo.metaDescription,
     'Canonical address': seo.canonicalUrl,

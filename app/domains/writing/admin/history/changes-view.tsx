@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
-import type { PostContent } from '../../post-content'
+import type { PieceContent } from '../../piece'
+import { usePieceScreen } from '../../screen-context'
 import { blocksOf } from './blocks-of'
 import type { Part } from './compare'
 import { type BlockChange, compareBlocks } from './compare-blocks'
 
 /** What has changed from one content to another, with marks that are read without colours too. */
-export function ChangesView({ before, after }: { before: PostContent; after: PostContent }) {
-  const changes = useMemo(() => compareBlocks(blocksOf(before), blocksOf(after)), [before, after])
+export function ChangesView({ before, after }: { before: PieceContent; after: PieceContent }) {
+  const { kind } = usePieceScreen()
+  const changes = useMemo(() => compareBlocks(blocksOf(kind, before), blocksOf(kind, after)), [kind, before, after])
   if (changes.every(({ kind }) => kind === 'same')) return <p className="text-dense text-muted">Nothing differs.</p>
   return (
     <div className="grid gap-2 text-dense leading-relaxed">

@@ -4,7 +4,7 @@ import { Button } from '~/ui/admin/button'
 import { Sheet } from '~/ui/admin/dialog'
 import { Moment } from '~/ui/admin/moment'
 import { Notice } from '~/ui/admin/notice'
-import { usePostScreen } from '../screen/writing-context'
+import { usePieceScreen } from '../../screen-context'
 import { RevisionView } from './revision-view'
 import { type Revision, useRevisions } from './use-revisions'
 
@@ -16,7 +16,7 @@ const reasons: Record<string, string> = {
   found: 'As it was found',
 }
 
-/** The earlier states of the post: who, when, what differs, and the way back. */
+/** The earlier states of the piece: who, when, what differs, and the way back. */
 export function HistorySheet() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -38,8 +38,8 @@ export function HistorySheet() {
 }
 
 function HistoryList({ onRestored }: { onRestored: () => void }) {
-  const { postId, writing } = usePostScreen()
-  const { revisions, hasFailed, loadMore, hasMore } = useRevisions(postId, writing.flush)
+  const { path, writing } = usePieceScreen()
+  const { revisions, hasFailed, loadMore, hasMore } = useRevisions(path, writing.flush)
   const [chosen, setChosen] = useState<Revision>()
   if (hasFailed)
     return (

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { Button } from '~/ui/admin/button'
 import { exactTime } from '~/ui/admin/relative-time'
 import { showToast } from '~/ui/toasts'
-import type { PostContent } from '../../post-content'
-import { CallFault, call, postPath } from '../saving/post-calls'
-import { usePostScreen } from '../screen/writing-context'
+import type { PieceContent } from '../../piece'
+import { usePieceScreen } from '../../screen-context'
+import { CallFault, call } from '../saving/piece-calls'
 import { ChangesView } from './changes-view'
 import type { Revision } from './use-revisions'
 
@@ -17,12 +17,13 @@ interface RevisionViewProps {
 
 /** One earlier state beside what is written now. */
 export function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
-  const { postId, writing } = usePostScreen()
-  const [content, setContent] = useState<PostContent>()
-  const path = postPath(postId, `/revisions/${revision.revision}`)
+  const screen = usePieceScreen()
+  const { writing } = screen
+  const [content, setContent] = useState<PieceContent>()
+  const path = `${screen.path}/revisions/${revision.revision}`
   useEffect(() => {
     const asking = new AbortController()
-    call<{ content: PostContent }>(path, { signal: asking.signal }).then(
+    call<{ content: PieceContent }>(path, { signal: asking.signal }).then(
       (found) => setContent(found.content),
       () => asking.signal.aborted || showToast('This state could not be loaded. Try again.', 'error'),
     )
@@ -34,7 +35,7 @@ export function RevisionView({ revision, onBack, onRestored }: RevisionViewProps
       if (!(await writing.flush()))
         return showToast('What you typed could not be saved, so nothing was restored.', 'error')
       const body = { basedOn: writing.latest().revision }
-      const restored = await call<{ revision: number; savedAt: string; content: PostContent }>(`${path}/restoration`, {
+      const restored = await call<{ revision: number; savedAt: string; content: PieceContent }>(`${path}/restoration`, {
         ...{ method: 'POST' as const, body },
       })
       const current = { content: restored.content, revision: restored.revision, savedBy: '', savedAt: restored.savedAt }

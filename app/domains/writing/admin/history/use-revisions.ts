@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call, postPath } from '../saving/post-calls'
+import { call } from '../saving/piece-calls'
 
 export interface Revision {
   revision: number
@@ -11,8 +11,8 @@ export interface Revision {
 
 const AT_ONCE = 100
 
-/** The kept states of a post, newest first; what is on the screen is saved before they are asked for. */
-export function useRevisions(postId: string, flush: () => Promise<boolean>) {
+/** The kept states of a piece, newest first; what is on the screen is saved before they are asked for. */
+export function useRevisions(path: string, flush: () => Promise<boolean>) {
   const [revisions, setRevisions] = useState<Revision[]>()
   const [hasMore, setHasMore] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -21,14 +21,14 @@ export function useRevisions(postId: string, flush: () => Promise<boolean>) {
     async (before?: Revision) => {
       const query = before ? `?before=${before.revision}` : ''
       try {
-        const found = await call<{ revisions: Revision[] }>(postPath(postId, `/revisions${query}`))
+        const found = await call<{ revisions: Revision[] }>(`${path}/revisions${query}`)
         setRevisions((known = []) => [...(before ? known : []), ...found.revisions])
         setHasMore(found.revisions.length === AT_ONCE)
       } catch {
         setFailed(true)
       }
     },
-    [postId],
+    [path],
   )
   useEffect(() => {
     void flush().then(() => load())

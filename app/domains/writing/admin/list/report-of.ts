@@ -1,4 +1,4 @@
-import type { BulkDeed, BulkReport } from '../../writing/bulk.server'
+import type { BulkDeed, BulkReport } from '../../engine/bulk.server'
 
 const words: Record<BulkDeed, string> = {
   publish: 'published',
@@ -8,13 +8,13 @@ const words: Record<BulkDeed, string> = {
 }
 
 /** What happened, in a sentence or two; of those that were not done, the first says why. */
-export function reportOf(deed: BulkDeed, { done, refused: [first, ...others] }: BulkReport) {
-  const doneWords = `${count(done.length)} ${words[deed]}.`
+export function reportOf(noun: string, deed: BulkDeed, { done, refused: [first, ...others] }: BulkReport) {
+  const doneWords = `${count(done.length, noun)} ${words[deed]}.`
   if (!first) return doneWords
   const why = `“${first.title}”: ${first.reason}`
   return `${done.length > 0 ? doneWords : `Nothing was ${words[deed]}.`} ${why}${others.length > 0 ? ` And ${others.length} more.` : ''}`
 }
 
-function count(posts: number) {
-  return posts === 1 ? '1 post' : `${posts.toLocaleString('en-US')} posts`
+function count(pieces: number, noun: string) {
+  return pieces === 1 ? `1 ${noun}` : `${pieces.toLocaleString('en-US')} ${noun}s`
 }

@@ -2,31 +2,34 @@ import { Copy, Ellipsis, ExternalLink, Eye, EyeOff, Pencil, Send, Trash2, Undo2 
 import { Link } from 'react-router'
 import { IconButton } from '~/ui/admin/button'
 import { Menu, MenuItem, MenuLine } from '~/ui/admin/menu'
-import { postStatus } from '../../post'
-import type { ListedPost } from '../../writing/list-posts.server'
-import type { PostDeeds } from './use-post-deeds'
+import type { ListedPiece } from '../../listed-piece'
+import { pieceStatus } from '../../piece'
+import type { ScreenKind } from '../../screen-kind'
+import type { PieceDeeds } from './use-piece-deeds'
 
 interface RowMenuProps {
-  post: ListedPost
-  deeds: PostDeeds
+  kind: Pick<ScreenKind, 'listPath' | 'pathOf' | 'previewPathOf'>
+  piece: ListedPiece
+  deeds: PieceDeeds
 }
 
-export function RowMenu({ post, deeds }: RowMenuProps) {
-  const { id, title } = post
+export function RowMenu(props: RowMenuProps) {
+  const { kind, piece } = props
+  const { id, title } = piece
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${title || 'Untitled'}`} />}>
       <MenuItem asChild>
-        <Link to={`/admin/blog/edit/${id}`}>
+        <Link to={`${kind.listPath}/edit/${id}`}>
           <Pencil size={16} aria-hidden="true" />
           Edit
         </Link>
       </MenuItem>
-      {post.deletedAt ? <TrashItems post={post} deeds={deeds} /> : <Items post={post} deeds={deeds} />}
+      {piece.deletedAt ? <TrashItems {...props} /> : <Items {...props} />}
     </Menu>
   )
 }
 
-function TrashItems({ post: { id }, deeds }: RowMenuProps) {
+function TrashItems({ piece: { id }, deeds }: RowMenuProps) {
   return (
     <MenuItem icon={Undo2} onSelect={() => void deeds.doWith('restore', [id])}>
       Take back from the trash
@@ -34,21 +37,21 @@ function TrashItems({ post: { id }, deeds }: RowMenuProps) {
   )
 }
 
-function Items({ post, deeds: { doWith, duplicate } }: RowMenuProps) {
-  const { id, slug, previewKey, hasUnpublishedChanges } = post
-  const status = postStatus(post)
+function Items({ kind, piece, deeds: { doWith, duplicate } }: RowMenuProps) {
+  const { id, slug, previewKey, hasUnpublishedChanges } = piece
+  const status = pieceStatus(piece)
   return (
     <>
       {status === 'published' && (
         <MenuItem asChild>
-          <a href={`/blog/${slug}`}>
+          <a href={kind.pathOf(slug)}>
             <ExternalLink size={16} aria-hidden="true" />
             View
           </a>
         </MenuItem>
       )}
       <MenuItem asChild>
-        <a href={`/preview/${previewKey}`} target="_blank" rel="noreferrer">
+        <a href={kind.previewPathOf(previewKey)} target="_blank" rel="noreferrer">
           <Eye size={16} aria-hidden="true" />
           Preview
         </a>

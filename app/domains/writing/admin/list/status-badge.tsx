@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '~/ui/admin/badge'
-import { postStatus } from '../../post'
-import type { ListedPost } from '../../writing/list-posts.server'
+import type { ListedPiece } from '../../listed-piece'
+import { pieceStatus } from '../../piece'
 
 const looks: Record<string, { tone: Tone; label: string }> = {
   draft: { tone: 'neutral', label: 'Draft' },
@@ -9,13 +9,13 @@ const looks: Record<string, { tone: Tone; label: string }> = {
   trash: { tone: 'danger', label: 'In the trash' },
 }
 
-/** What visitors have of a post, and whether there is more that they do not have yet. */
-export function PostStatusBadge({ post }: { post: ListedPost }) {
-  const look = looks[post.deletedAt ? 'trash' : postStatus(post)]
+/** What visitors have of a piece, and whether there is more that they do not have yet. */
+export function StatusBadge({ piece }: { piece: ListedPiece }) {
+  const look = looks[piece.deletedAt ? 'trash' : pieceStatus(piece)]
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone={look?.tone}>{look?.label}</Badge>
-      {post.hasUnpublishedChanges && <Badge tone="warning">Changes not published</Badge>}
+      {piece.hasUnpublishedChanges && <Badge tone="warning">Changes not published</Badge>}
     </span>
   )
 }

@@ -4,8 +4,8 @@ import { Button } from '~/ui/admin/button'
 import { TextInput } from '~/ui/admin/input'
 import { Popover } from '~/ui/admin/popover'
 import { showToast } from '~/ui/toasts'
-import { call, postPath } from '../saving/post-calls'
-import { usePostScreen } from '../screen/writing-context'
+import { usePieceScreen } from '../../screen-context'
+import { call } from '../saving/piece-calls'
 
 /** The preview, and its link for people without an account. */
 export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
@@ -28,7 +28,7 @@ export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
       }
     >
       <div className="grid gap-3">
-        <p className="text-muted">Who has this link sees the post as it is saved, without an account.</p>
+        <p className="text-muted">Who has this link sees it as it is saved, without an account.</p>
         <TextInput
           aria-label="Link to the preview"
           readOnly
@@ -61,13 +61,13 @@ export function PreviewMenu({ initialPath }: { initialPath: string | null }) {
 }
 
 function usePreviewLink(initialPath: string | null) {
-  const { postId, origin, writing } = usePostScreen()
+  const { path: piecePath, origin, writing } = usePieceScreen()
   const [path, setPath] = useState(initialPath)
 
   async function renew(news?: string) {
     try {
-      const { previewKey } = await call<{ previewKey: string }>(postPath(postId, '/preview-link'), { method: 'POST' })
-      setPath(`/preview/${previewKey}`)
+      const link = await call<{ path: string }>(`${piecePath}/preview-link`, { method: 'POST' })
+      setPath(link.path)
       if (news) showToast(news)
     } catch {
       showToast('The link could not be made. Try again.', 'error')

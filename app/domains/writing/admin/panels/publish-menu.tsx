@@ -3,14 +3,14 @@ import { Button } from '~/ui/admin/button'
 import { Field } from '~/ui/admin/field'
 import { TextInput } from '~/ui/admin/input'
 import { Popover } from '~/ui/admin/popover'
+import { usePieceScreen } from '../../screen-context'
 import { momentInWords, statusOf } from '../screen/public-state'
-import { usePostScreen } from '../screen/writing-context'
 
 const labels = { draft: 'Publish', scheduled: 'Scheduled', published: 'Published', behind: 'Publish changes' }
 
 /** The main button of the screen, and what belongs to it: now, later, or not at all. */
 export function PublishMenu() {
-  const { publication, publicState, writing } = usePostScreen()
+  const { publication, publicState, writing } = usePieceScreen()
   const [isOpen, setOpen] = useState(false)
   const status = statusOf(publicState, Date.now())
   const isBehind = writing.isChanged || publicState.publicRevision !== writing.state.revision
@@ -62,7 +62,7 @@ function zoneName() {
 const HOUR_MS = 3_600_000
 
 function Schedule({ onSchedule }: { onSchedule: (at: Date) => void }) {
-  const { publicState } = usePostScreen()
+  const { publicState } = usePieceScreen()
   const [typed, setTyped] = useState(() =>
     toField(publicState.publishedAt ? new Date(publicState.publishedAt) : tomorrow()),
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePostScreen } from '../screen/writing-context'
+import { usePieceScreen } from '../../screen-context'
 import {
   DESCRIPTION_FONT,
   DESCRIPTION_PX,
@@ -10,9 +10,9 @@ import {
 } from './pixel-width'
 import type { SeoWords } from './use-seo-words'
 
-/** The post as a search result, cut where one is cut. */
+/** The piece as a search result, cut where one is cut. */
 export function SearchPreview({ words }: { words: SeoWords }) {
-  const { brandName } = usePostScreen()
+  const { brandName } = usePieceScreen()
   const [isMobile, setMobile] = useState(false)
   const title = useCut(words.title, TITLE_FONT, TITLE_PX)
   const description = useCut(words.description, DESCRIPTION_FONT, isMobile ? MOBILE_DESCRIPTION_PX : DESCRIPTION_PX)
@@ -34,7 +34,7 @@ export function SearchPreview({ words }: { words: SeoWords }) {
       >
         <p className="text-[0.8125rem] leading-tight">{brandName}</p>
         <p className="truncate text-[0.75rem] leading-tight text-muted">
-          {words.host} › blog › {words.slug}
+          {[words.host, ...words.path.split('/').filter(Boolean)].join(' › ')}
         </p>
         <p className="text-[1.125rem] leading-snug break-words text-accent">{title}</p>
         <p className="text-[0.8125rem] leading-snug break-words text-muted">

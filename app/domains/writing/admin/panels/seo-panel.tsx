@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Field } from '~/ui/admin/field'
 import { TextArea, TextInput } from '~/ui/admin/input'
 import { Switch } from '~/ui/admin/switch'
-import type { PostContent } from '../../post-content'
-import { usePostScreen } from '../screen/writing-context'
+import type { SeoFields } from '../../piece'
+import { usePieceScreen } from '../../screen-context'
 import { DESCRIPTION_FONT, DESCRIPTION_PX, TITLE_FONT, TITLE_PX, usePixelWidth } from './pixel-width'
 import { SearchPreview } from './search-preview'
 import { SocialPreview } from './social-preview'
 import { type SeoWords, useSeoWords } from './use-seo-words'
 
-/** How the post stands in search results and on social networks. */
+/** How the piece stands in search results and on social networks. */
 export function SeoPanel() {
-  const { writing } = usePostScreen()
+  const { writing, kind } = usePieceScreen()
   const { seo } = writing.content
   const words = useSeoWords()
   const change = (part: Partial<typeof seo>) => writing.change({ seo: { ...seo, ...part } })
@@ -24,7 +24,7 @@ export function SeoPanel() {
       <CanonicalField value={seo.canonicalUrl} onChange={(canonicalUrl) => change({ canonicalUrl })} />
       <Switch
         label="Keep out of search engines"
-        hint="The post stays public for who has its address."
+        hint={`The ${kind.noun} stays public for who has its address.`}
         checked={seo.isNoindex}
         onCheckedChange={(isNoindex) => change({ isNoindex })}
       />
@@ -33,9 +33,9 @@ export function SeoPanel() {
 }
 
 interface SeoFieldsProps {
-  seo: PostContent['seo']
+  seo: SeoFields
   words: SeoWords
-  change: (part: Partial<PostContent['seo']>) => void
+  change: (part: Partial<SeoFields>) => void
 }
 
 function SearchFields({ seo, words, change }: SeoFieldsProps) {

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { slugify } from '~/platform/slug'
 import { Field } from '~/ui/admin/field'
 import { TextInput } from '~/ui/admin/input'
+import { useFieldError, usePieceScreen } from '../../screen-context'
 import { statusOf } from '../screen/public-state'
-import { usePostScreen } from '../screen/writing-context'
 
-/** The last part of the post's address. What is typed becomes an address while it is typed. */
+/** The last part of its address. What is typed becomes an address while it is typed. */
 export function SlugField() {
-  const { writing, publication, publicState, origin } = usePostScreen()
+  const { writing, publicState, origin, kind } = usePieceScreen()
+  const error = useFieldError('slug')
   const [typed, setTyped] = useState<string>()
   const { slug } = writing.content
   const isPublic = statusOf(publicState, Date.now()) === 'published'
@@ -16,10 +17,10 @@ export function SlugField() {
   return (
     <Field
       label="Address"
-      error={publication.fields.slug ?? writing.fieldErrors.slug}
+      error={error}
       hint={
         <>
-          <span className="break-all">{`${origin}/blog/${slug || '…'}`}</span>
+          <span className="break-all">{origin + kind.pathOf(slug || '…')}</span>
           {isMoved && <span className="mt-1 block">The old address will lead here once you publish this.</span>}
         </>
       }

@@ -1,12 +1,12 @@
 import { PictureImage } from '~/domains/media/picture-image'
-import { usePicture } from '../screen/pictures'
-import { usePostScreen } from '../screen/writing-context'
+import { usePicture } from '../../pictures'
+import { usePieceScreen } from '../../screen-context'
 import type { SeoWords } from './use-seo-words'
 
-/** The post as a card on a social network. */
+/** The piece as a card on a social network. */
 export function SocialPreview({ words }: { words: SeoWords }) {
-  const { writing } = usePostScreen()
-  const cover = usePicture(writing.content.coverId)
+  const { writing, kind } = usePieceScreen()
+  const cover = usePicture(kind.pictureOf(writing.content))
   return (
     <figure className="grid gap-2">
       <figcaption className="text-dense font-semibold">On social networks</figcaption>

@@ -2,25 +2,25 @@ import { Trash2 } from 'lucide-react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Button } from '~/ui/admin/button'
 import { showToast } from '~/ui/toasts'
-import { call, postPath } from '../saving/post-calls'
-import { usePostScreen } from '../screen/writing-context'
+import { usePieceScreen } from '../../screen-context'
+import { call } from '../saving/piece-calls'
 
-/** Puts the post into the trash and leads to the list, with a way back for as long as the toast stands. */
+/** Puts the piece into the trash and leads to the list, with a way back for as long as the toast stands. */
 export function TrashButton() {
-  const { postId, writing, publicState, setPublicState } = usePostScreen()
+  const { writing, publicState, setPublicState, kind, ...screen } = usePieceScreen()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const path = postPath(postId, '/trash')
+  const path = `${screen.path}/trash`
   if (writing.state.revision === 0) return null
 
   async function remove() {
     try {
       await writing.flush()
       await call(path, { method: 'POST' })
-      await navigate('/admin/blog')
+      await navigate(kind.listPath)
       showToast('Moved to the trash.', 'success', { label: 'Undo', run: () => void putBack() })
     } catch {
-      showToast('The post could not be moved to the trash. Try again.', 'error')
+      showToast('It could not be moved to the trash. Try again.', 'error')
     }
   }
 
@@ -32,7 +32,7 @@ export function TrashButton() {
       // by then the list is on the screen
       await revalidate()
     } catch {
-      showToast('The post could not be taken back. It is in the trash.', 'error')
+      showToast('It could not be taken back. It is in the trash.', 'error')
     }
   }
 

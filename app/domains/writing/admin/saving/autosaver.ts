@@ -53,6 +53,7 @@ export function createAutosaver<Content>({ start, isSame, send, keep, forget, sh
   }
 
   return {
+    isSame,
     tell,
     flush,
     get: () => state,

@@ -1,42 +1,47 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
-import type { PostContent } from '../../post-content'
+import type { PieceContent } from '../../piece'
 import type { KeptCopy } from './autosave-start'
 
-/** What this device keeps of a post until the server has it. Each tab has its own, so that none deletes another's. */
-export interface LocalCopy extends KeptCopy<PostContent> {
-  postId: string
+/** What this device keeps of a piece until the server has it. Each tab has its own, so that none deletes another's. */
+export interface LocalCopy extends KeptCopy<PieceContent> {
+  /** What it is of: "post". */
+  noun: string
+  pieceId: string
   tab: string
 }
 
-const CHANNEL = 'post-drafts'
+const CHANNEL = 'drafts'
 const ANSWER_WITHIN_MS = 120
 
-let opened: UseStore | undefined
+const opened = new Map<string, UseStore>()
 
-/** One connection, on which what is asked first is done first. */
-function store() {
-  opened ??= createStore('studio-post-drafts', 'copies')
-  return opened
+/** One connection for each kind, on which what is asked first is done first. */
+function store(noun: string) {
+  const known = opened.get(noun) ?? createStore(`studio-${noun}-drafts`, 'copies')
+  opened.set(noun, known)
+  return known
 }
 
-const keyOf = ({ postId, tab }: Pick<LocalCopy, 'postId' | 'tab'>) => `${postId}/${tab}`
+export type CopyKey = Pick<LocalCopy, 'noun' | 'pieceId' | 'tab'>
+
+const keyOf = ({ pieceId, tab }: CopyKey) => `${pieceId}/${tab}`
 
 export function keepCopy(copy: LocalCopy) {
-  return set(keyOf(copy), copy, store())
+  return set(keyOf(copy), copy, store(copy.noun))
 }
 
-export function forgetCopy(copy: Pick<LocalCopy, 'postId' | 'tab'>) {
-  return del(keyOf(copy), store())
+export function forgetCopy(copy: CopyKey) {
+  return del(keyOf(copy), store(copy.noun))
 }
 
 /**
- * The newest copy that a closed tab has left of this post, or of any post that was never saved when `postId` is null.
+ * The newest copy that a closed tab has left of this piece, or of any that was never saved when `pieceId` is null.
  * A browser without storage has none.
  */
-export async function findLeftCopy(postId: string | null) {
+export async function findLeftCopy(noun: string, pieceId: string | null) {
   try {
-    const all = (await entries<string, LocalCopy>(store())).map(([, copy]) => copy)
-    const wanted = all.filter((copy) => (postId === null ? copy.basedOn === 0 : copy.postId === postId))
+    const all = (await entries<string, LocalCopy>(store(noun))).map(([, copy]) => copy)
+    const wanted = all.filter((copy) => (pieceId === null ? copy.basedOn === 0 : copy.pieceId === pieceId))
     if (wanted.length === 0) return undefined
     const open = await openTabs()
     return wanted.filter(({ tab }) => !open.has(tab)).sort((a, b) => b.typedAt - a.typedAt)[0]

@@ -1,5 +1,5 @@
 import { clientHeaders } from '~/platform/api-client'
-import type { PostContent } from '../../post-content'
+import type { PieceContent } from '../../piece'
 import type { AutosaveEvent, SavedVersion, Trouble } from './autosave'
 
 /** An answer that is no success, with its sentence for the writer. */
@@ -8,7 +8,7 @@ export class CallFault extends Error {
     message: string,
     readonly status: number,
     readonly fields: Record<string, string> = {},
-    readonly current?: SavedVersion<PostContent>,
+    readonly current?: SavedVersion<PieceContent>,
   ) {
     super(message)
   }
@@ -23,7 +23,7 @@ interface Call {
   signal?: AbortSignal
 }
 
-/** Asks the server about one post. @throws CallFault, or TypeError when no answer comes. */
+/** Asks the server about one piece. @throws CallFault, or TypeError when no answer comes. */
 export async function call<Reply>(
   path: string,
   { method = 'GET', body, keepalive, signal }: Call = {},
@@ -38,17 +38,13 @@ export async function call<Reply>(
   if (answer.type === 'opaqueredirect') throw new CallFault(SIGNED_OUT, 401)
   const reply = await answer.json().catch(() => undefined)
   if (answer.ok && reply !== undefined) return reply
-  const { error, current } = (reply ?? {}) as { error?: CallFaultBody; current?: SavedVersion<PostContent> }
+  const { error, current } = (reply ?? {}) as { error?: CallFaultBody; current?: SavedVersion<PieceContent> }
   throw new CallFault(error?.message ?? 'The site could not do this.', answer.status, error?.fields, current)
 }
 
 interface CallFaultBody {
   message?: string
   fields?: Record<string, string>
-}
-
-export function postPath(postId: string, rest = '') {
-  return `/admin/blog/edit/${postId}${rest}`
 }
 
 // what a browser lets a page send while it goes away
@@ -63,19 +59,20 @@ export interface SaveReply {
 }
 
 /** Sends a save and says what became of it. */
-export async function sendDraft(
-  postId: string,
-  { content, basedOn, isLeaving }: { content: PostContent; basedOn: number; isLeaving: boolean },
+export async function sendDraft<Content extends PieceContent>(
+  path: string,
+  { content, basedOn, isLeaving }: { content: Content; basedOn: number; isLeaving: boolean },
   onSaved: (reply: SaveReply) => void,
-): Promise<AutosaveEvent<PostContent>> {
+): Promise<AutosaveEvent<Content>> {
   const body = { basedOn, content }
   const isSmall = isLeaving && JSON.stringify(body).length * 2 < KEEPALIVE_BYTES
   try {
-    const reply = await call<SaveReply>(postPath(postId, '/draft'), { method: 'PUT', body, keepalive: isSmall })
+    const reply = await call<SaveReply>(`${path}/draft`, { method: 'PUT', body, keepalive: isSmall })
     onSaved(reply)
     return { type: 'saved', revision: reply.revision }
   } catch (error) {
-    if (error instanceof CallFault && error.current) return { type: 'conflicted', current: error.current }
+    if (error instanceof CallFault && error.current)
+      return { type: 'conflicted', current: error.current as SavedVersion<Content> }
     return { type: 'failed', trouble: troubleOf(error) }
   }
 }

@@ -1,22 +1,27 @@
-import type { PostContent } from '../../post-content'
+import type { PieceContent } from '../../piece'
 
 const headingId = /(<h[2-6]) id="[^"]*"/g
 
-/** Whether two contents are one to the server: it trims fields and gives headings their ids. */
-export function isSameContent(a: PostContent, b: PostContent) {
-  return a === b || JSON.stringify(inOneForm(a)) === JSON.stringify(inOneForm(b))
+/** Whether two contents are one to the server: it tidies fields and gives headings their ids. */
+export function isSameContent<Content extends PieceContent>(
+  a: Content,
+  b: Content,
+  tidy: (content: Content) => Content,
+) {
+  return a === b || (bodyOf(a) === bodyOf(b) && isAlike({ ...tidy(a), body: '' }, { ...tidy(b), body: '' }))
 }
 
-function inOneForm({ seo, ...content }: PostContent) {
-  const { metaTitle, metaDescription, canonicalUrl, isNoindex, ogTitle, ogDescription } = seo
-  return [
-    ...[content.title, content.slug, content.description, content.category, content.author].map(trimmed),
-    ...[content.coverAlt, metaTitle, metaDescription, canonicalUrl, ogTitle, ogDescription].map(trimmed),
-    ...[content.coverId, isNoindex, content.tags.map(trimmed)],
-    content.body.replace(headingId, '$1').trim(),
-  ]
+function bodyOf({ body }: PieceContent) {
+  return body.replace(headingId, '$1').trim()
 }
 
-function trimmed(text: string) {
-  return text.replace(/\p{Cc}+/gu, ' ').trim()
+/** The same values under the same names, in whatever order those come. */
+function isAlike(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return a === b
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every((name) => isAlike(a[name], b[name]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

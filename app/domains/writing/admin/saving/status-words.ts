@@ -9,18 +9,18 @@ export interface SavingStatus {
 export function savingStatus(
   state: Autosave<unknown>,
   isChanged: boolean,
-  { savedAt, now }: { savedAt: number | null; now: number },
+  { savedAt, now, noun }: { savedAt: number | null; now: number; noun: string },
 ): SavingStatus {
   const { trouble, conflict, sending } = state
   if (conflict) return { tone: 'danger', text: 'Not saved: somebody else has saved meanwhile' }
-  if (trouble && isChanged) return troubled(trouble)
+  if (trouble && isChanged) return troubled(trouble, noun)
   if (sending !== null) return { tone: 'calm', text: 'Saving' }
   if (isChanged) return { tone: 'calm', text: 'Saving in a moment' }
   if (savedAt === null) return { tone: 'calm', text: state.revision === 0 ? 'Nothing to save yet' : 'Saved' }
   return { tone: 'calm', text: `Saved ${ago(now - savedAt)}` }
 }
 
-function troubled(trouble: NonNullable<Autosave<unknown>['trouble']>): SavingStatus {
+function troubled(trouble: NonNullable<Autosave<unknown>['trouble']>, noun: string): SavingStatus {
   switch (trouble.kind) {
     case 'offline':
       return { tone: 'warning', text: 'Offline, kept on this device' }
@@ -29,7 +29,7 @@ function troubled(trouble: NonNullable<Autosave<unknown>['trouble']>): SavingSta
     case 'signed-out':
       return { tone: 'danger', text: 'Not saved: you are signed out. Kept on this device' }
     case 'gone':
-      return { tone: 'danger', text: 'Not saved: this post no longer exists. Kept on this device' }
+      return { tone: 'danger', text: `Not saved: this ${noun} no longer exists. Kept on this device` }
     case 'refused':
       return { tone: 'danger', text: `Not saved: ${Object.values(trouble.fields)[0] ?? trouble.message}` }
   }

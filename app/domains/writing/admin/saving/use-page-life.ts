@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { PostWriting } from './use-post-writing'
+import type { Writing } from './use-writing'
 
 /** Saves when the page is hidden, and goes on when the line, the writer or the laptop comes back. */
-export function usePageLife({ tell, handle }: Pick<PostWriting, 'tell' | 'handle'>) {
+export function usePageLife({ tell, handle }: Pick<Writing, 'tell' | 'handle'>) {
   useEffect(() => {
     const leave = () => {
       handle.current?.flush()

@@ -1,31 +1,35 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EditorHandle } from '~/rich-text/editor/tools'
-import type { PostContent } from '../../post-content'
+import type { PieceContent } from '../../piece'
+import type { ScreenKind } from '../../screen-kind'
 import { type Autosave, isChanged, type SavedVersion } from './autosave'
-import { startAutosave } from './autosave-start'
+import { type KeptCopy, startAutosave } from './autosave-start'
 import { createAutosaver } from './autosaver'
 import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
-import { type SaveReply, sendDraft } from './post-calls'
+import { type SaveReply, sendDraft } from './piece-calls'
 import { isSameContent } from './same-content'
 
-interface Beginning {
-  postId: string
+interface Beginning<Content extends PieceContent> {
+  kind: ScreenKind<Content>
+  pieceId: string
+  /** Where it is edited. */
+  path: string
   tab: string
-  loaded: SavedVersion<PostContent>
+  loaded: SavedVersion<Content>
   kept: LocalCopy | undefined
-  /** The post has been saved for the first time. */
+  /** It has been saved for the first time. */
   onCreated: () => void
 }
 
-export type PostWriting = ReturnType<typeof usePostWriting>
+export type Writing<Content extends PieceContent = PieceContent> = ReturnType<typeof useWriting<Content>>
 
-/** What is being written of a post, and its way to the server. */
-export function usePostWriting(beginning: Beginning) {
+/** What is being written of a piece, and its way to the server. */
+export function useWriting<Content extends PieceContent>(beginning: Beginning<Content>) {
   const handle = useRef<EditorHandle>(null)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<Refusal<Content>>()
   const [savedAt, setSavedAt] = useState<number | null>(null)
-  const lastRefusal = useRef<Refusal>(undefined)
-  function noteReply({ fieldErrors }: SaveReply, sent: PostContent) {
+  const lastRefusal = useRef<Refusal<Content>>(undefined)
+  function noteReply({ fieldErrors }: SaveReply, sent: Content) {
     const news = fieldErrors && { fieldErrors, sent }
     lastRefusal.current = news
     setRefusal(news)
@@ -36,7 +40,7 @@ export function usePostWriting(beginning: Beginning) {
   const state = useSyncExternalStore(saver.subscribe, saver.get, saver.get)
 
   const change = useCallback(
-    (part: Partial<PostContent>) => saver.tell({ type: 'typed', content: { ...saver.get().content, ...part } }),
+    (part: Partial<Content>) => saver.tell({ type: 'typed', content: { ...saver.get().content, ...part } }),
     [saver],
   )
   const flush = useCallback(() => {
@@ -55,7 +59,7 @@ export function usePostWriting(beginning: Beginning) {
 
   return {
     ...{ state, content: state.content, handle, change, flush, tell: saver.tell, restoredAt },
-    isChanged: isChanged(state, isSameContent),
+    isChanged: isChanged(state, saver.isSame),
     savedAt,
     fieldErrors: errorsOf(state, refusal),
     /** As it is now, which may be later than what is drawn. */
@@ -64,19 +68,22 @@ export function usePostWriting(beginning: Beginning) {
 }
 
 /** What a save could not store, although it stored the rest. */
-interface Refusal {
+interface Refusal<Content> {
   fieldErrors: Record<string, string>
-  sent: PostContent
+  sent: Content
 }
 
 /** What stands beside the fields. A field that was changed since is not wrong any more. */
-function errorsOf({ trouble, content }: Autosave<PostContent>, refusal: Refusal | undefined) {
+function errorsOf<Content extends PieceContent>(
+  { trouble, content }: Autosave<Content>,
+  refusal: Refusal<Content> | undefined,
+) {
   const refused = trouble?.kind === 'refused' ? plainNames(trouble.fields) : {}
   return { ...(refusal && stillTrue(refusal, content)), ...refused }
 }
 
-function stillTrue({ fieldErrors, sent }: Refusal, content: PostContent) {
-  const isSame = (name: string) => sent[name as keyof PostContent] === content[name as keyof PostContent]
+function stillTrue<Content extends PieceContent>({ fieldErrors, sent }: Refusal<Content>, content: Content) {
+  const isSame = (name: string) => sent[name as keyof Content] === content[name as keyof Content]
   return Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => isSame(name)))
 }
 
@@ -85,16 +92,18 @@ function plainNames(fields: Record<string, string>) {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^content\./, ''), text]))
 }
 
-function begin(
-  { postId, tab, loaded, kept, onCreated }: Beginning,
-  noteReply: (reply: SaveReply, sent: PostContent) => void,
+function begin<Content extends PieceContent>(
+  { kind, pieceId, path, tab, loaded, kept, onCreated }: Beginning<Content>,
+  noteReply: (reply: SaveReply, sent: Content) => void,
   handle: React.RefObject<EditorHandle | null>,
 ) {
-  const { state, isRestored } = startAutosave(loaded, kept, isSameContent)
-  const saver = createAutosaver<PostContent>({
-    ...{ start: state, isSame: isSameContent },
+  const isSame = (a: Content, b: Content) => isSameContent(a, b, kind.tidy)
+  const key = { noun: kind.noun, pieceId, tab }
+  const { state, isRestored } = startAutosave(loaded, kept as KeptCopy<Content> | undefined, isSame)
+  const saver = createAutosaver<Content>({
+    ...{ start: state, isSame },
     send: (save) =>
-      sendDraft(postId, save, (reply) => {
+      sendDraft(path, save, (reply) => {
         noteReply(reply, save.content)
         const { content } = saver.get()
         if (reply.slug && content.slug === save.content.slug)
@@ -102,8 +111,8 @@ function begin(
         if (save.basedOn === 0) onCreated()
       }),
     // a browser without storage saves to the server all the same
-    keep: (copy) => void keepCopy({ ...copy, postId, tab }).then(() => forgetOther(kept, tab), ignore),
-    forget: () => void Promise.all([forgetCopy({ postId, tab }), forgetOther(kept, tab)]).catch(ignore),
+    keep: (copy) => void keepCopy({ ...copy, ...key }).then(() => forgetOther(kept, tab), ignore),
+    forget: () => void Promise.all([forgetCopy(key), forgetOther(kept, tab)]).catch(ignore),
     show: (content) => handle.current?.replace(content.body),
   })
   return { saver, restoredAt: isRestored && kept ? kept.typedAt : null }

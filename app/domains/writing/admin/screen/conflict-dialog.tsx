@@ -3,19 +3,19 @@ import { Button } from '~/ui/admin/button'
 import { Dialog } from '~/ui/admin/dialog'
 import { Notice } from '~/ui/admin/notice'
 import { showToast } from '~/ui/toasts'
-import type { PostContent } from '../../post-content'
+import type { PieceContent } from '../../piece'
+import { usePieceScreen } from '../../screen-context'
 import { blocksOf } from '../history/blocks-of'
 import { ChangesView } from '../history/changes-view'
 import { momentInWords } from './public-state'
-import { usePostScreen } from './writing-context'
 
 /** Two have written: says who saved when, shows both, and lets the writer decide. Nothing is saved until they have. */
 export function ConflictNotice() {
-  const { writing } = usePostScreen()
+  const { writing, kind } = usePieceScreen()
   const [isOpen, setOpen] = useState(false)
   const { conflict } = writing.state
   if (!conflict) return null
-  const who = `${conflict.savedBy || 'Somebody'} saved this post on ${momentInWords(new Date(conflict.savedAt))}`
+  const who = `${conflict.savedBy || 'Somebody'} saved this ${kind.noun} on ${momentInWords(new Date(conflict.savedAt))}`
   return (
     <>
       <Notice
@@ -30,7 +30,7 @@ export function ConflictNotice() {
         Nothing is written over. What you typed is kept on this device.
       </Notice>
       <Dialog
-        title="Two versions of this post"
+        title={`Two versions of this ${kind.noun}`}
         description={`${who}. Choose which one goes on. When you keep yours, theirs stays in the history.`}
         open={isOpen}
         onOpenChange={setOpen}
@@ -44,14 +44,14 @@ export function ConflictNotice() {
 }
 
 function BothVersions() {
-  const { writing } = usePostScreen()
+  const { writing, kind } = usePieceScreen()
   const { conflict } = writing.state
   if (!conflict) return null
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 md:grid-cols-2">
-        <Version title={`Saved by ${conflict.savedBy || 'somebody'}`} blocks={blocksOf(conflict.content)} />
-        <Version title="Yours" blocks={blocksOf(writing.content)} />
+        <Version title={`Saved by ${conflict.savedBy || 'somebody'}`} blocks={blocksOf(kind, conflict.content)} />
+        <Version title="Yours" blocks={blocksOf(kind, writing.content)} />
       </div>
       <section className="grid gap-2">
         <h3 className="text-dense font-semibold">From theirs to yours</h3>
@@ -82,7 +82,7 @@ function Version({ title, blocks }: { title: string; blocks: string[] }) {
 }
 
 function Choices({ onDone }: { onDone: () => void }) {
-  const { writing } = usePostScreen()
+  const { writing, kind } = usePieceScreen()
   function choose(whose: 'mine' | 'theirs') {
     const mine = writing.content
     writing.tell({ type: 'chosen', whose })
@@ -91,13 +91,13 @@ function Choices({ onDone }: { onDone: () => void }) {
     else
       showToast('Theirs is on the screen now.', 'success', { label: 'Take mine after all', run: () => bringBack(mine) })
   }
-  function bringBack(mine: PostContent) {
+  function bringBack(mine: PieceContent) {
     writing.handle.current?.replace(mine.body)
     writing.tell({ type: 'typed', content: mine })
   }
   return (
     <>
-      <Button variant="quiet" onClick={() => void copyMine(blocksOf(writing.content).join('\n\n'))}>
+      <Button variant="quiet" onClick={() => void copyMine(blocksOf(kind, writing.content).join('\n\n'))}>
         Copy mine
       </Button>
       <Button onClick={() => choose('theirs')}>Take theirs</Button>

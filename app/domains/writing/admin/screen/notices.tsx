@@ -1,9 +1,9 @@
 import { Button } from '~/ui/admin/button'
 import { Notice } from '~/ui/admin/notice'
+import { usePieceScreen } from '../../screen-context'
 import { ConflictNotice } from './conflict-dialog'
 import { momentInWords } from './public-state'
 import type { OtherEditor } from './use-presence'
-import { usePostScreen } from './writing-context'
 
 interface NoticesProps {
   others: OtherEditor[]
@@ -11,13 +11,13 @@ interface NoticesProps {
   overtakenBy: string | null
   isRestoredSeen: boolean
   onRestoredSeen: () => void
-  /** Begins another post, when the one on the screen was left unsaved by an earlier visit. */
+  /** Begins another one, when the one on the screen was left unsaved by an earlier visit. */
   onStartEmpty?: () => void
 }
 
 /** What the writer should know, above the text. */
 export function Notices({ others, overtakenBy, isRestoredSeen, onRestoredSeen, onStartEmpty }: NoticesProps) {
-  const { writing } = usePostScreen()
+  const { writing, kind } = usePieceScreen()
   const { restoredAt, state } = writing
   return (
     <div className="grid gap-3 empty:hidden">
@@ -28,7 +28,7 @@ export function Notices({ others, overtakenBy, isRestoredSeen, onRestoredSeen, o
           title={`Restored what you typed on ${momentInWords(new Date(restoredAt))}, which had not been saved.`}
           action={
             <>
-              {onStartEmpty && <Button onClick={onStartEmpty}>Start an empty post</Button>}
+              {onStartEmpty && <Button onClick={onStartEmpty}>Start an empty {kind.noun}</Button>}
               <Button variant="quiet" onClick={onRestoredSeen}>
                 Close
               </Button>
@@ -37,12 +37,15 @@ export function Notices({ others, overtakenBy, isRestoredSeen, onRestoredSeen, o
         />
       )}
       {others.length > 0 && (
-        <Notice kind="warning" title={`${namesOf(others)} ${others.length === 1 ? 'has' : 'have'} this post open too.`}>
+        <Notice
+          kind="warning"
+          title={`${namesOf(others)} ${others.length === 1 ? 'has' : 'have'} this ${kind.noun} open too.`}
+        >
           When both of you write, you will be asked which version goes on.
         </Notice>
       )}
       {overtakenBy !== null && (
-        <Notice title={`${overtakenBy || 'Somebody'} has saved this post; you see the new version.`} />
+        <Notice title={`${overtakenBy || 'Somebody'} has saved this ${kind.noun}; you see the new version.`} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
-import { type PostStatus, postStatus } from '../../post'
+import { type PieceStatus, pieceStatus } from '../../piece'
 
-/** Where a post stands towards its readers. */
+/** Where a piece stands towards its readers. */
 export interface PublicState {
   /** ISO; in the future: scheduled. */
   publishedAt: string | null
@@ -20,8 +20,8 @@ export function momentInWords(moment: Date, now = new Date(), timeZone?: string)
   return `${day}${year}, ${part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`
 }
 
-export function statusOf({ publishedAt }: Pick<PublicState, 'publishedAt'>, now: number): PostStatus {
-  return postStatus({ publishedAt: publishedAt === null ? null : new Date(publishedAt) }, new Date(now))
+export function statusOf({ publishedAt }: Pick<PublicState, 'publishedAt'>, now: number): PieceStatus {
+  return pieceStatus({ publishedAt: publishedAt === null ? null : new Date(publishedAt) }, new Date(now))
 }
 
 /** The state in words: what readers see, and whether it is what is written here. */

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
-import { usePostScreen } from './writing-context'
+import { useFieldError, usePieceScreen } from '../../screen-context'
 
 /** The title as readers will see it: large, without a frame, on as many lines as it needs. */
 export function TitleField({ onTitle, onEnter }: { onTitle: (title: string) => void; onEnter: () => void }) {
-  const { writing, publication } = usePostScreen()
+  const { writing, kind } = usePieceScreen()
   const field = useRef<HTMLTextAreaElement>(null)
   const { title } = writing.content
-  const error = publication.fields.title ?? writing.fieldErrors.title
+  const error = useFieldError('title')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the words
   useLayoutEffect(() => {
     const { current } = field
@@ -18,13 +18,13 @@ export function TitleField({ onTitle, onEnter }: { onTitle: (title: string) => v
     <div className="max-w-[40rem]">
       <textarea
         ref={field}
-        aria-label="Title"
+        aria-label={kind.titleLabel}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'title-error' : undefined}
         rows={1}
         maxLength={200}
         value={title}
-        placeholder="Title"
+        placeholder={kind.titleLabel}
         onChange={(event) => onTitle(event.target.value.replace(/\n+/g, ' '))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return

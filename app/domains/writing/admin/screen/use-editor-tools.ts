@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'react'
 import { type MediaFile, pictureAtLeast } from '~/domains/media/picture'
 import { uploadPicture } from '~/domains/media/upload-picture'
 import type { EditorTools, PageChoice } from '~/rich-text/editor/tools'
-import { call } from '../saving/post-calls'
-import { usePictures } from './pictures'
+import { usePictures } from '../../pictures'
+import { call } from '../saving/piece-calls'
 
 const TEXT_WIDTH_PX = 960
 

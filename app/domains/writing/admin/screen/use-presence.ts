@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PostContent } from '../../post-content'
-import { CallFault, call, postPath } from '../saving/post-calls'
-import type { PostWriting } from '../saving/use-post-writing'
+import type { PieceContent } from '../../piece'
+import { CallFault, call } from '../saving/piece-calls'
+import type { Writing } from '../saving/use-writing'
 import type { PublicState } from './public-state'
 
 const EVERY_MS = 10_000
@@ -19,32 +19,33 @@ interface Presence {
 }
 
 interface KeptRevision {
-  content: PostContent
+  content: PieceContent
   authorEmail: string
   createdAt: string
 }
 
 interface Parts {
-  postId: string
+  /** Where it is edited. */
+  path: string
   isCreated: boolean
   publishedAt: string | null
-  writing: PostWriting
+  writing: Writing
   setPublicState: (change: Partial<PublicState>) => void
   /** Somebody's newer state was put on the screen. */
   onOvertaken: (by: string) => void
 }
 
-/** Who else has the post open; and their newer state, when nothing is typed here. */
-export function usePresence({ postId, isCreated, ...parts }: Parts) {
+/** Who else has the piece open; and their newer state, when nothing is typed here. */
+export function usePresence({ path, isCreated, ...parts }: Parts) {
   const [others, setOthers] = useState<OtherEditor[]>([])
   const latest = useRef(parts)
   latest.current = parts
   useEffect(() => {
     if (!isCreated) return
-    const path = postPath(postId, '/presence')
+    const presence = `${path}/presence`
     const leaving = new AbortController()
     async function look() {
-      const { others, revision, publishedAt, deletedAt } = await call<Presence>(path, {
+      const { others, revision, publishedAt, deletedAt } = await call<Presence>(presence, {
         method: 'POST',
         signal: leaving.signal,
       })
@@ -54,7 +55,7 @@ export function usePresence({ postId, isCreated, ...parts }: Parts) {
       // somebody else has published what is stored now, or withdrawn it
       if (publishedAt !== latest.current.publishedAt) setPublicState({ publishedAt, publicRevision: revision })
       if (revision <= writing.latest().revision || writing.isChanged) return
-      const theirs = await call<KeptRevision>(postPath(postId, `/revisions/${revision}`), { signal: leaving.signal })
+      const theirs = await call<KeptRevision>(`${path}/revisions/${revision}`, { signal: leaving.signal })
       const current = { content: theirs.content, revision, savedBy: theirs.authorEmail, savedAt: theirs.createdAt }
       latest.current.writing.tell({ type: 'overtaken', current })
       if (latest.current.writing.latest().revision === revision) onOvertaken(theirs.authorEmail)
@@ -62,7 +63,7 @@ export function usePresence({ postId, isCreated, ...parts }: Parts) {
     const lookQuietly = () => void look().catch(ignoreAnswered)
     lookQuietly()
     const timer = setInterval(lookQuietly, EVERY_MS)
-    const leave = () => void fetch(path, { method: 'DELETE', keepalive: true }).catch(() => {})
+    const leave = () => void fetch(presence, { method: 'DELETE', keepalive: true }).catch(() => {})
     addEventListener('pagehide', leave)
     return () => {
       leaving.abort()
@@ -70,7 +71,7 @@ export function usePresence({ postId, isCreated, ...parts }: Parts) {
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [postId, isCreated])
+  }, [path, isCreated])
   return others
 }
 

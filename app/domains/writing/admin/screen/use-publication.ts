@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { showToast } from '~/ui/toasts'
-import { CallFault, call, postPath } from '../saving/post-calls'
-import type { PostWriting } from '../saving/use-post-writing'
+import type { ScreenKind } from '../../screen-kind'
+import { CallFault, call } from '../saving/piece-calls'
+import type { Writing } from '../saving/use-writing'
 import { momentInWords, type PublicState } from './public-state'
 
 interface Published {
@@ -11,13 +12,13 @@ interface Published {
   warnings?: Record<string, string>
 }
 
-const NOT_SAVED = 'The post could not be saved, so it was not published. What you typed is kept on this device.'
+const NOT_SAVED = 'It could not be saved, so it was not published. What you typed is kept on this device.'
 const UNREACHABLE = 'The site does not answer. Nothing was published; try again.'
 
 /** Publishing, scheduling and withdrawing: always of what is on the screen, which is saved first. */
 export function usePublication(
-  postId: string,
-  writing: PostWriting,
+  { kind, path }: { kind: Pick<ScreenKind, 'audience'>; path: string },
+  writing: Writing,
   setPublicState: (change: Partial<PublicState>) => void,
 ) {
   const [isBusy, setBusy] = useState(false)
@@ -44,13 +45,13 @@ export function usePublication(
       const { revision: basedOn, fieldErrors } = writing.latest()
       if (Object.keys(fieldErrors).length > 0) throw new CallFault('', 422, fieldErrors)
       const body = { basedOn, ...(at && { at: at.toISOString() }) }
-      const published = await call<Published>(postPath(postId, '/publication'), { method: 'POST', body })
+      const published = await call<Published>(`${path}/publication`, { method: 'POST', body })
       const { publishedAt, revision, slug } = published
       setPublicState({ publishedAt, publicRevision: revision, publicSlug: slug })
       const isLater = new Date(publishedAt) > new Date()
       const text = isLater
         ? `Goes public on ${momentInWords(new Date(publishedAt))} (your time).`
-        : 'Published. Readers see it now.'
+        : `Published. ${kind.audience} see it now.`
       const withdrawIt = { label: isLater ? 'Do not publish' : 'Withdraw', run: () => void withdraw(isLater) }
       showToast(text, 'success', withdrawIt)
     })
@@ -58,9 +59,11 @@ export function usePublication(
 
   function withdraw(wasScheduled = false) {
     return attempt(async () => {
-      await call(postPath(postId, '/publication'), { method: 'DELETE' })
+      await call(`${path}/publication`, { method: 'DELETE' })
       setPublicState({ publishedAt: null })
-      showToast(wasScheduled ? 'Not scheduled any more. It stays a draft.' : 'Withdrawn. Readers no longer see it.')
+      showToast(
+        wasScheduled ? 'Not scheduled any more. It stays a draft.' : `Withdrawn. ${kind.audience} no longer see it.`,
+      )
     })
   }
 

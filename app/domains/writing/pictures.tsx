@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { MediaPicker } from '~/domains/media/media-picker'
 import type { MediaFile, Picture } from '~/domains/media/picture'
-import { call } from '../saving/post-calls'
+import { call } from './admin/saving/piece-calls'
 
 interface Pictures {
   /** Lets the writer choose from the library; null when they chose nothing. */
@@ -14,14 +14,14 @@ interface Pictures {
 const PicturesContext = createContext<Pictures | null>(null)
 
 interface PicturesProviderProps {
-  /** The cover that the post was opened with. */
-  first: { id: string | null; picture: Picture | null }
+  /** The pictures that the piece was opened with, by id. */
+  first: Record<string, Picture>
   children: React.ReactNode
 }
 
-/** The library as the screen uses it: for the cover and for the text. */
-export function PicturesProvider({ first: { id, picture }, children }: PicturesProviderProps) {
-  const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(new Map(id && picture ? [[id, picture]] : []))
+/** The library as the screen uses it: for the fields and for the text. */
+export function PicturesProvider({ first, children }: PicturesProviderProps) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(new Map(Object.entries(first)))
   const [isOpen, setOpen] = useState(false)
   const settle = useRef<(file: MediaFile | null) => void>(undefined)
   const pictures = useMemo(
@@ -61,11 +61,11 @@ export function PicturesProvider({ first: { id, picture }, children }: PicturesP
 
 export function usePictures() {
   const pictures = useContext(PicturesContext)
-  if (!pictures) throw new Error('Pictures are chosen on the screen of a post only.')
+  if (!pictures) throw new Error('Pictures are chosen on the screen of a piece only.')
   return pictures
 }
 
-/** The picture with this id, whoever has chosen it: the writer, somebody else, an earlier state of the post. */
+/** The picture with this id, whoever has chosen it: the writer, somebody else, an earlier state of the piece. */
 export function usePicture(id: string | null) {
   const { known, learn } = usePictures()
   const picture = (id && known.get(id)) || null
