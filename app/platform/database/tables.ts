@@ -85,6 +85,7 @@ export interface Customers {
   email: string;
   id: Generated<string>;
   name: Generated<string>;
+  search: Generated<string>;
 }
 
 export interface DownloadLinks {
@@ -202,6 +203,7 @@ export interface Orders {
   referrer: Generated<string>;
   refundedAt: Timestamp | null;
   remindedAt: Timestamp | null;
+  search: Generated<string>;
   sessionId: string | null;
   status: Generated<string>;
   tax: Generated<number>;
@@ -332,6 +334,22 @@ export interface Profiles {
   id: Generated<string>;
   image: string | null;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface PurchaseLinks {
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  expiresAt: Timestamp;
+  id: string;
+  tokenHash: string;
+  usedAt: Timestamp | null;
+}
+
+export interface PurchaseSessions {
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  expiresAt: Timestamp;
+  tokenHash: string;
 }
 
 export interface RateLimits {
@@ -467,6 +485,8 @@ export interface DB {
   productRatings: ProductRatings;
   products: Products;
   profiles: Profiles;
+  purchaseLinks: PurchaseLinks;
+  purchaseSessions: PurchaseSessions;
   rateLimits: RateLimits;
   redirects: Redirects;
   reviewPhotos: ReviewPhotos;
