@@ -179,8 +179,10 @@ export interface MediaUses {
 export interface Orders {
   activations: number | null;
   businessName: Generated<string>;
+  buyerName: Generated<string>;
   checkoutId: string | null;
   consentedAt: Timestamp;
+  consentText: Generated<string>;
   country: Generated<string>;
   coupon: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -189,6 +191,8 @@ export interface Orders {
   discount: Generated<number>;
   disputedAt: Timestamp | null;
   expiredAt: Timestamp | null;
+  expiresAt: Generated<Timestamp>;
+  fault: Generated<string>;
   id: Generated<string>;
   invitedAt: Timestamp | null;
   invoiceUrl: Generated<string>;
@@ -197,12 +201,14 @@ export interface Orders {
   paidAt: Timestamp | null;
   payment: string;
   paymentId: string | null;
+  pendingAt: Timestamp | null;
   price: number;
   productId: string;
   productName: string;
   referrer: Generated<string>;
   refundedAt: Timestamp | null;
   remindedAt: Timestamp | null;
+  revokedAt: Timestamp | null;
   search: Generated<string>;
   sessionId: string | null;
   status: Generated<string>;
@@ -212,6 +218,7 @@ export interface Orders {
   total: number;
   utm: Generated<Json>;
   vatNumber: Generated<string>;
+  visit: Generated<Json>;
 }
 
 export interface OutboxMails {
@@ -445,7 +452,9 @@ export interface StripeEvents {
   handledAt: Timestamp | null;
   id: string;
   lastError: string | null;
+  orderId: string | null;
   payload: Json;
+  paymentId: string | null;
   receivedAt: Generated<Timestamp>;
   type: string;
 }
