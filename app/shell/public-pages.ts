@@ -26,6 +26,7 @@ const privateAreas = [
   '/planner',
   '/download',
   '/payment',
+  '/review',
   '/assets',
   '/media',
   '/preview',

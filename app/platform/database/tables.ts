@@ -357,6 +357,8 @@ export interface ReviewPhotos {
 export interface Reviews {
   authorName: string;
   createdAt: Generated<Timestamp>;
+  editedAt: Timestamp | null;
+  fingerprint: Generated<string>;
   id: Generated<string>;
   moderatedAt: Timestamp | null;
   orderId: string;
@@ -364,6 +366,9 @@ export interface Reviews {
   rejectedFor: string | null;
   repliedAt: Timestamp | null;
   reply: Generated<string>;
+  revision: Generated<number>;
+  search: Generated<string>;
+  sender: Generated<string>;
   spamScore: Generated<number>;
   spamSigns: Generated<Json>;
   stars: number;
