@@ -14,6 +14,7 @@ export const fixedPages = [
   { path: '/get-template', title: 'Get a template' },
   { path: '/help', title: 'Help' },
   { path: '/docs', title: 'Docs' },
+  { path: '/docs/licences', title: 'License keys' },
   { path: '/privacy', title: 'Privacy' },
   { path: '/terms', title: 'Terms' },
 ]

@@ -176,6 +176,7 @@ export interface MediaUses {
 }
 
 export interface Orders {
+  accessRevokedAt: Timestamp | null;
   activations: number | null;
   businessName: Generated<string>;
   buyerName: Generated<string>;
@@ -190,7 +191,6 @@ export interface Orders {
   discount: Generated<number>;
   disputedAt: Timestamp | null;
   expiredAt: Timestamp | null;
-  expiresAt: Generated<Timestamp>;
   fault: Generated<string>;
   id: Generated<string>;
   invitedAt: Timestamp | null;
@@ -198,6 +198,7 @@ export interface Orders {
   landingPath: string | null;
   number: Generated<number>;
   paidAt: Timestamp | null;
+  payableUntil: Generated<Timestamp>;
   payment: string;
   paymentId: string | null;
   pendingAt: Timestamp | null;
@@ -207,7 +208,6 @@ export interface Orders {
   referrer: Generated<string>;
   refundedAt: Timestamp | null;
   remindedAt: Timestamp | null;
-  revokedAt: Timestamp | null;
   sessionId: string | null;
   status: Generated<string>;
   tax: Generated<number>;
