@@ -176,10 +176,13 @@ export interface MediaUses {
 }
 
 export interface Orders {
+  accessRevokedAt: Timestamp | null;
   activations: number | null;
   businessName: Generated<string>;
+  buyerName: Generated<string>;
   checkoutId: string | null;
   consentedAt: Timestamp;
+  consentText: Generated<string>;
   country: Generated<string>;
   coupon: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -188,14 +191,17 @@ export interface Orders {
   discount: Generated<number>;
   disputedAt: Timestamp | null;
   expiredAt: Timestamp | null;
+  fault: Generated<string>;
   id: Generated<string>;
   invitedAt: Timestamp | null;
   invoiceUrl: Generated<string>;
   landingPath: string | null;
   number: Generated<number>;
   paidAt: Timestamp | null;
+  payableUntil: Generated<Timestamp>;
   payment: string;
   paymentId: string | null;
+  pendingAt: Timestamp | null;
   price: number;
   productId: string;
   productName: string;
@@ -210,6 +216,7 @@ export interface Orders {
   total: number;
   utm: Generated<Json>;
   vatNumber: Generated<string>;
+  visit: Generated<Json>;
 }
 
 export interface OutboxMails {
@@ -432,7 +439,9 @@ export interface StripeEvents {
   handledAt: Timestamp | null;
   id: string;
   lastError: string | null;
+  orderId: string | null;
   payload: Json;
+  paymentId: string | null;
   receivedAt: Generated<Timestamp>;
   type: string;
 }
