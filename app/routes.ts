@@ -32,6 +32,7 @@ export default [
     route('lp/queuepro', 'domains/landing-pages/routes/queuepro.tsx'),
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),
+    route('review/:token', 'domains/reviews/routes/review.tsx'),
   ]),
   layout(
     'shell/admin/admin-layout.tsx',
@@ -95,6 +96,7 @@ export default [
   route('api/session', 'domains/accounts/routes/api-session.ts'),
   route(plannerPrefix, 'domains/planner/routes/landing.ts'),
   route('download/:token/:file', 'domains/downloads/routes/download-file.ts'),
+  route('review/:token/withdrawal', 'domains/reviews/routes/review-withdrawal.ts'),
   ...prefix('api/licences', [
     route('validate', 'domains/licences/routes/api-validate.ts'),
     route('activate', 'domains/licences/routes/api-activate.ts'),

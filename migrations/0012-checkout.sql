@@ -7,13 +7,13 @@ alter table orders
   -- where the visit came from: { "ipAddress" (cut), "userAgent", "country", "isAdmin" }
   add column visit jsonb not null default '{}',
   -- until when the checkout can be paid
-  add column expires_at timestamptz not null default now() + interval '24 hours',
+  add column payable_until timestamptz not null default now() + interval '24 hours',
   -- the buyer has done everything and the money is under way
   add column pending_at timestamptz,
   -- why a payment was not taken for this order: the studio must look
   add column fault text not null default '',
   -- key and links are taken back while the order stays as it is
-  add column revoked_at timestamptz;
+  add column access_revoked_at timestamptz;
 create index orders_of_customer_and_product on orders (customer_id, product_id, created_at desc);
 create index orders_to_remind on orders (created_at) where status in ('open', 'expired') and reminded_at is null;
 create index orders_with_fault on orders (created_at desc, id) where fault <> '';

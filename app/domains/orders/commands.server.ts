@@ -32,7 +32,7 @@ export async function refundOrder(db: Database, by: Actor, orderId: string, env:
 export function revokeAccess(db: Database, by: Actor, orderId: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const order = await deliveredOrder(tx, orderId)
-    if (order.revokedAt) return
+    if (order.accessRevokedAt) return
     await takeAccess(tx, orderId, now)
     await recordAction(tx, by, { ...subjectOf(order), action: 'order.access-revoked' })
   })
@@ -42,7 +42,7 @@ export function revokeAccess(db: Database, by: Actor, orderId: string, now = new
 export function restoreAccess(db: Database, by: Actor, orderId: string, env: SiteEnvironment, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const order = await deliveredOrder(tx, orderId)
-    if (!order.revokedAt) return
+    if (!order.accessRevokedAt) return
     await giveAccess(tx, env, order, now)
     await recordAction(tx, by, { ...subjectOf(order), action: 'order.access-restored' })
   })
@@ -52,7 +52,7 @@ export function restoreAccess(db: Database, by: Actor, orderId: string, env: Sit
 export function resendReceipt(db: Database, by: Actor, orderId: string, env: SiteEnvironment, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const order = await deliveredOrder(tx, orderId)
-    if (order.revokedAt) throw new NoAccessToChange()
+    if (order.accessRevokedAt) throw new NoAccessToChange()
     await sendReceipt(tx, env, order, `receipt-again:${orderId}:${randomUUID()}`, now)
     await recordAction(tx, by, { ...subjectOf(order), action: 'order.receipt-sent' })
   })

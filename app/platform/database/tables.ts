@@ -177,6 +177,7 @@ export interface MediaUses {
 }
 
 export interface Orders {
+  accessRevokedAt: Timestamp | null;
   activations: number | null;
   businessName: Generated<string>;
   buyerName: Generated<string>;
@@ -191,7 +192,6 @@ export interface Orders {
   discount: Generated<number>;
   disputedAt: Timestamp | null;
   expiredAt: Timestamp | null;
-  expiresAt: Generated<Timestamp>;
   fault: Generated<string>;
   id: Generated<string>;
   invitedAt: Timestamp | null;
@@ -199,6 +199,7 @@ export interface Orders {
   landingPath: string | null;
   number: Generated<number>;
   paidAt: Timestamp | null;
+  payableUntil: Generated<Timestamp>;
   payment: string;
   paymentId: string | null;
   pendingAt: Timestamp | null;
@@ -208,7 +209,6 @@ export interface Orders {
   referrer: Generated<string>;
   refundedAt: Timestamp | null;
   remindedAt: Timestamp | null;
-  revokedAt: Timestamp | null;
   search: Generated<string>;
   sessionId: string | null;
   status: Generated<string>;
@@ -382,6 +382,8 @@ export interface ReviewPhotos {
 export interface Reviews {
   authorName: string;
   createdAt: Generated<Timestamp>;
+  editedAt: Timestamp | null;
+  fingerprint: Generated<string>;
   id: Generated<string>;
   moderatedAt: Timestamp | null;
   orderId: string;
@@ -389,6 +391,9 @@ export interface Reviews {
   rejectedFor: string | null;
   repliedAt: Timestamp | null;
   reply: Generated<string>;
+  revision: Generated<number>;
+  search: Generated<string>;
+  sender: Generated<string>;
   spamScore: Generated<number>;
   spamSigns: Generated<Json>;
   stars: number;

@@ -14,9 +14,9 @@ type Signed = Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>
 /** The order has a key that works and a link that works; those that it had before are kept. */
 export async function giveAccess(tx: Database, env: Signed, order: Order, now: Date) {
   await issueLicence(tx, { orderId: order.id, activations: order.activations })
-  if (order.revokedAt) {
+  if (order.accessRevokedAt) {
     await reinstateLicence(tx, order.id)
-    await tx.updateTable('orders').set({ revokedAt: null }).where('id', '=', order.id).execute()
+    await tx.updateTable('orders').set({ accessRevokedAt: null }).where('id', '=', order.id).execute()
   }
   const terms = await findDeliveryTerms(tx, order.productId)
   await grantDownloads(tx, { secret: env.SECRET, order, ...terms }, now)
@@ -25,7 +25,7 @@ export async function giveAccess(tx: Database, env: Signed, order: Order, now: D
 export async function takeAccess(tx: Database, orderId: string, now: Date) {
   await revokeLicence(tx, orderId, now)
   await revokeDownloads(tx, orderId, now)
-  await tx.updateTable('orders').set({ revokedAt: now }).where('id', '=', orderId).execute()
+  await tx.updateTable('orders').set({ accessRevokedAt: now }).where('id', '=', orderId).execute()
 }
 
 /** Mails key, link and invoice to the buyer; `cause` keeps it to one mail. A link that is used up is replaced. */

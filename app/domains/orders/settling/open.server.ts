@@ -98,7 +98,7 @@ async function insertOrder(tx: Database, { product, tier, form, now, ...essentia
     .values({
       ...essentials,
       ...{ productName: product.name, tierName: tier.name, activations: tier.activations, total: essentials.price },
-      ...{ consentedAt: now, consentText: CONSENT, createdAt: now, expiresAt: new Date(now.getTime() + PAYABLE_MS) },
+      ...{ consentedAt: now, consentText: CONSENT, createdAt: now, payableUntil: new Date(now.getTime() + PAYABLE_MS) },
       ...{ sessionId: form.sessionId ?? null, referrer: form.referrer || 'direct' },
       ...{ utm: JSON.stringify(form.utm ?? {}), landingPath: form.landingPath ?? null },
       visit: JSON.stringify(form.visit),

@@ -4,8 +4,8 @@ import { defaultBrand } from '~/domains/settings/brand'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '../../../../tests/support/request'
 import { expect, test } from '../../../../tests/support/test'
+import { anOpenOrder, aProductForSale, aSettledOrder } from '../checkout-fixtures'
 import { refundOrder, resendReceipt, restoreAccess, revokeAccess } from '../commands.server'
-import { anOpenOrder, aProductForSale, aSettledOrder } from '../fixtures'
 import { findOrder } from '../queries.server'
 import { openOrder } from './open.server'
 import { noteDispute, noteDisputeWon, noteRefund } from './setbacks.server'
@@ -151,7 +151,7 @@ test('a dispute takes key and links away, and a won one gives them back', async 
   expect(await whatWorks(db, order.id)).toEqual([false, false])
   expect(await noteDisputeWon(db, order.id, 'dp_1', env)).toBe(true)
   expect(await whatWorks(db, order.id)).toEqual([true, true])
-  expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', revokedAt: null })
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', accessRevokedAt: null })
   expect(await noteDisputeWon(db, order.id, 'dp_1', env)).toBe(false)
   expect((await mailsTo(db, 'ada@example.com')).map(({ cause }) => cause)).toEqual([
     `dispute-won:${order.id}:dp_1`,
@@ -168,7 +168,7 @@ test('an admin takes access away and gives it back without touching the money', 
   await expect(resendReceipt(db, ada, order.id, env)).rejects.toMatchObject({ status: 409 })
   await restoreAccess(db, ada, order.id, env)
   expect(await whatWorks(db, order.id)).toEqual([true, true])
-  expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', revokedAt: null })
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', accessRevokedAt: null })
   expect(await db.selectFrom('auditEntries').selectAll().execute()).toHaveLength(2)
 })
 
