@@ -48,6 +48,12 @@ export default [
         route('edit/:pieceId', 'domains/blog/routes/admin-post-edit.tsx'),
         layout('domains/blog/routes/admin-post-writing.ts', writingRoutes('post')),
       ]),
+      ...prefix('products', [
+        index('domains/products/routes/admin-products.tsx'),
+        route('new', 'domains/products/routes/admin-product-new.tsx'),
+        route('edit/:pieceId', 'domains/products/routes/admin-product-edit.tsx'),
+        layout('domains/products/routes/admin-product-writing.ts', writingRoutes('product')),
+      ]),
       ...prefix('media', [
         index('domains/media/routes/admin-library.tsx'),
         route('files', 'domains/media/routes/admin-files.ts'),

@@ -1,5 +1,6 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
+import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
@@ -8,6 +9,8 @@ import { forgetRateLimits } from '~/platform/rate-limit.server'
 export const jobs: Job<unknown>[] = [
   announcePublication,
   emptyTrash,
+  announceProduct,
+  emptyTrashOfProducts,
   deliverMail,
   sweepOutbox,
   forgetRateLimits,

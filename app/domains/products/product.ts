@@ -20,6 +20,11 @@ export function productPath(slug: string) {
   return `/tools/${slug}`
 }
 
+/** Where whoever has the key sees a product as it is being written. */
+export function previewPath(key: string) {
+  return `/preview/product/${key}`
+}
+
 export interface ProductSummary {
   slug: string
   name: string

@@ -53,7 +53,6 @@ export function createAutosaver<Content>({ start, isSame, send, keep, forget, sh
   }
 
   return {
-    isSame,
     tell,
     flush,
     get: () => state,
