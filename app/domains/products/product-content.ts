@@ -5,6 +5,9 @@ import { manyLines, oneLine, tidySeo } from '~/domains/writing/tidy'
 const text = (name: string, longest: number) =>
   z.string().max(longest, `Keep the ${name} under ${(longest + 1).toLocaleString('en-US')} characters.`)
 
+// as in the library, whose words it begins with
+export const LONGEST_ALT = 1_000
+
 const LARGEST_PRICE = 100_000
 
 const tier = z.object({
@@ -19,7 +22,7 @@ const tier = z.object({
   activations: z.int('Give a whole number.').min(1, 'Give 1 or more.').max(1_000_000, 'This is too many.').nullable(),
 })
 
-const galleryPicture = z.object({ id: z.uuid(), alt: line('description of the picture', 500) })
+const galleryPicture = z.object({ id: z.uuid(), alt: line('description of the picture', LONGEST_ALT) })
 const feature = z.object({ title: line('feature', 80), text: text('description of the feature', 500) })
 const question = z.object({ question: line('question', 200), answer: text('answer', 2_000) })
 const version = z.object({
@@ -39,7 +42,7 @@ export const productContent = z.object({
     .max(12, 'Offer at most 12 licenses.')
     .refine((tiers) => new Set(tiers.map(({ id }) => id)).size === tiers.length, 'Two licenses have one id.'),
   previewId: z.uuid().nullable(),
-  previewAlt: line('description of the preview', 500),
+  previewAlt: line('description of the preview', LONGEST_ALT),
   gallery: z.array(galleryPicture).max(24, 'Show at most 24 pictures.'),
   videoUrl: webAddress,
   demoUrl: webAddress,

@@ -98,9 +98,11 @@ function useDragging(move: (from: number, to: number) => void) {
   }
   const dragSource = (at: number) => ({
     draggable: true,
-    onDragStart(event: DragEvent) {
+    onDragStart(event: DragEvent<Element>) {
       event.dataTransfer.effectAllowed = 'move'
       event.dataTransfer.setData('text/plain', String(at))
+      const row = event.currentTarget.closest('li')
+      if (row) event.dataTransfer.setDragImage(row, 16, 16)
       setDragged(at)
     },
     onDragEnd: stop,

@@ -4,6 +4,7 @@ import { Field } from '~/ui/admin/field'
 import { Select } from '~/ui/admin/input'
 import { NumberField } from '~/ui/admin/number-field'
 import { isProductCategory, productCategories } from '../../product'
+import { LONGEST_ALT } from '../../product-content'
 import { useProduct } from '../use-product'
 
 const categories = Object.entries(productCategories).map(([value, label]) => ({ value, label }))
@@ -27,6 +28,7 @@ export function DetailsPanel() {
         label="Preview"
         id={content.previewId}
         alt={content.previewAlt}
+        longestAlt={LONGEST_ALT}
         error={errorOf('previewId')}
         onChange={({ id, alt }) => change({ previewId: id, previewAlt: alt })}
       />

@@ -3,7 +3,7 @@ import { usePicture, usePictures } from '~/domains/writing/pictures'
 import { Field } from '~/ui/admin/field'
 import { TextInput } from '~/ui/admin/input'
 import { RowsField } from '~/ui/admin/rows-field'
-import type { ProductContent } from '../../product-content'
+import { LONGEST_ALT, type ProductContent } from '../../product-content'
 import { useProduct } from '../use-product'
 
 type GalleryPicture = ProductContent['gallery'][number]
@@ -46,7 +46,7 @@ function GalleryRow({ row, onChange }: { row: GalleryPicture; onChange: (row: Ga
         {(control) => (
           <TextInput
             {...control}
-            maxLength={500}
+            maxLength={LONGEST_ALT}
             value={row.alt}
             onChange={(event) => onChange({ ...row, alt: event.target.value })}
           />
