@@ -59,6 +59,22 @@ export default [
           route('revisions/:revision/restoration', 'domains/blog/routes/admin-post-restoration.ts'),
         ]),
       ]),
+      ...prefix('orders', [
+        index('domains/orders/routes/admin-orders.tsx'),
+        route('sums', 'domains/orders/routes/admin-order-sums.ts'),
+        route('export.csv', 'domains/orders/routes/admin-orders-export.ts'),
+        route('customers', 'domains/orders/routes/admin-customers.tsx'),
+        route('customers/:customerId', 'domains/orders/routes/admin-customer.tsx'),
+        route(':orderId', 'domains/orders/routes/admin-order.tsx'),
+        ...prefix(':orderId', [
+          route('refund', 'domains/orders/routes/admin-order-refund.ts'),
+          route('receipt', 'domains/orders/routes/admin-order-receipt.ts'),
+          route('access', 'domains/orders/routes/admin-order-access.ts'),
+          route('links/:linkId', 'domains/orders/routes/admin-order-link.ts'),
+          route('activations', 'domains/orders/routes/admin-order-activations.ts'),
+          route('activations/:activationId', 'domains/orders/routes/admin-order-activation.ts'),
+        ]),
+      ]),
       ...prefix('media', [
         index('domains/media/routes/admin-library.tsx'),
         route('files', 'domains/media/routes/admin-files.ts'),

@@ -20,6 +20,9 @@ const name = z
 export const keyRequest = z.object({ key, name: name.optional() })
 export const namedKeyRequest = z.object({ key, name })
 
+/** A place by its name, where the key is known already. */
+export const namedPlace = z.object({ name })
+
 export interface Activation {
   id: string
   name: string

@@ -106,6 +106,17 @@ export function TextFilter({ name, label }: FilterProps) {
   return <TextInput {...field} name={name} aria-label={label} placeholder={label} className="w-32 max-w-full" />
 }
 
+/** A day; its label stands before it, because an empty one says nothing. */
+export function DateFilter({ name, label }: FilterProps) {
+  const field = useAddressValue<HTMLInputElement>(name)
+  return (
+    <label className="flex items-center gap-2 text-dense text-muted">
+      {label}
+      <TextInput {...field} type="date" name={name} className="w-38" />
+    </label>
+  )
+}
+
 /** The first option is the one that filters nothing; its value is empty. */
 export function SelectFilter({ name, label, options }: FilterProps & { options: readonly SelectOption[] }) {
   const field = useAddressValue<HTMLSelectElement>(name)
