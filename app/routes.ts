@@ -12,6 +12,7 @@ export default [
     ...prefix('blog', [index('domains/blog/routes/list.tsx'), route(':slug', 'domains/blog/routes/post.tsx')]),
     route('preview/:key', 'domains/blog/routes/preview.tsx'),
     route('contact', 'domains/contact/routes/contact.tsx'),
+    route('purchases', 'domains/purchases/routes/purchases.tsx'),
     route('get-template', 'domains/contact/routes/get-template.tsx'),
     ...prefix(plannerPrefix, [route('login', 'domains/planner/routes/waiting-list.tsx')]),
     route('about', 'shell/routes/about.tsx'),
@@ -32,6 +33,7 @@ export default [
     route('lp/queuepro', 'domains/landing-pages/routes/queuepro.tsx'),
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),
+    route('purchases/:token', 'domains/purchases/routes/purchases-link.tsx'),
     route('review/:token', 'domains/reviews/routes/review.tsx'),
   ]),
   layout(
@@ -107,6 +109,7 @@ export default [
     route('account/password/:token', 'domains/accounts/routes/new-password.tsx'),
     route('account/confirmation/:token', 'domains/accounts/routes/confirmation.tsx'),
   ]),
+  route('purchases/sign-out', 'domains/purchases/routes/purchases-sign-out.ts'),
   route('account/sign-out', 'domains/accounts/routes/sign-out.ts'),
   route('api/auth/*', 'domains/accounts/routes/api-auth.ts'),
   route('api/session', 'domains/accounts/routes/api-session.ts'),

@@ -10,6 +10,8 @@ export const publicPaths = [
   '/blog?category=case-studies',
   '/blog/three-point-estimates',
   '/contact',
+  '/purchases',
+  '/purchases/a-link-that-was-used',
   '/get-template',
   '/help',
   '/docs',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
@@ -59,4 +60,15 @@ class LinkUsedMore extends DomainError {
   constructor(downloads: number) {
     super(`This link was used ${downloads} times already: allow at least as many.`, 422)
   }
+}
+
+/** Every version of these products, newest first: also those that are offered no longer, because they were bought. */
+export function listFilesForBuyers(db: Database, productIds: string[]) {
+  return db
+    .selectFrom('productFiles')
+    .select(['id', 'productId', 'version', 'fileName', 'byteSize', 'checksum', 'notes', 'createdAt', 'withdrawnAt'])
+    .where('productId', '=', sql<string>`any(${productIds}::uuid[])`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
 }

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { placeParams, withParams } from './address'
 import { Select, type SelectOption, TextInput } from './input'
@@ -108,12 +108,13 @@ export function TextFilter({ name, label }: FilterProps) {
 
 /** A day; its label stands before it, because an empty one says nothing. */
 export function DateFilter({ name, label }: FilterProps) {
+  const id = useId()
   const field = useAddressValue<HTMLInputElement>(name)
   return (
-    <label className="flex items-center gap-2 text-dense text-muted">
-      {label}
-      <TextInput {...field} type="date" name={name} className="w-38" />
-    </label>
+    <span className="flex items-center gap-2 text-dense text-muted">
+      <label htmlFor={id}>{label}</label>
+      <TextInput {...field} id={id} type="date" name={name} className="w-38" />
+    </span>
   )
 }
 

@@ -16,9 +16,8 @@ const icons: Record<Happening['kind'], LucideIcon> = {
 export function Timeline({ happenings }: { happenings: Happening[] }) {
   return (
     <ol className="text-dense">
-      {happenings.map((happening, index) => (
-        // several things happen in one moment, and nothing here moves
-        <Entry key={`${happening.at.toISOString()}-${index}`} happening={happening} />
+      {happenings.map((happening) => (
+        <Entry key={[happening.at.toISOString(), happening.text, happening.note].join()} happening={happening} />
       ))}
     </ol>
   )
