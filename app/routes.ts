@@ -44,22 +44,11 @@ export default [
       route('pages', 'shell/admin/routes/admin-pages.ts'),
       ...prefix('blog', [
         index('domains/blog/routes/admin-posts.tsx'),
-        route('bulk', 'domains/blog/routes/admin-posts-bulk.ts'),
         route('new', 'domains/blog/routes/admin-post-new.tsx'),
         route('redirects', 'domains/redirects/routes/admin-redirects.tsx'),
         route('redirects/removal', 'domains/redirects/routes/admin-redirect-removal.ts'),
-        route('edit/:postId', 'domains/blog/routes/admin-post-edit.tsx'),
-        ...prefix('edit/:postId', [
-          route('trash', 'domains/blog/routes/admin-post-trash.ts'),
-          route('copy', 'domains/blog/routes/admin-post-copy.ts'),
-          route('draft', 'domains/blog/routes/admin-post-draft.ts'),
-          route('publication', 'domains/blog/routes/admin-post-publication.ts'),
-          route('presence', 'domains/blog/routes/admin-post-presence.ts'),
-          route('preview-link', 'domains/blog/routes/admin-post-preview-link.ts'),
-          route('revisions', 'domains/blog/routes/admin-post-revisions.ts'),
-          route('revisions/:revision', 'domains/blog/routes/admin-post-revision.ts'),
-          route('revisions/:revision/restoration', 'domains/blog/routes/admin-post-restoration.ts'),
-        ]),
+        route('edit/:pieceId', 'domains/blog/routes/admin-post-edit.tsx'),
+        layout('domains/blog/routes/admin-post-writing.ts', writingRoutes('post')),
       ]),
       ...prefix('orders', [
         index('domains/orders/routes/admin-orders.tsx'),
@@ -92,7 +81,10 @@ export default [
         route('inbox', 'domains/contact/routes/admin-inbox.tsx'),
         route('outbox', 'shell/admin/routes/admin-outbox.tsx'),
         route('admins', 'domains/accounts/routes/admin-admins.tsx'),
+        route('studio', 'domains/settings/routes/admin-studio.tsx'),
+        route('services', 'shell/admin/routes/admin-services.tsx'),
       ]),
+      route('settings/services/test-mail', 'shell/admin/routes/admin-test-mail.ts'),
       route('settings/admins/:userId', 'domains/accounts/routes/admin-admin.ts'),
       route('settings/sessions', 'domains/accounts/routes/admin-sessions.ts'),
       route('settings/errors/clearing', 'shell/admin/routes/admin-error-clearing.ts'),
@@ -128,3 +120,23 @@ export default [
   route('feed.xml', 'domains/blog/routes/feed.ts'),
   route('feed.json', 'domains/blog/routes/feed-json.ts'),
 ] satisfies RouteConfig
+
+/** What the screen of a post or a product calls, and its list; the layout above says which kind it is about. */
+function writingRoutes(kind: string) {
+  const about = (path: string, name: string) =>
+    route(path, `domains/writing/routes/admin-${name}.ts`, { id: `${kind} ${name}` })
+  return [
+    about('bulk', 'pieces-bulk'),
+    ...prefix('edit/:pieceId', [
+      about('trash', 'piece-trash'),
+      about('copy', 'piece-copy'),
+      about('draft', 'piece-draft'),
+      about('publication', 'piece-publication'),
+      about('presence', 'piece-presence'),
+      about('preview-link', 'piece-preview-link'),
+      about('revisions', 'piece-revisions'),
+      about('revisions/:revision', 'piece-revision'),
+      about('revisions/:revision/restoration', 'piece-restoration'),
+    ]),
+  ]
+}

@@ -3,10 +3,13 @@ export const adminPaths = [
   '/admin',
   '/admin/blog',
   '/admin/blog?status=trash',
+  '/admin/blog/new',
   '/admin/settings',
   '/admin/settings/errors',
   '/admin/settings/inbox',
   '/admin/settings/inbox?show=archived',
   '/admin/settings/outbox',
+  '/admin/settings/studio',
+  '/admin/settings/services',
   '/admin/no-such-screen',
 ]
