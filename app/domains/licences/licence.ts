@@ -39,3 +39,9 @@ export interface Licence {
   revokedAt: Date | null
   activations: Activation[]
 }
+
+/** In how many places a key is in use, and how many there are. */
+export function placesOf(used: number, limit: number | null) {
+  const places = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`
+  return limit === null ? `In use in ${places(used)}, of any number` : `In use in ${used} of ${places(limit)}`
+}

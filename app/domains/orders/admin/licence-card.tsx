@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { Activation, Licence } from '~/domains/licences/licence'
+import { type Activation, type Licence, placesOf } from '~/domains/licences/licence'
 import { Badge } from '~/ui/admin/badge'
 import { IconButton } from '~/ui/admin/button'
 import { Moment } from '~/ui/admin/moment'
@@ -27,10 +27,7 @@ export function LicenceCard({ licence, deeds }: LicenceCardProps) {
         <code className="break-all">{key}</code>
         <CopyButton text={key} what="license key" />
       </div>
-      <p className="mt-2 text-dense text-muted">
-        In use in {activations.length} of {activationLimit ?? 'any number of'}{' '}
-        {activationLimit === 1 ? 'place' : 'places'}
-      </p>
+      <p className="mt-2 text-dense text-muted">{placesOf(activations.length, activationLimit)}</p>
       <ul className="mt-2 text-dense">
         {activations.map((activation) => (
           <Place key={activation.id} activation={activation} onRemove={() => void deeds.removeActivation(activation)} />

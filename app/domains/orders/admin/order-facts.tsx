@@ -102,6 +102,14 @@ export function AmountCard({ order }: { order: ShownOrder }) {
   )
 }
 
+const marks: Record<string, string> = {
+  source: 'Campaign source',
+  medium: 'Campaign medium',
+  campaign: 'Campaign',
+  term: 'Campaign term',
+  content: 'Campaign content',
+}
+
 export function OriginCard({ order: { referrer, landingPath, utm, sessionId } }: { order: ShownOrder }) {
   return (
     <Card title="Where the visit came from">
@@ -118,7 +126,7 @@ export function OriginCard({ order: { referrer, landingPath, utm, sessionId } }:
             ),
           ],
           ['First page', landingPath],
-          ...Object.entries(utm).map(([name, value]) => [`Campaign ${name}`, value] as const),
+          ...Object.entries(utm).map(([name, value]) => [marks[name] ?? name, value] as const),
           ['Visit', sessionId && <code key="visit">{sessionId}</code>],
         ]}
       />

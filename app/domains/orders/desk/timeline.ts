@@ -43,7 +43,8 @@ export function timelineOf(happened: Happened): Happening[] {
     ...happened.events.map(ofEvent),
     ...happened.deeds.map(ofDeed),
   ]
-  return all.sort((one, other) => other.at.getTime() - one.at.getTime())
+  // of one moment, what was told last happened last
+  return all.reverse().sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 function momentsOf(order: Happened['order']): Happening[] {

@@ -49,7 +49,7 @@ export default function AdminOrder({ loaderData }: Route.ComponentProps) {
           </Notice>
         </div>
       )}
-      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2 lg:[&>*]:min-w-0">
         <div className="grid content-start gap-8">
           <PurchaseCard order={order} ordersOfCustomer={ordersOfCustomer} />
           <AmountCard order={order} />

@@ -25,17 +25,17 @@ export function PurchaseEntry({ purchase, said, refused }: PurchaseEntryProps) {
           {tierName} license · order {number}
           {payment !== 'free' && ` · ${formatAmount(total, currency)}`}
           {invoiceUrl && (
-            <>
+            <span className="whitespace-nowrap">
               {' · '}
               <a href={invoiceUrl} className="link" rel="noreferrer">
                 Invoice
               </a>
-            </>
+            </span>
           )}
         </p>
         <p className="mt-2">{statusOf(purchase)}</p>
+        <div role="status">{said && <p className="mt-4 rounded-md border border-success px-4 py-3">{said}</p>}</div>
       </div>
-      <div role="status">{said && <p className="rounded-md border border-success px-4 py-3">{said}</p>}</div>
       {refused && (
         <p role="alert" className="rounded-md border border-danger px-4 py-3 text-danger">
           {refused}

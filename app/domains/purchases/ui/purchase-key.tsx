@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { placesOf } from '~/domains/licences/licence'
 import { formatDay } from '~/platform/dates'
 import { CopyButton } from '~/ui/copy-button'
 import type { Purchase } from '../queries.server'
@@ -10,16 +11,16 @@ export function PurchaseKey({ purchase: { id, licence } }: { purchase: Purchase 
   return (
     <section>
       <h3 className="font-sans font-semibold">License key</h3>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3">
+      <div className="mt-1 flex flex-wrap items-center gap-x-5">
         <code className="break-all">{key}</code>
-        <CopyButton text={key} what="license key" />
+        <CopyButton text={key} what="license key" className="-ml-2.5" />
       </div>
       <p className="text-small text-muted">{placesOf(activations.length, activationLimit)}</p>
       {activations.length > 0 && (
         <ul className="mt-2 max-w-xl">
           {activations.map((activation) => (
             <li key={activation.id} className="flex flex-wrap items-center gap-x-4 border-t border-line py-1">
-              <span className="min-w-0 flex-1 break-all">{activation.name}</span>
+              <span className="min-w-0 flex-1 basis-48 break-all">{activation.name}</span>
               <span className="text-small text-muted">since {formatDay(activation.createdAt)}</span>
               <FreePlace orderId={id} activation={activation} />
             </li>
@@ -28,11 +29,6 @@ export function PurchaseKey({ purchase: { id, licence } }: { purchase: Purchase 
       )}
     </section>
   )
-}
-
-function placesOf(used: number, limit: number | null) {
-  if (limit === null) return used === 0 ? 'For any number of places.' : `In use in ${used} places, of any number.`
-  return `In use in ${used} of ${limit} ${limit === 1 ? 'place' : 'places'}.`
 }
 
 function FreePlace({ orderId, activation }: { orderId: string; activation: { id: string; name: string } }) {

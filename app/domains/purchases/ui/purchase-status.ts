@@ -7,7 +7,7 @@ type Facts = Pick<Purchase, 'status' | 'payment' | 'paidAt' | 'refundedAt' | 'di
 export function statusOf({ status, payment, paidAt, refundedAt, disputedAt, accessRevokedAt }: Facts) {
   if (status === 'refunded') return `Refunded${on(refundedAt)}. The key and the downloads work no longer.`
   if (status === 'disputed') {
-    return `Your bank disputes the payment${since(disputedAt)}. The key and the downloads rest until it has decided.`
+    return `Your bank disputed the payment${on(disputedAt)}. The key and the downloads rest until it has decided.`
   }
   if (accessRevokedAt)
     return `We took the key and the downloads back${on(accessRevokedAt)}. Write to us if you ask why.`
