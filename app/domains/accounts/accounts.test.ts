@@ -235,7 +235,9 @@ test('when the mail cannot be written there is no account either', async ({ db }
   expect(await db.selectFrom('profiles').select('id').execute()).toEqual([])
 })
 
-test('the audit log knows when an admin signed out, here or everywhere; others leave without a trace', async ({ db }) => {
+test('the audit log knows when an admin signed out, here or everywhere; others leave without a trace', async ({
+  db,
+}) => {
   await addAdmin(db, studioCommand, { email: 'root@example.com', password: 'Passw0rd' })
   const root = { email: 'root@example.com', password: 'Passw0rd' }
   await post(db, 'sign-out', {}, { cookie: (await signIn(db, root)).cookie })

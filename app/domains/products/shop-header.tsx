@@ -1,7 +1,11 @@
 import { LinkTabs } from '~/ui/admin/link-tabs'
 import { PageHeader } from '~/ui/admin/page-header'
 
-const tabs = [{ to: '/admin/products', label: 'Products' }]
+const tabs = [
+  { to: '/admin/products', label: 'Products' },
+  { to: '/admin/orders', label: 'Orders' },
+  { to: '/admin/orders/customers', label: 'Customers' },
+]
 
 /** The head that the screens of the shop share: products, who bought them, what they think of them. */
 export function ShopHeader({ actions }: { actions?: React.ReactNode }) {
