@@ -68,6 +68,12 @@ export default [
         route('uploads/:uploadId', 'domains/media/routes/admin-upload.ts'),
         route('uploads/:uploadId/completion', 'domains/media/routes/admin-upload-completion.ts'),
       ]),
+      ...prefix('review-moderation', [
+        index('domains/reviews/routes/admin-review-moderation.tsx'),
+        route('decisions', 'domains/reviews/routes/admin-review-decisions.ts'),
+        route('blocked-words', 'domains/reviews/routes/admin-review-blocked-words.ts'),
+        route(':reviewId/reply', 'domains/reviews/routes/admin-review-reply.ts'),
+      ]),
       route('settings', 'shell/admin/routes/admin-settings.tsx', [
         index('domains/audit/routes/admin-audit-log.tsx'),
         route('errors', 'shell/admin/routes/admin-errors.tsx'),

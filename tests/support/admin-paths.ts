@@ -10,5 +10,7 @@ export const adminPaths = [
   '/admin/settings/outbox',
   '/admin/settings/studio',
   '/admin/settings/services',
+  '/admin/review-moderation',
+  '/admin/review-moderation?show=all',
   '/admin/no-such-screen',
 ]

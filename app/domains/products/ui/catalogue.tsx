@@ -40,21 +40,21 @@ export function Catalogue(catalogue: CatalogueProps) {
         />
       }
     >
-      <FilterLinks
-        label="Kinds of products"
-        links={[
-          { label: 'All', to: catalogueAddress({ ...at, category: null }), isCurrent: category === null },
-          ...Object.entries(productCategories).map(([kind, label]) => ({
-            label,
-            to: catalogueAddress({ ...at, category: kind }),
-            isCurrent: category === kind,
-          })),
-        ]}
-      />
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 text-small text-muted">
-        <Summary {...catalogue} />
+      <div className="flex flex-wrap items-start justify-between gap-x-8">
+        <FilterLinks
+          label="Kinds of products"
+          links={[
+            { label: 'All', to: catalogueAddress({ ...at, category: null }), isCurrent: category === null },
+            ...Object.entries(productCategories).map(([kind, label]) => ({
+              label,
+              to: catalogueAddress({ ...at, category: kind }),
+              isCurrent: category === kind,
+            })),
+          ]}
+        />
         {products.length > 1 && <SortLinks {...at} />}
       </div>
+      <Summary {...catalogue} />
       {products.length === 0 ? (
         <NoProducts {...catalogue} />
       ) : (
@@ -79,7 +79,7 @@ function Summary({ q, count, page, pages }: CatalogueProps) {
   const isLoading = state === 'loading' && location.pathname === '/tools'
   const found = count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
   return (
-    <p role="status" className="tabular-nums">
+    <p role="status" className={q || pages > 1 || isLoading ? 'mb-8 text-muted tabular-nums' : 'sr-only'}>
       {isLoading
         ? 'Loading products...'
         : `${found}${q && ` for “${q}”`}${pages > 1 ? `, page ${page} of ${pages}` : ''}`}
@@ -92,7 +92,7 @@ function SortLinks({ sort, ...at }: Pick<CatalogueProps, 'q' | 'category' | 'sor
   const choices = at.q ? [[null, 'Best match'] as const, ...sorts] : sorts
   return (
     <nav aria-label="Order of the products">
-      <ul className="flex flex-wrap gap-x-4">
+      <ul className="flex flex-wrap gap-x-4 text-small text-muted">
         {choices.map(([choice, label]) => (
           <li key={label}>
             <Link
