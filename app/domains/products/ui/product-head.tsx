@@ -1,6 +1,6 @@
 import { RatingLine } from '~/domains/reviews/rating-line'
 import { MoreLink } from '~/ui/more-link'
-import { type Product, productCategories } from '../product'
+import { productCategories } from '../product'
 import { BuyForm } from './buy-form'
 import { Gallery } from './gallery'
 
@@ -23,19 +23,15 @@ export function ProductHead(offer: ProductHeadProps) {
         {changelog[0] && <span>Version {changelog[0].version}</span>}
       </p>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-        <Gallery name={name} pictures={gallery} />
-        <Offer {...offer} description={description} demoUrl={demoUrl} />
+        <div className="min-w-0">
+          <Gallery name={name} pictures={gallery} />
+          <p className="mt-8 max-w-2xl text-lead">{description}</p>
+        </div>
+        <div>
+          <BuyForm {...offer} />
+          {demoUrl && <MoreLink to={demoUrl}>Try the live demo</MoreLink>}
+        </div>
       </div>
     </header>
-  )
-}
-
-function Offer({ description, demoUrl, ...offer }: ProductHeadProps & Pick<Product, 'description' | 'demoUrl'>) {
-  return (
-    <div>
-      <p className="mb-6 text-muted">{description}</p>
-      <BuyForm {...offer} />
-      {demoUrl && <MoreLink to={demoUrl}>Try the live demo</MoreLink>}
-    </div>
   )
 }
