@@ -4,6 +4,7 @@ import { inviteToReview } from '~/domains/reviews/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
+import { drawDemoGalleries } from './demo.server'
 
 /** Everything that is done later or by the clock. */
 export const jobs: Job<unknown>[] = [
@@ -15,4 +16,5 @@ export const jobs: Job<unknown>[] = [
   purgeDeletedPictures,
   sweepMedia,
   inviteToReview,
+  drawDemoGalleries,
 ]

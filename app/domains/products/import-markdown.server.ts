@@ -49,10 +49,21 @@ const productFrontMatter = z.object({
 
 type ProductFields = z.output<typeof productFrontMatter>
 
+interface ImportOptions {
+  folder: string
+  dataDir: string
+  /** Without their galleries, which take long to draw. */
+  withoutGalleries?: boolean
+  /** By their slugs; everything when it is left out. */
+  only?: string[]
+}
+
 /** Brings the products of a folder in, one Markdown file each; the same slug is brought up to date. */
-export async function importProducts(db: Database, { folder, dataDir }: { folder: string; dataDir: string }) {
+export async function importProducts(db: Database, { folder, dataDir, withoutGalleries, only }: ImportOptions) {
   for (const file of await listMarkdown(folder)) {
     const { fields, body } = await readMarkdown(file, productFrontMatter)
+    if (only && !only.includes(fields.slug)) continue
+    if (withoutGalleries) fields.gallery = []
     const pictures = await storePictures(db, { folder, dataDir, file }, fields)
     const { html, pageIds } = await bindLinks(db, renderMarkdown(body))
     const product = { ...columnsOf(fields), ...pictures.columns, body: html }
@@ -107,5 +118,5 @@ async function storePictures(db: Database, { folder, dataDir, file }: Source, fi
   }
 }
 
-// a first start waits for them: AVIF takes ten times as long to draw
-const GALLERY = { formats: ['webp'] as 'webp'[] }
+// the demo is completed while visitors come: one core stays with them, and AVIF would take ten times as long
+const GALLERY = { formats: ['webp'] as 'webp'[], lanes: 1 }

@@ -91,3 +91,14 @@ export async function findNextProductPublication(db: Database, now = new Date())
     .executeTakeFirst()
   return row?.at
 }
+
+/** The slugs of products that nobody has touched since they were brought in, and that have no gallery. */
+export async function listProductsAsImported(db: Database) {
+  const rows = await db
+    .selectFrom('products')
+    .select('slug')
+    .whereRef('updatedAt', '=', 'createdAt')
+    .where('gallery', '=', '[]')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
