@@ -71,7 +71,7 @@ test('the page of a review is for its author: kept by nobody, told to nobody', a
   const { status, headers, text } = await ask(site.origin, `/review/${order(0)}`)
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
-  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['referrer-policy']).toBe('strict-origin')
   expect(headers['x-robots-tag']).toBe('noindex')
   expect(text).toContain('<meta name="robots" content="noindex"')
   expect((await ask(site.origin, '/robots.txt')).text).toContain('Disallow: /review/')
