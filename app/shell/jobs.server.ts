@@ -1,5 +1,12 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
+import {
+  expireOpenOrders,
+  handleStripeEvent,
+  lookUpStripePayment,
+  remindOfOrders,
+  sweepStripeEvents,
+} from '~/domains/orders/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
@@ -13,4 +20,9 @@ export const jobs: Job<unknown>[] = [
   forgetRateLimits,
   purgeDeletedPictures,
   sweepMedia,
+  handleStripeEvent,
+  lookUpStripePayment,
+  sweepStripeEvents,
+  expireOpenOrders,
+  remindOfOrders,
 ]
