@@ -32,6 +32,13 @@ export default [
     route('lp/queuepro', 'domains/landing-pages/routes/queuepro.tsx'),
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),
+    route('checkout/:slug', 'domains/orders/routes/checkout.tsx'),
+    ...prefix('payment', [
+      route('success', 'domains/orders/routes/payment-success.tsx'),
+      route('cancelled', 'domains/orders/routes/payment-cancelled.tsx'),
+      route('continue', 'domains/orders/routes/payment-continue.tsx'),
+      route('test/:orderKey', 'domains/orders/routes/payment-test.tsx'),
+    ]),
   ]),
   layout(
     'shell/admin/admin-layout.tsx',
@@ -100,6 +107,8 @@ export default [
     route('activate', 'domains/licences/routes/api-activate.ts'),
     route('deactivate', 'domains/licences/routes/api-deactivate.ts'),
   ]),
+  route('payment/status', 'domains/orders/routes/payment-status.ts'),
+  route('api/stripe/webhook', 'domains/orders/routes/stripe-webhook.ts'),
   route('api/errors', 'shell/routes/api-errors.ts'),
   route('sitemap.xml', 'shell/routes/sitemap-xml.ts'),
   route('sitemap/:file', 'shell/routes/sitemap-file.ts'),
