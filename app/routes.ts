@@ -39,6 +39,7 @@ export default [
       route('continue', 'domains/orders/routes/payment-continue.tsx'),
       route('test/:orderKey', 'domains/orders/routes/payment-test.tsx'),
     ]),
+    route('review/:token', 'domains/reviews/routes/review.tsx'),
   ]),
   layout(
     'shell/admin/admin-layout.tsx',
@@ -80,7 +81,10 @@ export default [
         route('inbox', 'domains/contact/routes/admin-inbox.tsx'),
         route('outbox', 'shell/admin/routes/admin-outbox.tsx'),
         route('admins', 'domains/accounts/routes/admin-admins.tsx'),
+        route('studio', 'domains/settings/routes/admin-studio.tsx'),
+        route('services', 'shell/admin/routes/admin-services.tsx'),
       ]),
+      route('settings/services/test-mail', 'shell/admin/routes/admin-test-mail.ts'),
       route('settings/admins/:userId', 'domains/accounts/routes/admin-admin.ts'),
       route('settings/sessions', 'domains/accounts/routes/admin-sessions.ts'),
       route('settings/errors/clearing', 'shell/admin/routes/admin-error-clearing.ts'),
@@ -102,6 +106,7 @@ export default [
   route('api/session', 'domains/accounts/routes/api-session.ts'),
   route(plannerPrefix, 'domains/planner/routes/landing.ts'),
   route('download/:token/:file', 'domains/downloads/routes/download-file.ts'),
+  route('review/:token/withdrawal', 'domains/reviews/routes/review-withdrawal.ts'),
   ...prefix('api/licences', [
     route('validate', 'domains/licences/routes/api-validate.ts'),
     route('activate', 'domains/licences/routes/api-activate.ts'),

@@ -27,6 +27,7 @@ const privateAreas = [
   '/planner',
   '/download',
   '/payment',
+  '/review',
   '/assets',
   '/media',
   '/preview',

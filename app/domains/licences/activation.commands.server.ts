@@ -55,7 +55,7 @@ async function findByKey(db: Database, typed: string, { isLocked = false } = {})
   const licence = await db
     .selectFrom('licenceKeys')
     .innerJoin('orders', 'orders.id', 'licenceKeys.orderId')
-    .select(['licenceKeys.id', 'activationLimit', 'revokedAt', 'productName', 'tierName'])
+    .select(['licenceKeys.id', 'activationLimit', 'licenceKeys.revokedAt', 'productName', 'tierName'])
     .where('key', '=', readKey(typed) ?? '')
     .$if(isLocked, (query) => query.forUpdate('licenceKeys'))
     .executeTakeFirst()

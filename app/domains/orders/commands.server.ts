@@ -53,7 +53,7 @@ export function resendReceipt(db: Database, by: Actor, orderId: string, env: Sit
   return inTransaction(db, async (tx) => {
     const order = await deliveredOrder(tx, orderId)
     if (order.accessRevokedAt) throw new NoAccessToChange()
-    await sendReceipt(tx, env, order, `receipt-again:${randomUUID()}`, now)
+    await sendReceipt(tx, env, order, `receipt-again:${orderId}:${randomUUID()}`, now)
     await recordAction(tx, by, { ...subjectOf(order), action: 'order.receipt-sent' })
   })
 }

@@ -85,6 +85,7 @@ export interface Customers {
   email: string;
   id: Generated<string>;
   name: Generated<string>;
+  search: Generated<string>;
 }
 
 export interface DownloadLinks {
@@ -208,6 +209,7 @@ export interface Orders {
   referrer: Generated<string>;
   refundedAt: Timestamp | null;
   remindedAt: Timestamp | null;
+  search: Generated<string>;
   sessionId: string | null;
   status: Generated<string>;
   tax: Generated<number>;
@@ -341,6 +343,22 @@ export interface Profiles {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface PurchaseLinks {
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  expiresAt: Timestamp;
+  id: string;
+  tokenHash: string;
+  usedAt: Timestamp | null;
+}
+
+export interface PurchaseSessions {
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  expiresAt: Timestamp;
+  tokenHash: string;
+}
+
 export interface RateLimits {
   attempts: number;
   key: string;
@@ -364,6 +382,8 @@ export interface ReviewPhotos {
 export interface Reviews {
   authorName: string;
   createdAt: Generated<Timestamp>;
+  editedAt: Timestamp | null;
+  fingerprint: Generated<string>;
   id: Generated<string>;
   moderatedAt: Timestamp | null;
   orderId: string;
@@ -371,6 +391,9 @@ export interface Reviews {
   rejectedFor: string | null;
   repliedAt: Timestamp | null;
   reply: Generated<string>;
+  revision: Generated<number>;
+  search: Generated<string>;
+  sender: Generated<string>;
   spamScore: Generated<number>;
   spamSigns: Generated<Json>;
   stars: number;
@@ -476,6 +499,8 @@ export interface DB {
   productRatings: ProductRatings;
   products: Products;
   profiles: Profiles;
+  purchaseLinks: PurchaseLinks;
+  purchaseSessions: PurchaseSessions;
   rateLimits: RateLimits;
   redirects: Redirects;
   reviewPhotos: ReviewPhotos;

@@ -21,10 +21,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (order.status !== 'open' || order.payment !== 'stripe' || !env.STRIPE_SECRET_KEY) throw redirect(back)
   try {
     const payUrl = await findOrBeginCheckout(context.get(databaseContext), env, order)
-    if (payUrl) return data({ payUrl, back }, { headers: privateHeaders })
+    if (payUrl) return data({ payUrl, again: '', back }, { headers: privateHeaders })
   } catch (error) {
     log.error({ orderId: order.id, err: error }, 'Stripe did not open a checkout')
-    return data({ payUrl: undefined, back }, { status: 503, headers: { ...privateHeaders, 'Retry-After': '10' } })
+    const again = `${href('/payment/continue')}?order=${key}`
+    return data(
+      { payUrl: undefined, again, back },
+      { status: 503, headers: { ...privateHeaders, 'Retry-After': '10' } },
+    )
   }
   // paid this very moment, or over: the page that waits knows
   throw redirect(`${href('/payment/success')}?order=${key}`)
@@ -39,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: 'Payment' }, { name: 'robots', content: 'noindex' }, ...(onward ? [onward] : [])]
 }
 
-export default function PaymentContinue({ loaderData: { payUrl, back } }: Route.ComponentProps) {
+export default function PaymentContinue({ loaderData: { payUrl, again, back } }: Route.ComponentProps) {
   useEffect(() => {
     if (payUrl) window.location.replace(payUrl)
   }, [payUrl])
@@ -57,9 +61,7 @@ export default function PaymentContinue({ loaderData: { payUrl, back } }: Route.
       lead="Nothing was charged, and your order is kept. Wait a moment and try again."
     >
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="" reloadDocument>
-          Try again
-        </ButtonLink>
+        <ButtonLink to={again}>Try again</ButtonLink>
         <ButtonLink to={back} variant="secondary">
           Change the order
         </ButtonLink>

@@ -39,7 +39,7 @@ export function openOrder(db: Database, form: NewOrder, now = new Date()): Promi
     const tier = product.tiers.find(({ id }) => id === form.tierId)
     if (!tier) throw new TierGone()
     const price = tier.price * 100
-    const payment = price === 0 ? 'free' : form.payment
+    const payment: PaymentKind | undefined = price === 0 ? 'free' : form.payment
     if (!payment) throw new NotPayable()
     const customerId = await customerOf(tx, form.email)
     const row = {

@@ -24,7 +24,7 @@ export function noteDispute(db: Database, orderId: string, disputeId: string, no
     await tx.updateTable('orders').set({ status: 'disputed', disputedAt: now }).where('id', '=', orderId).execute()
     await takeAccess(tx, orderId, now)
     const brand = await findBrand(tx)
-    await tellBuyer(tx, order, `dispute:${disputeId}`, disputeMail(brand, order))
+    await tellBuyer(tx, order, `dispute:${orderId}:${disputeId}`, disputeMail(brand, order))
   })
 }
 
@@ -41,7 +41,7 @@ export function noteDisputeWon(
     await giveAccess(tx, env, order, now)
     const brand = await findBrand(tx)
     const template = accessReturnedMail(brand, order, `${env.ORIGIN}/purchases`)
-    await tellBuyer(tx, order, `dispute-won:${disputeId}`, template)
+    await tellBuyer(tx, order, `dispute-won:${orderId}:${disputeId}`, template)
   })
 }
 

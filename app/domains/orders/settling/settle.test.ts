@@ -154,8 +154,8 @@ test('a dispute takes key and links away, and a won one gives them back', async 
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', accessRevokedAt: null })
   expect(await noteDisputeWon(db, order.id, 'dp_1', env)).toBe(false)
   expect((await mailsTo(db, 'ada@example.com')).map(({ cause }) => cause)).toEqual([
-    'dispute-won:dp_1',
-    'dispute:dp_1',
+    `dispute-won:${order.id}:dp_1`,
+    `dispute:${order.id}:dp_1`,
     `receipt:${order.id}`,
   ])
 })

@@ -13,7 +13,9 @@ export function WaitForPayment({ orderKey, progress }: WaitForPaymentProps) {
   const takesLong = usePolling(orderKey, progress)
   return (
     <>
-      <noscript dangerouslySetInnerHTML={{ __html: '<meta http-equiv="refresh" content="5">' }} />
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
       <div role="status" className="flex max-w-[44rem] items-center gap-4 rounded-lg border border-line bg-surface p-6">
         <span
           aria-hidden="true"
