@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000
 // waits of 5, 10, 20 … seconds: about three hours in all
 const TRIES = 12
 const FIRST_WAIT_SECONDS = 5
-const LONGEST_SECONDS = 120
+// a process that died with the job in hand keeps the buyer waiting this long
+const LONGEST_SECONDS = 30
 const SWEPT_DAYS = 7
 const KEPT_DAYS = 180
 const AT_ONCE = 100
