@@ -18,10 +18,10 @@ const AT_ONCE = 100
 export function remindOfUnfinishedOrders(db: Database, env: SiteEnvironment, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const due = await dueOrders(tx, now)
-    for (const { id, isWorthAMail } of due) if (isWorthAMail) await remind(tx, env, id)
+    for (const { id, isWorthwhile } of due) if (isWorthwhile) await remind(tx, env, id)
     const ids = due.map(({ id }) => id)
     if (ids.length > 0) await tx.updateTable('orders').set({ remindedAt: now }).where('id', 'in', ids).execute()
-    return due.filter(({ isWorthAMail }) => isWorthAMail).length
+    return due.filter(({ isWorthwhile }) => isWorthwhile).length
   })
 }
 
@@ -30,7 +30,7 @@ function dueOrders(tx: Database, now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return tx
     .selectFrom('orders')
-    .select(['id', isWorthAMail(now).as('isWorthAMail')])
+    .select(['id', isWorthwhile(now).as('isWorthwhile')])
     .where('status', 'in', ['open', 'expired'])
     .where('remindedAt', 'is', null)
     .where('pendingAt', 'is', null)
@@ -45,7 +45,7 @@ function dueOrders(tx: Database, now: Date) {
 }
 
 /** Not to who has bought the product meanwhile, began it again, or could not buy it any more. */
-function isWorthAMail(now: Date) {
+function isWorthwhile(now: Date) {
   return sql<boolean>`
     exists (select from products where products.id = orders.product_id and products.published_at <= ${now})
     and not exists (
