@@ -7,6 +7,7 @@ import {
   remindOfOrders,
   sweepStripeEvents,
 } from '~/domains/orders/jobs.server'
+import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
@@ -25,4 +26,6 @@ export const jobs: Job<unknown>[] = [
   sweepStripeEvents,
   expireOpenOrders,
   remindOfOrders,
+  mailPurchasesLink,
+  forgetOldPurchases,
 ]

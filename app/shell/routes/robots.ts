@@ -11,6 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /checkout/',
     'Disallow: /download/',
     'Disallow: /payment/',
+    'Disallow: /purchases',
     'Disallow: /review/',
     '',
     `Sitemap: ${ORIGIN}/sitemap.xml`,
