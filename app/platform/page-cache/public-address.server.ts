@@ -1,4 +1,4 @@
-/** For each path, the query parameters that its page reads, with what they may say; `/tools/*` for each page below. */
+/** For each path, or `/folder/*`, the query parameters that its page reads, with what they may say. */
 export type KnownQueries = Record<string, Record<string, (value: string) => boolean>>
 
 /** For each path, the query parameters with which its page is made for whoever asks and not kept: anything may stand there. */
