@@ -1,10 +1,19 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
 import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.server'
+import {
+  expireOpenOrders,
+  handleStripeEvent,
+  lookUpStripePayment,
+  remindOfOrders,
+  sweepStripeEvents,
+} from '~/domains/orders/jobs.server'
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
+import { inviteToReview } from '~/domains/reviews/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
+import { drawDemoGalleries } from './demo.server'
 
 /** Everything that is done later or by the clock. */
 export const jobs: Job<unknown>[] = [
@@ -17,6 +26,13 @@ export const jobs: Job<unknown>[] = [
   forgetRateLimits,
   purgeDeletedPictures,
   sweepMedia,
+  handleStripeEvent,
+  lookUpStripePayment,
+  sweepStripeEvents,
+  expireOpenOrders,
+  remindOfOrders,
   mailPurchasesLink,
   forgetOldPurchases,
+  inviteToReview,
+  drawDemoGalleries,
 ]

@@ -1,16 +1,30 @@
 // `npm run bench` runs all, `npm run bench -- throughput weight` some. Each prints its figures; none fails a build.
+import { catalogue } from './catalogue.mjs'
 import { coldStart } from './cold-start.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
 import { pictures } from './pictures.mjs'
 import { posts } from './posts.mjs'
+import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
 import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
 
 /** @type {Record<string, () => Promise<void>>} */
-const benches = { throughput, weight, 'cold-start': coldStart, memory, pictures, posts, readers, lighthouse, kills }
+const benches = {
+  throughput,
+  weight,
+  'cold-start': coldStart,
+  memory,
+  pictures,
+  posts,
+  readers,
+  catalogue,
+  lighthouse,
+  kills,
+  purchases,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))

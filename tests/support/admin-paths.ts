@@ -17,5 +17,7 @@ export const adminPaths = [
   '/admin/settings/outbox',
   '/admin/settings/studio',
   '/admin/settings/services',
+  '/admin/review-moderation',
+  '/admin/review-moderation?show=all',
   '/admin/no-such-screen',
 ]
