@@ -6,6 +6,7 @@ import { startAutosave } from './autosave-start'
 import { createAutosaver } from './autosaver'
 import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
 import { type SaveReply, sendDraft } from './post-calls'
+import { type Refusal, stillTrue } from './refusal'
 import { isSameContent } from './same-content'
 
 interface Beginning {
@@ -59,25 +60,17 @@ export function usePostWriting(beginning: Beginning) {
     savedAt,
     fieldErrors: errorsOf(state, refusal),
     /** As it is now, which may be later than what is drawn. */
-    latest: () => ({ revision: saver.get().revision, fieldErrors: errorsOf(saver.get(), lastRefusal.current) }),
+    latest: () => {
+      const now = saver.get()
+      return { content: now.content, revision: now.revision, fieldErrors: errorsOf(now, lastRefusal.current) }
+    },
   }
-}
-
-/** What a save could not store, although it stored the rest. */
-interface Refusal {
-  fieldErrors: Record<string, string>
-  sent: PostContent
 }
 
 /** What stands beside the fields. A field that was changed since is not wrong any more. */
 function errorsOf({ trouble, content }: Autosave<PostContent>, refusal: Refusal | undefined) {
   const refused = trouble?.kind === 'refused' ? plainNames(trouble.fields) : {}
   return { ...(refusal && stillTrue(refusal, content)), ...refused }
-}
-
-function stillTrue({ fieldErrors, sent }: Refusal, content: PostContent) {
-  const isSame = (name: string) => sent[name as keyof PostContent] === content[name as keyof PostContent]
-  return Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => isSame(name)))
 }
 
 /** The server names the fields of a save as parts of its message. */
