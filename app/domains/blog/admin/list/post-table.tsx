@@ -23,7 +23,7 @@ const columns: Column<ListedPost>[] = [
   },
   { key: 'status', head: 'Status', cell: (post) => <PostStatusBadge post={post} /> },
   { key: 'category', head: 'Category', cell: ({ category }) => categoryLabel(category) },
-  { key: 'author', head: 'Author', cell: ({ author }) => author },
+  { key: 'author', head: 'Author', className: 'md:max-xl:hidden', cell: ({ author }) => author },
   {
     key: 'saved',
     head: 'Changed',
