@@ -9,5 +9,7 @@ export const adminPaths = [
   '/admin/settings/inbox',
   '/admin/settings/inbox?show=archived',
   '/admin/settings/outbox',
+  '/admin/settings/studio',
+  '/admin/settings/services',
   '/admin/no-such-screen',
 ]
