@@ -42,22 +42,11 @@ export default [
       route('pages', 'shell/admin/routes/admin-pages.ts'),
       ...prefix('blog', [
         index('domains/blog/routes/admin-posts.tsx'),
-        route('bulk', 'domains/blog/routes/admin-posts-bulk.ts'),
         route('new', 'domains/blog/routes/admin-post-new.tsx'),
         route('redirects', 'domains/redirects/routes/admin-redirects.tsx'),
         route('redirects/removal', 'domains/redirects/routes/admin-redirect-removal.ts'),
-        route('edit/:postId', 'domains/blog/routes/admin-post-edit.tsx'),
-        ...prefix('edit/:postId', [
-          route('trash', 'domains/blog/routes/admin-post-trash.ts'),
-          route('copy', 'domains/blog/routes/admin-post-copy.ts'),
-          route('draft', 'domains/blog/routes/admin-post-draft.ts'),
-          route('publication', 'domains/blog/routes/admin-post-publication.ts'),
-          route('presence', 'domains/blog/routes/admin-post-presence.ts'),
-          route('preview-link', 'domains/blog/routes/admin-post-preview-link.ts'),
-          route('revisions', 'domains/blog/routes/admin-post-revisions.ts'),
-          route('revisions/:revision', 'domains/blog/routes/admin-post-revision.ts'),
-          route('revisions/:revision/restoration', 'domains/blog/routes/admin-post-restoration.ts'),
-        ]),
+        route('edit/:pieceId', 'domains/blog/routes/admin-post-edit.tsx'),
+        layout('domains/blog/routes/admin-post-writing.ts', writingRoutes('post')),
       ]),
       ...prefix('media', [
         index('domains/media/routes/admin-library.tsx'),
@@ -112,3 +101,23 @@ export default [
   route('feed.xml', 'domains/blog/routes/feed.ts'),
   route('feed.json', 'domains/blog/routes/feed-json.ts'),
 ] satisfies RouteConfig
+
+/** What the screen of a post or a product calls, and its list; the layout above says which kind it is about. */
+function writingRoutes(kind: string) {
+  const about = (path: string, name: string) =>
+    route(path, `domains/writing/routes/admin-${name}.ts`, { id: `${kind} ${name}` })
+  return [
+    about('bulk', 'pieces-bulk'),
+    ...prefix('edit/:pieceId', [
+      about('trash', 'piece-trash'),
+      about('copy', 'piece-copy'),
+      about('draft', 'piece-draft'),
+      about('publication', 'piece-publication'),
+      about('presence', 'piece-presence'),
+      about('preview-link', 'piece-preview-link'),
+      about('revisions', 'piece-revisions'),
+      about('revisions/:revision', 'piece-revision'),
+      about('revisions/:revision/restoration', 'piece-restoration'),
+    ]),
+  ]
+}

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { newPiece } from '~/domains/writing/opened-piece'
 import { databaseContext } from '~/platform/context.server'
-import { type OpenedPost, PostEditor } from '../admin/post-editor'
+import { PostEditor } from '../admin/post-editor'
 import { emptyPost } from '../post-content'
 import { authorOf } from '../writing/author-of.server'
 import type { Route } from './+types/admin-post-new'
@@ -16,14 +17,8 @@ export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = () => [{ title: 'New post' }, { name: 'robots', content: 'noindex' }]
 
-const newPost: OpenedPost = {
-  ...{ id: null, content: emptyPost, revision: 0, savedBy: '', savedAt: '', publishedAt: null, isDeleted: false },
-  ...{ hasUnpublishedChanges: false, publicSlug: '', previewPath: null, cover: null },
-}
-
-export default function NewPost({ loaderData }: Route.ComponentProps) {
+export default function NewPost({ loaderData: { me, author } }: Route.ComponentProps) {
   // who asks for a new post again gets another one
   const { key } = useLocation()
-  const { me, author } = loaderData
-  return <PostEditor key={key} opened={{ ...newPost, content: { ...emptyPost, author } }} me={me} />
+  return <PostEditor key={key} opened={newPiece({ ...emptyPost, author })} me={me} />
 }
