@@ -1,5 +1,6 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
+import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
@@ -13,4 +14,6 @@ export const jobs: Job<unknown>[] = [
   forgetRateLimits,
   purgeDeletedPictures,
   sweepMedia,
+  mailPurchasesLink,
+  forgetOldPurchases,
 ]

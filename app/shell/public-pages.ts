@@ -27,6 +27,7 @@ const privateAreas = [
   '/planner',
   '/download',
   '/payment',
+  '/purchases',
   '/review',
   '/assets',
   '/media',

@@ -10,6 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /api/',
     'Disallow: /download/',
     'Disallow: /payment/',
+    'Disallow: /purchases',
     'Disallow: /review/',
     '',
     `Sitemap: ${ORIGIN}/sitemap.xml`,
