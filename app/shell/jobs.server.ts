@@ -1,6 +1,5 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
-import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.server'
 import {
   expireOpenOrders,
   handleStripeEvent,
@@ -8,6 +7,7 @@ import {
   remindOfOrders,
   sweepStripeEvents,
 } from '~/domains/orders/jobs.server'
+import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.server'
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import { inviteToReview } from '~/domains/reviews/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'

@@ -53,10 +53,8 @@ export function createAutosaver<Content>({ start, isSame, send, keep, forget, sh
   }
 
   return {
-    tell,
-    flush,
+    ...{ tell, flush, subscribe },
     get: () => state,
-    subscribe,
     /** Nothing is sent any more but what is on its way; the copy on this device stays. */
     stop() {
       isStopped = true
