@@ -57,6 +57,21 @@ test('a save on top of what somebody else saved meets their version, and the his
   expect((await call('GET', `${id}/revisions`)).json.revisions).toHaveLength(1)
 })
 
+test('whoever has the link sees the product as it is being written, and nobody keeps it', async () => {
+  const id = randomUUID()
+  const content = aFinishedProduct({ slug: 'shown-early', title: 'Shown early' })
+  await call('PUT', `${id}/draft`, { basedOn: 0, content })
+  const link = await call('POST', `${id}/preview-link`)
+  const path = `/preview/product/${link.json.previewKey}`
+  const preview = await visit(path)
+  expect(preview.text).toContain('Shown early')
+  expect(preview.text).toContain('Preview. Not public.')
+  expect(preview.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  await call('POST', `${id}/preview-link`)
+  expect((await visit(path)).status).toBe(404)
+  expect((await visit('/preview/product/nothing')).status).toBe(404)
+})
+
 const tier = aFinishedProduct().tiers[0]
 
 test.each([
