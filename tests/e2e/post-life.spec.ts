@@ -22,7 +22,7 @@ async function publish(page: Page) {
   await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
 }
 
-const state = (page: Page, words: RegExp | string) => page.getByRole('main').locator('header').getByText(words)
+const state = (page: Page, words: RegExp | string) => page.getByRole('main').locator('header p').getByText(words)
 const slugField = (page: Page) => page.getByRole('textbox', { name: 'Address', exact: true })
 
 test('a post is scheduled, taken back, published, read and withdrawn, and visitors see each step at once', async ({
@@ -92,7 +92,9 @@ test('what the details say is what the post’s page and its card show', async (
   await expect(head).toContainText('Grace O’Hara')
   const cover = head.getByRole('img', { name: 'Three points on a line' })
   await expect(cover).toBeVisible()
-  expect(await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0)
+  expect(
+    await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0)
   await expect(visitor.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveText(['estimates', 'ports'])
 
   for (const list of ['/blog', '/blog?category=case-studies']) {
@@ -153,6 +155,7 @@ test('an address follows the title, is refused when it was chosen and another po
   await expect(slug).toHaveAttribute('aria-invalid', 'true')
   await expect(text(page)).toHaveText('They arrive.')
   await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText(/already has this address/).last()).toBeVisible()
   await expect(state(page, /^Draft$/)).toBeVisible()
   await slug.fill('ferries-by-hand')
   await expect(slug).not.toHaveAttribute('aria-invalid', 'true')
