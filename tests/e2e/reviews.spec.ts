@@ -7,6 +7,9 @@ import { type SiteWithOrders, startSiteWithOrders } from '../support/site-with-o
 let site: SiteWithOrders
 let origin: string
 
+// two browsers, an admin made by command, and axe
+test.describe.configure({ timeout: 180_000 })
+
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await startSiteWithOrders(4)

@@ -79,7 +79,9 @@ const countsByCategory = remember('products', async (db) => {
  */
 export function searchCatalogue(db: Database, text: string, place: CataloguePlace, now = new Date()) {
   const searched = inTransaction(db, async (tx) => {
-    await sql`select set_config('statement_timeout', '2000', true), set_config('jit', 'off', true)`.execute(tx)
+    // whatever the statistics say, products are never opened one after the other to look for words in them
+    await sql`select set_config('statement_timeout', '2000', true), set_config('enable_seqscan', 'off', true),
+      set_config('jit', 'off', true)`.execute(tx)
     const asked = await find(tx, await readTerms(tx, text), place, now)
     return asked.count > 0 ? asked : find(tx, await readBegunTerms(tx, text), place, now)
   })
