@@ -3,9 +3,6 @@ import { isLocalOrigin } from '~/platform/env.server'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
-// without a referrer browsers do not say either where a form comes from: a page with one is only closed to other sites
-const DISCREET = ['no-referrer', 'same-origin']
-
 /** What every answer carries. A page brings its own Content-Security-Policy with the hashes of its scripts. */
 export function securityHeaders(origin: string): MiddlewareHandler {
   const headers: Record<string, string> = {
@@ -23,7 +20,7 @@ export function securityHeaders(origin: string): MiddlewareHandler {
     // an address that holds a token asks for more discretion
     const discretion = c.res.headers.get('Referrer-Policy')
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-    if (discretion && DISCREET.includes(discretion)) c.res.headers.set('Referrer-Policy', discretion)
+    if (discretion) c.res.headers.set('Referrer-Policy', discretion)
     if (!c.res.headers.has('Content-Security-Policy') && import.meta.env.PROD) {
       c.res.headers.set(
         'Content-Security-Policy',
