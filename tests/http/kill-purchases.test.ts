@@ -8,8 +8,8 @@ import { startStripeStandIn } from '../support/stripe-stand-in'
 import { addressOf, administer } from '../support/test-databases'
 
 const PURCHASES = Number(process.env.PURCHASES ?? 5)
-const LONGEST_LIFE_MS = 2_500
-const BUYERS = 2
+const LONGEST_LIFE_MS = 5_000
+const BUYERS = 4
 const TIME_FOR_ONE_MS = 15_000
 // a job that died with its process is taken up again within 30 seconds and a minute, on PostgreSQL
 const SETTLED_WITHIN_MS = 150_000

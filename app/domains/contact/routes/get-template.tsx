@@ -1,7 +1,8 @@
 import { freeDownloadLink } from '~/domains/downloads/free-download.server'
+import { listFreeProducts } from '~/domains/products/free.queries.server'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { findBrand } from '~/domains/settings/queries.server'
-import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { databaseContext, environmentContext, pageContext, visitContext } from '~/platform/context.server'
 import { formState } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
@@ -9,6 +10,7 @@ import { clientKey, limitRate } from '~/platform/rate-limit.server'
 import { receiveLead } from '../commands.server'
 import { templateMail } from '../emails'
 import { isTrapped, templateForm } from '../message'
+import { FreeProducts } from '../ui/free-products'
 import { TemplatePage } from '../ui/template-page'
 import type { Route } from './+types/get-template'
 
@@ -17,6 +19,11 @@ const mailsPerRecipient = {
   attempts: 3,
   seconds: 3_600,
   sentence: 'The template was sent to this address several times. Please look there, or try again in an hour.',
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(pageContext).shows('products')
+  return { freeProducts: await listFreeProducts(context.get(databaseContext)) }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -50,6 +57,12 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function GetTemplate({ matches, actionData }: Route.ComponentProps) {
-  return <TemplatePage contactEmail={matches[0].loaderData.brand.contactEmail} {...formState(actionData)} />
+export default function GetTemplate({ loaderData, matches, actionData }: Route.ComponentProps) {
+  const { contactEmail } = matches[0].loaderData.brand
+  return (
+    <>
+      <TemplatePage contactEmail={contactEmail} {...formState(actionData)} />
+      <FreeProducts products={loaderData.freeProducts} />
+    </>
+  )
 }

@@ -11,6 +11,12 @@ export const privateHeaders = {
   'X-Robots-Tag': 'noindex',
 }
 
+/**
+ * The same for a page with a form: without any referrer, browsers would not say where the form was sent from, and it would
+ * be refused as one from another site.
+ */
+export const privateFormHeaders = { ...privateHeaders, 'Referrer-Policy': 'same-origin' }
+
 /** The order that a key opens. @throws 404 for every other key */
 export async function orderOfKey(context: Readonly<RouterContextProvider>, key: string | null) {
   const id = orderIdIn(context.get(environmentContext).SECRET, key)

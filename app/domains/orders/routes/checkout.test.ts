@@ -1,3 +1,4 @@
+import { listFreeProducts } from '~/domains/products/free.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { type Call, callRoute } from '../../../../tests/support/request'
 import { expect, test } from '../../../../tests/support/test'
@@ -54,6 +55,14 @@ test('what is free is mailed at once, and to nobody too often', async ({ db }) =
   const mails = await db.selectFrom('outboxMails').select(['recipient', 'subject']).execute()
   expect(mails).toHaveLength(3)
   expect(mails[0]).toEqual({ recipient: 'ada@example.com', subject: 'Your download: Ledger' })
+})
+
+test('what is free, and published, stands on the page of templates', async ({ db }) => {
+  const free = await aProductForSale(db, { name: 'Checklist', price: 0 })
+  await aProductForSale(db)
+  await aProductForSale(db, { price: 0, publishedAt: null })
+  const freeProducts = await listFreeProducts(db)
+  expect(freeProducts).toEqual([{ slug: free.slug, name: 'Checklist', tagline: free.tagline }])
 })
 
 test('without a way to pay nothing is opened', async ({ db }) => {

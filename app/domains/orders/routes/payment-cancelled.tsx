@@ -3,7 +3,7 @@ import { findPublishedProduct } from '~/domains/products/queries.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { ButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
-import { orderOfKey, privateHeaders } from '../checkout/private-page.server'
+import { orderOfKey, privateFormHeaders } from '../checkout/private-page.server'
 import { howToPay } from '../how-to-pay.server'
 import type { Order } from '../queries.server'
 import { CheckoutPage } from '../ui/checkout-page'
@@ -16,13 +16,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (order.paidAt || order.pendingAt) throw redirect(`${href('/payment/success')}?order=${key}`)
   const found = await findPublishedProduct(context.get(databaseContext), order.productSlug)
   const { productName, tierId } = order
-  if (!found || found.tiers.length === 0) return data({ productName, checkout: undefined }, { headers: privateHeaders })
+  if (!found || found.tiers.length === 0)
+    return data({ productName, checkout: undefined }, { headers: privateFormHeaders })
   const { slug, name, tagline, preview, tiers } = found
   const ways = howToPay(context.get(environmentContext))
   const chosen = tiers.find(({ id }) => id === tierId) ?? tiers[0]
   const product = { slug, name, tagline, preview, tiers }
   const checkout = { product, tierId: chosen?.id ?? '', ways, typed: typedIn(order) }
-  return data({ productName, checkout }, { headers: privateHeaders })
+  return data({ productName, checkout }, { headers: privateFormHeaders })
 }
 
 function typedIn({ email, buyerName, businessName, vatNumber }: Order) {

@@ -6,7 +6,7 @@ import { formState } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/section'
-import { orderOfKey, privateHeaders } from '../checkout/private-page.server'
+import { orderOfKey, privateFormHeaders } from '../checkout/private-page.server'
 import { howToPay } from '../how-to-pay.server'
 import { formatAmount } from '../order'
 import { inFull, settleOrder } from '../settling/settle.server'
@@ -25,7 +25,7 @@ export async function loader({ context, params: { orderKey } }: Route.LoaderArgs
   const order = await testOrder(context, orderKey)
   if (order.paidAt) throw redirect(`${href('/payment/success')}?order=${orderKey}`)
   const { productName, tierName, total, currency, email } = order
-  return data({ productName, tierName, total, currency, email }, { headers: privateHeaders })
+  return data({ productName, tierName, total, currency, email }, { headers: privateFormHeaders })
 }
 
 export async function action({ request, context, params: { orderKey } }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 
-const SAID_FOR_MS = 2_000
+const SAID_FOR_MS = 4_000
 
 /** Puts a text on the clipboard and says so; where that is not allowed, the text can still be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
