@@ -54,7 +54,12 @@ test('with the keyboard alone somebody signs in, writes, uploads a cover, publis
   await untilSaved(page)
   await enterAt(page, page.getByRole('button', { name: 'Publish changes' }), 'Shift+Tab')
   await enterAt(page, page.getByRole('dialog').getByRole('button', { name: 'Publish changes' }))
-  await expect(page.getByRole('main').locator('header').getByText(/^Published$/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .locator('header')
+      .getByText(/^Published$/),
+  ).toBeVisible()
 
   const reader = await page.context().newPage()
   await reader.goto('/blog/written-without-a-mouse')

@@ -92,7 +92,9 @@ test('what the details say is what the post’s page and its card show', async (
   await expect(head).toContainText('Grace O’Hara')
   const cover = head.getByRole('img', { name: 'Three points on a line' })
   await expect(cover).toBeVisible()
-  expect(await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0)
+  expect(
+    await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0)
   await expect(visitor.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveText(['estimates', 'ports'])
 
   for (const list of ['/blog', '/blog?category=case-studies']) {

@@ -71,5 +71,8 @@ test('a password that a command gives an admin keeps the rules of signing up', (
     status: 1,
     stderr: expect.stringContaining('Password contains invalid characters.'),
   })
-  expect(add('Passw0rd')).toMatchObject({ status: 0, stdout: expect.stringMatching(/ada@example\.com is an admin\.\n$/) })
+  expect(add('Passw0rd')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/ada@example\.com is an admin\.\n$/),
+  })
 })
