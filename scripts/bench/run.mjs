@@ -3,6 +3,7 @@ import { coldStart } from './cold-start.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
+import { orders } from './orders.mjs'
 import { pictures } from './pictures.mjs'
 import { posts } from './posts.mjs'
 import { readers } from './readers.mjs'
@@ -10,7 +11,18 @@ import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
 
 /** @type {Record<string, () => Promise<void>>} */
-const benches = { throughput, weight, 'cold-start': coldStart, memory, pictures, posts, readers, lighthouse, kills }
+const benches = {
+  throughput,
+  weight,
+  'cold-start': coldStart,
+  memory,
+  pictures,
+  posts,
+  orders,
+  readers,
+  lighthouse,
+  kills,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
