@@ -1,5 +1,12 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
+import {
+  expireOpenOrders,
+  handleStripeEvent,
+  lookUpStripePayment,
+  remindOfOrders,
+  sweepStripeEvents,
+} from '~/domains/orders/jobs.server'
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
@@ -14,6 +21,11 @@ export const jobs: Job<unknown>[] = [
   forgetRateLimits,
   purgeDeletedPictures,
   sweepMedia,
+  handleStripeEvent,
+  lookUpStripePayment,
+  sweepStripeEvents,
+  expireOpenOrders,
+  remindOfOrders,
   mailPurchasesLink,
   forgetOldPurchases,
 ]

@@ -57,7 +57,7 @@ test('with the keyboard alone somebody signs in, writes, uploads a cover, publis
   await expect(
     page
       .getByRole('main')
-      .locator('header')
+      .locator('header p')
       .getByText(/^Published$/),
   ).toBeVisible()
 

@@ -22,7 +22,7 @@ async function publish(page: Page) {
   await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
 }
 
-const state = (page: Page, words: RegExp | string) => page.getByRole('main').locator('header').getByText(words)
+const state = (page: Page, words: RegExp | string) => page.getByRole('main').locator('header p').getByText(words)
 const slugField = (page: Page) => page.getByRole('textbox', { name: 'Address', exact: true })
 
 test('a post is scheduled, taken back, published, read and withdrawn, and visitors see each step at once', async ({
@@ -155,6 +155,7 @@ test('an address follows the title, is refused when it was chosen and another po
   await expect(slug).toHaveAttribute('aria-invalid', 'true')
   await expect(text(page)).toHaveText('They arrive.')
   await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText(/already has this address/).last()).toBeVisible()
   await expect(state(page, /^Draft$/)).toBeVisible()
   await slug.fill('ferries-by-hand')
   await expect(slug).not.toHaveAttribute('aria-invalid', 'true')

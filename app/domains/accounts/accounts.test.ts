@@ -1,8 +1,6 @@
-import { studioCommand } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import { callRoute, testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
-import { addAdmin } from './admins.commands.server'
 import { confirmEmail } from './commands.server'
 import { action as callAuth, loader as readAuth } from './routes/api-auth'
 import { loader as readSession } from './routes/api-session'
@@ -233,22 +231,4 @@ test('when the mail cannot be written there is no account either', async ({ db }
     .execute()
   await expect(signUp(db)).rejects.toThrow('missing')
   expect(await db.selectFrom('profiles').select('id').execute()).toEqual([])
-})
-
-test('the audit log knows when an admin signed out, here or everywhere; others leave without a trace', async ({
-  db,
-}) => {
-  await addAdmin(db, studioCommand, { email: 'root@example.com', password: 'Passw0rd' })
-  const root = { email: 'root@example.com', password: 'Passw0rd' }
-  await post(db, 'sign-out', {}, { cookie: (await signIn(db, root)).cookie })
-  await post(db, 'revoke-sessions', {}, { cookie: (await signIn(db, root)).cookie })
-  await signUp(db)
-  await confirm(db)
-  await post(db, 'sign-out', {}, { cookie: (await signIn(db)).cookie })
-  await post(db, 'sign-out')
-  const entries = await db.selectFrom('auditEntries').select(['action', 'actorEmail']).orderBy('happenedAt').execute()
-  expect(entries.filter(({ action }) => action === 'admin.signed-out')).toEqual([
-    { action: 'admin.signed-out', actorEmail: root.email },
-    { action: 'admin.signed-out', actorEmail: root.email },
-  ])
 })

@@ -8,6 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
+    'Disallow: /checkout/',
     'Disallow: /download/',
     'Disallow: /payment/',
     'Disallow: /purchases',

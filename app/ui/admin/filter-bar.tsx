@@ -100,10 +100,12 @@ export function SearchFilter({ name, label }: FilterProps) {
   )
 }
 
+const halfOfAPhone = 'max-w-full max-sm:min-w-0 max-sm:flex-[1_1_9rem]'
+
 /** A word that must be exactly so. */
 export function TextFilter({ name, label }: FilterProps) {
   const field = useAddressValue<HTMLInputElement>(name)
-  return <TextInput {...field} name={name} aria-label={label} placeholder={label} className="w-32 max-w-full" />
+  return <TextInput {...field} name={name} aria-label={label} placeholder={label} className={`w-32 ${halfOfAPhone}`} />
 }
 
 /** A day; its label stands before it, because an empty one says nothing. */
@@ -121,7 +123,7 @@ export function DateFilter({ name, label }: FilterProps) {
 /** The first option is the one that filters nothing; its value is empty. */
 export function SelectFilter({ name, label, options }: FilterProps & { options: readonly SelectOption[] }) {
   const field = useAddressValue<HTMLSelectElement>(name)
-  return <Select {...field} aria-label={label} name={name} options={options} className="max-w-full" />
+  return <Select {...field} aria-label={label} name={name} options={options} className={halfOfAPhone} />
 }
 
 /** A field that follows the address (going back, clearing), but never while somebody types in it. */

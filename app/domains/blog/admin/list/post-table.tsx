@@ -6,7 +6,7 @@ import { postScreen } from '../post-screen'
 
 const columns: Column<ListedPost>[] = [
   { key: 'category', head: 'Category', cell: ({ category }) => categoryLabel(category) },
-  { key: 'author', head: 'Author', cell: ({ author }) => author },
+  { key: 'author', head: 'Author', className: 'md:max-[80rem]:hidden', cell: ({ author }) => author },
 ]
 
 interface PostTableProps {

@@ -53,11 +53,8 @@ export function createAutosaver<Content>({ start, isSame, send, keep, forget, sh
   }
 
   return {
-    isSame,
-    tell,
-    flush,
+    ...{ isSame, tell, flush, subscribe },
     get: () => state,
-    subscribe,
     /** Nothing is sent any more but what is on its way; the copy on this device stays. */
     stop() {
       isStopped = true

@@ -7,6 +7,7 @@ import { type KeptCopy, startAutosave } from './autosave-start'
 import { createAutosaver } from './autosaver'
 import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
 import { type SaveReply, sendDraft } from './piece-calls'
+import { type Refusal, stillTrue } from './refusal'
 import { isSameContent } from './same-content'
 
 interface Beginning<Content extends PieceContent> {
@@ -63,14 +64,11 @@ export function useWriting<Content extends PieceContent>(beginning: Beginning<Co
     savedAt,
     fieldErrors: errorsOf(state, refusal),
     /** As it is now, which may be later than what is drawn. */
-    latest: () => ({ revision: saver.get().revision, fieldErrors: errorsOf(saver.get(), lastRefusal.current) }),
+    latest: () => {
+      const now = saver.get()
+      return { content: now.content, revision: now.revision, fieldErrors: errorsOf(now, lastRefusal.current) }
+    },
   }
-}
-
-/** What a save could not store, although it stored the rest. */
-interface Refusal<Content> {
-  fieldErrors: Record<string, string>
-  sent: Content
 }
 
 /** What stands beside the fields. A field that was changed since is not wrong any more. */
@@ -80,11 +78,6 @@ function errorsOf<Content extends PieceContent>(
 ) {
   const refused = trouble?.kind === 'refused' ? plainNames(trouble.fields) : {}
   return { ...(refusal && stillTrue(refusal, content)), ...refused }
-}
-
-function stillTrue<Content extends PieceContent>({ fieldErrors, sent }: Refusal<Content>, content: Content) {
-  const isSame = (name: string) => sent[name as keyof Content] === content[name as keyof Content]
-  return Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => isSame(name)))
 }
 
 /** The server names the fields of a save as parts of its message. */

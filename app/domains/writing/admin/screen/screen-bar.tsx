@@ -26,7 +26,7 @@ export function ScreenBar({ previewPath, details }: { previewPath: string | null
       <div className="min-w-0 flex-1 basis-48">
         <StatusLine />
       </div>
-      <div className="flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-2">
         <HistorySheet />
         <PreviewMenu initialPath={previewPath} />
         <PublishMenu />

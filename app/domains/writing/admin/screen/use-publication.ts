@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { showToast } from '~/ui/toasts'
+import type { PieceContent } from '../../piece'
 import type { ScreenKind } from '../../screen-kind'
 import { CallFault, call } from '../saving/piece-calls'
+import { type Refusal, stillTrue } from '../saving/refusal'
 import type { Writing } from '../saving/use-writing'
 import { momentInWords, type PublicState } from './public-state'
 
@@ -22,15 +24,15 @@ export function usePublication(
   setPublicState: (change: Partial<PublicState>) => void,
 ) {
   const [isBusy, setBusy] = useState(false)
-  const [fields, setFields] = useState<Record<string, string>>({})
+  const [refusal, setRefusal] = useState<Refusal<PieceContent>>()
 
   async function attempt(work: () => Promise<void>) {
     setBusy(true)
-    setFields({})
+    setRefusal(undefined)
     try {
       await work()
     } catch (error) {
-      if (error instanceof CallFault) setFields(error.fields)
+      if (error instanceof CallFault) setRefusal({ fieldErrors: error.fields, sent: writing.latest().content })
       showToast(error instanceof CallFault ? sentenceOf(error) : UNREACHABLE, 'error')
       if (error instanceof CallFault && error.current) writing.tell({ type: 'conflicted', current: error.current })
     } finally {
@@ -67,6 +69,7 @@ export function usePublication(
     })
   }
 
+  const fields: Record<string, string> = refusal ? stillTrue(refusal, writing.content) : {}
   return { publish, withdraw, isBusy, fields }
 }
 
