@@ -7,9 +7,10 @@ import { aShopSite, nextPurchasesLink, purchasesLinks, type ShopSite } from '../
 // a site of its own: what is sold here was sold before it started
 let shop: ShopSite
 test.beforeAll(async () => {
+  test.setTimeout(180_000) // it is started twice: once to be filled
   shop = await aShopSite(['zoe@example.com', 'bob@example.com', 'lee@example.com'])
 })
-test.afterAll(() => shop.stop())
+test.afterAll(() => shop?.stop())
 
 const sold = (email: string) => {
   const order = shop.sold.find((order) => order.email === email)
