@@ -30,7 +30,7 @@ export function RowsField<Row>({ label, hint, error, addLabel, most, isLine = fa
   const rows = useRows(props)
   const count = props.rows.length
   return (
-    <section aria-labelledby={headId} className="grid gap-3 border-t border-line pt-6">
+    <section aria-labelledby={headId} className="grid grid-cols-1 gap-3 border-t border-line pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={headId} className="text-[1.0625rem] font-semibold">
           {label}
@@ -39,7 +39,7 @@ export function RowsField<Row>({ label, hint, error, addLabel, most, isLine = fa
       </div>
       {hint && <p className="-mt-2 text-dense text-muted">{hint}</p>}
       {error && <p className="text-dense font-medium text-danger">{error}</p>}
-      <ol ref={rows.list} className={`grid empty:hidden ${isLine ? 'gap-1.5' : 'gap-3'}`}>
+      <ol ref={rows.list} className={`grid grid-cols-1 empty:hidden ${isLine ? 'gap-1.5' : 'gap-3'}`}>
         {props.rows.map((row, at) => (
           <RowFrame key={rows.keys[at]} {...{ rows, at, count, isLine }} name={props.nameOf(row, at)}>
             {props.children(row, (part) => rows.change(at, part), at)}
@@ -75,7 +75,7 @@ interface RowFrameProps<Row> {
 function RowFrame<Row>({ rows, at, count, name, isLine, children }: RowFrameProps<Row>) {
   const frame = isLine
     ? 'flex flex-wrap items-start gap-x-1 data-[over=true]:bg-accent-tint'
-    : 'grid gap-3 rounded-md border border-line bg-surface p-3 pt-1.5 data-[over=true]:border-accent'
+    : 'grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-3 pt-1.5 data-[over=true]:border-accent'
   const deeds = <RowDeeds {...{ rows, at, count, name }} />
   return (
     <li data-row={rows.keys[at]} data-over={rows.over === at} className={frame} {...rows.dropTarget(at)}>
