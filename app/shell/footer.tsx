@@ -25,6 +25,7 @@ const sections = [
   {
     title: 'Support & Legal',
     links: [
+      { path: '/purchases', label: 'Your purchases' },
       { path: '/help', label: 'Help' },
       { path: '/docs', label: 'Docs' },
       { path: '/privacy', label: 'Privacy' },

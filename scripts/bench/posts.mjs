@@ -1,16 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { request } from 'node:http'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { startPostgres } from '../throwaway-postgres.mjs'
 import { startSite, temporaryFolder } from './a-site.mjs'
+import { addAdmin, printFirstBytes, signIn } from './admin-lists.mjs'
 import { MANY_POSTS, makeManyPosts } from './many-posts.mjs'
-
-const REQUESTS = 40
-const WANTED_MS = 100
-const admin = { email: 'bench@studio.test', password: 'Passw0rdOfTheBench' }
 
 /** First bytes of the lists with 100,000 posts, on either database; public pages are rendered anew for each request. */
 export async function posts() {
@@ -52,15 +47,7 @@ async function measure(
   const site = await startSite({ dataDir, env, script: 'serve-uncached.mjs' })
   try {
     const cookie = await signIn(site.origin)
-    for (const [what, address] of await addresses(site.origin, cookie)) {
-      const { times, idle } = await firstBytes(site.origin, address, cookie)
-      const [p50, p95] = [at(times, 0.5), at(times, 0.95)]
-      const mark = p95 > WANTED_MS ? '  MISSED' : ''
-      const figures = [p50, p95, at(idle, 0.5), at(idle, 0.95)].map((ms) => ms.toFixed(0).padStart(5))
-      console.log(
-        `${name}: ${what.padEnd(38)} p50 ${figures[0]} p95 ${figures[1]} ms; idle ${figures[2]} ${figures[3]}${mark}`,
-      )
-    }
+    await printFirstBytes(name, site.origin, cookie, await addresses(site.origin, cookie))
   } finally {
     await site.stop()
   }
@@ -116,62 +103,4 @@ async function sitemapFiles(/** @type {string} */ origin) {
   // there may be hundreds: the first, one from the middle, the last
   const some = [0, 0.5, 0.999].map((share) => files[Math.floor(files.length * share)] ?? '')
   return some.map((file) => [file, file])
-}
-
-/**
- * Milliseconds, ascending; the first request is a warm-up. In turn with them /healthz, which does nothing: what that takes
- * is the machine, not the site.
- */
-async function firstBytes(/** @type {string} */ origin, /** @type {string} */ address, /** @type {string} */ cookie) {
-  const times = []
-  const idle = []
-  for (let count = 0; count <= REQUESTS; count++) {
-    times.push(await firstByte(origin + address, cookie))
-    idle.push(await firstByte(`${origin}/healthz`, cookie))
-  }
-  const sorted = (/** @type {number[]} */ values) => values.slice(1).sort((a, b) => a - b)
-  return { times: sorted(times), idle: sorted(idle) }
-}
-
-function at(/** @type {number[]} */ sorted, /** @type {number} */ share) {
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-}
-
-/** @returns {Promise<number>} */
-function firstByte(/** @type {string} */ url, /** @type {string} */ cookie) {
-  return new Promise((resolve, reject) => {
-    const startedAt = performance.now()
-    const asked = request(url, { headers: { cookie, accept: 'text/html' } }, (response) => {
-      const took = performance.now() - startedAt
-      response
-        .resume()
-        .once('end', () =>
-          response.statusCode === 200 ? resolve(took) : reject(new Error(`${url}: ${response.statusCode}`)),
-        )
-    })
-    asked.once('error', reject).end()
-  })
-}
-
-function addAdmin(/** @type {Record<string, string>} */ env) {
-  const words = ['scripts/run-studio.mjs', 'admin', 'add', admin.email, '--password', admin.password]
-  const { status } = spawnSync(process.execPath, words, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error('The admin of the bench could not be added.')
-}
-
-async function signIn(/** @type {string} */ origin) {
-  const answer = await fetch(`${origin}/admin/login`, {
-    method: 'POST',
-    body: new URLSearchParams(admin),
-    redirect: 'manual',
-  })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  if (!cookie) throw new Error(`Nobody was signed in: ${answer.status}`)
-  return cookie
 }

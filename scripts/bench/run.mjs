@@ -4,6 +4,7 @@ import { coldStart } from './cold-start.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
+import { orders } from './orders.mjs'
 import { pictures } from './pictures.mjs'
 import { posts } from './posts.mjs'
 import { purchases } from './purchases.mjs'
@@ -19,6 +20,7 @@ const benches = {
   memory,
   pictures,
   posts,
+  orders,
   readers,
   catalogue,
   lighthouse,

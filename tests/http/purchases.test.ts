@@ -1,55 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activateKey } from '~/domains/licences/activation.commands.server'
-import { findLicence } from '~/domains/licences/queries.server'
-import { openOrder, settleOrder } from '~/domains/orders/commands.server'
-import { aProduct } from '~/domains/products/fixtures'
-import type { Database } from '~/platform/database/database.server'
-import { openDatabase } from '~/platform/database/database.server'
 import { cookieIn } from '../support/account'
 import { ask } from '../support/http'
-import { testEnvironment } from '../support/request'
-import { type RunningSite, startSite } from '../support/running-site'
+import type { RunningSite } from '../support/running-site'
+import { aShopSite, nextPurchasesLink, purchasesLinks, type ShopSite, type Sold } from '../support/shop-site'
 
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'purchases-'))
-const { SECRET } = testEnvironment()
-const env = { DATA_DIR, DEMO: '0', ORIGIN: 'http://harbor.test', SECRET }
+let shop: ShopSite
 let site: RunningSite
-let zoe: Bought
-let bob: Bought
-
-interface Bought {
-  orderId: string
-  key: string
-  activationId: string
-}
+let zoe: Sold
+let bob: Sold
 
 beforeAll(async () => {
-  await (await startSite(env)).stop()
-  const { db, close } = await openDatabase({ DATA_DIR })
-  zoe = await bought(db, 'zoe@example.com')
-  bob = await bought(db, 'bob@example.com')
-  await close()
-  site = await startSite(env)
+  shop = await aShopSite(['zoe@example.com', 'bob@example.com'], 'http://harbor.test')
+  site = shop.site
+  ;[zoe, bob] = shop.sold as [Sold, Sold]
 })
-afterAll(async () => {
-  await site.stop()
-  rmSync(DATA_DIR, { recursive: true })
-})
-
-async function bought(db: Database, email: string): Promise<Bought> {
-  const { slug } = await aProduct(db)
-  const visit = { ipAddress: '', userAgent: '', country: '', isAdmin: false }
-  const order = await openOrder(db, { slug, tierId: 'standard', email, name: '', payment: 'test', visit })
-  const { id, price, currency } = order
-  await settleOrder(db, id, { currency, subtotal: price, discount: 0, tax: 0, total: price }, testEnvironment())
-  const key = (await findLicence(db, id))?.key ?? ''
-  await activateKey(db, key, `${email}'s machine`)
-  return { orderId: id, key, activationId: (await findLicence(db, id))?.activations[0]?.id ?? '' }
-}
+afterAll(() => shop.stop())
 
 interface Sent {
   form?: Record<string, string>
@@ -67,20 +32,10 @@ function send(address: string, { form = {}, cookie, headers }: Sent = {}) {
 
 const askFor = (email: string) => send('/purchases', { form: { intent: 'ask', email } })
 
-/** The path of the link that was mailed last, as the log prints it. */
 async function mailedLink(email: string) {
-  const before = linksTo(email).length
+  const known = purchasesLinks(site, email).length
   await askFor(email)
-  for (let tries = 0; linksTo(email).length === before && tries < 300; tries++) await pause(50)
-  return linksTo(email).at(-1) ?? ''
-}
-
-function linksTo(email: string) {
-  const mails = site
-    .output()
-    .split('\n')
-    .filter((line) => line.includes(`"to":"${email}"`))
-  return mails.flatMap((mail) => /\/purchases\/[\w-]{43}/.exec(mail)?.[0] ?? [])
+  return nextPurchasesLink(site, email, known)
 }
 
 async function signedIn(email: string) {
@@ -94,8 +49,8 @@ test('customers and strangers are answered by the same sentence, and only custom
   const sentence = 'If something was bought with this address, a mail with a link is on its way.'
   expect(customer.text).toContain(sentence)
   expect(stranger.text).toContain(sentence)
-  for (let tries = 0; linksTo('bob@example.com').length === 0 && tries < 300; tries++) await pause(50)
-  expect(linksTo('eve@example.com')).toEqual([])
+  expect(await nextPurchasesLink(site, 'bob@example.com', 0)).not.toBe('')
+  expect(purchasesLinks(site, 'eve@example.com')).toEqual([])
 })
 
 test('a link is opened by a person, once, and leaves no trace in logs, caches and other sites', async () => {

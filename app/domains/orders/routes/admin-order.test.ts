@@ -17,6 +17,7 @@ import { action as activations } from './admin-order-activations'
 import { action as link } from './admin-order-link'
 import { action as receipt } from './admin-order-receipt'
 import { action as refund } from './admin-order-refund'
+import { loader as takeExport } from './admin-orders-export'
 
 const env = testEnvironment()
 const nowhere = '00000000-0000-4000-8000-000000000000'
@@ -124,6 +125,15 @@ test('a place is freed and given back, unless somebody took it', async ({ db }) 
   expect(await validateKey(db, key, 'a.example')).toMatchObject({ activations: 1, activated: true })
   for (const name of ['b', 'c']) await activateKey(db, key, name)
   expect((await call(db, activations, { orderId }, { json: { name: 'd' } })).status).toBe(409)
+})
+
+test('the export is a file of bytes, and who took it is written down', async ({ db }) => {
+  await aSale(db)
+  const answer = await callAsAdmin(takeExport, db, { path: '/admin/orders/export.csv?status=paid' })
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
+  expect((await answer.text()).split('\r\n')[1]).toContain('zoe@example.com')
+  const [entry] = await db.selectFrom('auditEntries').select(['action', 'subjectTitle']).execute()
+  expect(entry).toEqual({ action: 'orders.exported', subjectTitle: '?status=paid' })
 })
 
 const calls: [string, Action, string][] = [

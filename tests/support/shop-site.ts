@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { activateKey } from '~/domains/licences/activation.commands.server'
+import { findLicence } from '~/domains/licences/queries.server'
+import { openOrder, settleOrder } from '~/domains/orders/commands.server'
+import { aProduct } from '~/domains/products/fixtures'
+import { type Database, openDatabase } from '~/platform/database/database.server'
+import { testEnvironment } from './request'
+import { type RunningSite, startSite } from './running-site'
+
+export interface Sold {
+  orderId: string
+  number: number
+  email: string
+  key: string
+  /** The one place where the key is in use. */
+  activationId: string
+}
+
+export interface ShopSite {
+  site: RunningSite
+  sold: Sold[]
+  stop: () => Promise<void>
+}
+
+/** A site of its own that has sold a product to each of these addresses, by test payments; its mails are in its log. */
+export async function aShopSite(emails: string[], origin?: string): Promise<ShopSite> {
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'shop-'))
+  const { SECRET } = testEnvironment()
+  const env = { DATA_DIR, DEMO: '0', SECRET, ...(origin && { ORIGIN: origin }) }
+  await (await startSite(env)).stop()
+  const { db, close } = await openDatabase({ DATA_DIR })
+  const sold: Sold[] = []
+  for (const email of emails) sold.push(await sell(db, email))
+  await close()
+  const site = await startSite(env)
+  return {
+    ...{ site, sold },
+    stop: async () => {
+      await site.stop()
+      await rm(DATA_DIR, { recursive: true, force: true })
+    },
+  }
+}
+
+async function sell(db: Database, email: string): Promise<Sold> {
+  const { slug } = await aProduct(db)
+  const visit = { ipAddress: '', userAgent: '', country: '', isAdmin: false }
+  const order = await openOrder(db, { slug, tierId: 'standard', email, name: '', payment: 'test', visit })
+  const { id: orderId, number, price, currency } = order
+  const env = testEnvironment()
+  await settleOrder(db, orderId, { currency, subtotal: price, discount: 0, tax: 0, total: price }, env)
+  const key = (await findLicence(db, orderId))?.key ?? ''
+  await activateKey(db, key, `machine-of-${email}`)
+  const activationId = (await findLicence(db, orderId))?.activations[0]?.id ?? ''
+  return { orderId, number, email, key, activationId }
+}
+
+/** The paths of the links to purchases that were mailed to somebody so far, as the log prints them. */
+export function purchasesLinks(site: RunningSite, email: string) {
+  const mails = site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(`"to":"${email}"`))
+  return mails.flatMap((mail) => /\/purchases\/[\w-]{43}/.exec(mail)?.[0] ?? [])
+}
+
+/** The next link after so many, once it is there. */
+export async function nextPurchasesLink(site: RunningSite, email: string, known: number) {
+  for (let tries = 0; purchasesLinks(site, email).length <= known && tries < 600; tries++) await pause(50)
+  return purchasesLinks(site, email)[known] ?? ''
+}
