@@ -14,8 +14,8 @@ import { Details } from '../admin/details'
 import { DropHint } from '../admin/drop-hint'
 import { picturesText } from '../admin/facts'
 import { MediaGrid } from '../admin/media-grid'
+import { PictureUploads } from '../admin/picture-uploads'
 import { UploadButton } from '../admin/upload-button'
-import { UploadList } from '../admin/upload-list'
 import { useDeletion } from '../admin/use-deletion'
 import { useIncomingFiles } from '../admin/use-incoming-files'
 import { useOnline } from '../admin/use-online'
@@ -66,7 +66,7 @@ export default function MediaLibrary({ loaderData: { files, count, filter, opene
     <>
       <WritingHeader actions={<UploadButton onFiles={uploads.add} />} />
       <Offline />
-      <UploadList items={uploads.items} />
+      <PictureUploads items={uploads.items} />
       <FilterBar
         label="Filter pictures"
         names={['q', 'unused']}
