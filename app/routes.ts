@@ -18,6 +18,7 @@ export default [
     route('product-leadership', 'shell/routes/product-leadership.tsx'),
     route('help', 'shell/routes/help.tsx'),
     route('docs', 'shell/routes/docs.tsx'),
+    route('docs/licences', 'shell/routes/docs-licences.tsx'),
     route('privacy', 'shell/routes/privacy.tsx'),
     route('terms', 'shell/routes/terms.tsx'),
     route('sitemap', 'shell/routes/sitemap.tsx'),
@@ -31,6 +32,7 @@ export default [
     route('lp/queuepro', 'domains/landing-pages/routes/queuepro.tsx'),
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),
+    route('review/:token', 'domains/reviews/routes/review.tsx'),
   ]),
   layout(
     'shell/admin/admin-layout.tsx',
@@ -94,6 +96,12 @@ export default [
   route('api/session', 'domains/accounts/routes/api-session.ts'),
   route(plannerPrefix, 'domains/planner/routes/landing.ts'),
   route('download/:token/:file', 'domains/downloads/routes/download-file.ts'),
+  route('review/:token/withdrawal', 'domains/reviews/routes/review-withdrawal.ts'),
+  ...prefix('api/licences', [
+    route('validate', 'domains/licences/routes/api-validate.ts'),
+    route('activate', 'domains/licences/routes/api-activate.ts'),
+    route('deactivate', 'domains/licences/routes/api-deactivate.ts'),
+  ]),
   route('api/errors', 'shell/routes/api-errors.ts'),
   route('sitemap.xml', 'shell/routes/sitemap-xml.ts'),
   route('sitemap/:file', 'shell/routes/sitemap-file.ts'),

@@ -6,6 +6,9 @@ import { fault } from './fault'
 const MIB = 1024 * 1024
 const FORM_LIMIT = MIB
 const UPLOAD_LIMIT = 10 * MIB
+// four photos, as telephones take them
+const REVIEW_LIMIT = 33 * MIB
+const REVIEW_PATH = /^\/review\/[\w-]+(\.data)?$/
 const DRAFT_PATH = /^\/admin\/blog\/edit\/[^/]+\/draft$/
 
 /** Refuses what is larger than anything that belongs there: uploads and posts may be large, forms are not. */
@@ -13,8 +16,10 @@ export function bodyLimits(): MiddlewareHandler {
   const tooLarge = (limit: number) =>
     bodyLimit({ maxSize: limit, onError: (c) => fault(c, 413, `This is more than ${limit / MIB} MiB.`) })
   const [form, upload, draft] = [tooLarge(FORM_LIMIT), tooLarge(UPLOAD_LIMIT), tooLarge(LONGEST_DRAFT_BYTES)]
+  const review = tooLarge(REVIEW_LIMIT)
   return (c, next) => {
     if (DRAFT_PATH.test(c.req.path)) return draft(c, next)
+    if (REVIEW_PATH.test(c.req.path) && isUpload(c.req.header('content-type'))) return review(c, next)
     return isUpload(c.req.header('content-type')) ? upload(c, next) : form(c, next)
   }
 }

@@ -21,13 +21,25 @@ const LONGEST_CODE = 50_000
 
 const block = /<pre><code class="language-([^" ]+)">([\s\S]*?)<\/code><\/pre>/g
 
+// a page is drawn anew when anything around its code changes; the code itself rarely does
+const MOST_KNOWN = 500
+const known = new Map<string, string>()
+
 /** Marks the words of code blocks whose language is known. Takes and returns clean HTML. */
 export function highlightCode(html: string) {
   return html.replace(block, (whole, language: string, code: string) => {
     if (!lowlight.registered(language) || code.length > LONGEST_CODE) return whole
-    const { children } = lowlight.highlight(language, decodeEntities(code))
-    return `<pre><code class="language-${language}">${written(children as CodeNode[])}</code></pre>`
+    const marked = known.get(whole) ?? markWords(language, code)
+    known.delete(whole)
+    known.set(whole, marked)
+    if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? '')
+    return marked
   })
+}
+
+function markWords(language: string, code: string) {
+  const { children } = lowlight.highlight(language, decodeEntities(code))
+  return `<pre><code class="language-${language}">${written(children as CodeNode[])}</code></pre>`
 }
 
 interface CodeNode {

@@ -14,6 +14,7 @@ export const fixedPages = [
   { path: '/get-template', title: 'Get a template' },
   { path: '/help', title: 'Help' },
   { path: '/docs', title: 'Docs' },
+  { path: '/docs/licences', title: 'License keys' },
   { path: '/privacy', title: 'Privacy' },
   { path: '/terms', title: 'Terms' },
 ]
@@ -26,6 +27,7 @@ const privateAreas = [
   '/planner',
   '/download',
   '/payment',
+  '/review',
   '/assets',
   '/media',
   '/preview',

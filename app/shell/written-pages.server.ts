@@ -3,11 +3,12 @@ import { renderMarkdown } from '~/rich-text/markdown.server'
 import { outlineOf } from '~/rich-text/outline'
 import { presentArticle } from '~/rich-text/present'
 import docs from './pages/docs.md?raw'
+import docsLicences from './pages/docs-licences.md?raw'
 import help from './pages/help.md?raw'
 import privacy from './pages/privacy.md?raw'
 import terms from './pages/terms.md?raw'
 
-const sources = { '/docs': docs, '/help': help, '/privacy': privacy, '/terms': terms }
+const sources = { '/docs': docs, '/docs/licences': docsLicences, '/help': help, '/privacy': privacy, '/terms': terms }
 
 export type WrittenPagePath = keyof typeof sources
 

@@ -8,6 +8,8 @@ interface CheckedFormProps {
   button: string
   /** Said on the button while the form is on its way. */
   pending?: string
+  /** For forms that send files. */
+  encType?: 'multipart/form-data'
   children: ReactNode
   /** Shown under the button. */
   note?: ReactNode
@@ -17,7 +19,7 @@ interface CheckedFormProps {
  * A form that is checked by the server, with scripts and without. When it comes back refused, it says so, holds what was
  * typed and puts the cursor into the first wrong field.
  */
-export function CheckedForm({ failure, button, pending = 'Sending', children, note }: CheckedFormProps) {
+export function CheckedForm({ failure, button, pending = 'Sending', encType, children, note }: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { state, formMethod } = useNavigation()
   const isSending = state !== 'idle' && formMethod === 'POST'
@@ -30,7 +32,7 @@ export function CheckedForm({ failure, button, pending = 'Sending', children, no
   }, [failure])
 
   return (
-    <Form method="post" noValidate ref={form} aria-busy={isSending} className="grid gap-6">
+    <Form method="post" encType={encType} noValidate ref={form} aria-busy={isSending} className="grid gap-6">
       {failure && (
         <p role="alert" tabIndex={-1} className="rounded-md border border-danger px-4 py-3 font-medium text-danger">
           {failure.formError}

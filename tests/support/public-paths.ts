@@ -13,6 +13,7 @@ export const publicPaths = [
   '/get-template',
   '/help',
   '/docs',
+  '/docs/licences',
   '/privacy',
   '/terms',
   '/sitemap',

@@ -85,6 +85,7 @@ export interface Customers {
   email: string;
   id: Generated<string>;
   name: Generated<string>;
+  search: Generated<string>;
 }
 
 export interface DownloadLinks {
@@ -176,10 +177,13 @@ export interface MediaUses {
 }
 
 export interface Orders {
+  accessRevokedAt: Timestamp | null;
   activations: number | null;
   businessName: Generated<string>;
+  buyerName: Generated<string>;
   checkoutId: string | null;
   consentedAt: Timestamp;
+  consentText: Generated<string>;
   country: Generated<string>;
   coupon: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -188,20 +192,24 @@ export interface Orders {
   discount: Generated<number>;
   disputedAt: Timestamp | null;
   expiredAt: Timestamp | null;
+  fault: Generated<string>;
   id: Generated<string>;
   invitedAt: Timestamp | null;
   invoiceUrl: Generated<string>;
   landingPath: string | null;
   number: Generated<number>;
   paidAt: Timestamp | null;
+  payableUntil: Generated<Timestamp>;
   payment: string;
   paymentId: string | null;
+  pendingAt: Timestamp | null;
   price: number;
   productId: string;
   productName: string;
   referrer: Generated<string>;
   refundedAt: Timestamp | null;
   remindedAt: Timestamp | null;
+  search: Generated<string>;
   sessionId: string | null;
   status: Generated<string>;
   tax: Generated<number>;
@@ -210,6 +218,7 @@ export interface Orders {
   total: number;
   utm: Generated<Json>;
   vatNumber: Generated<string>;
+  visit: Generated<Json>;
 }
 
 export interface OutboxMails {
@@ -334,6 +343,22 @@ export interface Profiles {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface PurchaseLinks {
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  expiresAt: Timestamp;
+  id: string;
+  tokenHash: string;
+  usedAt: Timestamp | null;
+}
+
+export interface PurchaseSessions {
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  expiresAt: Timestamp;
+  tokenHash: string;
+}
+
 export interface RateLimits {
   attempts: number;
   key: string;
@@ -357,6 +382,8 @@ export interface ReviewPhotos {
 export interface Reviews {
   authorName: string;
   createdAt: Generated<Timestamp>;
+  editedAt: Timestamp | null;
+  fingerprint: Generated<string>;
   id: Generated<string>;
   moderatedAt: Timestamp | null;
   orderId: string;
@@ -364,6 +391,9 @@ export interface Reviews {
   rejectedFor: string | null;
   repliedAt: Timestamp | null;
   reply: Generated<string>;
+  revision: Generated<number>;
+  search: Generated<string>;
+  sender: Generated<string>;
   spamScore: Generated<number>;
   spamSigns: Generated<Json>;
   stars: number;
@@ -427,7 +457,9 @@ export interface StripeEvents {
   handledAt: Timestamp | null;
   id: string;
   lastError: string | null;
+  orderId: string | null;
   payload: Json;
+  paymentId: string | null;
   receivedAt: Generated<Timestamp>;
   type: string;
 }
@@ -467,6 +499,8 @@ export interface DB {
   productRatings: ProductRatings;
   products: Products;
   profiles: Profiles;
+  purchaseLinks: PurchaseLinks;
+  purchaseSessions: PurchaseSessions;
   rateLimits: RateLimits;
   redirects: Redirects;
   reviewPhotos: ReviewPhotos;

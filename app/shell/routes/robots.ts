@@ -10,6 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /api/',
     'Disallow: /download/',
     'Disallow: /payment/',
+    'Disallow: /review/',
     '',
     `Sitemap: ${ORIGIN}/sitemap.xml`,
     '',

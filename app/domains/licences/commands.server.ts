@@ -1,0 +1,66 @@
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { findBrand } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { DomainError } from '~/platform/errors'
+import { newKey } from './licence-key.server'
+
+interface NewLicence {
+  orderId: string
+  /** On how many domains or machines the key works; null for no limit. */
+  activations: number | null
+}
+
+/** Gives an order its licence key, as part of `tx`; an order that has one keeps it. Answers the key. */
+export async function issueLicence(tx: Database, { orderId, activations }: NewLicence): Promise<string> {
+  const { name } = await findBrand(tx)
+  const issued = await tx
+    .insertInto('licenceKeys')
+    .values({ orderId, key: newKey(name), activationLimit: activations })
+    .onConflict((conflict) => conflict.column('orderId').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (issued) return issued.key
+  const { key } = await tx
+    .selectFrom('licenceKeys')
+    .select('key')
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return key
+}
+
+/** The key of the order works no longer; a second call keeps the first moment. */
+export async function revokeLicence(tx: Database, orderId: string, now = new Date()) {
+  await tx
+    .updateTable('licenceKeys')
+    .set({ revokedAt: now })
+    .where('orderId', '=', orderId)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+/** The key of the order works again, where it did before. */
+export async function reinstateLicence(tx: Database, orderId: string) {
+  await tx.updateTable('licenceKeys').set({ revokedAt: null }).where('orderId', '=', orderId).execute()
+}
+
+/** Frees a place of the order's key; its software has to activate again. Without an actor the buyer does it. */
+export function removeActivation(db: Database, by: Actor | undefined, orderId: string, activationId: string) {
+  return inTransaction(db, async (tx) => {
+    const removed = await tx
+      .deleteFrom('licenceActivations')
+      .using('licenceKeys')
+      .whereRef('licenceKeys.id', '=', 'licenceActivations.licenceId')
+      .where('licenceKeys.orderId', '=', orderId)
+      .where('licenceActivations.id', '=', activationId)
+      .returning('licenceActivations.name')
+      .executeTakeFirst()
+    if (!removed) throw new DomainError('This activation is gone already.', 404)
+    if (by) {
+      const done = { action: 'activation.removed', subject: `order:${orderId}`, title: removed.name }
+      await recordAction(tx, by, done)
+    }
+    return removed.name
+  })
+}

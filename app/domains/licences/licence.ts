@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/*
+ * A licence key belongs to one order. It is in use wherever it was activated, under the name of that domain or machine;
+ * how many places that may be is set when the order is made.
+ */
+
+const LONGEST_NAME = 200
+
+const key = z.string('Give the license key.').trim().min(1, 'Give the license key.').max(100, 'This is no license key.')
+
+const name = z
+  .string('Give the name of the domain or machine.')
+  .trim()
+  .min(1, 'Give the name of the domain or machine.')
+  .max(LONGEST_NAME, `Keep the name under ${LONGEST_NAME} characters.`)
+  .regex(/^\P{Cc}*$/u, 'Keep the name in one line.')
+
+/** What the endpoints for software take. */
+export const keyRequest = z.object({ key, name: name.optional() })
+export const namedKeyRequest = z.object({ key, name })
+
+export interface Activation {
+  id: string
+  name: string
+  createdAt: Date
+}
+
+/** The licence of an order, as its buyer and the studio see it. */
+export interface Licence {
+  id: string
+  key: string
+  /** Null for no limit. */
+  activationLimit: number | null
+  createdAt: Date
+  revokedAt: Date | null
+  activations: Activation[]
+}

@@ -1,0 +1,36 @@
+import type { Database } from '~/platform/database/database.server'
+import type { Licence } from './licence'
+
+/** The licence of an order with where it is in use, the newest place first. */
+export async function findLicence(db: Database, orderId: string): Promise<Licence | undefined> {
+  const [licence] = await listLicences(db, [orderId])
+  return licence
+}
+
+/** The licences of several orders. */
+export async function listLicences(db: Database, orderIds: string[]): Promise<(Licence & { orderId: string })[]> {
+  if (orderIds.length === 0) return []
+  const licences = await db
+    .selectFrom('licenceKeys')
+    .select(['id', 'orderId', 'key', 'activationLimit', 'createdAt', 'revokedAt'])
+    .where('orderId', 'in', orderIds)
+    .execute()
+  if (licences.length === 0) return []
+  const activations = await db
+    .selectFrom('licenceActivations')
+    .select(['id', 'licenceId', 'name', 'createdAt'])
+    .where(
+      'licenceId',
+      'in',
+      licences.map(({ id }) => id),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return licences.map((licence) => ({
+    ...licence,
+    activations: activations
+      .filter(({ licenceId }) => licenceId === licence.id)
+      .map(({ id, name, createdAt }) => ({ id, name, createdAt })),
+  }))
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '~/platform/errors'
+
+export class OrderGone extends DomainError {
+  constructor() {
+    super('There is no such order.', 404)
+  }
+}
+
+export class NotForSale extends DomainError {
+  constructor() {
+    super('This product is not for sale any more.', 404)
+  }
+}
+
+export class TierGone extends DomainError {
+  constructor() {
+    super('This license is not offered any more. Please choose another.', 422)
+  }
+}
+
+export class NothingToRefund extends DomainError {
+  constructor() {
+    super('Nothing was paid for this order, or it was refunded already.')
+  }
+}
+
+export class NoAccessToChange extends DomainError {
+  constructor() {
+    super('Only an order that was paid or given away has a key and links.')
+  }
+}
+
+/** What was paid is not what was agreed: nobody gets anything for it until the studio has looked. */
+export class PaymentMismatch extends Error {
+  override name = 'PaymentMismatch'
+}

@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const ID_BYTES = 16
+
+/** What opens an order to its buyer: its id and the 256 bits that only the holder of the secret can make of it. */
+export function orderKey(secret: string, orderId: string) {
+  const id = Buffer.from(orderId.replaceAll('-', ''), 'hex')
+  return Buffer.concat([id, seal(secret, orderId)]).toString('base64url')
+}
+
+/** The id in an order's key; undefined when the key was not made here. */
+export function orderIdIn(secret: string, key: string | null | undefined) {
+  if (!key || !/^[\w-]{64}$/.test(key)) return undefined
+  const bytes = Buffer.from(key, 'base64url')
+  const hex = bytes.subarray(0, ID_BYTES).toString('hex')
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return timingSafeEqual(bytes.subarray(ID_BYTES), seal(secret, id)) ? id : undefined
+}
+
+function seal(secret: string, orderId: string) {
+  return createHmac('sha256', secret).update(`order:${orderId}`).digest()
+}

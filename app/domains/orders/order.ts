@@ -1,0 +1,38 @@
+/*
+ * An order is one product in one licence tier for one customer, with the price that was agreed. It is open until its
+ * payment is settled; whoever has paid has a licence key and a download link, until they are taken back.
+ */
+
+export const orderStatuses = {
+  open: 'Open',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  expired: 'Expired',
+} as const
+
+export type OrderStatus = keyof typeof orderStatuses
+
+export type PaymentKind = 'stripe' | 'test' | 'free'
+
+/** Who came, for the purchase event that is written when the payment is settled. */
+export interface Visit {
+  ipAddress: string
+  userAgent: string
+  country: string
+  isAdmin: boolean
+}
+
+/** Campaign marks of the address that the visit began with. */
+export type Utm = Partial<Record<(typeof utmNames)[number], string>>
+
+export const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const
+
+/** Words, not a flag: they are kept with each order, as they were agreed to. */
+export const CONSENT =
+  'I want the delivery to begin at once, and I know that my 14-day right of withdrawal ends when it does.'
+
+/** An amount of cents as people read it: 49900 → "$499.00". */
+export function formatAmount(cents: number, currency = 'USD') {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
+}

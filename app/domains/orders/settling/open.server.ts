@@ -1,0 +1,109 @@
+import { findPublishedProduct } from '~/domains/products/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { NotForSale, TierGone } from '../errors'
+import { CONSENT, type PaymentKind, type Utm, type Visit } from '../order'
+import { findOrder, type Order } from '../queries.server'
+
+const A_MINUTE_MS = 60_000
+// a double click, or the page loaded again after sending
+const SAME_WITHIN_MS = 2 * A_MINUTE_MS
+// Stripe's longest is 24 hours from when it makes the checkout
+const PAYABLE_MS = 23 * 60 * A_MINUTE_MS
+
+export interface NewOrder {
+  slug: string
+  tierId: string
+  email: string
+  name: string
+  businessName?: string
+  vatNumber?: string
+  /** How it will be paid; what costs nothing is given away, whatever this says. */
+  payment: Exclude<PaymentKind, 'free'>
+  visit: Visit
+  sessionId?: string | null
+  referrer?: string
+  utm?: Utm
+  landingPath?: string | null
+}
+
+/**
+ * Opens an order with the price that the product has now. The same order sent twice within two minutes is one.
+ * @throws NotForSale, TierGone
+ */
+export function openOrder(db: Database, form: NewOrder, now = new Date()): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const product = await findPublishedProduct(tx, form.slug, now)
+    if (!product) throw new NotForSale()
+    const tier = product.tiers.find(({ id }) => id === form.tierId)
+    if (!tier) throw new TierGone()
+    const price = tier.price * 100
+    const customerId = await customerOf(tx, form.email)
+    const row = {
+      ...{ customerId, productId: product.id, tierId: tier.id, price, buyerName: form.name },
+      ...{ businessName: form.businessName ?? '', vatNumber: form.vatNumber ?? '' },
+      payment: price === 0 ? ('free' as const) : form.payment,
+    }
+    const id = (await openedJustNow(tx, row, now)) ?? (await insertOrder(tx, { ...row, product, tier, form, now }))
+    const order = await findOrder(tx, id)
+    if (!order) throw new Error('An order was opened and is not there.')
+    return order
+  })
+}
+
+/** Made with the first order; the row is held, so that a double click waits for itself. */
+async function customerOf(tx: Database, email: string) {
+  const { id } = await tx
+    .insertInto('customers')
+    .values({ email })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Essentials {
+  customerId: string
+  productId: string
+  tierId: string
+  price: number
+  buyerName: string
+  businessName: string
+  vatNumber: string
+  payment: PaymentKind
+}
+
+async function openedJustNow(tx: Database, essentials: Essentials, now: Date) {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where((where) => where.and({ ...essentials }))
+    .where('createdAt', '>', new Date(now.getTime() - SAME_WITHIN_MS))
+    .where('status', '=', essentials.payment === 'free' ? 'paid' : 'open')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  return order?.id
+}
+
+interface OrderParts extends Essentials {
+  product: { name: string }
+  tier: { name: string; activations: number | null }
+  form: NewOrder
+  now: Date
+}
+
+async function insertOrder(tx: Database, { product, tier, form, now, ...essentials }: OrderParts) {
+  const { id } = await tx
+    .insertInto('orders')
+    .values({
+      ...essentials,
+      ...{ productName: product.name, tierName: tier.name, activations: tier.activations, total: essentials.price },
+      ...{ consentedAt: now, consentText: CONSENT, createdAt: now, payableUntil: new Date(now.getTime() + PAYABLE_MS) },
+      ...{ sessionId: form.sessionId ?? null, referrer: form.referrer || 'direct' },
+      ...{ utm: JSON.stringify(form.utm ?? {}), landingPath: form.landingPath ?? null },
+      visit: JSON.stringify(form.visit),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,65 @@
+import { findBrand } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import type { MailTemplate } from '~/platform/mail/mail-parts'
+import { sendMail } from '~/platform/mail/send-mail.server'
+import { accessReturnedMail, disputeMail, refundMail } from '../emails'
+import { lockOrder, type Order } from '../queries.server'
+import { giveAccess, takeAccess } from './access.server'
+
+/** The money went back. Each of these answers whether it changed anything: they may be told again, and late. */
+export function noteRefund(db: Database, orderId: string, now = new Date()) {
+  return change(db, orderId, ['paid', 'disputed'], async (tx, order) => {
+    await tx.updateTable('orders').set({ status: 'refunded', refundedAt: now }).where('id', '=', orderId).execute()
+    await takeAccess(tx, orderId, now)
+    const brand = await findBrand(tx)
+    await tellBuyer(tx, order, `refund:${orderId}`, refundMail(brand, order))
+  })
+}
+
+/** The buyer's bank has taken the money back until it has decided. */
+export function noteDispute(db: Database, orderId: string, disputeId: string, now = new Date()) {
+  return change(db, orderId, ['paid'], async (tx, order) => {
+    await tx.updateTable('orders').set({ status: 'disputed', disputedAt: now }).where('id', '=', orderId).execute()
+    await takeAccess(tx, orderId, now)
+    const brand = await findBrand(tx)
+    await tellBuyer(tx, order, `dispute:${orderId}:${disputeId}`, disputeMail(brand, order))
+  })
+}
+
+/** The bank has decided for the studio: the buyer gets everything back. */
+export function noteDisputeWon(
+  db: Database,
+  orderId: string,
+  disputeId: string,
+  env: Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>,
+  now = new Date(),
+) {
+  return change(db, orderId, ['disputed'], async (tx, order) => {
+    await tx.updateTable('orders').set({ status: 'paid' }).where('id', '=', orderId).execute()
+    await giveAccess(tx, env, order, now)
+    const brand = await findBrand(tx)
+    const template = accessReturnedMail(brand, order, `${env.ORIGIN}/purchases`)
+    await tellBuyer(tx, order, `dispute-won:${orderId}:${disputeId}`, template)
+  })
+}
+
+function change(
+  db: Database,
+  orderId: string,
+  from: Order['status'][],
+  work: (tx: Database, order: Order) => Promise<void>,
+) {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || !from.includes(order.status)) return false
+    await work(tx, order)
+    return true
+  })
+}
+
+async function tellBuyer(tx: Database, order: Order, cause: string, template: MailTemplate) {
+  const { contactEmail } = await findBrand(tx)
+  await sendMail(tx, { cause, to: order.email, replyTo: contactEmail, template })
+}

@@ -1,0 +1,100 @@
+import { recordEvent } from '~/domains/analytics/record-event.server'
+import { findBrand } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { sendMail } from '~/platform/mail/send-mail.server'
+import { saleMail } from '../emails'
+import { OrderGone, PaymentMismatch } from '../errors'
+import { findOrder, lockOrder, type Order } from '../queries.server'
+import { giveAccess, sendReceipt } from './access.server'
+
+/** What was paid, in the words of whoever took the money. Amounts are cents. */
+export interface Payment {
+  paymentId?: string
+  currency: string
+  /** Before discount and tax. */
+  subtotal: number
+  discount: number
+  tax: number
+  total: number
+  coupon?: string
+  country?: string
+  invoiceUrl?: string
+  businessName?: string
+  vatNumber?: string
+}
+
+/**
+ * The only way an order becomes paid: key, download link, receipt, notice to the studio and purchase event come with it in
+ * one transaction. A second call changes nothing. Answers whether this call did it.
+ * @throws OrderGone; PaymentMismatch when what was paid is not what was agreed
+ */
+export function settleOrder(
+  db: Database,
+  orderId: string,
+  payment: Payment,
+  env: Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>,
+  now = new Date(),
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new OrderGone()
+    if (order.paidAt) return false
+    checkAmounts(order, payment)
+    await notePayment(tx, order, payment, now)
+    const paid = await findOrder(tx, orderId)
+    if (!paid) throw new OrderGone()
+    await giveAccess(tx, env, paid, now)
+    await sendReceipt(tx, env, paid, `receipt:${orderId}`, now)
+    if (paid.payment !== 'free') await noteSale(tx, env, paid, now)
+    return true
+  })
+}
+
+/** What costs nothing is settled by being asked for. */
+export const nothing: Payment = { currency: 'USD', subtotal: 0, discount: 0, tax: 0, total: 0 }
+
+/** An order paid in full with neither discount nor tax, as test payments are. */
+export function inFull({ currency, price }: Order): Payment {
+  return { currency, subtotal: price, discount: 0, tax: 0, total: price }
+}
+
+function checkAmounts({ number, currency, price }: Order, payment: Payment) {
+  const { subtotal, discount, tax, total } = payment
+  const isAsAgreed = payment.currency === currency && subtotal === price && total === price - discount + tax
+  if (isAsAgreed && discount >= 0 && tax >= 0 && total >= 0) return
+  throw new PaymentMismatch(
+    `Order ${number} was agreed at ${price} ${currency}, but the payment says ${subtotal} − ${discount} + ${tax} = ${total} ${payment.currency}.`,
+  )
+}
+
+async function notePayment(tx: Database, order: Order, payment: Payment, now: Date) {
+  const { paymentId, discount, tax, total, coupon = '', country = '' } = payment
+  await tx
+    .updateTable('orders')
+    .set({
+      ...{ status: 'paid', paidAt: now, expiredAt: null, pendingAt: null, fault: '' },
+      ...{ paymentId: paymentId ?? null, discount, tax, total, coupon, country },
+      businessName: payment.businessName || order.businessName,
+      vatNumber: payment.vatNumber || order.vatNumber,
+      invoiceUrl: payment.invoiceUrl || order.invoiceUrl,
+    })
+    .where('id', '=', order.id)
+    .execute()
+  if (order.buyerName)
+    await tx.updateTable('customers').set({ name: order.buyerName }).where('id', '=', order.customerId).execute()
+}
+
+/** The studio hears of it by mail, analytics as an event. */
+async function noteSale(tx: Database, { ORIGIN }: Pick<SiteEnvironment, 'ORIGIN'>, order: Order, now: Date) {
+  const brand = await findBrand(tx)
+  const template = saleMail(brand, order, `${ORIGIN}/admin/orders/${order.id}`)
+  await sendMail(tx, { cause: `sale:${order.id}`, to: brand.contactEmail, replyTo: order.email, template })
+  const { ipAddress = '', userAgent, country, isAdmin = false } = order.visit
+  const metadata = {
+    ...{ product_id: order.productId, amount: order.total / 100, currency: order.currency, is_admin: isAdmin },
+  }
+  const visit = { ipAddress, userAgent, country, referrer: order.referrer, sessionId: order.sessionId }
+  await recordEvent(tx, { eventType: 'purchase', pagePath: '/payment/success', ...visit, metadata }, now)
+}

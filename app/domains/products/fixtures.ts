@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import type { Products } from '~/platform/database/tables'
+
+const tiers = [{ id: 'standard', name: 'Standard', price: 990, text: '', activations: 3 }]
+
+/** A published product, with whatever the test cares about. */
+export function aProduct(db: Database, product: Partial<Insertable<Products>> = {}) {
+  const slug = product.slug ?? `product-${randomUUID()}`
+  return db
+    .insertInto('products')
+    .values({
+      name: 'QueuePro',
+      tagline: 'Lines that move',
+      description: 'A queue for every counter.',
+      body: '<p>Text</p>',
+      category: 'saas',
+      price: 990,
+      tiers: JSON.stringify(tiers),
+      publishedAt: new Date('2026-01-01'),
+      ...product,
+      slug,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { ReviewIsGone } from '../errors'
+import { LONGEST_REPLY } from '../review'
+
+export const replyForm = z.object({
+  reply: z.string().trim().max(LONGEST_REPLY, 'Keep the reply under 3,000 characters.'),
+})
+
+/** Answers a review in public, in place of what was answered before; an empty text takes the answer away. */
+export function replyToReview(db: Database, by: Actor, reviewId: string, reply: string, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('reviews')
+      .select(['productId', 'title', 'reply', 'status'])
+      .where('id', '=', reviewId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new ReviewIsGone()
+    if (before.reply === reply) return { before: before.reply }
+    await tx
+      .updateTable('reviews')
+      .set({ reply, repliedAt: reply ? now : null })
+      .where('id', '=', reviewId)
+      .execute()
+    await recordAction(tx, by, {
+      action: reply ? 'review.answered' : 'review.answer-removed',
+      subject: `review:${reviewId}`,
+      title: before.title,
+      before: { reply: before.reply },
+      after: { reply },
+    })
+    if (before.status === 'approved') await contentChanged(tx, `product:${before.productId}`)
+    return { before: before.reply }
+  })
+}

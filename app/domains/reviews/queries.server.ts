@@ -1,0 +1,97 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Picture } from '~/domains/media/picture'
+import { pictureJson } from '~/domains/media/picture-json.server'
+import type { Database } from '~/platform/database/database.server'
+import type { DB } from '~/platform/database/tables'
+import { noRating, type Rating } from './rating'
+import { REVIEWS_PER_PAGE, type ReviewSort } from './review'
+
+const counted = ['count', 'sum', 'stars'] as const
+
+export async function findRating(db: Database, productId: string): Promise<Rating> {
+  const row = await db
+    .selectFrom('productRatings')
+    .select(counted)
+    .where('productId', '=', productId)
+    .executeTakeFirst()
+  return row ?? noRating
+}
+
+/** By the product's id; products without approved reviews are not in it. */
+export async function ratingsOf(db: Database, productIds: string[]): Promise<Map<string, Rating>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('productRatings')
+    .select(['productId', ...counted])
+    .where('productId', 'in', productIds)
+    .where('count', '>', 0)
+    .execute()
+  return new Map(rows.map(({ productId, ...rating }) => [productId, rating]))
+}
+
+/** A review as visitors see it. */
+export interface ShownReview {
+  id: string
+  stars: number
+  title: string
+  text: string
+  authorName: string
+  createdAt: Date
+  /** Whether the order behind it is paid for at this moment. */
+  isVerified: boolean
+  photos: Picture[]
+  reply: string
+  repliedAt: Date | null
+}
+
+export interface ReviewPage {
+  page: number
+  stars?: number | undefined
+  sort: ReviewSort
+}
+
+const orders = {
+  newest: sql`reviews.created_at desc, reviews.id`,
+  best: sql`reviews.stars desc, reviews.created_at desc, reviews.id`,
+  worst: sql`reviews.stars, reviews.created_at desc, reviews.id`,
+}
+
+/** One page of a product's approved reviews. How many there are is in its rating. */
+export function listApprovedReviews(
+  db: Database,
+  productId: string,
+  { page, stars, sort }: ReviewPage,
+): Promise<ShownReview[]> {
+  // the ids first: what is passed over is read from an index only
+  const ids = db
+    .selectFrom('reviews')
+    .select('reviews.id')
+    .where('productId', '=', productId)
+    .where('status', '=', 'approved')
+    .$if(stars !== undefined, (query) => query.where('stars', '=', stars ?? 0))
+    .orderBy(orders[sort])
+    .limit(REVIEWS_PER_PAGE)
+    .offset((page - 1) * REVIEWS_PER_PAGE)
+  return db
+    .selectFrom('reviews')
+    .innerJoin('orders', 'orders.id', 'reviews.orderId')
+    .select(['reviews.id', 'stars', 'title', 'text', 'authorName', 'reviews.createdAt', 'reply', 'repliedAt'])
+    .select((from) => [isVerified.as('isVerified'), photosOf(from).as('photos')])
+    .where('reviews.id', 'in', ids)
+    .orderBy(orders[sort])
+    .execute()
+}
+
+/**
+ * The rule of the badge, the only one: somebody paid for the order and has not got the money back. It is asked each time a
+ * review is shown, so nobody can give it, buy it or keep it.
+ */
+export const isVerified = sql<boolean>`(orders.status = 'paid' and orders.payment <> 'free')`
+
+export function photosOf(from: ExpressionBuilder<DB, 'reviews'>) {
+  const alt = sql`'Photo of the author'`
+  return sql<Picture[]>`coalesce((
+    select json_agg(${pictureJson(alt)} order by position)
+    from review_photos join media_files on media_files.id = review_photos.media_id
+    where review_id = ${from.ref('reviews.id')}), '[]')`
+}

@@ -1,0 +1,16 @@
+import { pageMeta } from '~/domains/seo/page-meta'
+import { WrittenPage } from '../written-page'
+import { findWrittenPage } from '../written-pages.server'
+import type { Route } from './+types/docs-licences'
+
+export function loader() {
+  return findWrittenPage('/docs/licences')
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, loaderData) : []
+}
+
+export default function DocsLicences({ loaderData }: Route.ComponentProps) {
+  return <WrittenPage {...loaderData} />
+}
