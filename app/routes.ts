@@ -32,6 +32,7 @@ export default [
     route('lp/queuepro', 'domains/landing-pages/routes/queuepro.tsx'),
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),
+    route('download/:token/fresh', 'domains/downloads/routes/download-fresh.tsx'),
     route('review/:token', 'domains/reviews/routes/review.tsx'),
   ]),
   layout(
@@ -58,6 +59,15 @@ export default [
           route('revisions/:revision', 'domains/blog/routes/admin-post-revision.ts'),
           route('revisions/:revision/restoration', 'domains/blog/routes/admin-post-restoration.ts'),
         ]),
+      ]),
+      ...prefix('products/edit/:productId/files', [
+        index('domains/downloads/routes/admin-product-files.tsx'),
+        route('announcement', 'domains/downloads/routes/admin-product-announcement.ts'),
+        route('uploads', 'domains/downloads/routes/admin-product-uploads.ts'),
+        route('uploads/:uploadId', 'domains/downloads/routes/admin-product-upload.ts'),
+        route('uploads/:uploadId/completion', 'domains/downloads/routes/admin-product-upload-completion.ts'),
+        route(':fileId', 'domains/downloads/routes/admin-product-file.ts'),
+        route(':fileId/withdrawal', 'domains/downloads/routes/admin-product-file-withdrawal.ts'),
       ]),
       ...prefix('media', [
         index('domains/media/routes/admin-library.tsx'),

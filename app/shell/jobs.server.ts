@@ -1,4 +1,5 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
+import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
@@ -13,4 +14,6 @@ export const jobs: Job<unknown>[] = [
   forgetRateLimits,
   purgeDeletedPictures,
   sweepMedia,
+  tellBuyers,
+  sweepDownloads,
 ]

@@ -295,6 +295,7 @@ export interface ProductFiles {
   notes: Generated<string>;
   productId: string;
   storedAs: string;
+  uploadedBy: string | null;
   version: string;
   withdrawnAt: Timestamp | null;
 }
@@ -473,6 +474,16 @@ export interface Verifications {
   value: string;
 }
 
+export interface VersionAnnouncements {
+  announcedAt: Generated<Timestamp>;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  productId: string;
+  told: Generated<number>;
+  toldUntil: string | null;
+  version: string;
+}
+
 export interface DB {
   adminUsers: AdminUsers;
   analyticsEvents: AnalyticsEvents;
@@ -511,4 +522,5 @@ export interface DB {
   siteSettings: SiteSettings;
   stripeEvents: StripeEvents;
   verifications: Verifications;
+  versionAnnouncements: VersionAnnouncements;
 }

@@ -10,6 +10,8 @@ export interface UploadItem<Result> {
   state: 'waiting' | 'paused' | SendingState | 'done' | 'failed'
   /** Bytes. */
   sent: number
+  /** What the server knows it by, as soon as it does. */
+  uploadId?: string
   /** Why it failed or waits. */
   message?: string
   /** What it has become. */
@@ -62,7 +64,7 @@ export class UploadQueue<Result> {
   add(files: File[], { path, details = {}, uploadId, sent = 0 }: Destination) {
     const added = files.map((source) => {
       const item: UploadItem<Result> = {
-        ...{ key: String(++this.added), path, sent, state: 'waiting' },
+        ...{ key: String(++this.added), path, sent, uploadId, state: 'waiting' },
         ...{ fileName: source.name, byteSize: source.size },
       }
       const { promise, ...settle } = Promise.withResolvers<Result>()
@@ -137,6 +139,7 @@ export class UploadQueue<Result> {
         ...{ file: entry.source, path, details: entry.details, uploadId: entry.uploadId, signal },
         onBegin: (uploadId) => {
           entry.uploadId = uploadId
+          this.change(key, { uploadId })
         },
         onProgress: (state, sent, message) =>
           signal.aborted || this.change(key, { state, sent: Math.min(sent, byteSize), message }),
