@@ -1,5 +1,6 @@
 // `npm run bench` runs all, `npm run bench -- throughput weight` some. Each prints its figures; none fails a build.
 import { coldStart } from './cold-start.mjs'
+import { downloads } from './downloads.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
@@ -10,7 +11,18 @@ import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
 
 /** @type {Record<string, () => Promise<void>>} */
-const benches = { throughput, weight, 'cold-start': coldStart, memory, pictures, posts, readers, lighthouse, kills }
+const benches = {
+  throughput,
+  weight,
+  'cold-start': coldStart,
+  memory,
+  pictures,
+  posts,
+  downloads,
+  readers,
+  lighthouse,
+  kills,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))

@@ -2,6 +2,9 @@ import { type FileHandle, open } from 'node:fs/promises'
 
 const CHUNK_BYTES = 64 * 1024
 
+// what is read between two looks at the network: with two hundred chunks at once, every page would wait for all of them
+const READS_AT_ONCE = 4
+
 /** Bytes of a file, both ends included. */
 export interface ByteRange {
   start: number
@@ -9,42 +12,94 @@ export interface ByteRange {
 }
 
 /**
- * The bytes of a file, read as fast as they are taken and no faster: one chunk is in memory at a time. Node's own
- * `Readable.toWeb` counts chunks where it means bytes, and would hold a whole file for a slow reader. The file is opened
- * with the first read and closed at the end, at a fault, and when the reader goes away.
+ * A part of a file that is read piece by piece. It is opened with the first read; whoever has it closes it at the end, at
+ * a fault, and when nobody wants the rest.
  */
-export function streamOfFile(file: string, { start, end }: ByteRange) {
-  let handle: FileHandle | undefined
-  let at = start
-  let isOver = false
-  async function close() {
-    isOver = true
-    const open = handle
-    handle = undefined
+export class FileSource {
+  readonly chunkBytes: number
+  private handle: FileHandle | undefined
+  private at: number
+  private isClosed = false
+
+  constructor(
+    private readonly file: string,
+    { start, end }: ByteRange,
+  ) {
+    this.at = start
+    this.end = end
+    this.chunkBytes = Math.min(CHUNK_BYTES, Math.max(0, end + 1 - start))
+  }
+
+  private readonly end: number
+
+  get isOver() {
+    return this.isClosed || this.at > this.end
+  }
+
+  /** Fills the beginning of `buffer`; undefined when there is no more. */
+  async read(buffer: Buffer) {
+    if (this.isOver) return undefined
+    this.handle ??= await open(this.file)
+    if (this.isClosed) {
+      await this.close() // while it was opened
+      return undefined
+    }
+    const { bytesRead } = await this.handle.read(buffer, 0, Math.min(buffer.length, this.end + 1 - this.at), this.at)
+    if (bytesRead === 0) throw new Error(`A stored file ends after ${this.at} bytes.`)
+    this.at += bytesRead
+    return buffer.subarray(0, bytesRead)
+  }
+
+  async close() {
+    this.isClosed = true
+    const open = this.handle
+    this.handle = undefined
     await open?.close()
   }
-  async function nextChunk() {
-    if (at > end) return undefined
-    handle ??= await open(file)
-    if (isOver) return undefined // the reader went away while it was opened
-    const chunk = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, end + 1 - at))
-    const { bytesRead } = await handle.read(chunk, 0, chunk.byteLength, at)
-    if (bytesRead === 0) throw new Error(`A stored file ends after ${at} bytes.`)
-    at += bytesRead
-    return chunk.subarray(0, bytesRead)
+}
+
+let reads = 0
+const waiting: (() => void)[] = []
+
+/** Reads the next piece of a file when fewer than READS_AT_ONCE others are being read: first come, first served. */
+export async function readChunk(source: FileSource, buffer: Buffer) {
+  if (reads >= READS_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else reads++
+  try {
+    return await source.read(buffer)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else reads--
   }
+}
+
+const sources = new WeakMap<ReadableStream, FileSource>()
+
+/** The file that a stream gives the bytes of, for a server that has a shorter way from the disk to the network. */
+export function fileBehind(stream: ReadableStream | null) {
+  return stream ? sources.get(stream) : undefined
+}
+
+/**
+ * The bytes of a file, read as fast as they are taken and no faster: one chunk is in memory at a time. Node's own
+ * `Readable.toWeb` counts chunks where it means bytes, and would hold a whole file for a slow reader.
+ */
+export function streamOfFile(file: string, range: ByteRange) {
+  const source = new FileSource(file, range)
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>) {
     try {
-      const chunk = await nextChunk()
-      if (isOver) return await close()
+      const chunk = await readChunk(source, Buffer.allocUnsafeSlow(source.chunkBytes))
       if (chunk) controller.enqueue(chunk)
-      if (at <= end) return
-      await close()
+      if (!source.isOver) return
+      await source.close()
       controller.close()
     } catch (error) {
-      if (!isOver) controller.error(error)
-      await close()
+      await source.close()
+      controller.error(error)
     }
   }
-  return new ReadableStream<Uint8Array>({ pull, cancel: close }, { highWaterMark: 0 })
+  const stream = new ReadableStream<Uint8Array>({ pull, cancel: () => source.close() }, { highWaterMark: 0 })
+  sources.set(stream, source)
+  return stream
 }

@@ -46,10 +46,12 @@ function refuse({ request, params: { token } }: Route.LoaderArgs, refusal: Refus
   return new Response(`${sentence}\n`, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
-function freeFile({ context, params: { token, file } }: Route.LoaderArgs) {
+function freeFile(args: Route.LoaderArgs) {
+  const { context, params } = args
+  const { token, file } = params
   const download = findFreeDownload(context.get(environmentContext), token)
   const found = typeof download === 'object' ? download.files.find(({ name }) => name === file) : undefined
-  if (!found) return redirect(href('/download/:token', { token }))
+  if (!found) return refuse(args, download === 'expired' ? 'expired' : 'no-such-file')
   return new Response(found.content, {
     headers: {
       'Content-Type': `${found.type}; charset=utf-8`,

@@ -21,7 +21,7 @@ export async function findLink(db: Database, token: string, now = new Date()) {
     .innerJoin('orders', 'orders.id', 'downloadLinks.orderId')
     .innerJoin('products', 'products.id', 'downloadLinks.productId')
     .select(['downloadLinks.id', 'downloadLinks.orderId', 'downloadLinks.productId', 'downloadLinks.tokenHash'])
-    .select(['downloadLimit', 'downloads', 'expiresAt', 'revokedAt'])
+    .select(['downloadLinks.downloadLimit', 'downloads', 'expiresAt', 'revokedAt'])
     .select(['orders.paidAt', 'orders.createdAt as orderedAt', 'products.name as productName'])
     .where('tokenHash', '=', hashOfToken(token))
     .executeTakeFirst()
