@@ -12,6 +12,7 @@ export default [
     ...prefix('blog', [index('domains/blog/routes/list.tsx'), route(':slug', 'domains/blog/routes/post.tsx')]),
     route('preview/:key', 'domains/blog/routes/preview.tsx'),
     route('contact', 'domains/contact/routes/contact.tsx'),
+    route('purchases', 'domains/purchases/routes/purchases.tsx'),
     route('get-template', 'domains/contact/routes/get-template.tsx'),
     ...prefix(plannerPrefix, [route('login', 'domains/planner/routes/waiting-list.tsx')]),
     route('about', 'shell/routes/about.tsx'),
@@ -33,6 +34,14 @@ export default [
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),
     route('download/:token/fresh', 'domains/downloads/routes/download-fresh.tsx'),
+    route('checkout/:slug', 'domains/orders/routes/checkout.tsx'),
+    ...prefix('payment', [
+      route('success', 'domains/orders/routes/payment-success.tsx'),
+      route('cancelled', 'domains/orders/routes/payment-cancelled.tsx'),
+      route('continue', 'domains/orders/routes/payment-continue.tsx'),
+      route('test/:orderKey', 'domains/orders/routes/payment-test.tsx'),
+    ]),
+    route('purchases/:token', 'domains/purchases/routes/purchases-link.tsx'),
     route('review/:token', 'domains/reviews/routes/review.tsx'),
   ]),
   layout(
@@ -43,21 +52,26 @@ export default [
       route('pages', 'shell/admin/routes/admin-pages.ts'),
       ...prefix('blog', [
         index('domains/blog/routes/admin-posts.tsx'),
-        route('bulk', 'domains/blog/routes/admin-posts-bulk.ts'),
         route('new', 'domains/blog/routes/admin-post-new.tsx'),
         route('redirects', 'domains/redirects/routes/admin-redirects.tsx'),
         route('redirects/removal', 'domains/redirects/routes/admin-redirect-removal.ts'),
-        route('edit/:postId', 'domains/blog/routes/admin-post-edit.tsx'),
-        ...prefix('edit/:postId', [
-          route('trash', 'domains/blog/routes/admin-post-trash.ts'),
-          route('copy', 'domains/blog/routes/admin-post-copy.ts'),
-          route('draft', 'domains/blog/routes/admin-post-draft.ts'),
-          route('publication', 'domains/blog/routes/admin-post-publication.ts'),
-          route('presence', 'domains/blog/routes/admin-post-presence.ts'),
-          route('preview-link', 'domains/blog/routes/admin-post-preview-link.ts'),
-          route('revisions', 'domains/blog/routes/admin-post-revisions.ts'),
-          route('revisions/:revision', 'domains/blog/routes/admin-post-revision.ts'),
-          route('revisions/:revision/restoration', 'domains/blog/routes/admin-post-restoration.ts'),
+        route('edit/:pieceId', 'domains/blog/routes/admin-post-edit.tsx'),
+        layout('domains/blog/routes/admin-post-writing.ts', writingRoutes('post')),
+      ]),
+      ...prefix('orders', [
+        index('domains/orders/routes/admin-orders.tsx'),
+        route('sums', 'domains/orders/routes/admin-order-sums.ts'),
+        route('export.csv', 'domains/orders/routes/admin-orders-export.ts'),
+        route('customers', 'domains/orders/routes/admin-customers.tsx'),
+        route('customers/:customerId', 'domains/orders/routes/admin-customer.tsx'),
+        route(':orderId', 'domains/orders/routes/admin-order.tsx'),
+        ...prefix(':orderId', [
+          route('refund', 'domains/orders/routes/admin-order-refund.ts'),
+          route('receipt', 'domains/orders/routes/admin-order-receipt.ts'),
+          route('access', 'domains/orders/routes/admin-order-access.ts'),
+          route('links/:linkId', 'domains/orders/routes/admin-order-link.ts'),
+          route('activations', 'domains/orders/routes/admin-order-activations.ts'),
+          route('activations/:activationId', 'domains/orders/routes/admin-order-activation.ts'),
         ]),
       ]),
       ...prefix('products/edit/:productId/files', [
@@ -84,7 +98,10 @@ export default [
         route('inbox', 'domains/contact/routes/admin-inbox.tsx'),
         route('outbox', 'shell/admin/routes/admin-outbox.tsx'),
         route('admins', 'domains/accounts/routes/admin-admins.tsx'),
+        route('studio', 'domains/settings/routes/admin-studio.tsx'),
+        route('services', 'shell/admin/routes/admin-services.tsx'),
       ]),
+      route('settings/services/test-mail', 'shell/admin/routes/admin-test-mail.ts'),
       route('settings/admins/:userId', 'domains/accounts/routes/admin-admin.ts'),
       route('settings/sessions', 'domains/accounts/routes/admin-sessions.ts'),
       route('settings/errors/clearing', 'shell/admin/routes/admin-error-clearing.ts'),
@@ -101,6 +118,7 @@ export default [
     route('account/password/:token', 'domains/accounts/routes/new-password.tsx'),
     route('account/confirmation/:token', 'domains/accounts/routes/confirmation.tsx'),
   ]),
+  route('purchases/sign-out', 'domains/purchases/routes/purchases-sign-out.ts'),
   route('account/sign-out', 'domains/accounts/routes/sign-out.ts'),
   route('api/auth/*', 'domains/accounts/routes/api-auth.ts'),
   route('api/session', 'domains/accounts/routes/api-session.ts'),
@@ -112,6 +130,8 @@ export default [
     route('activate', 'domains/licences/routes/api-activate.ts'),
     route('deactivate', 'domains/licences/routes/api-deactivate.ts'),
   ]),
+  route('payment/status', 'domains/orders/routes/payment-status.ts'),
+  route('api/stripe/webhook', 'domains/orders/routes/stripe-webhook.ts'),
   route('api/errors', 'shell/routes/api-errors.ts'),
   route('sitemap.xml', 'shell/routes/sitemap-xml.ts'),
   route('sitemap/:file', 'shell/routes/sitemap-file.ts'),
@@ -119,3 +139,23 @@ export default [
   route('feed.xml', 'domains/blog/routes/feed.ts'),
   route('feed.json', 'domains/blog/routes/feed-json.ts'),
 ] satisfies RouteConfig
+
+/** What the screen of a post or a product calls, and its list; the layout above says which kind it is about. */
+function writingRoutes(kind: string) {
+  const about = (path: string, name: string) =>
+    route(path, `domains/writing/routes/admin-${name}.ts`, { id: `${kind} ${name}` })
+  return [
+    about('bulk', 'pieces-bulk'),
+    ...prefix('edit/:pieceId', [
+      about('trash', 'piece-trash'),
+      about('copy', 'piece-copy'),
+      about('draft', 'piece-draft'),
+      about('publication', 'piece-publication'),
+      about('presence', 'piece-presence'),
+      about('preview-link', 'piece-preview-link'),
+      about('revisions', 'piece-revisions'),
+      about('revisions/:revision', 'piece-revision'),
+      about('revisions/:revision/restoration', 'piece-restoration'),
+    ]),
+  ]
+}

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { LONGEST_DRAFT_BYTES } from '~/domains/blog/post-content'
+import { LONGEST_DRAFT_BYTES } from '~/domains/writing/piece'
 import { fault } from './fault'
 
 const MIB = 1024 * 1024
@@ -9,9 +9,9 @@ const UPLOAD_LIMIT = 10 * MIB
 // four photos, as telephones take them
 const REVIEW_LIMIT = 33 * MIB
 const REVIEW_PATH = /^\/review\/[\w-]+(\.data)?$/
-const DRAFT_PATH = /^\/admin\/blog\/edit\/[^/]+\/draft$/
+const DRAFT_PATH = /^\/admin\/[\w-]+\/edit\/[^/]+\/draft$/
 
-/** Refuses what is larger than anything that belongs there: uploads and posts may be large, forms are not. */
+/** Refuses what is larger than anything that belongs there: uploads and writings may be large, forms are not. */
 export function bodyLimits(): MiddlewareHandler {
   const tooLarge = (limit: number) =>
     bodyLimit({ maxSize: limit, onError: (c) => fault(c, 413, `This is more than ${limit / MIB} MiB.`) })

@@ -31,5 +31,7 @@ export function requestLog(site: SiteState): MiddlewareHandler {
 
 /** A link that was mailed to one person opens their account: whoever reads the log must not be able to follow it. */
 function withoutTokens(path: string) {
-  return path.replace(/^\/review\/[^/]+/, '/review/<token>').replace(/[\w-]{20,}\.[\w-]{43}/g, '<token>')
+  return path
+    .replace(/^\/(review|purchases)\/(?!sign-out)[^/]+/, '/$1/<token>')
+    .replace(/[\w-]{20,}\.[\w-]{43}/g, '<token>')
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { newPassword } from '~/domains/accounts/account'
 import { addAdmin } from '~/domains/accounts/admins.commands.server'
 import { studioCommand } from '~/domains/audit/actor'
 import { importMarkdown } from '~/domains/blog/import-markdown.server'
@@ -90,11 +91,12 @@ export function findCommand(words: string[]) {
   throw new Refusal(usage())
 }
 
-/** Whoever may run commands here may choose any password that is not too short. */
 function newAdmin(given: string, password: string | undefined) {
   const email = given.trim().toLowerCase()
   if (!isEmail(email)) throw new Refusal(INVALID_EMAIL)
-  if (password !== undefined && password.length < 8) throw new Refusal('Password must be at least 8 characters long')
+  if (password === undefined) return { email }
+  const chosen = newPassword.safeParse(password)
+  if (!chosen.success) throw new Refusal(chosen.error.issues.map(({ message }) => message).join(' '))
   return { email, password }
 }
 

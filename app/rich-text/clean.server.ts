@@ -36,8 +36,9 @@ export function cleanArticle(html: string) {
   return sanitizeHtml(html, allowed)
 }
 
-/** The words of a piece of HTML, without its marks. */
+/** The words of clean HTML, without its marks. */
 export function textOf(html: string) {
-  const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, textFilter: (part) => `${part} ` })
-  return decodeEntities(text).replace(/\s+/g, ' ').trim()
+  return decodeEntities(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -19,7 +19,8 @@ function same(meaning: string, names: string) {
 // beyond it, reading the code takes longer than it helps
 const LONGEST_CODE = 50_000
 
-const block = /<pre><code class="language-([^" ]+)">([\s\S]*?)<\/code><\/pre>/g
+// looks for the end of a block up to the next one only: else a thousand without such an end are read a thousand times
+const block = /<pre><code class="language-([^" ]+)">((?:(?!<pre>)[\s\S])*?)<\/code><\/pre>/g
 
 // a page is drawn anew when anything around its code changes; the code itself rarely does
 const MOST_KNOWN = 500

@@ -17,6 +17,14 @@ test('code of a known language is highlighted with four classes, and its text st
   expect(cleanArticle(stored)).toBe(stored)
 })
 
+test('code blocks with words after their code are read once, however many there are', () => {
+  const stored = cleanArticle('<pre><code class="language-ts">const a</code>b</pre>'.repeat(20_000))
+  const startedAt = performance.now()
+  const shown = presentArticle(`${stored}<pre><code class="language-ts">const b</code></pre>`)
+  expect(performance.now() - startedAt).toBeLessThan(3_000)
+  expect(shown.match(/<span class="k">/g)).toHaveLength(1)
+})
+
 test('code of an unknown language or of none is left alone', () => {
   for (const html of ['<pre><code class="language-nonsense">a\n</code></pre>', '<pre><code>const a\n</code></pre>']) {
     expect(presentArticle(html)).toBe(html.replace('<pre>', '<pre tabindex="0">'))

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { type Picture, pictureAtLeast } from '~/domains/media/picture'
 import { Logo } from './brand/logo'
 import { useBrand } from './use-brand'
 
@@ -6,8 +7,13 @@ export function HomeLink() {
   const { brand } = useBrand()
   return (
     <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 font-heading text-h3 font-bold tracking-tight">
-      <Logo />
+      {brand.logo ? <PictureMark picture={brand.logo} /> : <Logo />}
       {brand.name}
     </Link>
   )
+}
+
+function PictureMark({ picture }: { picture: Picture }) {
+  const { width, height } = picture
+  return <img src={pictureAtLeast(picture, 128)} alt="" {...{ width, height }} className="h-7 w-auto" />
 }

@@ -1,6 +1,14 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
+import {
+  expireOpenOrders,
+  handleStripeEvent,
+  lookUpStripePayment,
+  remindOfOrders,
+  sweepStripeEvents,
+} from '~/domains/orders/jobs.server'
+import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
@@ -16,4 +24,11 @@ export const jobs: Job<unknown>[] = [
   sweepMedia,
   tellBuyers,
   sweepDownloads,
+  handleStripeEvent,
+  lookUpStripePayment,
+  sweepStripeEvents,
+  expireOpenOrders,
+  remindOfOrders,
+  mailPurchasesLink,
+  forgetOldPurchases,
 ]

@@ -1,18 +1,12 @@
 import { Menu, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { defaultNavigation } from '~/domains/settings/brand'
 import { HomeLink } from './home-link'
 import { navigationMode } from './navigation-mode'
 import { PlannerLink } from './planner-link'
+import { useBrand } from './use-brand'
 import { VisitorArea } from './visitor-area'
-
-const links = [
-  { path: '/', label: 'Home' },
-  { path: '/tools', label: 'Products' },
-  { path: '/product-leadership', label: 'Services' },
-  { path: '/about', label: 'About' },
-  { path: '/blog', label: 'Blog' },
-]
 
 export function NavigationBar() {
   const { pathname } = useLocation()
@@ -36,6 +30,7 @@ function SiteMenu() {
   const panelId = useId()
   const isOpen = openedAt === key
   const Icon = isOpen ? X : Menu
+  const { brand } = useBrand()
 
   function closeOnEscape(event: React.KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return
@@ -60,11 +55,11 @@ function SiteMenu() {
         id={panelId}
         className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 border-t border-line py-3 noscript:flex md:flex md:w-auto md:flex-row md:items-center md:border-0 md:py-0`}
       >
-        {links.map(({ path, label }) => (
+        {(brand.navigation ?? defaultNavigation).map(({ url, label }) => (
           <NavLink
-            key={path}
-            to={path}
-            end={path === '/'}
+            key={url}
+            to={url}
+            end={url === '/'}
             className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-muted hover:bg-wash hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink underline-offset-8 decoration-2 decoration-accent aria-[current=page]:underline max-md:-mx-3"
           >
             {label}

@@ -27,6 +27,7 @@ const privateAreas = [
   '/planner',
   '/download',
   '/payment',
+  '/purchases',
   '/review',
   '/assets',
   '/media',
@@ -45,11 +46,17 @@ export const knownQueries: KnownQueries = {
   '/blog': { category: isListedCategory, page: isLaterPage },
   '/sitemap': { page: isLaterPage },
   '/tools': { category: isProductCategory },
+  '/checkout/*': { tier: isTierId },
   '/test-blog-twitter': { slug: (slug) => slug.length < 100 },
 }
 
 /** Searches: whoever asks for nonsense must not fill the cache with it. */
 export const unkeptQueries: UnkeptQueries = { '/blog': ['q'] }
+
+/** One that the product does not have leads to the page without it. */
+function isTierId(tier: string) {
+  return /^[\w-]{1,64}$/.test(tier)
+}
 
 function isLaterPage(page: string) {
   return pageNumber(page) !== undefined && page !== '1'

@@ -5,6 +5,8 @@ import { Button } from './button'
 
 interface CheckedFormProps {
   failure: FormFailure | undefined
+  /** Where it is sent; to its own page, unless said otherwise. */
+  action?: string
   button: string
   /** Said on the button while the form is on its way. */
   pending?: string
@@ -19,7 +21,7 @@ interface CheckedFormProps {
  * A form that is checked by the server, with scripts and without. When it comes back refused, it says so, holds what was
  * typed and puts the cursor into the first wrong field.
  */
-export function CheckedForm({ failure, button, pending = 'Sending', encType, children, note }: CheckedFormProps) {
+export function CheckedForm({ failure, button, pending = 'Sending', children, note, ...sent }: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { state, formMethod } = useNavigation()
   const isSending = state !== 'idle' && formMethod === 'POST'
@@ -32,7 +34,7 @@ export function CheckedForm({ failure, button, pending = 'Sending', encType, chi
   }, [failure])
 
   return (
-    <Form method="post" encType={encType} noValidate ref={form} aria-busy={isSending} className="grid gap-6">
+    <Form method="post" {...sent} noValidate ref={form} aria-busy={isSending} className="grid gap-6">
       {failure && (
         <p role="alert" tabIndex={-1} className="rounded-md border border-danger px-4 py-3 font-medium text-danger">
           {failure.formError}

@@ -16,6 +16,8 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string
   placeholder?: string
   maxLength?: number
+  /** False for what may be left out. */
+  required?: boolean
   /** More than one makes it a field of several lines. */
   rows?: number
 }

@@ -10,7 +10,7 @@ import { MANY_POSTS, makeManyPosts } from './many-posts.mjs'
 
 const REQUESTS = 40
 const WANTED_MS = 100
-const admin = { email: 'bench@studio.test', password: 'a password of the bench' }
+const admin = { email: 'bench@studio.test', password: 'Passw0rdOfTheBench' }
 
 /** First bytes of the lists with 100,000 posts, on either database; public pages are rendered anew for each request. */
 export async function posts() {

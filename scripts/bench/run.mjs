@@ -6,6 +6,7 @@ import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
 import { pictures } from './pictures.mjs'
 import { posts } from './posts.mjs'
+import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
 import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
@@ -22,6 +23,7 @@ const benches = {
   readers,
   lighthouse,
   kills,
+  purchases,
 }
 
 const wanted = process.argv.slice(2)

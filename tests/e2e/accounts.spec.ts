@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { tabTo, typeInto } from '../support/keyboard'
 import { freePort, type RunningSite, startSite } from '../support/running-site'
 
 const ada = { email: 'ada@example.com', name: 'Ada O’Brien', password: 'Passw0rd' }
@@ -13,20 +15,8 @@ test.afterEach(() => site.stop())
 
 const setUpLink = () => /Set up the first admin: (\S+)/.exec(site.output())?.[1] ?? ''
 
-/** Moves through the page as people do who use no mouse. */
-async function tabTo(page: Page, target: Locator) {
-  for (let step = 0; step < 60; step++) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not reach ${target}.`)
-}
-
-async function type(page: Page, label: string, text: string) {
-  const field = page.getByLabel(label, { exact: true })
-  await tabTo(page, field)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text)
+function type(page: Page, label: string, text: string) {
+  return typeInto(page, page.getByLabel(label, { exact: true }), text)
 }
 
 async function setUp(page: Page) {
@@ -158,3 +148,22 @@ test('an admin adds another one, takes the rights away and gives them back', asy
   await page.getByRole('button', { name: 'Give up my rights' }).click()
   await expect(page).toHaveURL(`${site.origin}/`)
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the set-up screen can be used by everyone, before and after, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(setUpLink(), { waitUntil: 'networkidle' })
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Create the admin' }).click()
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto(`${site.origin}/admin/setup/not-the-link`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+}
+
+async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}

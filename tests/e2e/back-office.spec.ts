@@ -1,5 +1,6 @@
 import { anAdmin } from '../support/admin'
 import { cookiesOf, expect, journeySite, test } from '../support/admin-browser'
+import { enterAt } from '../support/keyboard'
 import { aMessageFrom } from '../support/visitor'
 
 test('by keyboard only: palette to the inbox, read a message, archive it, take it back, go through the settings', async ({
@@ -42,31 +43,18 @@ test('by keyboard only: palette to the inbox, read a message, archive it, take i
 
   await press('x')
   await expect(page.getByText('1 selected')).toBeVisible()
-  const archive = page.getByRole('button', { name: 'Archive' })
-  await tabTo(archive)
-  await press('Enter')
+  await enterAt(page, page.getByRole('button', { name: 'Archive' }))
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await expect(page.getByText('Message archived.')).toBeVisible()
   await press('Alt+t')
-  await tabTo(page.getByRole('button', { name: 'Undo' }))
-  await press('Enter')
+  await enterAt(page, page.getByRole('button', { name: 'Undo' }))
   await expect(rows).toHaveCount(1)
 
-  await tabTo(page.getByRole('link', { name: /^Outbox/ }), 'Shift+Tab')
-  await press('Enter')
+  await enterAt(page, page.getByRole('link', { name: /^Outbox/ }), 'Shift+Tab')
   await expect(page).toHaveURL('/admin/settings/outbox')
-  await tabTo(page.getByRole('link', { name: 'Audit log' }), 'Shift+Tab')
-  await press('Enter')
+  await enterAt(page, page.getByRole('link', { name: 'Audit log' }), 'Shift+Tab')
   await expect(page).toHaveURL('/admin/settings')
   await expect(rows.first()).toContainText('Message unarchived')
-
-  async function tabTo(target: ReturnType<typeof page.getByRole>, key = 'Tab') {
-    for (let stop = 0; stop < 60; stop++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await press(key)
-    }
-    throw new Error('The tab key does not lead there.')
-  }
 })
 
 test('the palette finds content as it is typed, and says when there is none or when it cannot ask', async ({
@@ -124,6 +112,23 @@ test('without a connection the back office says so, leaves the screen alone, and
   await expect(page.getByRole('status').getByText('You are offline', { exact: true })).toBeHidden()
   await page.getByRole('link', { name: /^Outbox/ }).click()
   await expect(page).toHaveURL(/outbox/)
+})
+
+test('while the guard and the next screen take long, a spinner says so', async ({ adminPage: page }) => {
+  let answer = () => {}
+  await page.route('**/admin/settings.data*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  const spinner = page.getByRole('status', { name: 'Loading' })
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(spinner).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expect(spinner).toBeHidden()
 })
 
 test('a screen that cannot be fetched leaves the frame, and can be tried again', async ({ adminPage: page }) => {

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { publicPaths } from '../support/public-paths'
+import { personalPaths, publicPaths } from '../support/public-paths'
 
-const missing = '/no-such-page'
+const missing = ['/no-such-page', '/purchases/a-link-that-nobody-has']
 
-for (const path of [...publicPaths, missing]) {
+for (const path of new Set([...publicPaths, ...personalPaths, ...missing])) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${path} can be used by everyone, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -19,7 +19,7 @@ for (const path of [...publicPaths, missing]) {
   test(`${path} starts without an error and fits a narrow screen`, async ({ page }) => {
     const faults: string[] = []
     page.on('console', (message) => {
-      const isExpected = path === missing && message.text().includes('404')
+      const isExpected = missing.includes(path) && message.text().includes('404')
       if (message.type() === 'error' && !isExpected) faults.push(message.text())
     })
     page.on('pageerror', (error) => faults.push(String(error)))

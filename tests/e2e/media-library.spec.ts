@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/admin-browser'
+import { tabTo } from '../support/keyboard'
 
 /** A picture that nobody has brought in before. */
 async function aFile(name: string, width = 900) {
@@ -94,10 +95,7 @@ test('with the keyboard alone pictures are reached, selected, opened and deleted
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   const first = page.getByRole('link', { name: /key one\.jpg/ })
-  for (let steps = 0; steps < 8 && !(await first.evaluate((link) => link === document.activeElement)); steps++) {
-    await page.keyboard.press('Tab')
-  }
-  await expect(first).toBeFocused()
+  await tabTo(page, first)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'key one.jpg' })).toBeVisible()
   await page.keyboard.press('Escape')

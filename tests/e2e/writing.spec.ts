@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import sharp from 'sharp'
-import { expect as plainExpect, test } from '../support/admin-browser'
+import { cookiesOf, expect as plainExpect, test } from '../support/admin-browser'
 import { hostileHtml } from '../support/hostile-html'
 import { beginPost, pasteInto, text, title, untilSaved } from '../support/writing'
 
@@ -140,6 +140,25 @@ test('a key on a busy page acts where the cursor is, not where it was', async ({
   })
   await page.keyboard.type('More.')
   await expect(text(page).locator('p')).toHaveText(['Nothing of this may go.', 'More.'])
+})
+
+test('on a phone the toolbar stands whole at the lower edge, before anything is scrolled', async ({
+  admin,
+  browser,
+}) => {
+  const viewport = { width: 390, height: 844 }
+  const phone = await browser.newContext({ baseURL: 'http://harbor.test', viewport, isMobile: true, hasTouch: true })
+  await phone.addCookies(cookiesOf(admin))
+  const page = await phone.newPage()
+  await beginPost(page, 'Thumbs')
+  await page.keyboard.type('A line of words that goes on. '.repeat(60))
+  await page.evaluate(() => scrollTo(0, 0))
+  const box = await page.getByRole('toolbar', { name: 'Formatting' }).boundingBox()
+  const seen = await page.evaluate(() => [visualViewport?.width, visualViewport?.height])
+  expect(seen).toEqual([390, 844])
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await phone.close()
 })
 
 test('nothing of a hostile paste runs in the editor, and readers get none of it', async ({

@@ -56,3 +56,23 @@ test.for([[], ['nonsense'], ['backup'], ['toString']])(
     expect(stderr).toContain('npm run studio -- backup FILE')
   },
 )
+
+test('a password that a command gives an admin keeps the rules of signing up', () => {
+  const folder = aFolder()
+  const add = (password: string) => studio(['admin', 'add', 'ada@example.com', '--password', password], folder)
+  expect(add('short')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining(
+      'Password must be at least 8 characters long Password must contain at least one uppercase letter (A-Z) Password must contain at least one number (0-9)',
+    ),
+  })
+  expect(add('With blanks 1')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Password contains invalid characters.'),
+  })
+  expect(add('Passw0rd')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/ada@example\.com is an admin\.\n$/),
+  })
+})

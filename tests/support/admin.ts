@@ -15,7 +15,7 @@ export async function anAdmin(
   env: Record<string, string> = {},
 ): Promise<SignedInAdmin> {
   const name = randomBytes(4).toString('hex')
-  const account = { email: `admin-${name}@harbor.test`, password: `a password for ${name}` }
+  const account = { email: `admin-${name}@harbor.test`, password: `Passw0rd${name}` }
   addAdmin(site.dataDir, account, env)
   return { ...account, cookie: await signIn(site.origin, account) }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { postPath } from '~/domains/blog/post'
 import type { PostContent } from '~/domains/blog/post-content'
-import { findStoredPost, postPath } from '~/domains/blog/writing/stored-post.server'
+import { postKind } from '~/domains/blog/post-kind.server'
+import { findPiece } from '~/domains/writing/engine/stored-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { aContent, type Writer } from './writer'
 
@@ -49,11 +51,11 @@ export async function writeOn(writer: Writer, post: WrittenPost) {
 
 /** What is wrong with the post after a kill; empty when nothing acknowledged is lost and nothing is half-written. */
 export async function whatIsWrong(db: Database, post: WrittenPost) {
-  const stored = await findStoredPost(db, post.id)
+  const stored = await findPiece(db, postKind, post.id)
   if (!stored) return post.saved > 0 ? ['the post is lost'] : []
   const { revision, contentRevision, row, working, publishedAt } = stored
   const page = await db.selectFrom('pages').select('path').where('id', '=', post.id).executeTakeFirst()
-  const kept = await db.selectFrom('postRevisions').select('revision').where('postId', '=', post.id).execute()
+  const kept = await db.selectFrom('pieceRevisions').select('revision').where('pieceId', '=', post.id).execute()
   const checks: [boolean, string][] = [
     [revision >= post.saved, `save ${post.saved} is lost, revision ${revision} is there`],
     [revision <= post.sent, `revision ${revision} was never sent`],
@@ -87,7 +89,7 @@ function asStored(like: PostContent, id: string, number: number) {
 
 /** The writer goes on from what is there. */
 export async function catchUp(db: Database, post: WrittenPost) {
-  const stored = await findStoredPost(db, post.id)
+  const stored = await findPiece(db, postKind, post.id)
   post.saved = stored?.revision ?? 0
   post.published = stored?.publishedAt ? stored.contentRevision : 0
 }

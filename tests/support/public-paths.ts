@@ -25,3 +25,6 @@ export const publicPaths = [
   '/debug-blog',
   '/planner/login',
 ]
+
+/** Pages for one person, which no cache keeps and no search engine lists, as they are for everybody else. */
+export const personalPaths = ['/purchases', '/purchases/a-link-that-nobody-has']

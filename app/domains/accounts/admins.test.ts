@@ -1,10 +1,11 @@
 import type { Database } from '~/platform/database/database.server'
-import { testEnvironment } from '../../../tests/support/request'
+import { callRoute, testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
 import { addAdmin, inviteAdmin, removeAdmin, restoreAdmin, setUpFirstAdmin } from './admins.commands.server'
 import { askForNewPassword, replacePassword, signUp } from './commands.server'
 import { setUpLink } from './links.server'
 import { findAccount, hasAdmin, listAdmins } from './queries.server'
+import { action as callAuth } from './routes/api-auth'
 import { signIn } from './sign-in/sign-in.server'
 
 const env = testEnvironment()
@@ -144,4 +145,23 @@ test('a command that gives an admin a password ends their sessions', async ({ db
   await addAdmin(db, root, { email: ada.email, password: 'An0therOne' })
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
   expect(await enter(db, ada.email, 'An0therOne')).toMatchObject({ isAdmin: true })
+})
+
+test('the audit log knows when an admin signed out, here or everywhere; others leave without a trace', async ({
+  db,
+}) => {
+  const leave = (call: 'sign-out' | 'revoke-sessions', cookies: string[] = []) => {
+    const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+    return callRoute(callAuth, db, { path: `/api/auth/${call}`, params: { '*': call }, json: {}, headers: { cookie } })
+  }
+  await addAdmin(db, root, ada)
+  await leave('sign-out', (await enter(db, ada.email, ada.password)).cookies)
+  await leave('revoke-sessions', (await enter(db, ada.email, ada.password)).cookies)
+  await addAdmin(db, root, { ...ada, email: 'grace@example.com' })
+  await removeAdmin(db, root, await idOf(db, 'grace@example.com'))
+  await leave('sign-out', (await enter(db, 'grace@example.com', ada.password)).cookies)
+  await leave('sign-out')
+  const left = (await audit(db)).filter(({ action }) => action === 'admin.signed-out')
+  expect(left.map(({ actorEmail }) => actorEmail)).toEqual([ada.email, ada.email])
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
 })

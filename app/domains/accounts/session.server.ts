@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { recordAction } from '~/domains/audit/commands.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -55,14 +56,20 @@ export async function beginSession(tx: Database, env: SiteEnvironment, headers: 
   return begun.headers.getSetCookie()
 }
 
-/** Ends the session that came with the request; `everywhere` ends all of its owner's. Answers the cookies that say so. */
+/**
+ * Ends the session that came with the request; `everywhere` ends all of its owner's. Answers the cookies that say so. That
+ * an admin signed out is worth remembering.
+ */
 export async function endSession({ request, context }: Asked, { everywhere = false } = {}) {
-  const db = context.get(databaseContext)
-  const auth = await authOf(db, context.get(environmentContext))
-  const { session } = await whoAsks({ request, context })
-  if (session && everywhere) await endSessions(db, session.userId)
-  const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
-  return headers.getSetCookie()
+  const { user, session } = await whoAsks({ request, context })
+  return inTransaction(context.get(databaseContext), async (tx) => {
+    if (session && everywhere) await endSessions(tx, session.userId)
+    if (session && user?.is_admin)
+      await recordAction(tx, user, { action: 'admin.signed-out', subject: `profile:${user.id}`, title: user.email })
+    const auth = await authOf(tx, context.get(environmentContext))
+    const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
+    return headers.getSetCookie()
+  })
 }
 
 /** Ends somebody's sessions, except one that is to stay. Answers how many ended. */

@@ -3,12 +3,13 @@ import { studioCommand } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import { noteLinks, registerPage } from '~/domains/pages/commands.server'
 import { bindLinks } from '~/domains/pages/links.server'
+import { giveWayToImport } from '~/domains/writing/before-import.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import type { BlogPosts } from '~/platform/database/tables'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { keepWhatIsThere } from './writing/revisions.server'
-import { findHeldPost, postPath } from './writing/stored-post.server'
+import { postPath } from './post'
+import { postKind } from './post-kind.server'
 
 /**
  * Stores an imported post under its slug, in place of the one that has it, whose versions stay in its history. Every page
@@ -16,7 +17,8 @@ import { findHeldPost, postPath } from './writing/stored-post.server'
  */
 export function savePostBySlug(db: Database, post: Insertable<BlogPosts>, flags: string[] = [], now = new Date()) {
   return inTransaction(db, async (tx) => {
-    await keepKnown(tx, post.slug)
+    const known = await tx.selectFrom('blogPosts').select('id').where('slug', '=', post.slug).executeTakeFirst()
+    if (known) await giveWayToImport(tx, postKind, known.id)
     const { html, pageIds } = await bindLinks(tx, post.body ?? '')
     const { createdAt, ...changes } = { ...post, body: html }
     const next = sql<number>`blog_posts.revision + 1`
@@ -31,7 +33,6 @@ export function savePostBySlug(db: Database, post: Insertable<BlogPosts>, flags:
       )
       .returning(['id', 'revision'])
       .executeTakeFirstOrThrow()
-    await tx.deleteFrom('postDrafts').where('postId', '=', id).execute()
     await recordAction(tx, studioCommand, {
       ...{ action: 'post.imported', subject: `post:${id}`, title: post.title, flags },
       after: { slug: post.slug, revision, publishedAt: post.publishedAt },
@@ -42,13 +43,6 @@ export function savePostBySlug(db: Database, post: Insertable<BlogPosts>, flags:
     await contentChanged(tx, 'posts', `post:${id}`)
     return id
   })
-}
-
-/** What somebody wrote is kept before an import takes its place. */
-async function keepKnown(tx: Database, slug: string) {
-  const known = await tx.selectFrom('blogPosts').select('id').where('slug', '=', slug).executeTakeFirst()
-  const stored = known && (await findHeldPost(tx, known.id))
-  if (stored) await keepWhatIsThere(tx, stored)
 }
 
 /** Ties links to posts that came in later than the ones that link to them. */

@@ -1,12 +1,4 @@
-import { defineJob } from '~/platform/jobs/job.server'
-import { purgeTrash } from './writing/trash.server'
+import { jobsOf } from '~/domains/writing/jobs.server'
+import { postKind } from './post-kind.server'
 
-export { announcePublication } from './writing/announce-publication.server'
-
-export const emptyTrash = defineJob({
-  name: 'empty-trash',
-  cron: '41 2 * * *',
-  async work(db) {
-    await purgeTrash(db)
-  },
-})
+export const { announcePublication, emptyTrash } = jobsOf(postKind)

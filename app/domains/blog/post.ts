@@ -1,8 +1,7 @@
 import type { Picture } from '~/domains/media/picture'
 
 /*
- * A post is a draft until it has a `publishedAt`; a moment in the future means it is scheduled.
- * Its body is clean HTML.
+ * A post is a piece of writing (~/domains/writing) whose body is clean HTML.
  */
 
 export const postCategories = {
@@ -26,6 +25,15 @@ export function categoryLabel(category: string) {
     postCategories[category as PostCategory] ??
     category.charAt(0).toUpperCase() + category.slice(1).replaceAll('-', ' ')
   )
+}
+
+export function postPath(slug: string) {
+  return `/blog/${slug}`
+}
+
+/** Where whoever has the key sees a post as it is being written. */
+export function previewPath(key: string) {
+  return `/preview/${key}`
 }
 
 /** What cards and lists show of a post. */
@@ -60,11 +68,4 @@ const WORDS_PER_MINUTE = 230
 export function estimateReadTime(text: string) {
   const words = text.split(/\s+/).filter(Boolean).length
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
-}
-
-export type PostStatus = 'draft' | 'scheduled' | 'published'
-
-export function postStatus({ publishedAt }: { publishedAt: Date | null }, now = new Date()): PostStatus {
-  if (!publishedAt) return 'draft'
-  return publishedAt > now ? 'scheduled' : 'published'
 }

@@ -17,6 +17,11 @@ export interface ProductFile {
   withdrawnAt: Date | null
 }
 
+/** Whether who paid at `paidAt` may have the file: one that was withdrawn before is not offered to them. */
+export function isForBuyer({ withdrawnAt }: Pick<ProductFile, 'withdrawnAt'>, paidAt: Date | null) {
+  return withdrawnAt === null || (paidAt !== null && withdrawnAt > paidAt)
+}
+
 /** 2 GiB, which is more than 2 GB. */
 export const LARGEST_FILE_BYTES = 2 ** 31
 export const LARGEST_FILE = '2 GB'

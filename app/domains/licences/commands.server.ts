@@ -4,7 +4,9 @@ import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
+import { activateKey } from './activation.commands.server'
 import { newKey } from './licence-key.server'
+import { findLicence } from './queries.server'
 
 interface NewLicence {
   orderId: string
@@ -62,5 +64,15 @@ export function removeActivation(db: Database, by: Actor | undefined, orderId: s
       await recordAction(tx, by, done)
     }
     return removed.name
+  })
+}
+
+/** Undoes `removeActivation`, unless somebody has taken the place since. @throws NoSeatLeft */
+export function returnActivation(db: Database, by: Actor, orderId: string, name: string) {
+  return inTransaction(db, async (tx) => {
+    const licence = await findLicence(tx, orderId)
+    if (!licence) throw new DomainError('This order has no license key.', 404)
+    await activateKey(tx, licence.key, name)
+    await recordAction(tx, by, { action: 'activation.returned', subject: `order:${orderId}`, title: name })
   })
 }

@@ -20,6 +20,9 @@ const name = z
 export const keyRequest = z.object({ key, name: name.optional() })
 export const namedKeyRequest = z.object({ key, name })
 
+/** A place by its name, where the key is known already. */
+export const namedPlace = z.object({ name })
+
 export interface Activation {
   id: string
   name: string
@@ -35,4 +38,10 @@ export interface Licence {
   createdAt: Date
   revokedAt: Date | null
   activations: Activation[]
+}
+
+/** In how many places a key is in use, and how many there are. */
+export function placesOf(used: number, limit: number | null) {
+  const places = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`
+  return limit === null ? `In use in ${places(used)}, of any number` : `In use in ${used} of ${places(limit)}`
 }

@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import type { Licence } from './licence'
+import { readKey } from './licence-key.server'
 
 /** The licence of an order with where it is in use, the newest place first. */
 export async function findLicence(db: Database, orderId: string): Promise<Licence | undefined> {
@@ -33,4 +34,20 @@ export async function listLicences(db: Database, orderIds: string[]): Promise<(L
       .filter(({ licenceId }) => licenceId === licence.id)
       .map(({ id, name, createdAt }) => ({ id, name, createdAt })),
   }))
+}
+
+const MOST_KEYS = 50
+const beginningOfKey = /^[A-Z0-9]{1,4}-[0-9A-Z-]+$/
+
+/** The orders whose key is the one that was typed, or begins like it. */
+export async function findOrderIdsByKey(db: Database, typed: string) {
+  const beginning = readKey(typed) ?? typed.toUpperCase()
+  if (!beginningOfKey.test(beginning)) return []
+  const found = await db
+    .selectFrom('licenceKeys')
+    .select('orderId')
+    .where('key', 'like', `${beginning}%`)
+    .limit(MOST_KEYS)
+    .execute()
+  return found.map(({ orderId }) => orderId)
 }

@@ -11,3 +11,17 @@ export async function findPicture(db: Database, id: string, alt: string): Promis
     .executeTakeFirst()
   return row && { ...row, alt }
 }
+
+/** The picture whose original has this checksum, with the words of the library. */
+export async function findPictureByChecksum(
+  db: Database,
+  checksum: string,
+): Promise<(Picture & { id: string }) | undefined> {
+  return db
+    .selectFrom('mediaFiles')
+    .select(['id', 'checksum', 'alt', 'width', 'height', 'widths', 'placeholder'])
+    .select(sql<PictureFormat[]>`formats`.as('formats'))
+    .where('checksum', '=', checksum)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}

@@ -23,6 +23,8 @@ test('pictures are found by the words of their names and descriptions, or the be
   expect(await names('dawn')).toEqual(['harbour-at_dawn.jpg'])
   expect(await names('HARB')).toEqual(['harbour-at_dawn.jpg', 'IMG_1234.jpg'])
   expect(await names('1234 crane')).toEqual(['IMG_1234.jpg'])
+  expect(await names('harbour-at_daw')).toEqual(['harbour-at_dawn.jpg'])
+  expect(await names('IMG_1234.jpg')).toEqual(['IMG_1234.jpg'])
   expect(await names("'; drop table media_files; --")).toEqual([])
   expect(await names('!&|:*')).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
+import { prefixQuery } from '~/platform/search-words'
 import type { MediaFilter } from './media-filter'
 import { type MediaFile, PICTURE_ADDRESS, type Picture, type PictureFormat } from './picture'
 
@@ -49,9 +50,12 @@ const orders = {
   largest: { forward: sql`byte_size desc, id`, backward: sql`byte_size, id desc` },
 }
 
+// as the index takes file names apart: migrations/0006-media-library.sql
+const betweenWords = /[-_.,:;/()]+/g
+
 /** One page of the library, for the back office. */
 export async function listMediaFiles(db: Database, { q, unused, sort, page, size }: MediaFilter): Promise<MediaPage> {
-  const words = prefixQuery(q)
+  const words = prefixQuery(q.replace(betweenWords, ' '))
   const fitting = db
     .selectFrom('mediaFiles')
     .where('deletedAt', 'is', null)
@@ -71,12 +75,6 @@ export async function listMediaFiles(db: Database, { q, unused, sort, page, size
     .offset(Math.min(before, after))
   const rows = await db.selectFrom('mediaFiles').select(columns).where('id', 'in', ids).orderBy(forward).execute()
   return { files: rows.map(asFile), count }
-}
-
-/** What was typed, as PostgreSQL's text search asks for it: every word must begin one of the file's. */
-function prefixQuery(q: string) {
-  const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => `${word}:*`).join(' & ')
 }
 
 export async function findMediaFile(db: Database, id: string): Promise<MediaFile | undefined> {

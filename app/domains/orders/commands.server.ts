@@ -51,10 +51,18 @@ export function restoreAccess(db: Database, by: Actor, orderId: string, env: Sit
 /** Mails the receipt once more, with a link that works. */
 export function resendReceipt(db: Database, by: Actor, orderId: string, env: SiteEnvironment, now = new Date()) {
   return inTransaction(db, async (tx) => {
+    const order = await sendReceiptAgain(tx, orderId, env, now)
+    await recordAction(tx, by, { ...subjectOf(order), action: 'order.receipt-sent' })
+  })
+}
+
+/** The same for the buyer, who asks for it without the studio. */
+export function sendReceiptAgain(db: Database, orderId: string, env: SiteEnvironment, now = new Date()) {
+  return inTransaction(db, async (tx) => {
     const order = await deliveredOrder(tx, orderId)
     if (order.accessRevokedAt) throw new NoAccessToChange()
     await sendReceipt(tx, env, order, `receipt-again:${orderId}:${randomUUID()}`, now)
-    await recordAction(tx, by, { ...subjectOf(order), action: 'order.receipt-sent' })
+    return order
   })
 }
 

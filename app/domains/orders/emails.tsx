@@ -56,6 +56,19 @@ export function saleMail(brand: Brand, order: Order, orderUrl: string): MailTemp
   }
 }
 
+/** To the studio, when money came that does not fit its order. */
+export function faultMail(brand: Brand, order: Order, orderUrl: string): MailTemplate {
+  return aboutOrder(brand, order, {
+    subject: `A payment does not fit order ${order.number}`,
+    title: 'Please look at this payment',
+    texts: [
+      order.fault,
+      'The buyer has received nothing. Compare the payment in Stripe with the order, then refund it there.',
+    ],
+    button: { href: orderUrl, label: 'Open the order' },
+  })
+}
+
 function paidRows({ number, productName, tierName, currency, payment, ...order }: Order): [string, string][] {
   const amount = (cents: number) => formatAmount(cents, currency)
   const isPlain = order.total === order.price

@@ -18,6 +18,12 @@ export class TierGone extends DomainError {
   }
 }
 
+export class NotPayable extends DomainError {
+  constructor() {
+    super('This cannot be bought here yet. Please write to us, and we arrange it.')
+  }
+}
+
 export class NothingToRefund extends DomainError {
   constructor() {
     super('Nothing was paid for this order, or it was refunded already.')

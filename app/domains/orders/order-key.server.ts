@@ -20,3 +20,8 @@ export function orderIdIn(secret: string, key: string | null | undefined) {
 function seal(secret: string, orderId: string) {
   return createHmac('sha256', secret).update(`order:${orderId}`).digest()
 }
+
+/** The full address where an unfinished order is gone on with, with everything that was typed. */
+export function wayBack({ SECRET, ORIGIN }: { SECRET: string; ORIGIN: string }, orderId: string) {
+  return `${ORIGIN}/payment/cancelled?order=${orderKey(SECRET, orderId)}`
+}

@@ -23,11 +23,6 @@ export interface Visit {
   isAdmin: boolean
 }
 
-/** Campaign marks of the address that the visit began with. */
-export type Utm = Partial<Record<(typeof utmNames)[number], string>>
-
-export const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const
-
 /** Words, not a flag: they are kept with each order, as they were agreed to. */
 export const CONSENT =
   'I want the delivery to begin at once, and I know that my 14-day right of withdrawal ends when it does.'

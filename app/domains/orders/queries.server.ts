@@ -1,5 +1,6 @@
+import type { Utm } from '~/domains/analytics/utm'
 import type { Database } from '~/platform/database/database.server'
-import type { OrderStatus, PaymentKind, Utm, Visit } from './order'
+import type { OrderStatus, PaymentKind, Visit } from './order'
 
 function orders(db: Database) {
   return db

@@ -1,5 +1,10 @@
 import type { Picture } from '~/domains/media/picture'
 
+export interface NamedLink {
+  label: string
+  url: string
+}
+
 /** Who the studio is, as every page shows it. */
 export interface Brand {
   name: string
@@ -7,12 +12,29 @@ export interface Brand {
   description: string
   legalName: string
   contactEmail: string
-  socialLinks: { label: string; url: string }[]
+  socialLinks: NamedLink[]
   /** Shown with links to pages that have no picture of their own. */
   socialPicture: Picture | null
   /** Where the "try" link leads: the AI product manager's sign-in. */
   tryUrl: string
+  /** Stands before the name; null for the drawn one. */
+  logo: Picture | null
+  /** Of the accent colour, in degrees of OKLCH. */
+  hue: number
+  /** The links of the bar at the top; null for those that the site comes with. */
+  navigation: NamedLink[] | null
 }
+
+// between them every accent can be read in both themes; teal in particular cannot be dark enough and still be teal
+export const HUES = { from: -125, to: 150 }
+
+export const defaultNavigation: NamedLink[] = [
+  { url: '/', label: 'Home' },
+  { url: '/tools', label: 'Products' },
+  { url: '/product-leadership', label: 'Services' },
+  { url: '/about', label: 'About' },
+  { url: '/blog', label: 'Blog' },
+]
 
 export const defaultBrand: Brand = {
   name: 'Harbor',
@@ -23,4 +45,7 @@ export const defaultBrand: Brand = {
   socialLinks: [],
   socialPicture: null,
   tryUrl: '/planner/login',
+  logo: null,
+  hue: 36,
+  navigation: null,
 }

@@ -250,26 +250,26 @@ export interface Pages {
   updatedAt: Generated<Timestamp>;
 }
 
-export interface PostDrafts {
+export interface PieceDrafts {
   content: Json;
-  postId: string;
+  pieceId: string;
   savedAt: Generated<Timestamp>;
 }
 
-export interface PostEditors {
-  postId: string;
+export interface PieceEditors {
+  pieceId: string;
   profileId: string;
   seenAt: Timestamp;
 }
 
-export interface PostRevisions {
+export interface PieceRevisions {
   authorEmail: string;
   authorId: string | null;
   beganAt: Generated<Timestamp>;
   content: Json;
   createdAt: Generated<Timestamp>;
   flags: Generated<string[]>;
-  postId: string;
+  pieceId: string;
   reason: string;
   revision: number;
 }
@@ -311,7 +311,9 @@ export interface Products {
   body: Generated<string>;
   category: string;
   changelog: Generated<Json>;
+  contentRevision: Generated<number>;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   demoUrl: Generated<string>;
   description: Generated<string>;
   downloadDays: Generated<number>;
@@ -324,8 +326,11 @@ export interface Products {
   name: string;
   previewAlt: Generated<string>;
   previewId: string | null;
+  previewKey: Generated<string>;
   price: number;
   publishedAt: Timestamp | null;
+  revision: Generated<number>;
+  savedAt: Generated<Timestamp>;
   search: Generated<string>;
   slug: string;
   tagline: Generated<string>;
@@ -502,9 +507,9 @@ export interface DB {
   outboxMails: OutboxMails;
   pageLinks: PageLinks;
   pages: Pages;
-  postDrafts: PostDrafts;
-  postEditors: PostEditors;
-  postRevisions: PostRevisions;
+  pieceDrafts: PieceDrafts;
+  pieceEditors: PieceEditors;
+  pieceRevisions: PieceRevisions;
   productDownloads: ProductDownloads;
   productFiles: ProductFiles;
   productRatings: ProductRatings;

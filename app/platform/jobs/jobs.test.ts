@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
@@ -112,6 +113,18 @@ test('stopping waits for the job that runs', async ({ database }) => {
   await until(() => hasBegun)
   await workers.stop()
   expect(done).toEqual(['long'])
+})
+
+test('what a process had in hand when it died is taken up at once by the next one', async ({ database }) => {
+  const { job, done } = remembering()
+  await inTransaction(database.db, (tx) => enqueue(tx, job, { text: 'a' }))
+  await sql`update pgboss.job set state = 'active', started_on = now() where name = ${job.name}`.execute(database.db)
+  const workers = await startJobs(database, env, [job])
+  // on PostgreSQL another process may still be at it
+  if (database.engine === 'embedded') await until(() => done.length === 1)
+  else await pause(500)
+  await workers.stop()
+  expect(done).toEqual(database.engine === 'embedded' ? ['a'] : [])
 })
 
 test('a job of more than a second is flagged as slow', async ({ database }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../database/database.server'
 import { isDatabaseUnreachable } from '../database/unreachable'
@@ -47,6 +48,7 @@ export async function startJobs(
   })
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   try {
+    if (isEmbedded) await releaseOrphans(database.db)
     await boss.start()
     for (const job of jobs) await startJob(boss, database.db, env, job)
     await forgetSchedules(boss, jobs)
@@ -96,6 +98,14 @@ async function runJob(db: Database, env: SiteEnvironment, job: Job<unknown>, id:
     )
     throw fault
   }
+}
+
+/**
+ * The embedded database belongs to one process: whatever was at work in it has died with the one before. Elsewhere such jobs
+ * are tried again once their time is up.
+ */
+async function releaseOrphans(db: Database) {
+  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(db)
 }
 
 /** A job that is no longer scheduled must not go on by an older version's schedule. */

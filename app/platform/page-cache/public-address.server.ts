@@ -1,4 +1,4 @@
-/** For each path, the query parameters that its page reads, with what they may say. */
+/** For each path, or `/folder/*`, the query parameters that its page reads, with what they may say. */
 export type KnownQueries = Record<string, Record<string, (value: string) => boolean>>
 
 /** For each path, the query parameters with which its page is made for whoever asks and not kept: anything may stand there. */
@@ -20,7 +20,7 @@ export function publicAddress(url: string, { knownQueries, unkeptQueries, isPriv
   if (!isWellFormedPath(path) || !isPlainPath(path) || isPrivate(path)) return undefined
   if (mark < 0) return path
   const page = pageOfDataRequest(path)
-  const known = knownQueries[page]
+  const known = knownQueries[page] ?? knownQueries[`${page.slice(0, page.lastIndexOf('/'))}/*`]
   if (!known) return path
   const given = new URLSearchParams(url.slice(mark + 1))
   if (unkeptQueries?.[page]?.some((name) => given.get(name)?.trim())) return undefined

@@ -1,4 +1,4 @@
-import { ExternalLink, Image, LogOut, type LucideIcon, Milestone, Plus } from 'lucide-react'
+import { ExternalLink, Image, LogOut, type LucideIcon, Milestone, Plus, ShoppingBag, Users } from 'lucide-react'
 import { settingsTabs } from './settings-tabs'
 import { sidebarEntries } from './sidebar-entries'
 
@@ -14,6 +14,13 @@ const settingsIcon = sidebarEntries.find(({ path }) => path === '/admin/settings
 
 export const pageEntries: PaletteEntry[] = [
   ...sidebarEntries,
+  {
+    label: 'Orders',
+    path: '/admin/orders',
+    icon: ShoppingBag,
+    words: 'sales purchases refunds payments licence license keys',
+  },
+  { label: 'Customers', path: '/admin/orders/customers', icon: Users, words: 'buyers people' },
   { label: 'Media', path: '/admin/media', icon: Image, words: 'pictures images library upload' },
   { label: 'Redirects', path: '/admin/blog/redirects', icon: Milestone, words: 'old addresses' },
   ...settingsTabs.map(({ to, label }) => ({ path: to, label, icon: settingsIcon, words: 'settings' })),

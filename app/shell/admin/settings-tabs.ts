@@ -4,5 +4,7 @@ export const settingsTabs = [
   { name: 'errors', to: '/admin/settings/errors', label: 'Errors' },
   { name: 'inbox', to: '/admin/settings/inbox', label: 'Inbox' },
   { name: 'outbox', to: '/admin/settings/outbox', label: 'Outbox' },
+  { name: 'studio', to: '/admin/settings/studio', label: 'Studio' },
+  { name: 'services', to: '/admin/settings/services', label: 'Services' },
   { name: 'admins', to: '/admin/settings/admins', label: 'Admins' },
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { aPost } from '~/domains/blog/fixtures'
 import { expect, test } from '../../../tests/support/test'
+import { fixedPages } from '../public-pages'
 import { listPages } from './list-of-pages.server'
 import { findSitemap, listPart } from './sitemap.server'
 import { partPath, partsFor, readPart } from './sitemap-parts.server'
@@ -85,5 +86,5 @@ test('the sitemap for people names every page once, a page of links at a time', 
     paths.push(...links.map(({ path }) => path))
   }
   expect(new Set(paths).size).toBe(paths.length)
-  expect(paths).toHaveLength(11 + 45 + 7)
+  expect(paths).toHaveLength(fixedPages.length + 45 + 7)
 })

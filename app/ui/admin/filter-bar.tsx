@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { placeParams, withParams } from './address'
 import { Select, type SelectOption, TextInput } from './input'
@@ -100,16 +100,30 @@ export function SearchFilter({ name, label }: FilterProps) {
   )
 }
 
+const halfOfAPhone = 'max-w-full max-sm:min-w-0 max-sm:flex-[1_1_9rem]'
+
 /** A word that must be exactly so. */
 export function TextFilter({ name, label }: FilterProps) {
   const field = useAddressValue<HTMLInputElement>(name)
-  return <TextInput {...field} name={name} aria-label={label} placeholder={label} className="w-32 max-w-full" />
+  return <TextInput {...field} name={name} aria-label={label} placeholder={label} className={`w-32 ${halfOfAPhone}`} />
+}
+
+/** A day; its label stands before it, because an empty one says nothing. */
+export function DateFilter({ name, label }: FilterProps) {
+  const id = useId()
+  const field = useAddressValue<HTMLInputElement>(name)
+  return (
+    <span className="flex items-center gap-2 text-dense text-muted">
+      <label htmlFor={id}>{label}</label>
+      <TextInput {...field} id={id} type="date" name={name} className="w-38" />
+    </span>
+  )
 }
 
 /** The first option is the one that filters nothing; its value is empty. */
 export function SelectFilter({ name, label, options }: FilterProps & { options: readonly SelectOption[] }) {
   const field = useAddressValue<HTMLSelectElement>(name)
-  return <Select {...field} aria-label={label} name={name} options={options} className="max-w-full" />
+  return <Select {...field} aria-label={label} name={name} options={options} className={halfOfAPhone} />
 }
 
 /** A field that follows the address (going back, clearing), but never while somebody types in it. */

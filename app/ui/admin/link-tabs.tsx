@@ -10,7 +10,7 @@ interface LinkTab {
 /** Tabs that are addresses of their own. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   return (
-    <nav aria-label={label} className="-mx-1 overflow-x-auto border-b border-line px-1">
+    <nav aria-label={label} className="overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
         {tabs.map(({ to, label, count = 0 }) => (
           <li key={to}>

@@ -43,7 +43,7 @@ function LinkIsDead({ isExpired }: { isExpired: boolean }) {
     >
       <div className="grid gap-2 text-small text-muted">
         <p>Restart the site: while there is no admin, it prints a new link. Or make the admin with a command:</p>
-        <pre className="overflow-x-auto rounded-md bg-wash p-3">
+        <pre className="rounded-md bg-wash p-3 break-words whitespace-pre-wrap">
           npm run studio -- admin add you@example.com --password …
         </pre>
       </div>

@@ -1,25 +1,14 @@
-import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { findPicture } from '~/domains/media/find-picture.server'
+import { openPiece } from '~/domains/writing/open-piece.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { type OpenedPost, PostEditor } from '../admin/post-editor'
-import { findPostForEditing } from '../writing/find-for-editing.server'
+import { PostEditor } from '../admin/post-editor'
+import { postKind } from '../post-kind.server'
 import type { Route } from './+types/admin-post-edit'
 
-export async function loader({ context, params: { postId } }: Route.LoaderArgs) {
-  const db = context.get(databaseContext)
-  const post = z.uuid().safeParse(postId).success ? await findPostForEditing(db, postId) : undefined
-  if (!post) throw notFound('Post')
-  const { content, savedAt, publishedAt, deletedAt } = post
-  const cover = content.coverId ? await findPicture(db, content.coverId, content.coverAlt) : undefined
-  const opened: OpenedPost = {
-    ...{ id: post.id, content, revision: post.revision, savedBy: post.savedBy, publicSlug: post.publicSlug },
-    ...{ hasUnpublishedChanges: post.hasUnpublishedChanges, previewPath: post.previewPath, cover: cover ?? null },
-    savedAt: savedAt.toISOString(),
-    publishedAt: publishedAt?.toISOString() ?? null,
-    isDeleted: deletedAt !== null,
-  }
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const opened = await openPiece(context.get(databaseContext), postKind, params.pieceId)
+  if (!opened) throw notFound('Post')
   return { opened, me: context.get(adminContext).email }
 }
 

@@ -1,11 +1,15 @@
 import { useLocation } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { type OpenedPost, PostEditor } from '../admin/post-editor'
+import { newPiece } from '~/domains/writing/opened-piece'
+import { databaseContext } from '~/platform/context.server'
+import { PostEditor } from '../admin/post-editor'
 import { emptyPost } from '../post-content'
+import { authorOf } from '../writing/author-of.server'
 import type { Route } from './+types/admin-post-new'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { me: context.get(adminContext).email }
+export async function loader({ context }: Route.LoaderArgs) {
+  const by = context.get(adminContext)
+  return { me: by.email, author: await authorOf(context.get(databaseContext), by) }
 }
 
 // what is on the screen is newer than anything that could be loaded
@@ -13,13 +17,8 @@ export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = () => [{ title: 'New post' }, { name: 'robots', content: 'noindex' }]
 
-const newPost: OpenedPost = {
-  ...{ id: null, content: emptyPost, revision: 0, savedBy: '', savedAt: '', publishedAt: null, isDeleted: false },
-  ...{ hasUnpublishedChanges: false, publicSlug: '', previewPath: null, cover: null },
-}
-
-export default function NewPost({ loaderData }: Route.ComponentProps) {
+export default function NewPost({ loaderData: { me, author } }: Route.ComponentProps) {
   // who asks for a new post again gets another one
   const { key } = useLocation()
-  return <PostEditor key={key} opened={newPost} me={loaderData.me} />
+  return <PostEditor key={key} opened={newPiece({ ...emptyPost, author })} me={me} />
 }

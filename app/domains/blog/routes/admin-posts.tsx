@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useNavigation } from 'react-router'
+import { isChronological } from '~/domains/writing/piece-filter'
 import { databaseContext } from '~/platform/context.server'
 import { ButtonLink } from '~/ui/admin/button'
 import { KeysetPaging } from '~/ui/admin/paging'
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     categories: await listChoices(db, 'category'),
     authors: await listChoices(db, 'author'),
     isFiltered: isFiltered(filter),
-    isChronological: filter.sort.by === 'saved' && filter.sort.direction === 'desc',
+    isChronological: isChronological(filter),
   }
 }
 
@@ -30,7 +31,7 @@ export function meta() {
 }
 
 export default function AdminPosts({ loaderData }: Route.ComponentProps) {
-  const { page, isChronological, isFiltered, ...choices } = loaderData
+  const { page, isFiltered, categories, authors } = loaderData
   const { state } = useNavigation()
   return (
     <>
@@ -41,9 +42,9 @@ export default function AdminPosts({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <PostFilters {...choices} />
+      <PostFilters {...{ categories, authors }} />
       <PostTable posts={page.rows} isStale={state === 'loading'} empty={<NoPosts isFiltered={isFiltered} />} />
-      <KeysetPaging before={page.before} after={page.after} isChronological={isChronological} />
+      <KeysetPaging before={page.before} after={page.after} isChronological={loaderData.isChronological} />
     </>
   )
 }

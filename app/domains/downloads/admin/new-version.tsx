@@ -62,7 +62,7 @@ interface FieldsProps {
 /** The label of a version and what is new in it. */
 export function VersionFields({ typed, faults, onType, newest, versionInput }: FieldsProps) {
   return (
-    <div className="grid gap-4 md:grid-cols-[12rem_1fr]">
+    <div className="grid items-start gap-4 md:grid-cols-[12rem_1fr]">
       <Field label="Version" error={faults.version?.[0]} hint={newest ? `The newest is ${newest}.` : 'Such as 1.0.0.'}>
         {(control) => (
           <TextInput

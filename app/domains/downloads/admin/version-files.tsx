@@ -68,7 +68,7 @@ function FileRow({ productId, file }: { productId: string; file: ListedFile }) {
           {file.checksum}
         </p>
       </div>
-      <div className="flex">
+      <div className="flex max-sm:-ml-2.5">
         <CopyChecksum file={file} />
         <RelabelDialog path={path} file={file} />
         <Withdrawal path={`${path}/withdrawal`} file={file} />

@@ -28,7 +28,7 @@ export function EndedLink({ state, productName, token, isFreshSent }: Props) {
       {!isFreshSent && (
         <Form method="post" action={href('/download/:token/fresh', { token })} className="my-6">
           <Button type="submit">Send me a fresh link</Button>
-          <p>It goes to the address that the order was made with, and costs nothing.</p>
+          <p className="mt-3">It goes to the address that the order was made with, and costs nothing.</p>
         </Form>
       )}
       <p>

@@ -1,8 +1,9 @@
+import type { Utm } from '~/domains/analytics/utm'
 import { findPublishedProduct } from '~/domains/products/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { NotForSale, TierGone } from '../errors'
-import { CONSENT, type PaymentKind, type Utm, type Visit } from '../order'
+import { NotForSale, NotPayable, TierGone } from '../errors'
+import { CONSENT, type PaymentKind, type Visit } from '../order'
 import { findOrder, type Order } from '../queries.server'
 
 const A_MINUTE_MS = 60_000
@@ -18,8 +19,8 @@ export interface NewOrder {
   name: string
   businessName?: string
   vatNumber?: string
-  /** How it will be paid; what costs nothing is given away, whatever this says. */
-  payment: Exclude<PaymentKind, 'free'>
+  /** How it will be paid: undefined where nothing can be; what costs nothing is given away, whatever this says. */
+  payment: Exclude<PaymentKind, 'free'> | undefined
   visit: Visit
   sessionId?: string | null
   referrer?: string
@@ -29,7 +30,7 @@ export interface NewOrder {
 
 /**
  * Opens an order with the price that the product has now. The same order sent twice within two minutes is one.
- * @throws NotForSale, TierGone
+ * @throws NotForSale, TierGone, NotPayable
  */
 export function openOrder(db: Database, form: NewOrder, now = new Date()): Promise<Order> {
   return inTransaction(db, async (tx) => {
@@ -38,17 +39,25 @@ export function openOrder(db: Database, form: NewOrder, now = new Date()): Promi
     const tier = product.tiers.find(({ id }) => id === form.tierId)
     if (!tier) throw new TierGone()
     const price = tier.price * 100
+    const payment: PaymentKind | undefined = price === 0 ? 'free' : form.payment
+    if (!payment) throw new NotPayable()
     const customerId = await customerOf(tx, form.email)
     const row = {
       ...{ customerId, productId: product.id, tierId: tier.id, price, buyerName: form.name },
       ...{ businessName: form.businessName ?? '', vatNumber: form.vatNumber ?? '' },
-      payment: price === 0 ? ('free' as const) : form.payment,
+      payment,
     }
     const id = (await openedJustNow(tx, row, now)) ?? (await insertOrder(tx, { ...row, product, tier, form, now }))
     const order = await findOrder(tx, id)
     if (!order) throw new Error('An order was opened and is not there.')
     return order
   })
+}
+
+/** Whether this tier of a product costs nothing. What is not offered is not given away either. */
+export async function isGivenAway(db: Database, slug: string, tierId: string) {
+  const product = await findPublishedProduct(db, slug)
+  return product?.tiers.find(({ id }) => id === tierId)?.price === 0
 }
 
 /** Made with the first order; the row is held, so that a double click waits for itself. */

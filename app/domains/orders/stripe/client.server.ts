@@ -3,8 +3,8 @@ import type { SiteEnvironment } from '~/platform/env.server'
 
 export type StripeEnvironment = Pick<SiteEnvironment, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>
 
-const PATIENCE_MS = 20_000
-const RETRIES = 2
+const PATIENCE_MS = 8_000
+const RETRIES = 1
 
 const clients = new Map<string, Promise<Stripe>>()
 

@@ -12,12 +12,55 @@ import { useFoundPages } from './use-found-pages'
 export function LinkForm({ onDone }: { onDone: () => void }) {
   const { editor } = useWritingContext()
   const current = String(editor.getAttributes('link').href ?? '')
+  const { typed, type, pages, selected, isWrong, link, choose, onKeyDown } = useLinkChoice(current, onDone)
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <TextInput
+        role="combobox"
+        aria-label="Page or address"
+        aria-expanded={pages.length > 0}
+        aria-controls={`${id}-pages`}
+        aria-activedescendant={selected >= 0 ? `${id}-${selected}` : undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        placeholder="Name of a page, or https://"
+        value={typed}
+        autoFocus
+        onKeyDown={onKeyDown}
+        onChange={(event) => type(event.target.value)}
+      />
+      {isWrong && (
+        <p id={`${id}-wrong`} className="font-medium text-danger">
+          Choose a page of the list, or give an address such as https://example.com.
+        </p>
+      )}
+      <Pages id={id} pages={pages} selected={selected} onChoose={({ path, title }) => link(path, title)} />
+      <div className="flex justify-end gap-2">
+        {current && <RemoveLink onDone={onDone} />}
+        <Button variant="primary" onClick={choose}>
+          {current ? 'Change link' : 'Add link'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What is typed, the pages that it finds, which of them the arrow keys have reached, and the link that comes of it. */
+function useLinkChoice(current: string, onDone: () => void) {
+  const { editor } = useWritingContext()
   const [typed, setTyped] = useState(current)
   const [selected, setSelected] = useState(-1)
   const [isWrong, setWrong] = useState(false)
   const pages = useFoundPages(typed)
-  const id = useId()
-  const link = (href: string, title: string) => {
+
+  function type(text: string) {
+    setTyped(text)
+    setSelected(-1)
+    setWrong(false)
+  }
+
+  function link(href: string, title: string) {
     putLink(editor, href, title)
     onDone()
   }
@@ -38,40 +81,7 @@ export function LinkForm({ onDone }: { onDone: () => void }) {
     event.preventDefault()
   }
 
-  return (
-    <div className="grid gap-2">
-      <TextInput
-        role="combobox"
-        aria-label="Page or address"
-        aria-expanded={pages.length > 0}
-        aria-controls={`${id}-pages`}
-        aria-activedescendant={selected >= 0 ? `${id}-${selected}` : undefined}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-wrong` : undefined}
-        placeholder="Name of a page, or https://"
-        value={typed}
-        autoFocus
-        onKeyDown={onKeyDown}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setSelected(-1)
-          setWrong(false)
-        }}
-      />
-      {isWrong && (
-        <p id={`${id}-wrong`} className="font-medium text-danger">
-          Choose a page of the list, or give an address such as https://example.com.
-        </p>
-      )}
-      <Pages id={id} pages={pages} selected={selected} onChoose={({ path, title }) => link(path, title)} />
-      <div className="flex justify-end gap-2">
-        {current && <RemoveLink onDone={onDone} />}
-        <Button variant="primary" onClick={choose}>
-          {current ? 'Change link' : 'Add link'}
-        </Button>
-      </div>
-    </div>
-  )
+  return { typed, type, pages, selected, isWrong, link, choose, onKeyDown }
 }
 
 /** Makes the selected words a link, or puts its name in where none are selected. */

@@ -1,6 +1,7 @@
+import { listedStatuses } from '~/domains/writing/piece-filter'
 import { FilterBar, SearchFilter, SelectFilter, TextFilter } from '~/ui/admin/filter-bar'
 import { categoryLabel } from '../../post'
-import { filterNames, listedStatuses } from '../../writing/post-filter'
+import { filterNames } from '../../writing/post-filter'
 
 interface PostFiltersProps {
   categories: string[]

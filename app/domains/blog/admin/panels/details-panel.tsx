@@ -1,24 +1,22 @@
+import { usePieceScreen } from '~/domains/writing/screen-context'
 import { Field } from '~/ui/admin/field'
 import { Select, TextArea, TextInput } from '~/ui/admin/input'
 import { categoryLabel, postCategories } from '../../post'
-import { usePostScreen } from '../screen/writing-context'
+import type { PostContent } from '../../post-content'
 import { CoverField } from './cover-field'
 import { ReadingTime } from './reading-time'
-import { SlugField } from './slug-field'
 import { TagsField } from './tags-field'
-import { TrashButton } from './trash-button'
 
 const LONGEST_DESCRIPTION = 500
 
 /** What belongs to the post besides its words. */
 export function DetailsPanel() {
-  const { writing } = usePostScreen()
+  const { writing } = usePieceScreen<PostContent>()
   const { content, change, fieldErrors } = writing
   const known = Object.keys(postCategories)
   const categories = known.includes(content.category) ? known : [...known, content.category]
   return (
-    <div className="grid gap-5">
-      <SlugField />
+    <>
       <Field
         label="Description"
         hint="Shown on cards and in search results. 121 to 156 characters are best."
@@ -59,7 +57,6 @@ export function DetailsPanel() {
         )}
       </Field>
       <ReadingTime />
-      <TrashButton />
-    </div>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { useDeferredValue, useMemo } from 'react'
+import { usePieceScreen } from '~/domains/writing/screen-context'
 import { estimateReadTime, readTimeMinutes } from '../../post'
-import { usePostScreen } from '../screen/writing-context'
+import type { PostContent } from '../../post-content'
 
 /** How long reading takes, computed from the text as the server will. */
 export function ReadingTime() {
-  const { writing } = usePostScreen()
+  const { writing } = usePieceScreen<PostContent>()
   const body = useDeferredValue(writing.content.body)
   const minutes = useMemo(() => {
     const text = body.replace(/<[^>]*>/g, ' ').trim()

@@ -1,15 +1,16 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { usePieceScreen } from '~/domains/writing/screen-context'
 import { Field } from '~/ui/admin/field'
 import { TextInput } from '~/ui/admin/input'
-import { usePostScreen } from '../screen/writing-context'
+import type { PostContent } from '../../post-content'
 
 const MOST_TAGS = 20
 const LONGEST_TAG = 50
 
 /** Tags as chips: Enter or a comma ends one, Backspace in the empty field takes the last one back. */
 export function TagsField() {
-  const { writing } = usePostScreen()
+  const { writing } = usePieceScreen<PostContent>()
   const { tags } = writing.content
   const [typed, setTyped] = useState('')
 
@@ -62,7 +63,7 @@ function withTags(tags: string[], typed: string) {
 }
 
 function TagList() {
-  const { writing } = usePostScreen()
+  const { writing } = usePieceScreen<PostContent>()
   const { tags } = writing.content
   return (
     <ul className="flex flex-wrap gap-1.5 empty:hidden">

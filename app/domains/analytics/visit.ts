@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { type Utm, utmNames } from './utm'
+
+const LONGEST = 1_000
+const LONGEST_MARK = 120
+
+/** How the browser session began, as an order keeps it. */
+export interface VisitBeginning {
+  sessionId: string | null
+  referrer: string
+  utm: Utm
+  landingPath: string | null
+  /** The first segment of the browser's timezone. */
+  region: string
+}
+
+const sent = z.object({
+  visit: z.tuple([z.string().max(100), z.string().max(LONGEST * 2), z.string().max(LONGEST * 2)]).nullable(),
+  timezone: z.string().max(100).default(''),
+})
+
+/** Reads what `describeVisit` wrote in the browser; of anything else nothing is believed. */
+export function readVisit(text: string, ownOrigin: string): VisitBeginning {
+  const { visit = null, timezone = '' } = parse(text) ?? {}
+  const [id, referrer, landing] = visit ?? []
+  const region = /^[A-Za-z_]{2,40}(?=\/|$)/.exec(timezone)?.[0] ?? ''
+  return { sessionId: id || null, referrer: outsideReferrer(referrer, ownOrigin), region, ...landed(landing) }
+}
+
+function parse(text: string) {
+  try {
+    return sent.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Its address without what may name a person. */
+function outsideReferrer(referrer: string | undefined, ownOrigin: string) {
+  if (!referrer || !URL.canParse(referrer)) return 'direct'
+  const { protocol, origin, pathname } = new URL(referrer)
+  if (!/^https?:$/.test(protocol) || origin === ownOrigin) return 'direct'
+  return (origin + pathname).slice(0, LONGEST)
+}
+
+function landed(landing: string | undefined) {
+  if (!landing || !URL.canParse(landing)) return { utm: {}, landingPath: null }
+  const { pathname, searchParams } = new URL(landing)
+  const marks = utmNames.flatMap((name) => {
+    const value = searchParams.get(`utm_${name}`)?.replaceAll('\0', '').slice(0, LONGEST_MARK)
+    return value ? [[name, value.toWellFormed()]] : []
+  })
+  return { utm: Object.fromEntries(marks) as Utm, landingPath: pathname.slice(0, LONGEST) }
+}

@@ -1,0 +1,17 @@
+import type { ScreenKind } from '~/domains/writing/screen-kind'
+import { postPath, previewPath } from '../post'
+import { type PostContent, tidyPost } from '../post-content'
+
+export const postScreen: ScreenKind<PostContent> = {
+  ...{ noun: 'post', titleLabel: 'Title', audience: 'Readers', listPath: '/admin/blog' },
+  ...{ pathOf: postPath, previewPathOf: previewPath, tidy: tidyPost },
+  descriptionOf: ({ description }) => description,
+  pictureOf: ({ coverId }) => coverId,
+  fieldsOf: ({ description, category, tags, author, coverId, coverAlt }) => ({
+    Description: description,
+    Category: category,
+    Tags: tags.join(', '),
+    Author: author,
+    Cover: coverId ? `${coverAlt || 'without alt text'} (${coverId.slice(0, 8)})` : '',
+  }),
+}

@@ -1,0 +1,135 @@
+import { Link } from 'react-router'
+import { productPath } from '~/domains/products/product'
+import { Facts } from '~/ui/admin/facts'
+import { Moment } from '~/ui/admin/moment'
+import type { ShownOrder } from '../desk/order-details.server'
+import { formatAmount, type PaymentKind } from '../order'
+import { Card } from './card'
+
+const payments: Record<PaymentKind, string> = {
+  stripe: 'Stripe',
+  test: 'A test payment: no money was taken',
+  free: 'Free: nothing was to be paid',
+}
+
+export function PurchaseCard({ order, ordersOfCustomer }: { order: ShownOrder; ordersOfCustomer: number }) {
+  const { productSlug, productName, tierName, customerId, buyerName, email, createdAt } = order
+  const others = ordersOfCustomer > 1 ? `${ordersOfCustomer} orders` : 'their only order'
+  return (
+    <Card title="Purchase">
+      <Facts
+        facts={[
+          [
+            'Product',
+            <Link key="product" to={productPath(productSlug)} className="link">
+              {productName}
+            </Link>,
+          ],
+          ['License', tierName],
+          [
+            'Customer',
+            <span key="customer">
+              <Link to={`/admin/orders/customers/${customerId}`} className="link">
+                {buyerName || email}
+              </Link>{' '}
+              <span className="text-faint">({others})</span>
+            </span>,
+          ],
+          [
+            'E-mail',
+            <a key="mail" href={`mailto:${email}`} className="link break-all">
+              {email}
+            </a>,
+          ],
+          ['Placed', <Moment key="placed" at={createdAt} isExact />],
+          ['Agreed', order.consentText && <Consent key="agreed" order={order} />],
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Consent({ order: { consentText, consentedAt } }: { order: ShownOrder }) {
+  return (
+    <>
+      “{consentText}” <Moment at={consentedAt} isExact className="text-faint" />
+    </>
+  )
+}
+
+export function AmountCard({ order }: { order: ShownOrder }) {
+  const { price, discount, coupon, tax, total, currency, invoiceUrl } = order
+  const amount = (cents: number) => <span className="tabular-nums">{formatAmount(cents, currency)}</span>
+  return (
+    <Card title="Amount">
+      <Facts
+        facts={[
+          ['Price', amount(price)],
+          [
+            'Discount',
+            discount > 0 && (
+              <span key="discount">
+                −{amount(discount)}
+                {coupon && ` with ${coupon}`}
+              </span>
+            ),
+          ],
+          ['Tax', tax > 0 && amount(tax)],
+          ['Total', <strong key="total">{amount(total)}</strong>],
+          ['Payment', payments[order.payment]],
+          [
+            'Payment ID',
+            order.paymentId && (
+              <code key="id" className="break-all">
+                {order.paymentId}
+              </code>
+            ),
+          ],
+          ['Business', order.businessName],
+          ['VAT number', order.vatNumber],
+          ['Country', order.country],
+          [
+            'Invoice',
+            invoiceUrl && (
+              <a key="invoice" href={invoiceUrl} target="_blank" rel="noreferrer" className="link">
+                Open the invoice
+              </a>
+            ),
+          ],
+        ]}
+      />
+    </Card>
+  )
+}
+
+const marks: Record<string, string> = {
+  source: 'Campaign source',
+  medium: 'Campaign medium',
+  campaign: 'Campaign',
+  term: 'Campaign term',
+  content: 'Campaign content',
+}
+
+export function OriginCard({ order: { referrer, landingPath, utm, sessionId } }: { order: ShownOrder }) {
+  return (
+    <Card title="Where the visit came from">
+      <Facts
+        facts={[
+          [
+            'Came from',
+            referrer === 'direct' ? (
+              'Typed in, or not told'
+            ) : (
+              <span key="from" className="break-all">
+                {referrer}
+              </span>
+            ),
+          ],
+          ['First page', landingPath],
+          ...Object.entries(utm).map(([name, value]) => [marks[name] ?? name, value] as const),
+          ['Visit', sessionId && <code key="visit">{sessionId}</code>],
+        ]}
+      />
+    </Card>
+  )
+}

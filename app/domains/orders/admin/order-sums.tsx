@@ -1,0 +1,40 @@
+import type { OrderSum } from '../desk/sum-orders.server'
+import { formatAmount } from '../order'
+import { useOrderSums } from './use-order-sums'
+
+/** Above the list: what all orders of the filter come to, in each currency. */
+export function OrderSumsRow() {
+  const sums = useOrderSums()
+  return (
+    <section aria-label="Sums" aria-busy={sums.state === 'loading'} className="mb-4 min-h-14">
+      {sums.state === 'loading' && <div className="h-14 animate-pulse rounded-md bg-wash" />}
+      {sums.state === 'failed' && <p className="py-4 text-dense text-muted">The sums could not be fetched.</p>}
+      {sums.state === 'known' && sums.sums.length === 0 && (
+        <p className="py-4 text-dense text-muted">No money in these orders. Test payments are not counted.</p>
+      )}
+      {sums.state === 'known' && sums.sums.map((sum) => <SumsOf key={sum.currency} sum={sum} />)}
+    </section>
+  )
+}
+
+function SumsOf({ sum: { currency, orders, paid, refunded, disputed, kept } }: { sum: OrderSum }) {
+  const amount = (cents: number) => formatAmount(cents, currency)
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-b border-line py-2 first:border-t tabular-nums">
+      <Sum name="Kept" value={amount(kept)} isMain />
+      <Sum name="Paid" value={amount(paid)} />
+      <Sum name="Refunded" value={amount(refunded)} />
+      <Sum name="Disputed" value={amount(disputed)} />
+      <Sum name={`Orders in ${currency}`} value={orders.toLocaleString('en-US')} />
+    </dl>
+  )
+}
+
+function Sum({ name, value, isMain = false }: { name: string; value: string; isMain?: boolean }) {
+  return (
+    <div>
+      <dt className="text-dense text-faint">{name}</dt>
+      <dd className={isMain ? 'font-semibold' : ''}>{value}</dd>
+    </div>
+  )
+}

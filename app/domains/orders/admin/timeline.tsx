@@ -1,0 +1,42 @@
+import { Banknote, Download, KeyRound, type LucideIcon, Mail, ShieldAlert, ShoppingBag, UserRound } from 'lucide-react'
+import { Moment } from '~/ui/admin/moment'
+import type { Happening } from '../desk/timeline'
+
+const icons: Record<Happening['kind'], LucideIcon> = {
+  order: ShoppingBag,
+  money: Banknote,
+  mail: Mail,
+  download: Download,
+  licence: KeyRound,
+  deed: UserRound,
+  trouble: ShieldAlert,
+}
+
+/** What happened with an order, the newest first. */
+export function Timeline({ happenings }: { happenings: Happening[] }) {
+  return (
+    <ol className="text-dense">
+      {happenings.map((happening) => (
+        <Entry key={[happening.at.toISOString(), happening.text, happening.note].join()} happening={happening} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ happening: { at, kind, text, note } }: { happening: Happening }) {
+  const Icon = icons[kind]
+  return (
+    <li className="flex gap-3 border-t border-line py-2.5 first:border-t-0">
+      <Icon
+        size={16}
+        aria-hidden="true"
+        className={`mt-0.5 shrink-0 ${kind === 'trouble' ? 'text-danger' : 'text-faint'}`}
+      />
+      <div className="min-w-0 flex-1">
+        <p className={`break-words ${kind === 'trouble' ? 'font-semibold text-danger' : ''}`}>{text}</p>
+        {note && <p className="break-words text-faint">{note}</p>}
+      </div>
+      <Moment at={at} className="shrink-0 text-faint" />
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { findOrderIdsByKey } from '~/domains/licences/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import type { DB } from '~/platform/database/tables'
+import { prefixQuery } from '~/platform/search-words'
+import type { OrderFilter } from './order-filter'
+
+const DAY_MS = 86_400_000
+// more people than this share no name: whoever types that will go on typing
+const MOST_CUSTOMERS = 300
+const HIGHEST_NUMBER = 2_147_483_647
+
+/** Orders with those customers or keys, or with the words in what was bought. */
+interface Search {
+  number?: number
+  customerIds: string[]
+  orderIds: string[]
+  words: string
+}
+
+/** Looks up first what is written elsewhere than in the orders, so that each way to an order has its index. */
+export async function readSearch(db: Database, q: string): Promise<Search | undefined> {
+  if (q === '') return undefined
+  const number = Number(/^#?(\d{1,10})$/.exec(q)?.[1])
+  if (number <= HIGHEST_NUMBER) return { number, customerIds: [], orderIds: [], words: '' }
+  const orderIds = await findOrderIdsByKey(db, q)
+  const words = prefixQuery(q)
+  return { customerIds: await findCustomerIds(db, words), orderIds, words }
+}
+
+async function findCustomerIds(db: Database, words: string) {
+  if (words === '') return []
+  const found = await db
+    .selectFrom('customers')
+    .select('id')
+    .where(sql<boolean>`search @@ to_tsquery('simple', ${words})`)
+    .limit(MOST_CUSTOMERS)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+type Orders<Output> = SelectQueryBuilder<DB, 'orders', Output>
+
+/** Only what the filter and the search let through. */
+export function matching<Output>(query: Orders<Output>, filter: OrderFilter, search: Search | undefined) {
+  const { status, payment, productId, from, to } = filter
+  return searched(query, search)
+    .$if(status === 'fault', (orders) => orders.where('orders.fault', '<>', ''))
+    .$if(status !== null && status !== 'fault', (orders) => orders.where('orders.status', '=', status ?? ''))
+    .$if(payment !== null, (orders) => orders.where('orders.payment', '=', payment ?? ''))
+    .$if(productId !== null, (orders) => orders.where('orders.productId', '=', productId ?? ''))
+    .$if(from !== null, (orders) => orders.where('orders.createdAt', '>=', startOf(from)))
+    .$if(to !== null, (orders) => orders.where('orders.createdAt', '<', new Date(startOf(to).getTime() + DAY_MS)))
+}
+
+function searched<Output>(query: Orders<Output>, search: Search | undefined) {
+  if (!search) return query
+  const { number, customerIds, orderIds, words } = search
+  if (number !== undefined) return query.where('orders.number', '=', number)
+  return query.where(({ or, eb }) =>
+    or([
+      ...(words ? [sql<boolean>`orders.search @@ to_tsquery('simple', ${words})`] : []),
+      ...(customerIds.length ? [eb('orders.customerId', '=', sql<string>`any(${customerIds}::uuid[])`)] : []),
+      ...(orderIds.length ? [eb('orders.id', '=', sql<string>`any(${orderIds}::uuid[])`)] : []),
+    ]),
+  )
+}
+
+function startOf(day: string | null) {
+  return new Date(`${day}T00:00:00Z`)
+}

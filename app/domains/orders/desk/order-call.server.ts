@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import type { Actor } from '~/domains/audit/actor'
+import { answerJson } from '~/platform/answer-json.server'
+import { apiFault } from '~/platform/api-fault'
+import { databaseContext, environmentContext } from '~/platform/context.server'
+import type { Database } from '~/platform/database/database.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { OrderGone } from '../errors'
+
+interface Asked {
+  context: Readonly<RouterContextProvider>
+  params: Record<string, string | undefined>
+}
+
+interface OrderCall {
+  db: Database
+  by: Actor
+  env: SiteEnvironment
+  orderId: string
+  /** The part of the order that the address names: an activation, a link. */
+  partId: string
+}
+
+/** Answers a call of the back office about an order; an address that names none cannot be found. */
+export function answerAboutOrder({ context, params }: Asked, work: (call: OrderCall) => Promise<unknown>) {
+  return answerJson(async () => {
+    const { orderId = '', ...others } = params
+    const [partId = ''] = Object.values(others)
+    const areIds = Object.values(params).every((id) => z.uuid().safeParse(id).success)
+    if (!areIds) throw new OrderGone()
+    const db = context.get(databaseContext)
+    const answer = await work({
+      ...{ db, by: context.get(adminContext), env: context.get(environmentContext) },
+      ...{ orderId, partId },
+    })
+    return answer ?? {}
+  })
+}
+
+export function wrongMethod(allowed: string) {
+  return apiFault(405, `Use ${allowed}.`)
+}

@@ -1,0 +1,43 @@
+import type { Database } from '~/platform/database/database.server'
+import { matching, readSearch } from './matching.server'
+import type { OrderFilter } from './order-filter'
+
+/** What the matching orders come to in one currency, in cents. Test payments are no money and count nowhere. */
+export interface OrderSum {
+  currency: string
+  /** How many were paid for, whatever happened to them since. */
+  orders: number
+  paid: number
+  refunded: number
+  /** Held by banks until a dispute is decided. */
+  disputed: number
+  /** What the studio has: paid, less what went back or is held. */
+  kept: number
+}
+
+/** Whatever the place in the list: of all orders that match. */
+export async function sumOrders(db: Database, filter: OrderFilter): Promise<OrderSum[]> {
+  const search = await readSearch(db, filter.q)
+  const rows = await matching(db.selectFrom('orders'), filter, search)
+    .select(['currency', 'status'])
+    .select((from) => [from.fn.countAll<number>().as('orders'), from.fn.sum<string>('total').as('total')])
+    .where('paidAt', 'is not', null)
+    .where('payment', '<>', 'test')
+    .groupBy(['currency', 'status'])
+    .execute()
+  const currencies = [...new Set(rows.map(({ currency }) => currency))].sort()
+  return currencies.map((currency) =>
+    sumOf(
+      currency,
+      rows.filter((row) => row.currency === currency),
+    ),
+  )
+}
+
+function sumOf(currency: string, rows: { status: string; orders: number | string; total: string }[]): OrderSum {
+  const totalOf = (status?: string) =>
+    rows.reduce((sum, row) => sum + (!status || row.status === status ? Number(row.total) : 0), 0)
+  const [paid, refunded, disputed] = [totalOf(), totalOf('refunded'), totalOf('disputed')]
+  const orders = rows.reduce((sum, row) => sum + Number(row.orders), 0)
+  return { currency, orders, paid, refunded, disputed, kept: paid - refunded - disputed }
+}

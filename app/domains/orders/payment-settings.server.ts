@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { saveSetting } from '~/domains/settings/commands.server'
+import { findSetting } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+
+const SETTING = 'payments'
+
+/** What Stripe does besides taking the money: both must be set up in its dashboard first. */
+const settings = z.object({
+  /** Stripe Tax adds the tax of the buyer's place to the price. */
+  tax: z.boolean().default(false),
+  /** Stripe Invoicing writes an invoice for each payment. */
+  invoices: z.boolean().default(false),
+})
+
+export type PaymentSettings = z.infer<typeof settings>
+
+export async function findPaymentSettings(db: Database): Promise<PaymentSettings> {
+  const { data } = settings.safeParse((await findSetting(db, SETTING)) ?? {})
+  return data ?? settings.parse({})
+}
+
+export function setUpPayments(db: Database, by: Actor, wanted: PaymentSettings) {
+  return inTransaction(db, async (tx) => {
+    const before = await findPaymentSettings(tx)
+    await saveSetting(tx, SETTING, wanted)
+    const done = { action: 'payments.set-up', subject: 'settings:payments', title: 'Payments' }
+    await recordAction(tx, by, { ...done, before, after: wanted })
+  })
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { Facts } from '~/ui/admin/facts'
+import { Moment } from '~/ui/admin/moment'
+import { PageHeader } from '~/ui/admin/page-header'
+import { EmptyState } from '~/ui/empty-state'
+import { SpentMoney } from '../admin/customer-table'
+import { OrderTable } from '../admin/order-table'
+import { findCustomer } from '../desk/customers.server'
+import type { Route } from './+types/admin-customer'
+
+export async function loader({ context, params: { customerId } }: Route.LoaderArgs) {
+  const isId = z.uuid().safeParse(customerId).success
+  const customer = isId ? await findCustomer(context.get(databaseContext), customerId) : undefined
+  if (!customer) throw notFound('Customer')
+  return { customer }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.customer.email ?? 'Customer' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminCustomer({ loaderData: { customer } }: Route.ComponentProps) {
+  const { name, email, createdAt, spent, orders } = customer
+  return (
+    <>
+      <PageHeader
+        title={name || email}
+        text={
+          <Link to="/admin/orders/customers" className="link">
+            All customers
+          </Link>
+        }
+      />
+      <div className="mb-8">
+        <Facts
+          facts={[
+            [
+              'E-mail',
+              <a key="mail" href={`mailto:${email}`} className="link break-all">
+                {email}
+              </a>,
+            ],
+            ['Since', <Moment key="since" at={createdAt} isExact />],
+            ['Spent', <SpentMoney key="spent" spent={spent} />],
+          ]}
+        />
+      </div>
+      <h2 className="mb-2 text-base font-semibold">Orders</h2>
+      <OrderTable orders={orders} isOfOneCustomer empty={<EmptyState title="No orders" />} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useNavigation } from 'react-router'
+import { z } from 'zod'
+import { ShopHeader } from '~/domains/products/shop-header'
+import { databaseContext } from '~/platform/context.server'
+import { placeIn } from '~/platform/database/keyset.server'
+import { FilterBar, SearchFilter } from '~/ui/admin/filter-bar'
+import { KeysetPaging } from '~/ui/admin/paging'
+import { EmptyState } from '~/ui/empty-state'
+import { CustomerTable } from '../admin/customer-table'
+import { listCustomers } from '../desk/customers.server'
+import type { Route } from './+types/admin-customers'
+
+const SHOWN = 50
+const typed = z.string().trim().max(200).catch('')
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const q = typed.parse(searchParams.get('q') ?? '')
+  return { q, page: await listCustomers(context.get(databaseContext), q, placeIn(searchParams), SHOWN) }
+}
+
+export function meta() {
+  return [{ title: 'Customers' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminCustomers({ loaderData: { q, page } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <ShopHeader />
+      <FilterBar label="Filter customers" names={['q']}>
+        <SearchFilter name="q" label="Search names and addresses" />
+      </FilterBar>
+      <CustomerTable
+        customers={page.rows}
+        isStale={state === 'loading'}
+        empty={<NoCustomers isFiltered={q !== ''} />}
+      />
+      <KeysetPaging before={page.before} after={page.after} />
+    </>
+  )
+}
+
+function NoCustomers({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="Nothing matches" text="No customer has a name or an address like this." />
+  return (
+    <EmptyState title="No customers yet" text="Whoever begins to buy a product appears here with all their orders." />
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { changeLinkTerms } from '~/domains/downloads/order-links.server'
+import { readJson } from '~/platform/json-request.server'
+import { answerAboutOrder, wrongMethod } from '../desk/order-call.server'
+import type { Route } from './+types/admin-order-link'
+
+const MOST_DOWNLOADS = 1_000
+const LONGEST_MS = 3_650 * 86_400_000
+
+const downloadLimit = z
+  .int('Say how many downloads it allows.')
+  .min(1, 'Allow one download at least.')
+  .max(MOST_DOWNLOADS)
+const endOfDay = z.iso.date('Say until which day it works.').transform((day) => new Date(`${day}T23:59:59.999Z`))
+const moment = z.iso.datetime().transform((text) => new Date(text))
+
+// a day as it is typed, or the very moment that an undo brings back
+const termsForm = z.union([
+  z.object({
+    lastDay: endOfDay.refine(
+      (day) => day.getTime() < Date.now() + LONGEST_MS,
+      'Choose a day within the next ten years.',
+    ),
+    downloadLimit,
+  }),
+  z.object({ expiresAt: moment, downloadLimit }),
+])
+
+/** PATCH changes until when and how often a download link works. */
+export async function action(args: Route.ActionArgs) {
+  if (args.request.method !== 'PATCH') return wrongMethod('PATCH')
+  const { body, fault } = await readJson(args.request, termsForm)
+  if (fault) return fault
+  const expiresAt = 'lastDay' in body ? body.lastDay : body.expiresAt
+  const terms = { expiresAt, downloadLimit: body.downloadLimit }
+  return answerAboutOrder(args, async ({ db, by, orderId, partId }) => ({
+    before: await changeLinkTerms(db, by, orderId, partId, terms),
+  }))
+}
+
+export const loader = () => wrongMethod('PATCH')

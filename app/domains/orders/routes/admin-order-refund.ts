@@ -1,0 +1,11 @@
+import { refundOrder } from '../commands.server'
+import { answerAboutOrder, wrongMethod } from '../desk/order-call.server'
+import type { Route } from './+types/admin-order-refund'
+
+/** POST sends the money back and takes key and links away. */
+export async function action(args: Route.ActionArgs) {
+  if (args.request.method !== 'POST') return wrongMethod('POST')
+  return answerAboutOrder(args, ({ db, by, env, orderId }) => refundOrder(db, by, orderId, env))
+}
+
+export const loader = () => wrongMethod('POST')

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { Notice } from '~/ui/admin/notice'
+import { PageHeader } from '~/ui/admin/page-header'
+import { Card } from '../admin/card'
+import { LicenceCard } from '../admin/licence-card'
+import { LinksCard } from '../admin/links-card'
+import { OrderActions } from '../admin/order-actions'
+import { AmountCard, OriginCard, PurchaseCard } from '../admin/order-facts'
+import { OrderStatusBadges } from '../admin/order-status'
+import { Timeline } from '../admin/timeline'
+import { useOrderDeeds } from '../admin/use-order-deeds'
+import { findOrderDetails } from '../desk/order-details.server'
+import type { Route } from './+types/admin-order'
+
+export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
+  const isId = z.uuid().safeParse(orderId).success
+  const details = isId ? await findOrderDetails(context.get(databaseContext), orderId) : undefined
+  if (!details) throw notFound('Order')
+  return details
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Order ${loaderData?.order.number ?? ''}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminOrder({ loaderData }: Route.ComponentProps) {
+  const { order, licence, links, timeline, ordersOfCustomer } = loaderData
+  const deeds = useOrderDeeds(order.id)
+  return (
+    <>
+      <PageHeader
+        title={`Order ${order.number}`}
+        text={
+          <Link to="/admin/orders" className="link">
+            All orders
+          </Link>
+        }
+        actions={<OrderActions order={order} deeds={deeds} />}
+      >
+        <OrderStatusBadges order={order} />
+      </PageHeader>
+      {order.fault && (
+        <div className="mb-6">
+          <Notice kind="warning" title="A payment was not taken for this order">
+            {order.fault}
+          </Notice>
+        </div>
+      )}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2 lg:[&>*]:min-w-0">
+        <div className="grid content-start gap-8">
+          <PurchaseCard order={order} ordersOfCustomer={ordersOfCustomer} />
+          <AmountCard order={order} />
+          <LicenceCard licence={licence} deeds={deeds} />
+          <LinksCard links={links} deeds={deeds} />
+          <OriginCard order={order} />
+        </div>
+        <Card title="What happened">
+          <Timeline happenings={timeline} />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Database } from '~/platform/database/database.server'
+import { type Call, callRoute } from '../../../../tests/support/request'
+import { expect, test } from '../../../../tests/support/test'
+import { aProductForSale } from '../checkout-fixtures'
+import { howToPay } from '../how-to-pay.server'
+import { nextWait } from '../ui/polling'
+import { action } from './checkout'
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+const visit = JSON.stringify({
+  visit: ['1-2-3-4', 'https://news.example/item', 'http://harbor.test/blog/a?utm_source=news'],
+  timezone: 'Europe/Lisbon',
+})
+
+async function send(db: Database, slug: string, fields: Record<string, string>, call: Call<{ slug: string }> = {}) {
+  const form = { tier: 'starter', email: 'ada@example.com', name: 'Ada', consent: 'yes', visit, ...fields }
+  const answer = await callRoute(action, db, {
+    path: `/checkout/${slug}`,
+    params: { slug },
+    form,
+    env: stripe,
+    ...call,
+  })
+  return answer as Response | { data: { formError: string }; init: { status: number } }
+}
+
+const theOrder = (db: Database) => db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+
+test('an order keeps where its visit came from, and of the address only the network', async ({ db }) => {
+  const { slug } = await aProductForSale(db)
+  const headers = { 'user-agent': 'Firefox' }
+  await send(db, slug, { vatNumber: 'de 123.456-789', businessName: 'Engines' }, { headers, address: '203.0.113.77' })
+  expect(await theOrder(db)).toMatchObject({
+    ...{ sessionId: '1-2-3-4', referrer: 'https://news.example/item', utm: { source: 'news' }, landingPath: '/blog/a' },
+    ...{ vatNumber: 'DE123456789', businessName: 'Engines', payment: 'stripe' },
+    visit: { ipAddress: '203.0.113.0', userAgent: 'Firefox', country: 'Europe', isAdmin: false },
+  })
+})
+
+test('who buys on a local site is one of its makers', async ({ db }) => {
+  const { slug } = await aProductForSale(db)
+  await send(db, slug, {}, { env: { ORIGIN: 'http://localhost:3000' } })
+  expect(await theOrder(db)).toMatchObject({ payment: 'test', visit: { isAdmin: true } })
+})
+
+test('what is free is mailed at once, and to nobody too often', async ({ db }) => {
+  const free = [{ id: 'starter', name: 'Free', price: 0, text: '', activations: null }]
+  const slugs = []
+  for (let n = 0; n < 4; n++) slugs.push((await aProductForSale(db, { price: 0, tiers: JSON.stringify(free) })).slug)
+  const answers = []
+  for (const slug of slugs) answers.push(await send(db, slug, {}, { address: `198.51.100.${slugs.indexOf(slug)}` }))
+  const statuses = answers.map((answer) => (answer instanceof Response ? answer.status : answer.init.status))
+  expect(statuses).toEqual([302, 302, 302, 429])
+  const mails = await db.selectFrom('outboxMails').select(['recipient', 'subject']).execute()
+  expect(mails).toHaveLength(3)
+  expect(mails[0]).toEqual({ recipient: 'ada@example.com', subject: 'Your download: Ledger' })
+})
+
+test('without a way to pay nothing is opened', async ({ db }) => {
+  const { slug } = await aProductForSale(db)
+  expect(await send(db, slug, {}, { env: {} })).toMatchObject({ init: { status: 409 } })
+  expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
+})
+
+test('how products are paid for is told by keys and address alone', () => {
+  expect(howToPay({ ORIGIN: 'https://harbor.example', ...stripe })).toBe('stripe')
+  expect(howToPay({ ORIGIN: 'http://localhost:3000', ...stripe })).toBe('stripe')
+  expect(howToPay({ ORIGIN: 'http://localhost:3000' })).toBe('test')
+  expect(howToPay({ ORIGIN: 'https://harbor.example' })).toBe('request')
+})
+
+test('a page that waits asks ever more rarely', () => {
+  const waits: number[] = []
+  for (let waited = 0; waited < 300_000; waited += waits.at(-1) ?? 0) waits.push(nextWait(waited))
+  expect(waits[0]).toBe(1_000)
+  expect(waits.at(-1)).toBe(15_000)
+  expect(waits.length).toBeLessThan(35)
+})

@@ -1,0 +1,46 @@
+import { href, redirect } from 'react-router'
+import { findPublishedProduct } from '~/domains/products/queries.server'
+import { pageMeta } from '~/domains/seo/page-meta'
+import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { formState } from '~/platform/form-failure'
+import { submit } from '~/platform/forms.server'
+import { keepTyped } from '~/platform/keep-typed'
+import { slugPattern } from '~/platform/slug'
+import { checkoutForm } from '../checkout/checkout-form'
+import { placeOrder } from '../checkout/place-order.server'
+import { howToPay } from '../how-to-pay.server'
+import { CheckoutPage } from '../ui/checkout-page'
+import type { Route } from './+types/checkout'
+
+/** The same for everyone who comes with the same choice: who asks is not looked at before the form is sent. */
+export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
+  const found = slugPattern.test(slug) ? await findPublishedProduct(context.get(databaseContext), slug) : undefined
+  if (!found || found.tiers.length === 0) throw notFound('Product')
+  const { id, name, tagline, preview, tiers } = found
+  const wanted = url.searchParams.get('tier')
+  if (wanted !== null && !tiers.some((tier) => tier.id === wanted)) throw redirect(href('/checkout/:slug', { slug }))
+  const ways = howToPay(context.get(environmentContext))
+  const isFree = tiers.every(({ price }) => price === 0)
+  if (ways === 'request' && !isFree) throw redirect(`${href('/contact')}?about=${encodeURIComponent(name)}`)
+  context.get(pageContext).shows(`product:${id}`, 'products')
+  return { product: { slug, name, tagline, preview, tiers }, tierId: wanted ?? tiers[0]?.id ?? '', ways }
+}
+
+export function action({ request, context, params: { slug } }: Route.ActionArgs) {
+  return submit(request, checkoutForm, async (form) => redirect(await placeOrder({ request, context }, slug, form)))
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'Your order could not be sent. What you typed is still here. Please try again.')
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { name, tagline } = loaderData.product
+  return pageMeta(matches, { title: `Order ${name}`, description: tagline, robots: 'noindex' })
+}
+
+export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <CheckoutPage {...loaderData} failure={formState(actionData).failure} />
+}

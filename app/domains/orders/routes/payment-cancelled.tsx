@@ -1,0 +1,55 @@
+import { data, href, redirect } from 'react-router'
+import { findPublishedProduct } from '~/domains/products/queries.server'
+import { databaseContext, environmentContext } from '~/platform/context.server'
+import { ButtonLink } from '~/ui/button'
+import { Section } from '~/ui/section'
+import { orderOfKey, privateHeaders } from '../checkout/private-page.server'
+import { howToPay } from '../how-to-pay.server'
+import type { Order } from '../queries.server'
+import { CheckoutPage } from '../ui/checkout-page'
+import type { Route } from './+types/payment-cancelled'
+
+/** The way back into an order that was not paid: the checkout again, with everything that was typed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('order') ?? ''
+  const order = await orderOfKey(context, key)
+  if (order.paidAt || order.pendingAt) throw redirect(`${href('/payment/success')}?order=${key}`)
+  const found = await findPublishedProduct(context.get(databaseContext), order.productSlug)
+  const { productName, tierId } = order
+  if (!found || found.tiers.length === 0) return data({ productName, checkout: undefined }, { headers: privateHeaders })
+  const { slug, name, tagline, preview, tiers } = found
+  const ways = howToPay(context.get(environmentContext))
+  const chosen = tiers.find(({ id }) => id === tierId) ?? tiers[0]
+  const product = { slug, name, tagline, preview, tiers }
+  const checkout = { product, tierId: chosen?.id ?? '', ways, typed: typedIn(order) }
+  return data({ productName, checkout }, { headers: privateHeaders })
+}
+
+function typedIn({ email, buyerName, businessName, vatNumber }: Order) {
+  return { email, name: buyerName, businessName, vatNumber }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Your order is not finished' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PaymentCancelled({ loaderData: { productName, checkout } }: Route.ComponentProps) {
+  if (!checkout) {
+    return (
+      <Section title={`${productName} is not for sale any more`} level={1} lead="Nothing was charged.">
+        <ButtonLink to="/tools">See all products</ButtonLink>
+      </Section>
+    )
+  }
+  return (
+    <CheckoutPage
+      {...checkout}
+      title="Nothing was charged"
+      lead="Your order is still open. Everything that you typed is here: change it, or go on where you left."
+    />
+  )
+}

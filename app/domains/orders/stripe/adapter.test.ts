@@ -1,0 +1,104 @@
+import { testEnvironment } from '../../../../tests/support/request'
+import { type StripeStandIn, startStripeStandIn } from '../../../../tests/support/stripe-stand-in'
+import { expect, test as plain } from '../../../../tests/support/test'
+import { anOpenOrder, aSettledOrder } from '../checkout-fixtures'
+import { refundOrder } from '../commands.server'
+import { orderIdIn, orderKey } from '../order-key.server'
+import { findPaymentSettings, setUpPayments } from '../payment-settings.server'
+import { findOrder } from '../queries.server'
+import { findOrBeginCheckout } from './checkout-session.server'
+
+const ada = { id: null, email: 'ada@harbor.test' }
+
+const test = plain.extend<{ stripe: StripeStandIn }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixtures that are needed from this pattern
+  stripe: async ({}, use) => {
+    const stripe = await startStripeStandIn()
+    await use(stripe)
+    await stripe.stop()
+  },
+})
+
+test('an order has one checkout at Stripe, with the price of our database', async ({ database: { db }, stripe }) => {
+  const env = testEnvironment(stripe.env)
+  const order = await anOpenOrder(db, { email: 'ada@example.com' })
+  const addresses = await Promise.all([1, 2, 3].map(() => findOrBeginCheckout(db, env, order)))
+  const again = await findOrder(db, order.id)
+  addresses.push(again && (await findOrBeginCheckout(db, env, again)))
+  expect(new Set(addresses).size).toBe(1)
+  expect(stripe.sessions.size).toBe(1)
+  const session = stripe.sessions.get(again?.checkoutId ?? '')
+  expect(session).toMatchObject({
+    ...{ currency: 'usd', amount_subtotal: 49_900, client_reference_id: order.id, customer_email: 'ada@example.com' },
+    metadata: { order_id: order.id, consent: order.consentText },
+    automatic_tax: { enabled: false },
+    cancel_url: `http://harbor.test/payment/cancelled?order=${orderKey(env.SECRET, order.id)}`,
+  })
+})
+
+test('tax and invoices are Stripe’s business once the studio has switched them on', async ({
+  database: { db },
+  stripe,
+}) => {
+  const env = testEnvironment(stripe.env)
+  expect(await findPaymentSettings(db)).toEqual({ tax: false, invoices: false })
+  await setUpPayments(db, ada, { tax: true, invoices: true })
+  const order = await anOpenOrder(db, { businessName: 'Engines', vatNumber: 'DE123456789' })
+  await findOrBeginCheckout(db, env, order)
+  const { checkoutId } = (await findOrder(db, order.id)) ?? {}
+  const session = stripe.pay(checkoutId ?? '')
+  expect(session).toMatchObject({ automatic_tax: { enabled: true }, amount_total: 61_377, invoice: expect.any(String) })
+})
+
+test('a checkout that is over leads nowhere', async ({ database: { db }, stripe }) => {
+  const env = testEnvironment(stripe.env)
+  const order = await anOpenOrder(db)
+  await findOrBeginCheckout(db, env, order)
+  const begun = await findOrder(db, order.id)
+  stripe.expire(begun?.checkoutId ?? '')
+  expect(begun && (await findOrBeginCheckout(db, env, begun))).toBeUndefined()
+})
+
+test('a refund goes to Stripe once, however often it is asked for', async ({ database: { db }, stripe }) => {
+  const env = testEnvironment(stripe.env)
+  const order = await aSettledOrder(db, env, { payment: 'stripe' })
+  const session = { ...stripeSession(order.id), payment_intent: 'pi_1' }
+  stripe.sessions.set('cs_1', session as never)
+  await db.updateTable('orders').set({ paymentId: 'pi_1' }).where('id', '=', order.id).execute()
+  const asked = await Promise.allSettled([1, 2, 3].map(() => refundOrder(db, ada, order.id, env)))
+  expect(asked.some(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(stripe.refunds).toMatchObject([{ payment_intent: 'pi_1', metadata: { order_id: order.id } }])
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'refunded' })
+})
+
+test('when Stripe refuses a refund, the order stays paid', async ({ database: { db }, stripe }) => {
+  const env = testEnvironment(stripe.env)
+  const order = await aSettledOrder(db, env, { payment: 'stripe' })
+  await db.updateTable('orders').set({ paymentId: 'pi_gone' }).where('id', '=', order.id).execute()
+  await expect(refundOrder(db, ada, order.id, env)).rejects.toThrow('No such object')
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', accessRevokedAt: null })
+})
+
+function stripeSession(orderId: string) {
+  return { id: 'cs_1', metadata: { order_id: orderId }, amount_total: 49_900 }
+}
+
+test('a key opens its own order and no other, and nothing else is a key', () => {
+  const id = crypto.randomUUID()
+  const key = orderKey('secret', id)
+  expect(key).toMatch(/^[\w-]{64}$/)
+  expect(orderIdIn('secret', key)).toBe(id)
+  for (const wrong of [
+    orderKey('other', id),
+    orderKey('secret', crypto.randomUUID()).slice(0, 20) + key.slice(20),
+    `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`,
+    `${key}A`,
+    '',
+    null,
+    undefined,
+    'A'.repeat(64),
+    id,
+  ]) {
+    expect(orderIdIn('secret', wrong), String(wrong)).toBeUndefined()
+  }
+})

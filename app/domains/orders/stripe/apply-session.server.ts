@@ -1,0 +1,57 @@
+import type { Database } from '~/platform/database/database.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { OrderGone, PaymentMismatch } from '../errors'
+import { findOrder, type Order } from '../queries.server'
+import { type Payment, settleOrder } from '../settling/settle.server'
+import type { Enrichment } from './enrichment.server'
+import type { CheckoutSession } from './event'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The order that a checkout is for, if it is one of this site: an account may sell elsewhere too. */
+export async function orderIdOf(db: Database, { client_reference_id, metadata }: CheckoutSession) {
+  const id = client_reference_id ?? metadata?.order_id
+  if (!id || !UUID.test(id)) return undefined
+  const order = await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()
+  return order?.id
+}
+
+/** Settles the order of a checkout that was paid, when what was paid is what was agreed. Answers whether this did it. */
+export async function applySession(
+  tx: Database,
+  orderId: string,
+  session: CheckoutSession,
+  enrichment: Enrichment,
+  env: SiteEnvironment,
+  now: Date,
+) {
+  const order = await findOrder(tx, orderId)
+  if (!order) throw new OrderGone()
+  checkCheckout(order, session)
+  const settled = await settleOrder(tx, orderId, { ...paymentIn(session), ...enrichment }, env, now)
+  if (settled) await tx.updateTable('orders').set({ checkoutId: session.id }).where('id', '=', orderId).execute()
+  return settled
+}
+
+/** An order has one checkout; what was paid in another one is not its payment. */
+function checkCheckout({ number, checkoutId, payment }: Order, { id }: CheckoutSession) {
+  if (payment !== 'stripe')
+    throw new PaymentMismatch(`Order ${number} is not paid by Stripe, but ${id} was paid there.`)
+  if (checkoutId && checkoutId !== id)
+    throw new PaymentMismatch(`Order ${number} belongs to the checkout ${checkoutId}, but ${id} was paid.`)
+}
+
+function paymentIn(session: CheckoutSession): Payment {
+  const { total_details: details, customer_details: customer } = session
+  return {
+    paymentId: session.payment_intent ?? undefined,
+    currency: session.currency.toUpperCase(),
+    subtotal: session.amount_subtotal,
+    discount: details?.amount_discount ?? 0,
+    tax: details?.amount_tax ?? 0,
+    total: session.amount_total,
+    country: customer?.address?.country ?? undefined,
+    businessName: customer?.business_name ?? undefined,
+    vatNumber: customer?.tax_ids?.[0]?.value ?? undefined,
+  }
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { findDownloadToken } from '~/domains/downloads/links.server'
+import { findLicence } from '~/domains/licences/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { testEnvironment } from '../../../../tests/support/request'
+import { newEvent } from '../../../../tests/support/stripe-objects'
+import {
+  aPaidCheckout,
+  comes,
+  completedEvent,
+  countsOf,
+  disputeEvent,
+  oneOfEach,
+  permutations,
+  purchaseEvents,
+  refundEvent,
+  sessionOf,
+} from '../../../../tests/support/stripe-purchase'
+import { expect, test } from '../../../../tests/support/test'
+import { anOpenOrder, aProductForSale } from '../checkout-fixtures'
+import { findOrder, listEventsOfOrder } from '../queries.server'
+
+const env = testEnvironment()
+
+const whatWorks = async (db: Database, orderId: string) =>
+  (await findLicence(db, orderId))?.revokedAt === null &&
+  (await findDownloadToken(db, env.SECRET, orderId)) !== undefined
+
+function inOrder<Item>(items: Item[], sequence: number[]) {
+  return sequence.flatMap((index) => items[index] ?? [])
+}
+
+async function aCheckout(db: Database, slug?: string) {
+  return aPaidCheckout(db, { slug: slug ?? (await aProductForSale(db)).slug, sessionId: randomUUID() })
+}
+
+test('every event of a purchase, three times at once and in every order, makes one of everything', async ({
+  database: { db },
+}) => {
+  const { slug } = await aProductForSale(db)
+  const orders = permutations([0, 1, 2, 3])
+  for (const sequence of orders) {
+    const { order, session } = await aCheckout(db, slug)
+    const events = purchaseEvents(session)
+    for (const event of inOrder(events, sequence)) await comes(db, event, 3)
+    expect(await countsOf(db, order.id), sequence.join()).toEqual(oneOfEach)
+    expect(await findOrder(db, order.id)).toMatchObject({
+      ...{ status: 'paid', invoiceUrl: 'https://invoice.example/1', paymentId: session.payment_intent },
+    })
+  }
+  expect(orders).toHaveLength(24)
+  expect(await db.selectFrom('stripeEvents').select('id').where('handledAt', 'is', null).execute()).toEqual([])
+})
+
+test('all of them at the very same moment make one of everything', async ({ database: { db } }) => {
+  for (let round = 0; round < 5; round++) {
+    const { order, session } = await aCheckout(db)
+    const events = [...purchaseEvents(session), refundEvent(session)]
+    await Promise.all(events.map((event) => comes(db, event, 3)))
+    expect(await countsOf(db, order.id)).toEqual(oneOfEach)
+    expect(await findOrder(db, order.id)).toMatchObject({ status: 'refunded' })
+    expect(await whatWorks(db, order.id)).toBe(false)
+  }
+})
+
+test('a refund that comes before its payment is done with it', async ({ db }) => {
+  for (const sequence of permutations([0, 1, 2])) {
+    const { order, session } = await aCheckout(db)
+    const events = [completedEvent(session), refundEvent(session), refundEvent(session, false)]
+    for (const event of inOrder(events, sequence)) await comes(db, event, 2)
+    expect(await findOrder(db, order.id), sequence.join()).toMatchObject({ status: 'refunded' })
+    expect(await whatWorks(db, order.id)).toBe(false)
+    expect((await listEventsOfOrder(db, order.id)).every(({ handledAt }) => handledAt)).toBe(true)
+  }
+})
+
+test.for([
+  ['won', 'paid', true],
+  ['lost', 'disputed', false],
+] as const)(
+  'a dispute that was %s leaves the order %s, in whatever order it is told',
+  async ([end, status, works], { db }) => {
+    for (const sequence of permutations([0, 1, 2])) {
+      const { order, session } = await aCheckout(db)
+      const id = `dp_${randomUUID()}`
+      const told = [
+        completedEvent(session),
+        disputeEvent(session, 'created', 'needs_response', id),
+        disputeEvent(session, 'closed', end, id),
+      ]
+      for (const event of inOrder(told, sequence)) await comes(db, event, 2)
+      expect(await findOrder(db, order.id), sequence.join()).toMatchObject({ status })
+      expect(await whatWorks(db, order.id), sequence.join()).toBe(works)
+    }
+  },
+)
+
+test('a part that was given back, and an inquiry of the bank, leave the buyer what was bought', async ({ db }) => {
+  const { order, session } = await aCheckout(db)
+  await comes(db, completedEvent(session))
+  await comes(db, refundEvent(session, false))
+  await comes(db, disputeEvent(session, 'created', 'warning_needs_response'))
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid' })
+  expect(await whatWorks(db, order.id)).toBe(true)
+})
+
+test('money that takes days settles the order when it comes', async ({ db }) => {
+  const { order, session } = await aCheckout(db)
+  const unpaid = { ...session, payment_status: 'unpaid' as const }
+  await comes(db, newEvent('checkout.session.completed', unpaid))
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'open', pendingAt: expect.any(Date) })
+  expect(await countsOf(db, order.id)).toMatchObject({ keys: 0, receipts: 0, purchases: 0 })
+  await comes(db, newEvent('checkout.session.async_payment_succeeded', session))
+  await comes(db, newEvent('checkout.session.completed', unpaid))
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', pendingAt: null })
+  expect(await countsOf(db, order.id)).toEqual(oneOfEach)
+})
+
+test('money that never comes closes the order with one mail; a late success still wins', async ({ db }) => {
+  const { order, session } = await aCheckout(db)
+  const unpaid = { ...session, payment_status: 'unpaid' as const }
+  await comes(db, newEvent('checkout.session.async_payment_failed', unpaid), 2)
+  await comes(db, newEvent('checkout.session.async_payment_failed', unpaid), 2)
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'expired', paidAt: null })
+  const mails = await db.selectFrom('outboxMails').select(['subject', 'plainText']).execute()
+  expect(mails).toMatchObject([{ subject: expect.stringContaining('did not go through') }])
+  expect(mails[0]?.plainText).toContain('http://harbor.test/payment/cancelled?order=')
+  await comes(db, newEvent('checkout.session.async_payment_succeeded', session))
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid' })
+})
+
+test('an expired checkout closes its order, and never one that was paid', async ({ db }) => {
+  const { order, session } = await aCheckout(db)
+  const expired = newEvent('checkout.session.expired', { ...session, status: 'expired', payment_status: 'unpaid' })
+  await comes(db, expired, 3)
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'expired' })
+  await comes(db, completedEvent(session))
+  await comes(db, { ...expired, id: 'evt_late' })
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid' })
+})
+
+test.for([
+  ['another price', { amount_subtotal: 100, amount_total: 100 }],
+  ['another total', { amount_total: 1 }],
+  ['another currency', { currency: 'vnd' }],
+  [
+    'a discount that makes it negative',
+    { total_details: { amount_discount: 99_999, amount_tax: 0 }, amount_total: -50_099 },
+  ],
+] as const)('a payment with %s settles nothing, and the studio sees why', async ([, changes], { db }) => {
+  const order = await anOpenOrder(db)
+  await comes(db, newEvent('checkout.session.completed', sessionOf(order, changes)), 2)
+  expect(await countsOf(db, order.id)).toMatchObject({ keys: 0, links: 0, receipts: 0 })
+  const seen = await findOrder(db, order.id)
+  expect(seen).toMatchObject({ status: 'open', paidAt: null, fault: expect.stringContaining('was agreed at') })
+  expect(await listEventsOfOrder(db, order.id)).toMatchObject([{ lastError: seen?.fault, handledAt: expect.any(Date) }])
+  const reports = await db.selectFrom('errorReports').select('message').execute()
+  expect(reports).toEqual([{ message: seen?.fault }])
+  const mails = await db.selectFrom('outboxMails').select('subject').execute()
+  expect(mails).toEqual([{ subject: `A payment does not fit order ${order.number}` }])
+})
+
+test('what was paid in another checkout is not the payment of an order', async ({ db }) => {
+  const { order, session } = await aCheckout(db)
+  await db.updateTable('orders').set({ checkoutId: 'cs_of_this_order' }).where('id', '=', order.id).execute()
+  await comes(db, completedEvent(session))
+  expect(await findOrder(db, order.id)).toMatchObject({
+    status: 'open',
+    fault: expect.stringContaining('cs_of_this_order'),
+  })
+})
+
+test('what the account sells elsewhere is none of our business', async ({ db }) => {
+  const order = await anOpenOrder(db)
+  const elsewhere = sessionOf(order, { client_reference_id: null, metadata: {} })
+  await comes(db, newEvent('checkout.session.completed', elsewhere))
+  await comes(db, newEvent('checkout.session.completed', { ...elsewhere, client_reference_id: randomUUID() }))
+  await comes(db, refundEvent(elsewhere))
+  const events = await db
+    .selectFrom('stripeEvents')
+    .select(['type', 'lastError', 'handledAt'])
+    .orderBy('type')
+    .execute()
+  expect(events).toMatchObject([
+    { type: 'charge.refunded', lastError: 'No order has this payment yet.', handledAt: null },
+    { lastError: 'Not an order of this site.', handledAt: expect.any(Date) },
+    { lastError: 'Not an order of this site.' },
+  ])
+})

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { describeVisit } from '~/domains/analytics/describe-visit'
+import type { FormFailure } from '~/platform/form-failure'
+import { CheckedForm } from '~/ui/checked-form'
+import { CheckField, TextField } from '~/ui/form-field'
+import { TextLink } from '~/ui/text-link'
+import { CONSENT } from '../order'
+import type { CheckoutPageProps } from './checkout-page'
+import { TierChoice } from './tier-choice'
+
+type CheckoutFormProps = Pick<CheckoutPageProps, 'product' | 'tierId' | 'ways' | 'failure' | 'typed'>
+
+export function CheckoutForm({ product, tierId, ways, failure, typed }: CheckoutFormProps) {
+  const [chosen, setChosen] = useState(failure?.values?.tier ?? tierId)
+  const shown = failure ?? (typed && { formError: '', fieldErrors: {}, values: typed })
+  const isFree = product.tiers.find(({ id }) => id === chosen)?.price === 0
+  const way = isFree ? 'free' : ways
+  return (
+    <CheckedForm
+      failure={failure}
+      action={href('/checkout/:slug', { slug: product.slug })}
+      button={buttons[way]}
+      pending="One moment"
+      note={notes[way]}
+    >
+      <TierChoice tiers={product.tiers} chosen={chosen} onChoose={setChosen} failure={failure} />
+      <AboutYou failure={shown} isFree={isFree} />
+      <CheckField name="consent" value="yes" label={CONSENT} failure={shown} />
+      <VisitField />
+    </CheckedForm>
+  )
+}
+
+const buttons = {
+  stripe: 'Continue to payment',
+  test: 'Continue to the test payment',
+  request: 'Ask to buy',
+  free: 'Send it to me',
+}
+
+const terms = (
+  <>
+    <TextLink to="/terms">Terms</TextLink> and <TextLink to="/privacy">privacy</TextLink>
+  </>
+)
+
+const notes: Record<keyof typeof buttons, ReactNode> = {
+  stripe: <>You pay at Stripe. A coupon is entered there, and tax is added where it is due. {terms}</>,
+  test: <>This site takes test payments only: no money moves, and no card is asked for. {terms}</>,
+  request: terms,
+  free: <>One mail with your download. {terms}</>,
+}
+
+function AboutYou({ failure, isFree }: { failure: FormFailure | undefined; isFree: boolean }) {
+  return (
+    <>
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        hint={
+          isFree ? 'The download comes to this address.' : 'License key, download and receipt come to this address.'
+        }
+        failure={failure}
+      />
+      <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          name="businessName"
+          label="Business (optional)"
+          autoComplete="organization"
+          required={false}
+          failure={failure}
+        />
+        <TextField name="vatNumber" label="VAT number (optional)" required={false} failure={failure} />
+      </div>
+    </>
+  )
+}
+
+/** How the visit began travels with the order. Without scripts it is empty, and the order came directly. */
+function VisitField() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = describeVisit()
+  })
+  return <input ref={field} type="hidden" name="visit" />
+}

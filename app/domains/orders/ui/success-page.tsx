@@ -1,0 +1,80 @@
+import { href } from 'react-router'
+import { ButtonLink } from '~/ui/button'
+import { Section } from '~/ui/section'
+import { TextLink } from '~/ui/text-link'
+import type { Progress } from '../checkout/progress'
+import { formatAmount } from '../order'
+import { DeliveryPanel } from './delivery-panel'
+import { WaitForPayment } from './wait-for-payment'
+
+export interface SuccessPageProps {
+  orderKey: string
+  progress: Progress
+  order: {
+    number: number
+    productName: string
+    tierName: string
+    email: string
+    payment: string
+    total: number
+    currency: string
+    invoiceUrl: string
+  }
+  delivery: { key: string; downloadPath: string | undefined } | undefined
+}
+
+const titles: Record<Progress, string> = {
+  waiting: 'One moment',
+  pending: 'Your bank is at work',
+  ready: 'Thank you. It is yours.',
+  mailed: 'It is on its way',
+  over: 'This page has done its work',
+  expired: 'This order was not paid',
+  revoked: 'This order is closed',
+  fault: 'We are looking at your payment',
+}
+
+export function SuccessPage({ orderKey, progress, order, delivery }: SuccessPageProps) {
+  const isWaiting = progress === 'waiting' || progress === 'pending'
+  return (
+    <Section title={titles[progress]} level={1} lead={<Lead progress={progress} order={order} />}>
+      {isWaiting && <WaitForPayment key={progress} orderKey={orderKey} progress={progress} />}
+      {delivery && <DeliveryPanel order={order} delivery={delivery} />}
+      <NextStep progress={progress} orderKey={orderKey} />
+      <p className="mt-10 text-small text-muted">
+        Order {order.number}: {order.productName}, {order.tierName} license. Questions?{' '}
+        <TextLink to="/contact">Write to us</TextLink> and name the number.
+      </p>
+    </Section>
+  )
+}
+
+function Lead({
+  progress,
+  order: { productName, email, total, currency },
+}: Pick<SuccessPageProps, 'progress' | 'order'>) {
+  switch (progress) {
+    case 'waiting':
+      return 'We are waiting for your payment to be confirmed. That takes a few seconds.'
+    case 'pending':
+      return `You have done everything. As soon as the money is here, key and download go to ${email}. This can take some days, and you need not stay on this page.`
+    case 'ready':
+      return `You have paid ${formatAmount(total, currency)} for ${productName}. The same key and links are on their way to ${email}.`
+    case 'mailed':
+      return `The link to ${productName} goes to ${email}. If it is not there in five minutes, look in the spam folder.`
+    case 'over':
+      return `It showed the key and the download of ${productName} for a day. Both are in the mail to ${email}, and at your purchases.`
+    case 'expired':
+      return 'Nothing was charged. You can go back to it with everything that you typed.'
+    case 'revoked':
+      return 'Its license key and its download links do not work any more.'
+    case 'fault':
+      return `Your payment has arrived, but it does not fit the order. We have been told, and write to ${email}.`
+  }
+}
+
+function NextStep({ progress, orderKey }: Pick<SuccessPageProps, 'progress' | 'orderKey'>) {
+  if (progress === 'over') return <ButtonLink to="/purchases">Open your purchases</ButtonLink>
+  if (progress !== 'expired') return null
+  return <ButtonLink to={`${href('/payment/cancelled')}?order=${orderKey}`}>Go back to the order</ButtonLink>
+}

@@ -1,0 +1,16 @@
+import { LinkTabs } from '~/ui/admin/link-tabs'
+import { PageHeader } from '~/ui/admin/page-header'
+
+const tabs = [
+  { to: '/admin/orders', label: 'Orders' },
+  { to: '/admin/orders/customers', label: 'Customers' },
+]
+
+/** The head that the screens of the shop share: products, who bought them, what they think of them. */
+export function ShopHeader({ actions }: { actions?: React.ReactNode }) {
+  return (
+    <PageHeader title="Products" actions={actions}>
+      <LinkTabs label="Products, orders and customers" tabs={tabs} />
+    </PageHeader>
+  )
+}

@@ -1,0 +1,103 @@
+import { findLicence } from '~/domains/licences/queries.server'
+import { openOrder, refundOrder, settleOrder } from '~/domains/orders/commands.server'
+import { anOrder } from '~/domains/orders/fixtures'
+import { aProduct } from '~/domains/products/fixtures'
+import type { Database } from '~/platform/database/database.server'
+import { testAdmin } from '../../../tests/support/admin-request'
+import { testEnvironment } from '../../../tests/support/request'
+import { expect, test } from '../../../tests/support/test'
+import { closePurchases, forgetPurchases, openPurchases, sendPurchasesLink } from './commands.server'
+import { findCustomerOfSession, findLinkState, findOwnOrder, listPurchases } from './queries.server'
+import { statusOf } from './ui/purchase-status'
+
+const env = testEnvironment()
+const askId = '4c2d3bd5-5a2b-4f57-9be2-6a4f5be1a001'
+const asked = new Date('2026-03-02T12:00:00Z')
+const later = (minutes: number) => new Date(asked.getTime() + minutes * 60_000)
+
+async function mailedToken(db: Database) {
+  const mails = await db.selectFrom('outboxMails').select(['plainText', 'recipient']).orderBy('createdAt').execute()
+  const [, token = ''] = /\/purchases\/([\w-]{43})/.exec(mails.at(-1)?.plainText ?? '') ?? []
+  return token
+}
+
+async function aLink(db: Database, email = 'zoe@example.com') {
+  await anOrder(db, { email })
+  await sendPurchasesLink(db, { email, askId }, env, asked)
+  return mailedToken(db)
+}
+
+async function bought(db: Database, email: string) {
+  const { slug } = await aProduct(db)
+  const visit = { ipAddress: '', userAgent: '', country: '', isAdmin: false }
+  const order = await openOrder(db, { slug, tierId: 'standard', email, name: 'Zoe', payment: 'test', visit })
+  const { price, currency } = order
+  await settleOrder(db, order.id, { currency, subtotal: price, discount: 0, tax: 0, total: price }, env)
+  return order
+}
+
+test('a customer gets one link for one ask, and somebody who bought nothing gets no mail', async ({ db }) => {
+  expect(await aLink(db)).toHaveLength(43)
+  await sendPurchasesLink(db, { email: 'zoe@example.com', askId }, env, asked)
+  await sendPurchasesLink(db, { email: 'nobody@example.com', askId: askId.replace('4c', '5c') }, env, asked)
+  await anOrder(db, { email: 'began@example.com', status: 'open', paidAt: null })
+  await sendPurchasesLink(db, { email: 'began@example.com', askId: askId.replace('4c', '6c') }, env, asked)
+  const mails = await db.selectFrom('outboxMails').select('recipient').execute()
+  expect(mails).toEqual([{ recipient: 'zoe@example.com' }])
+})
+
+test('neither a link nor a session can be read from the database', async ({ db }) => {
+  const token = await aLink(db)
+  const session = await openPurchases(db, token, asked)
+  const rows = [
+    ...(await db.selectFrom('purchaseLinks').selectAll().execute()),
+    ...(await db.selectFrom('purchaseSessions').selectAll().execute()),
+  ]
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect(JSON.stringify(rows)).not.toContain(session)
+})
+
+test('a link works once, and for half an hour', async ({ db }) => {
+  const token = await aLink(db)
+  expect(await findLinkState(db, token, later(29))).toBe('works')
+  expect(await findLinkState(db, token, later(30))).toBe('over')
+  await expect(openPurchases(db, token, later(30))).rejects.toThrow('too old')
+  const session = await openPurchases(db, token, later(1))
+  expect(await findCustomerOfSession(db, session, later(120))).toMatchObject({ email: 'zoe@example.com' })
+  expect(await findCustomerOfSession(db, session, later(121))).toBeUndefined()
+  expect(await findLinkState(db, token, later(2))).toBe('over')
+  await expect(openPurchases(db, token, later(2))).rejects.toThrow('used already')
+  expect(await findLinkState(db, `${token.slice(0, -1)}!`, later(1))).toBe('unknown')
+})
+
+test('of two who open a link at once, one gets in', async ({ database: { db } }) => {
+  const token = await aLink(db)
+  const opened = await Promise.allSettled(Array.from({ length: 6 }, () => openPurchases(db, token, later(1))))
+  expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('signing out ends the session, and what is over is forgotten', async ({ db }) => {
+  const session = await openPurchases(db, await aLink(db), asked)
+  await closePurchases(db, session)
+  expect(await findCustomerOfSession(db, session, asked)).toBeUndefined()
+  await forgetPurchases(db, later(60))
+  expect(await db.selectFrom('purchaseLinks').select('id').execute()).toHaveLength(1)
+  await forgetPurchases(db, later(26 * 60))
+  expect(await db.selectFrom('purchaseLinks').select('id').execute()).toHaveLength(0)
+})
+
+test('a customer sees what they bought, and of nobody else anything', async ({ db }) => {
+  const mine = await bought(db, 'zoe@example.com')
+  const others = await bought(db, 'bob@example.com')
+  const [purchase, ...rest] = await listPurchases(db, 'zoe@example.com', env.SECRET)
+  expect(rest).toEqual([])
+  expect(purchase).toMatchObject({ id: mine.id, licence: { key: (await findLicence(db, mine.id))?.key } })
+  expect(purchase?.link?.token).toHaveLength(43)
+  expect(purchase).not.toHaveProperty('visit')
+  expect(await findOwnOrder(db, mine.customerId, others.id)).toBeUndefined()
+  expect(await findOwnOrder(db, mine.customerId, mine.id)).toMatchObject({ id: mine.id })
+  await refundOrder(db, testAdmin, mine.id, env)
+  const [refunded] = await listPurchases(db, 'zoe@example.com', env.SECRET)
+  expect(refunded?.link).toBeUndefined()
+  expect(refunded && statusOf(refunded)).toMatch(/^Refunded on .*work no longer\.$/)
+})

@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { isFormFailure } from '~/platform/form-failure'
+import { submit } from '~/platform/forms.server'
+import { keepTyped } from '~/platform/keep-typed'
+import { ask, freePlace, mailAgain } from '../answers.server'
+import { SignedOut } from '../errors'
+import { purchasesForm } from '../purchases'
+import { listPurchases } from '../queries.server'
+import { customerOf } from '../session.server'
+import { AskForPurchases } from '../ui/ask-for-purchases'
+import { Purchases } from '../ui/purchases'
+import type { Route } from './+types/purchases'
+
+export async function loader(args: Route.LoaderArgs) {
+  const headers = { 'Cache-Control': 'no-store' }
+  const customer = await customerOf(args)
+  if (!customer) return data({ email: null, purchases: [] }, { headers })
+  const { SECRET } = args.context.get(environmentContext)
+  const purchases = await listPurchases(args.context.get(databaseContext), customer.email, SECRET)
+  return data({ email: customer.email, purchases }, { headers })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function action(args: Route.ActionArgs) {
+  const { request, context } = args
+  const db = context.get(databaseContext)
+  return submit(request, purchasesForm, async (form) => {
+    if (form.intent === 'ask') return ask(db, form.email, context.get(visitContext).address)
+    const customer = await customerOf(args)
+    if (!customer) throw new SignedOut()
+    if (form.intent === 'mail') return mailAgain(db, customer.id, form.orderId, context.get(environmentContext))
+    return freePlace(db, customer.id, form.orderId, form.activationId)
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'This could not be sent. Please try again.')
+}
+
+export function meta() {
+  return [{ title: 'Your purchases' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PurchasesPage({ loaderData: { email, purchases }, actionData }: Route.ComponentProps) {
+  const failure = isFormFailure(actionData) ? actionData : undefined
+  const done = actionData && 'done' in actionData ? actionData : undefined
+  if (email === null) return <AskForPurchases failure={failure} done={done?.done} />
+  return <Purchases email={email} purchases={purchases} failure={failure} done={done} />
+}

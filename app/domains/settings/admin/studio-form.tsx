@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import type { FormFailure } from '~/platform/form-failure'
+import { Button } from '~/ui/admin/button'
+import { Notice } from '~/ui/admin/notice'
+import { showToast } from '~/ui/toasts'
+import { type Brand, defaultNavigation } from '../brand'
+import { HueField } from './hue-field'
+import { LinkRows } from './link-rows'
+import { PictureChoice } from './picture-choice'
+import { StudioFields } from './studio-fields'
+import { valuesOf } from './values-of'
+
+interface StudioFormProps {
+  brand: Brand
+  failure: FormFailure | undefined
+  /** What stood there before it was just saved. */
+  before: Brand | undefined
+}
+
+/** Who the studio is: its names, its look, and the links that every page carries. */
+export function StudioForm({ brand, failure, before }: StudioFormProps) {
+  const { state, formMethod } = useNavigation()
+  const isSaving = state !== 'idle' && formMethod === 'POST'
+  const drawn = useUndo(brand, before)
+  const errors = failure?.fieldErrors ?? {}
+  return (
+    <Form key={drawn} method="post" noValidate className="grid max-w-2xl gap-10">
+      {failure && <Notice kind="error" title={failure.formError} />}
+      <StudioFields brand={brand} errors={errors} />
+      <Section title="Look">
+        <HueField hue={brand.hue} error={errors.hue} />
+        <PictureChoice
+          name="logo"
+          label="Logo"
+          hint="Stands before the name, 28 px high. Without one the drawn mark is shown."
+          picture={brand.logo}
+        />
+        <PictureChoice
+          name="socialPicture"
+          label="Picture for social networks"
+          hint="Shown with links to pages that have no picture of their own. 1200 × 630 px is best."
+          picture={brand.socialPicture}
+        />
+      </Section>
+      <Section title="Navigation bar">
+        <LinkRows name="navigation" noun="link" links={brand.navigation ?? defaultNavigation} errors={errors} />
+      </Section>
+      <Section title="Social networks">
+        <LinkRows name="social" noun="profile" links={brand.socialLinks} errors={errors} />
+      </Section>
+      <div className="sticky bottom-0 border-t border-line bg-paper py-3">
+        <Button type="submit" variant="primary" disabled={isSaving}>
+          {isSaving ? 'Saving' : 'Save'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 text-base font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Says that it was saved and offers the way back; the number changes when the fields must be drawn anew. */
+function useUndo(brand: Brand, before: Brand | undefined) {
+  const submit = useSubmit()
+  const [wanted, setWanted] = useState<Brand>()
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    if (!before) return
+    function run(earlier: Brand) {
+      setWanted(earlier)
+      void submit(valuesOf(earlier), { method: 'post' })
+    }
+    showToast('Saved. Visitors see it now.', 'success', { label: 'Undo', run: () => run(before) })
+  }, [before, submit])
+  useEffect(() => {
+    if (!wanted || !isSame(brand, wanted)) return
+    setWanted(undefined)
+    setDrawn((count) => count + 1)
+  }, [brand, wanted])
+  return drawn
+}
+
+function isSame(a: Brand, b: Brand) {
+  return JSON.stringify([...valuesOf(a)]) === JSON.stringify([...valuesOf(b)])
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Button } from '~/ui/admin/button'
+import { Field } from '~/ui/admin/field'
+import { TextInput } from '~/ui/admin/input'
+import { Popover } from '~/ui/admin/popover'
+import { usePieceScreen } from '../../screen-context'
+import { momentInWords, statusOf } from '../screen/public-state'
+
+const labels = { draft: 'Publish', scheduled: 'Scheduled', published: 'Published', behind: 'Publish changes' }
+
+/** The main button of the screen, and what belongs to it: now, later, or not at all. */
+export function PublishMenu() {
+  const { publication, publicState, writing } = usePieceScreen()
+  const [isOpen, setOpen] = useState(false)
+  const status = statusOf(publicState, Date.now())
+  const isBehind = writing.isChanged || publicState.publicRevision !== writing.state.revision
+  const isCalm = status === 'scheduled' || (status === 'published' && !isBehind)
+  const act = (work: () => Promise<void>) => () => {
+    setOpen(false)
+    void work()
+  }
+  return (
+    <Popover
+      label="Publishing"
+      align="end"
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant={isCalm ? 'secondary' : 'primary'} disabled={publication.isBusy || publicState.isDeleted}>
+          {publication.isBusy ? 'Publishing' : labels[status === 'published' && isBehind ? 'behind' : status]}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {status !== 'draft' && publicState.publishedAt && (
+          <p>
+            {status === 'scheduled' ? 'Goes public on ' : 'Public since '}
+            <strong>{momentInWords(new Date(publicState.publishedAt))}</strong> (your time, {zoneName()}).
+          </p>
+        )}
+        <Button
+          variant="primary"
+          onClick={act(() => publication.publish(status === 'scheduled' ? new Date() : undefined))}
+        >
+          {status === 'published' ? 'Publish changes' : 'Publish now'}
+        </Button>
+        {status !== 'published' && <Schedule onSchedule={(at) => act(() => publication.publish(at))()} />}
+        {status !== 'draft' && (
+          <Button variant="danger" onClick={act(() => publication.withdraw(status === 'scheduled'))}>
+            {status === 'scheduled' ? 'Do not publish' : 'Withdraw'}
+          </Button>
+        )}
+      </div>
+    </Popover>
+  )
+}
+
+function zoneName() {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+const HOUR_MS = 3_600_000
+
+function Schedule({ onSchedule }: { onSchedule: (at: Date) => void }) {
+  const { publicState } = usePieceScreen()
+  const [typed, setTyped] = useState(() =>
+    toField(publicState.publishedAt ? new Date(publicState.publishedAt) : tomorrow()),
+  )
+  const at = new Date(typed)
+  const isWrong = Number.isNaN(at.getTime()) || at.getTime() <= Date.now()
+  return (
+    <form
+      className="grid gap-3 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isWrong) onSchedule(at)
+      }}
+    >
+      <Field
+        label="Or later"
+        error={isWrong ? 'Give a moment in the future.' : undefined}
+        hint={isWrong ? undefined : `Goes public on ${momentInWords(at)} (your time, ${zoneName()})`}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="datetime-local"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={isWrong}>
+        Schedule
+      </Button>
+    </form>
+  )
+}
+
+/** Tomorrow at nine, by the clock of this device. */
+function tomorrow() {
+  const day = new Date(Date.now() + 24 * HOUR_MS)
+  day.setHours(9, 0, 0, 0)
+  return day
+}
+
+/** As a field of date and time wants it, in the zone of this device. */
+function toField(moment: Date) {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { Field } from '~/ui/admin/field'
+import { TextArea, TextInput } from '~/ui/admin/input'
+import { Switch } from '~/ui/admin/switch'
+import type { SeoFields } from '../../piece'
+import { usePieceScreen } from '../../screen-context'
+import { DESCRIPTION_FONT, DESCRIPTION_PX, TITLE_FONT, TITLE_PX, usePixelWidth } from './pixel-width'
+import { SearchPreview } from './search-preview'
+import { SocialPreview } from './social-preview'
+import { type SeoWords, useSeoWords } from './use-seo-words'
+
+/** How the piece stands in search results and on social networks. */
+export function SeoPanel() {
+  const { writing, kind } = usePieceScreen()
+  const { seo } = writing.content
+  const words = useSeoWords()
+  const change = (part: Partial<typeof seo>) => writing.change({ seo: { ...seo, ...part } })
+  return (
+    <div className="grid gap-5">
+      <SearchPreview words={words} />
+      <SearchFields {...{ seo, words, change }} />
+      <SocialPreview words={words} />
+      <SocialFields {...{ seo, words, change }} />
+      <CanonicalField value={seo.canonicalUrl} onChange={(canonicalUrl) => change({ canonicalUrl })} />
+      <Switch
+        label="Keep out of search engines"
+        hint={`The ${kind.noun} stays public for who has its address.`}
+        checked={seo.isNoindex}
+        onCheckedChange={(isNoindex) => change({ isNoindex })}
+      />
+    </div>
+  )
+}
+
+interface SeoFieldsProps {
+  seo: SeoFields
+  words: SeoWords
+  change: (part: Partial<SeoFields>) => void
+}
+
+function SearchFields({ seo, words, change }: SeoFieldsProps) {
+  const titleWidth = usePixelWidth(words.title, TITLE_FONT)
+  const descriptionWidth = usePixelWidth(words.description, DESCRIPTION_FONT)
+  return (
+    <>
+      <Field label="Search title" aside={`${titleWidth} of ${TITLE_PX} px`} hint={tooWide(titleWidth, TITLE_PX)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={200}
+            placeholder={words.title}
+            value={seo.metaTitle}
+            onChange={(event) => change({ metaTitle: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Search description"
+        aside={`${descriptionWidth} of ${DESCRIPTION_PX} px`}
+        hint={tooWide(descriptionWidth, DESCRIPTION_PX)}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={500}
+            placeholder={words.description}
+            value={seo.metaDescription}
+            onChange={(event) => change({ metaDescription: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function SocialFields({ seo, words, change }: SeoFieldsProps) {
+  return (
+    <>
+      <Field label="Social title">
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={200}
+            placeholder={words.socialTitle}
+            value={seo.ogTitle}
+            onChange={(event) => change({ ogTitle: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Social description">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={500}
+            placeholder={words.socialDescription}
+            value={seo.ogDescription}
+            onChange={(event) => change({ ogDescription: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function tooWide(width: number, limit: number) {
+  return width > limit ? 'Longer than what search results show.' : undefined
+}
+
+/** An address is handed on once it is whole: half of one would keep everything else from being saved. */
+function CanonicalField({ value, onChange }: { value: string; onChange: (url: string) => void }) {
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? value
+  const isWhole = shown === '' || (/^https?:\/\/[^\s/]+\.[^\s/]+/.test(shown) && URL.canParse(shown))
+  return (
+    <Field
+      label="Canonical address"
+      hint="Only when the same text stands elsewhere first."
+      error={isWhole ? undefined : 'Give a whole address, https://…'}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="url"
+          maxLength={2000}
+          value={shown}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            const text = target.value.trim()
+            if (text === '' || (/^https?:\/\/[^\s/]+\.[^\s/]+/.test(text) && URL.canParse(text))) onChange(text)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

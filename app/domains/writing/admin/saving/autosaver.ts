@@ -1,0 +1,82 @@
+import { type Autosave, type AutosaveEffect, type AutosaveEvent, isChanged, nextStep } from './autosave'
+import type { KeptCopy } from './autosave-start'
+
+export interface AutosaverParts<Content> {
+  start: Autosave<Content>
+  isSame: (a: Content, b: Content) => boolean
+  /** Sends one save; whatever becomes of it is its answer. */
+  send: (save: { content: Content; basedOn: number; isLeaving: boolean }) => Promise<AutosaveEvent<Content>>
+  keep: (copy: KeptCopy<Content>) => void
+  forget: () => void
+  /** Puts content on the screen that was not typed there. */
+  show: (content: Content) => void
+}
+
+export type Autosaver<Content> = ReturnType<typeof createAutosaver<Content>>
+
+/** Runs the machine of autosave.ts on real timers and a real line. */
+export function createAutosaver<Content>({ start, isSame, send, keep, forget, show }: AutosaverParts<Content>) {
+  let state = start
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  const listeners = new Set<() => void>()
+
+  function tell(event: AutosaveEvent<Content>) {
+    const step = nextStep(state, event, isSame)
+    state = step.state
+    for (const effect of step.effects) perform(effect)
+    for (const listener of listeners) listener()
+  }
+
+  function perform(effect: AutosaveEffect<Content>) {
+    if (effect.do === 'wait') wait(effect.ms)
+    else if (effect.do === 'keep') keep({ ...effect, typedAt: Date.now() })
+    else if (effect.do === 'forget') forget()
+    else if (effect.do === 'show') show(effect.content)
+    else void send(effect).then(tell)
+  }
+
+  function wait(ms: number) {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(() => tell({ type: 'due' }), ms)
+  }
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  /** Saves what there is now. True once the server has it; false when it cannot be saved. */
+  function flush() {
+    tell({ type: 'hurried' })
+    return outcome(() => state, isSame, subscribe)
+  }
+
+  return {
+    ...{ isSame, tell, flush, subscribe },
+    get: () => state,
+    /** Nothing is sent any more but what is on its way; the copy on this device stays. */
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+function outcome<Content>(
+  get: () => Autosave<Content>,
+  isSame: (a: Content, b: Content) => boolean,
+  subscribe: (listener: () => void) => () => void,
+) {
+  return new Promise<boolean>((resolve) => {
+    function look() {
+      const state = get()
+      const isSettled = !isChanged(state, isSame)
+      if (state.sending !== null || !(isSettled || state.trouble || state.conflict)) return
+      stop()
+      resolve(isSettled && !state.conflict)
+    }
+    const stop = subscribe(look)
+    look()
+  })
+}

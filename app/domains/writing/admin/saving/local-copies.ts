@@ -1,0 +1,72 @@
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import type { PieceContent } from '../../piece'
+import type { KeptCopy } from './autosave-start'
+
+/** What this device keeps of a piece until the server has it. Each tab has its own, so that none deletes another's. */
+export interface LocalCopy extends KeptCopy<PieceContent> {
+  /** What it is of: "post". */
+  noun: string
+  pieceId: string
+  tab: string
+}
+
+const CHANNEL = 'drafts'
+const ANSWER_WITHIN_MS = 120
+
+const opened = new Map<string, UseStore>()
+
+/** One connection for each kind, on which what is asked first is done first. */
+function store(noun: string) {
+  const known = opened.get(noun) ?? createStore(`studio-${noun}-drafts`, 'copies')
+  opened.set(noun, known)
+  return known
+}
+
+export type CopyKey = Pick<LocalCopy, 'noun' | 'pieceId' | 'tab'>
+
+const keyOf = ({ pieceId, tab }: CopyKey) => `${pieceId}/${tab}`
+
+export function keepCopy(copy: LocalCopy) {
+  return set(keyOf(copy), copy, store(copy.noun))
+}
+
+export function forgetCopy(copy: CopyKey) {
+  return del(keyOf(copy), store(copy.noun))
+}
+
+/**
+ * The newest copy that a closed tab has left of this piece, or of any that was never saved when `pieceId` is null.
+ * A browser without storage has none.
+ */
+export async function findLeftCopy(noun: string, pieceId: string | null) {
+  try {
+    const all = (await entries<string, LocalCopy>(store(noun))).map(([, copy]) => copy)
+    const wanted = all.filter((copy) => (pieceId === null ? copy.basedOn === 0 : copy.pieceId === pieceId))
+    if (wanted.length === 0) return undefined
+    const open = await openTabs()
+    return wanted.filter(({ tab }) => !open.has(tab)).sort((a, b) => b.typedAt - a.typedAt)[0]
+  } catch {
+    return undefined
+  }
+}
+
+/** Answers other tabs that ask who is there. Returns how to stop. */
+export function answerAsTab(tab: string) {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }) => {
+    if (data === 'who is there') channel.postMessage({ tab })
+  }
+  return () => channel.close()
+}
+
+async function openTabs() {
+  const channel = new BroadcastChannel(CHANNEL)
+  const tabs = new Set<string>()
+  channel.onmessage = ({ data }) => {
+    if (typeof data?.tab === 'string') tabs.add(data.tab)
+  }
+  channel.postMessage('who is there')
+  await new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS))
+  channel.close()
+  return tabs
+}

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { EditorHandle } from '~/rich-text/editor/tools'
+import type { PieceContent } from '../../piece'
+import type { ScreenKind } from '../../screen-kind'
+import { type Autosave, isChanged, type SavedVersion } from './autosave'
+import { type KeptCopy, startAutosave } from './autosave-start'
+import { createAutosaver } from './autosaver'
+import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
+import { type SaveReply, sendDraft } from './piece-calls'
+import { type Refusal, stillTrue } from './refusal'
+import { isSameContent } from './same-content'
+
+interface Beginning<Content extends PieceContent> {
+  kind: ScreenKind<Content>
+  pieceId: string
+  /** Where it is edited. */
+  path: string
+  tab: string
+  loaded: SavedVersion<Content>
+  kept: LocalCopy | undefined
+  /** It has been saved for the first time. */
+  onCreated: () => void
+}
+
+export type Writing<Content extends PieceContent = PieceContent> = ReturnType<typeof useWriting<Content>>
+
+/** What is being written of a piece, and its way to the server. */
+export function useWriting<Content extends PieceContent>(beginning: Beginning<Content>) {
+  const handle = useRef<EditorHandle>(null)
+  const [refusal, setRefusal] = useState<Refusal<Content>>()
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const lastRefusal = useRef<Refusal<Content>>(undefined)
+  function noteReply({ fieldErrors }: SaveReply, sent: Content) {
+    const news = fieldErrors && { fieldErrors, sent }
+    lastRefusal.current = news
+    setRefusal(news)
+    // by the clock of this device, which tells how long ago it was
+    setSavedAt(Date.now())
+  }
+  const [{ saver, restoredAt }] = useState(() => begin(beginning, noteReply, handle))
+  const state = useSyncExternalStore(saver.subscribe, saver.get, saver.get)
+
+  const change = useCallback(
+    (part: Partial<Content>) => saver.tell({ type: 'typed', content: { ...saver.get().content, ...part } }),
+    [saver],
+  )
+  const flush = useCallback(() => {
+    handle.current?.flush()
+    return saver.flush()
+  }, [saver])
+
+  useEffect(() => {
+    if (restoredAt !== null) saver.tell({ type: 'returned' })
+    return () => {
+      handle.current?.flush()
+      saver.tell({ type: 'left' })
+      saver.stop()
+    }
+  }, [saver, restoredAt])
+
+  return {
+    ...{ state, content: state.content, handle, change, flush, tell: saver.tell, restoredAt },
+    isChanged: isChanged(state, saver.isSame),
+    savedAt,
+    fieldErrors: errorsOf(state, refusal),
+    /** As it is now, which may be later than what is drawn. */
+    latest: () => {
+      const now = saver.get()
+      return { content: now.content, revision: now.revision, fieldErrors: errorsOf(now, lastRefusal.current) }
+    },
+  }
+}
+
+/** What stands beside the fields. A field that was changed since is not wrong any more. */
+function errorsOf<Content extends PieceContent>(
+  { trouble, content }: Autosave<Content>,
+  refusal: Refusal<Content> | undefined,
+) {
+  const refused = trouble?.kind === 'refused' ? plainNames(trouble.fields) : {}
+  return { ...(refusal && stillTrue(refusal, content)), ...refused }
+}
+
+/** The server names the fields of a save as parts of its message. */
+function plainNames(fields: Record<string, string>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^content\./, ''), text]))
+}
+
+function begin<Content extends PieceContent>(
+  { kind, pieceId, path, tab, loaded, kept, onCreated }: Beginning<Content>,
+  noteReply: (reply: SaveReply, sent: Content) => void,
+  handle: React.RefObject<EditorHandle | null>,
+) {
+  const isSame = (a: Content, b: Content) => isSameContent(a, b, kind.tidy)
+  const key = { noun: kind.noun, pieceId, tab }
+  const { state, isRestored } = startAutosave(loaded, kept as KeptCopy<Content> | undefined, isSame)
+  const saver = createAutosaver<Content>({
+    ...{ start: state, isSame },
+    send: (save) =>
+      sendDraft(path, save, (reply) => {
+        noteReply(reply, save.content)
+        const { content } = saver.get()
+        if (reply.slug && content.slug === save.content.slug)
+          saver.tell({ type: 'typed', content: { ...content, slug: reply.slug } })
+        if (save.basedOn === 0) onCreated()
+      }),
+    // a browser without storage saves to the server all the same
+    keep: (copy) => void keepCopy({ ...copy, ...key }).then(() => forgetOther(kept, tab), ignore),
+    forget: () => void Promise.all([forgetCopy(key), forgetOther(kept, tab)]).catch(ignore),
+    show: (content) => handle.current?.replace(content.body),
+  })
+  return { saver, restoredAt: isRestored && kept ? kept.typedAt : null }
+}
+
+/** What another tab left is part of this one's copy now. */
+async function forgetOther(kept: LocalCopy | undefined, tab: string) {
+  if (kept && kept.tab !== tab) await forgetCopy(kept)
+}
+
+function ignore() {}

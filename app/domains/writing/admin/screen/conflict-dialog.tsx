@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Button } from '~/ui/admin/button'
+import { Dialog } from '~/ui/admin/dialog'
+import { Notice } from '~/ui/admin/notice'
+import { showToast } from '~/ui/toasts'
+import type { PieceContent } from '../../piece'
+import { usePieceScreen } from '../../screen-context'
+import { blocksOf } from '../history/blocks-of'
+import { ChangesView } from '../history/changes-view'
+import { momentInWords } from './public-state'
+
+/** Two have written: says who saved when, shows both, and lets the writer decide. Nothing is saved until they have. */
+export function ConflictNotice() {
+  const { writing, kind } = usePieceScreen()
+  const [isOpen, setOpen] = useState(false)
+  const { conflict } = writing.state
+  if (!conflict) return null
+  const who = `${conflict.savedBy || 'Somebody'} saved this ${kind.noun} on ${momentInWords(new Date(conflict.savedAt))}`
+  return (
+    <>
+      <Notice
+        kind="error"
+        title={`${who}, while you were writing.`}
+        action={
+          <Button variant="primary" onClick={() => setOpen(true)}>
+            Compare and decide
+          </Button>
+        }
+      >
+        Nothing is written over. What you typed is kept on this device.
+      </Notice>
+      <Dialog
+        title={`Two versions of this ${kind.noun}`}
+        description={`${who}. Choose which one goes on. When you keep yours, theirs stays in the history.`}
+        open={isOpen}
+        onOpenChange={setOpen}
+        className="w-[min(64rem,calc(100vw-2rem))]"
+        footer={<Choices onDone={() => setOpen(false)} />}
+      >
+        <BothVersions />
+      </Dialog>
+    </>
+  )
+}
+
+function BothVersions() {
+  const { writing, kind } = usePieceScreen()
+  const { conflict } = writing.state
+  if (!conflict) return null
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4 md:grid-cols-2">
+        <Version title={`Saved by ${conflict.savedBy || 'somebody'}`} blocks={blocksOf(kind, conflict.content)} />
+        <Version title="Yours" blocks={blocksOf(kind, writing.content)} />
+      </div>
+      <section className="grid gap-2">
+        <h3 className="text-dense font-semibold">From theirs to yours</h3>
+        <ChangesView before={conflict.content} after={writing.content} />
+      </section>
+    </div>
+  )
+}
+
+function Version({ title, blocks }: { title: string; blocks: string[] }) {
+  return (
+    <section className="grid content-start gap-2">
+      <h3 className="text-dense font-semibold break-words">{title}</h3>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        className="grid max-h-64 content-start gap-2 overflow-y-auto rounded-md border border-line bg-surface p-3 text-dense"
+      >
+        {blocks.map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+          <p key={at} className="whitespace-pre-wrap">
+            {text}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Choices({ onDone }: { onDone: () => void }) {
+  const { writing, kind } = usePieceScreen()
+  function choose(whose: 'mine' | 'theirs') {
+    const mine = writing.content
+    writing.tell({ type: 'chosen', whose })
+    onDone()
+    if (whose === 'mine') showToast('Yours goes on; theirs stays in the history.')
+    else
+      showToast('Theirs is on the screen now.', 'success', { label: 'Take mine after all', run: () => bringBack(mine) })
+  }
+  function bringBack(mine: PieceContent) {
+    writing.handle.current?.replace(mine.body)
+    writing.tell({ type: 'typed', content: mine })
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void copyMine(blocksOf(kind, writing.content).join('\n\n'))}>
+        Copy mine
+      </Button>
+      <Button onClick={() => choose('theirs')}>Take theirs</Button>
+      <Button variant="primary" onClick={() => choose('mine')}>
+        Keep mine
+      </Button>
+    </>
+  )
+}
+
+async function copyMine(text: string) {
+  const copied = navigator.clipboard?.writeText(text) ?? Promise.reject()
+  await copied.then(
+    () => showToast('Your version is on the clipboard.'),
+    () => showToast('It could not be copied. Select it and copy it by hand.', 'error'),
+  )
+}

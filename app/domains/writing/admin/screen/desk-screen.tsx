@@ -1,0 +1,119 @@
+import { useCallback, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { RichTextEditor } from '~/rich-text/editor/rich-text-editor'
+import type { OpenedPiece } from '../../opened-piece'
+import type { PieceContent } from '../../piece'
+import { type PieceScreen, PieceScreenProvider } from '../../screen-context'
+import type { WritingScreenProps } from '../../writing-screen'
+import type { LocalCopy } from '../saving/local-copies'
+import { usePageLife } from '../saving/use-page-life'
+import { useWriting } from '../saving/use-writing'
+import { Notices } from './notices'
+import type { PublicState } from './public-state'
+import { ScreenBar } from './screen-bar'
+import { SidePanel } from './side-panel'
+import { TitleField } from './title-field'
+import { useEditorTools } from './use-editor-tools'
+import { useKeys } from './use-keys'
+import { usePresence } from './use-presence'
+import { usePublication } from './use-publication'
+import { useTitle } from './use-title'
+
+interface DeskScreenProps<Content extends PieceContent> extends WritingScreenProps<Content> {
+  desk: { pieceId: string; tab: string; kept: LocalCopy | undefined }
+  onStartEmpty?: () => void
+}
+
+interface Site {
+  brand: { name: string }
+  origin: string
+}
+
+/** The text in the middle, what belongs to it at the side, where it stands above. */
+export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<Content>) {
+  const { opened, details, children, onStartEmpty } = props
+  const { screen, others, overtakenBy } = useDesk(props)
+  const [isRestoredSeen, setRestoredSeen] = useState(false)
+  const { kind, writing, publicState } = screen
+  const { content, change, handle } = writing
+  const onTitle = useTitle(writing, publicState)
+  const tools = useEditorTools()
+  return (
+    <PieceScreenProvider value={screen}>
+      <div className="-mx-4 [--editor-top:3.5rem] -my-5 md:-mx-8 md:-my-7 min-[78rem]:grid min-[78rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <ScreenBar previewPath={opened.previewPath} details={details} />
+          <div className="mx-auto grid w-full max-w-[46rem] gap-6 px-5 pt-8 pb-16 md:px-8">
+            <Notices
+              {...{ others, overtakenBy, isRestoredSeen, onStartEmpty }}
+              onRestoredSeen={() => setRestoredSeen(true)}
+            />
+            <TitleField onTitle={onTitle} onEnter={() => handle.current?.focus()} />
+            <RichTextEditor
+              label={`Text of the ${kind.noun}`}
+              placeholder="Write, or type / to insert something"
+              html={content.body}
+              tools={tools}
+              onChange={(body) => change({ body })}
+              onReady={(ready) => {
+                handle.current = ready
+              }}
+            />
+            {children}
+          </div>
+        </div>
+        <SidePanel details={details} />
+      </div>
+    </PieceScreenProvider>
+  )
+}
+
+/** What is written here, where it stands, and who else is at it. */
+function useDesk<Content extends PieceContent>({ kind, opened, me, desk }: DeskScreenProps<Content>) {
+  const { pieceId, tab, kept } = desk
+  const path = `${kind.listPath}/edit/${pieceId}`
+  const [isCreated, setCreated] = useState(opened.revision > 0)
+  const onCreated = useCallback(() => {
+    setCreated(true)
+    // the address changes under the writer: the text, the caret and the focus stay
+    history.replaceState(history.state, '', path)
+  }, [path])
+  // its parts know what every piece has; those of the room ask for their own content
+  const writing = useWriting({
+    kind,
+    pieceId,
+    path,
+    tab,
+    kept,
+    onCreated,
+    loaded: opened,
+  }) as unknown as Screen['writing']
+  const [publicState, setState] = useState(() => publicStateOf(opened))
+  const setPublicState = useCallback(
+    (change: Partial<PublicState>) => setState((before) => ({ ...before, ...change })),
+    [],
+  )
+  const publication = usePublication({ kind, path }, writing, setPublicState)
+  const [overtakenBy, setOvertakenBy] = useState<string | null>(null)
+  const { publishedAt } = publicState
+  const others = usePresence({
+    ...{ path, isCreated, publishedAt, writing, setPublicState },
+    onOvertaken: setOvertakenBy,
+  })
+  usePageLife(writing)
+  useKeys({ onSave: () => void writing.flush(), onPublish: () => void publication.publish() })
+  const { brand, origin } = useRouteLoaderData('root') as Site
+  const site = { me, origin, brandName: brand.name }
+  const screen: Screen = {
+    ...{ path, writing, publication, publicState, setPublicState, ...site },
+    kind: kind as unknown as Screen['kind'],
+  }
+  return { screen, others, overtakenBy }
+}
+
+type Screen = PieceScreen<PieceContent>
+
+function publicStateOf(opened: OpenedPiece): PublicState {
+  const { publishedAt, hasUnpublishedChanges, revision, publicSlug, isDeleted } = opened
+  return { publishedAt, publicRevision: hasUnpublishedChanges ? 0 : revision, publicSlug, isDeleted }
+}

@@ -1,0 +1,45 @@
+import { ArrowLeft, PanelRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { IconButton } from '~/ui/admin/button'
+import { Sheet } from '~/ui/admin/dialog'
+import { usePieceScreen } from '../../screen-context'
+import { HistorySheet } from '../history/history-sheet'
+import { PreviewMenu } from '../panels/preview-menu'
+import { PublishMenu } from '../panels/publish-menu'
+import { PanelTabs } from './side-panel'
+import { StatusLine } from './status-line'
+
+/** Stays at the upper edge: where the writing stands, and what can be done with it. */
+export function ScreenBar({ previewPath, details }: { previewPath: string | null; details: React.ReactNode }) {
+  const { kind } = usePieceScreen()
+  return (
+    <header className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-5 py-2 md:px-8">
+      <Link
+        to={kind.listPath}
+        aria-label={`All ${kind.noun}s`}
+        title={`All ${kind.noun}s`}
+        className="control -ml-2 grid min-w-9 place-items-center rounded-md text-muted hover:bg-wash hover:text-ink"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+      </Link>
+      <h1 className="sr-only">Write a {kind.noun}</h1>
+      <div className="min-w-0 flex-1 basis-48">
+        <StatusLine />
+      </div>
+      <div className="ml-auto flex items-center gap-2">
+        <HistorySheet />
+        <PreviewMenu initialPath={previewPath} />
+        <PublishMenu />
+        <span className="min-[78rem]:hidden">
+          <Sheet
+            title={`About this ${kind.noun}`}
+            trigger={<IconButton icon={PanelRight} label={`Details of the ${kind.noun}`} variant="secondary" />}
+            className="w-[min(26rem,100vw)]"
+          >
+            <PanelTabs details={details} />
+          </Sheet>
+        </span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { Tabs } from '~/ui/admin/tabs'
+import { usePieceScreen } from '../../screen-context'
+import { SeoPanel } from '../panels/seo-panel'
+import { SlugField } from '../panels/slug-field'
+import { TrashButton } from '../panels/trash-button'
+
+/** What belongs to the piece besides its words: beside the text where there is room, else behind a button. */
+export function SidePanel({ details }: { details: React.ReactNode }) {
+  const { kind } = usePieceScreen()
+  return (
+    <aside
+      aria-label={`Details of the ${kind.noun}`}
+      className="hidden border-l border-line bg-wash px-5 pt-3 pb-16 min-[78rem]:sticky min-[78rem]:top-0 min-[78rem]:block min-[78rem]:h-dvh min-[78rem]:overflow-y-auto"
+    >
+      <PanelTabs details={details} />
+    </aside>
+  )
+}
+
+export function PanelTabs({ details }: { details: React.ReactNode }) {
+  const { kind } = usePieceScreen()
+  return (
+    <Tabs
+      label={`About this ${kind.noun}`}
+      tabs={[
+        { value: 'details', label: 'Details', content: <Details>{details}</Details> },
+        { value: 'seo', label: 'Search and social', content: <SeoPanel /> },
+      ]}
+    />
+  )
+}
+
+/** The room's own fields, between what every piece has. */
+function Details({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="grid gap-5">
+      <SlugField />
+      {children}
+      <TrashButton />
+    </div>
+  )
+}

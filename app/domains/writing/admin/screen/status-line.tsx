@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { usePieceScreen } from '../../screen-context'
+import { savingStatus } from '../saving/status-words'
+import { stateInWords } from './public-state'
+import { useNow } from './use-now'
+
+const tones = { calm: 'text-muted', warning: 'text-warning', danger: 'text-danger' }
+
+/** Where the writing stands: what readers see, and what is saved. Never hidden, on no width. */
+export function StatusLine() {
+  const { writing, publicState, kind } = usePieceScreen()
+  const now = useNow(1_000)
+  const [zoned, setZoned] = useState(false)
+  // the server knows neither this device's clock nor its zone
+  useEffect(() => setZoned(true), [])
+  const { state, isChanged, savedAt } = writing
+  const status = savingStatus(state, isChanged, { savedAt, now, noun: kind.noun })
+  return (
+    <p className="min-w-0 text-dense leading-snug">
+      <span className="font-semibold">
+        {zoned && stateInWords(publicState, { revision: state.revision, isChanged, now })}
+      </span>
+      <span aria-hidden="true"> · </span>
+      <span className={`${tones[status.tone]} tabular-nums`}>{status.text}</span>
+      <span role="status" className="sr-only">
+        {status.tone === 'calm' ? '' : status.text}
+      </span>
+    </p>
+  )
+}

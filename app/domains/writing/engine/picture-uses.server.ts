@@ -1,0 +1,14 @@
+import { noteMediaUses } from '~/domains/media/commands.server'
+import { mediaIdsIn } from '~/domains/media/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import type { PieceKind } from '../piece-kind.server'
+import { subjectOf } from './rows.server'
+import { holdPiece } from './stored-piece.server'
+
+/** Notes which pictures the piece shows, to visitors or in what is being written: those cannot be deleted. */
+export async function notePictures(tx: Database, kind: PieceKind, pieceId: string) {
+  const { row, working } = await holdPiece(tx, kind, pieceId)
+  const inFields = [row, working].flatMap((content) => Object.values(kind.picturesOf(content)).flat())
+  const inBodies = await mediaIdsIn(tx, row.body + working.body)
+  await noteMediaUses(tx, subjectOf(kind, pieceId), [...inFields, ...inBodies])
+}

@@ -1,0 +1,104 @@
+import { EyeOff, Send, Trash2, Undo2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { Picture } from '~/domains/media/picture'
+import { Button } from '~/ui/admin/button'
+import { type Column, DataTable } from '~/ui/admin/data-table'
+import { Moment } from '~/ui/admin/moment'
+import { SelectionBar } from '~/ui/admin/selection-bar'
+import { type Selection, useSelection } from '~/ui/admin/use-selection'
+import { PieceTitle } from './admin/list/piece-title'
+import { RowMenu } from './admin/list/row-menu'
+import { StatusBadge } from './admin/list/status-badge'
+import { type PieceDeeds, usePieceDeeds } from './admin/list/use-piece-deeds'
+import type { ListedPiece } from './listed-piece'
+import type { ScreenKind } from './screen-kind'
+
+type TableKind = Pick<ScreenKind, 'noun' | 'titleLabel' | 'listPath' | 'pathOf' | 'previewPathOf'>
+
+interface PieceTableProps<Row extends ListedPiece> {
+  kind: TableKind
+  /** What the rows are: "Posts". */
+  label: string
+  pieces: Row[]
+  pictureOf: (piece: Row) => Picture | null
+  /** The room's own columns, after the state. */
+  columns: Column<Row>[]
+  empty: React.ReactNode
+  isStale: boolean
+}
+
+/** The list of a room's pieces: what is done with one is in its menu, what is done with many appears with a selection. */
+export function PieceTable<Row extends ListedPiece>({ kind, pieces, pictureOf, ...props }: PieceTableProps<Row>) {
+  const { label, columns, empty, isStale } = props
+  const selection = useSelection(useMemo(() => pieces.map(({ id }) => id), [pieces]))
+  const deeds = usePieceDeeds(kind)
+  const navigate = useNavigate()
+  const editPath = ({ id }: Row) => `${kind.listPath}/edit/${id}`
+  const isTrash = pieces.every(({ deletedAt }) => deletedAt)
+  const title: Column<Row> = {
+    ...{ key: 'title', head: kind.titleLabel, isSortable: true, className: 'w-2/5 max-md:pr-14' },
+    cell: (piece) => <PieceTitle to={editPath(piece)} title={piece.title} picture={pictureOf(piece)} />,
+  }
+  const menu: Column<Row> = {
+    ...{ key: 'menu', head: 'Actions', align: 'end' },
+    className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto',
+    cell: (piece) => <RowMenu kind={kind} piece={piece} deeds={deeds} />,
+  }
+  return (
+    <>
+      <DataTable
+        {...{ label, selection, empty, isStale }}
+        columns={[title, status, ...columns, saved, published, menu]}
+        rows={pieces}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title || 'Untitled'}
+        onOpen={(piece) => void navigate(editPath(piece))}
+      />
+      <SelectionBar selection={selection}>
+        {isTrash ? <TrashDeeds {...{ selection, deeds }} /> : <Deeds {...{ selection, deeds }} />}
+      </SelectionBar>
+    </>
+  )
+}
+
+const status: Column<ListedPiece> = { key: 'status', head: 'Status', cell: (piece) => <StatusBadge piece={piece} /> }
+
+const saved: Column<ListedPiece> = {
+  ...{ key: 'saved', head: 'Changed', phoneLabel: 'changed', isSortable: true },
+  cell: ({ savedAt }) => <Moment at={savedAt} />,
+}
+
+const published: Column<ListedPiece> = {
+  ...{ key: 'published', head: 'Published', isSortable: true, isHiddenOnPhones: true },
+  cell: ({ publishedAt }) => publishedAt && <Moment at={publishedAt} />,
+}
+
+interface DeedsProps {
+  selection: Selection
+  deeds: PieceDeeds
+}
+
+function Deeds({ selection: { selected }, deeds: { doWith } }: DeedsProps) {
+  return (
+    <>
+      <Button icon={Send} onClick={() => void doWith('publish', selected)}>
+        Publish
+      </Button>
+      <Button icon={EyeOff} onClick={() => void doWith('withdraw', selected)}>
+        Withdraw
+      </Button>
+      <Button icon={Trash2} variant="danger" onClick={() => void doWith('delete', selected)}>
+        Delete
+      </Button>
+    </>
+  )
+}
+
+function TrashDeeds({ selection: { selected }, deeds: { doWith } }: DeedsProps) {
+  return (
+    <Button icon={Undo2} onClick={() => void doWith('restore', selected)}>
+      Take back from the trash
+    </Button>
+  )
+}

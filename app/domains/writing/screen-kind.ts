@@ -1,0 +1,23 @@
+import type { PieceContent } from './piece'
+
+/** What a room tells the screen on which its pieces are written. */
+export interface ScreenKind<Content extends PieceContent = PieceContent> {
+  /** What people call one: "post". */
+  noun: string
+  /** What its title is called. */
+  titleLabel: string
+  /** Who reads it: "Readers". */
+  audience: string
+  /** The list in the back office, under which each one is edited: /admin/blog. */
+  listPath: string
+  pathOf(slug: string): string
+  previewPathOf(key: string): string
+  /** Its fields as they are stored: what is one in this form is one to the server. */
+  tidy(content: Content): Content
+  /** What stands for it in search results and on cards. */
+  descriptionOf(content: Content): string
+  /** The picture that stands for it there, by its id. */
+  pictureOf(content: Content): string | null
+  /** Its own fields by what they are called, for comparing two states; empty ones are left out. */
+  fieldsOf(content: Content): Record<string, string>
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { answerAsTab, findLeftCopy, type LocalCopy } from './admin/saving/local-copies'
+import { newId } from './admin/saving/new-id'
+import { DeskScreen } from './admin/screen/desk-screen'
+import { ScreenSkeleton } from './admin/screen/screen-skeleton'
+import type { OpenedPiece } from './opened-piece'
+import { PicturesProvider } from './pictures'
+import type { PieceContent } from './piece'
+import type { ScreenKind } from './screen-kind'
+
+export interface WritingScreenProps<Content extends PieceContent> {
+  kind: ScreenKind<Content>
+  opened: OpenedPiece<Content>
+  /** Who writes, by e-mail. */
+  me: string
+  /** The room's own fields beside the text. */
+  details: React.ReactNode
+  /** The room's own parts below the text. */
+  children?: React.ReactNode
+}
+
+interface Desk {
+  pieceId: string
+  tab: string
+  kept: LocalCopy | undefined
+}
+
+/** The screen on which a piece is written. It opens once it is known what an earlier visit has left on this device. */
+export function WritingScreen<Content extends PieceContent>(props: WritingScreenProps<Content>) {
+  const { kind, opened } = props
+  const [desk, setDesk] = useState<Desk>()
+  const [isEmpty, setEmpty] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    const tab = newId()
+    const stop = answerAsTab(tab)
+    const left = isEmpty ? Promise.resolve(undefined) : findLeftCopy(kind.noun, opened.id)
+    void left.then((kept) => {
+      if (!isGone) setDesk({ pieceId: opened.id ?? kept?.pieceId ?? newId(), tab, kept })
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [kind.noun, opened.id, isEmpty])
+  if (!desk) return <ScreenSkeleton noun={kind.noun} />
+  const onStartEmpty = opened.id === null && desk.kept ? () => setEmpty(true) : undefined
+  return (
+    <PicturesProvider key={desk.pieceId} first={opened.pictures}>
+      <DeskScreen {...props} desk={desk} onStartEmpty={onStartEmpty} />
+    </PicturesProvider>
+  )
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.server'
+
+/** The mails whose cause names this thing, `receipt:<id>`, oldest first. */
+export function listMailsAbout(db: Database, id: string) {
+  return db
+    .selectFrom('outboxMails')
+    .select(['id', 'cause', 'recipient', 'subject', 'createdAt', 'sentAt', 'attempts', 'lastError'])
+    .where(sql<string>`split_part(cause, ':', 2)`, '=', id)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}

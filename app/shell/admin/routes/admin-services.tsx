@@ -1,0 +1,70 @@
+import { Mail } from 'lucide-react'
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { environmentContext } from '~/platform/context.server'
+import { Badge } from '~/ui/admin/badge'
+import { Button } from '~/ui/admin/button'
+import { useChange } from '~/ui/admin/use-change'
+import { listServices, type Service } from '../services.server'
+import type { Route } from './+types/admin-services'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { services: listServices(context.get(environmentContext)), me: context.get(adminContext).email }
+}
+
+export function meta() {
+  return [{ title: 'Services – Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What the site is connected to, and whether it answers. */
+export default function AdminServices({ loaderData }: Route.ComponentProps) {
+  const { services, me } = loaderData
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <ul className="grid divide-y divide-line border-y border-line">
+        {services.map((service) => (
+          <ServiceRow key={service.name} service={service} />
+        ))}
+      </ul>
+      <TestMail me={me} />
+      <p className="text-dense text-muted">
+        Services are set by variables of the environment, so that no key is ever stored or shown here.
+      </p>
+    </div>
+  )
+}
+
+const badges = {
+  on: { tone: 'success', text: 'On' },
+  'stand-in': { tone: 'warning', text: 'Stand-in' },
+  off: { tone: 'danger', text: 'Off' },
+} as const
+
+function ServiceRow({ service: { name, state, words, variables } }: { service: Service }) {
+  return (
+    <li className="grid gap-1 py-3 text-dense">
+      <div className="flex items-center gap-3">
+        <h2 className="font-semibold">{name}</h2>
+        <Badge tone={badges[state].tone}>{badges[state].text}</Badge>
+      </div>
+      <p>{words}</p>
+      <p className="text-faint">{variables.join(', ')}</p>
+    </li>
+  )
+}
+
+function TestMail({ me }: { me: string }) {
+  const change = useChange()
+  const send = () =>
+    change<{ to: string }>({
+      path: '/admin/settings/services/test-mail',
+      done: ({ to }) => `A test mail to ${to} is in the outbox.`,
+    })
+  return (
+    <div className="grid justify-items-start gap-1.5 text-dense">
+      <Button icon={Mail} onClick={() => void send()}>
+        Send me a test mail
+      </Button>
+      <p className="break-words text-faint">It goes to {me}.</p>
+    </div>
+  )
+}

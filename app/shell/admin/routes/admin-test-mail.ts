@@ -1,0 +1,15 @@
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { apiFault } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { sendTestMail } from '../test-mail.server'
+import type { Route } from './+types/admin-test-mail'
+
+/** POST writes a mail to the admin who asks. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return loader()
+  return Response.json(await sendTestMail(context.get(databaseContext), context.get(adminContext)))
+}
+
+export function loader() {
+  return apiFault(405, 'Use POST to send a test mail.')
+}

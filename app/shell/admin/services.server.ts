@@ -1,0 +1,65 @@
+import { isLocalOrigin, type SiteEnvironment } from '~/platform/env.server'
+
+export interface Service {
+  name: string
+  /** Works for real, is replaced by something that the site brings along, or is missing. */
+  state: 'on' | 'stand-in' | 'off'
+  /** What it is, or what happens without it. */
+  words: string
+  /** The variables that decide it: their names, never their values. */
+  variables: string[]
+}
+
+/** What the site is connected to. Keys and passwords stay where they are; their first letters tell a test key from a live one. */
+export function listServices(env: SiteEnvironment): Service[] {
+  return [payments(env), mail(env), database(env), storage(env), errorReports(env)]
+}
+
+function payments({ STRIPE_SECRET_KEY, STRIPE_API_BASE, ORIGIN }: SiteEnvironment): Service {
+  const variables = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE']
+  const shared = { name: 'Payments', variables }
+  if (STRIPE_SECRET_KEY) {
+    const kind = /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY) ? 'live keys: money moves' : 'test keys: no money moves'
+    const at = STRIPE_API_BASE ? ` at ${new URL(STRIPE_API_BASE).host}` : ''
+    return { ...shared, state: 'on', words: `Stripe${at}, with ${kind}.` }
+  }
+  return isLocalOrigin(ORIGIN)
+    ? {
+        ...shared,
+        state: 'stand-in',
+        words: 'Test payments, marked as such, because this site runs on a local address.',
+      }
+    : { ...shared, state: 'off', words: 'Nobody can pay: products show “Request to buy”, which reaches the inbox.' }
+}
+
+function mail({ SMTP_URL, MAIL_FROM }: SiteEnvironment): Service {
+  const shared = { name: 'Mail', variables: ['SMTP_URL', 'MAIL_FROM'] }
+  return SMTP_URL
+    ? { ...shared, state: 'on', words: `${new URL(SMTP_URL).host}, from ${MAIL_FROM}.` }
+    : { ...shared, state: 'stand-in', words: 'No mail leaves: mails are kept in the outbox and printed in the log.' }
+}
+
+function database({ DATABASE_URL, WEB_CONCURRENCY }: SiteEnvironment): Service {
+  const shared = { name: 'Database', state: 'on' as const, variables: ['DATABASE_URL', 'WEB_CONCURRENCY'] }
+  const processes = WEB_CONCURRENCY === 1 ? 'one process' : `${WEB_CONCURRENCY} processes`
+  return DATABASE_URL
+    ? { ...shared, words: `PostgreSQL at ${new URL(DATABASE_URL).host}, ${processes}.` }
+    : { ...shared, words: 'Embedded, in the data folder, one process.' }
+}
+
+function storage({ S3_URL }: SiteEnvironment): Service {
+  const words = S3_URL ? `Files lie at ${placeOf(S3_URL)}.` : 'Files lie in the data folder of this machine.'
+  return { name: 'Storage', state: 'on', words, variables: ['S3_URL', 'DATA_DIR'] }
+}
+
+function placeOf(address: string) {
+  const { host, pathname } = new URL(address)
+  return host + pathname
+}
+
+function errorReports({ ERROR_REPORT_URL }: SiteEnvironment): Service {
+  const shared = { name: 'Error reports', variables: ['ERROR_REPORT_URL'] }
+  return ERROR_REPORT_URL
+    ? { ...shared, state: 'on', words: `Sent to ${new URL(ERROR_REPORT_URL).host}; the last 100 are kept here too.` }
+    : { ...shared, state: 'stand-in', words: 'The last 100 are kept here and sent nowhere.' }
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { findBrand } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { MailLayout, MailText, MailTitle } from '~/platform/mail/mail-parts'
+import { sendMail } from '~/platform/mail/send-mail.server'
+
+/** Writes a mail to the admin who asks for it: when it arrives, the buyers' receipts will too. */
+export function sendTestMail(db: Database, by: Actor) {
+  return inTransaction(db, async (tx) => {
+    const { legalName, name } = await findBrand(tx)
+    const body = (
+      <MailLayout sender={legalName}>
+        <MailTitle>Mails arrive</MailTitle>
+        <MailText>You asked for this mail in the settings of {name}. Nothing needs to be done.</MailText>
+      </MailLayout>
+    )
+    const template = { subject: `Test mail from ${name}`, body }
+    await sendMail(tx, { cause: `test-mail:${randomUUID()}`, to: by.email, template })
+    await recordAction(tx, by, { action: 'test-mail.sent', subject: 'setting:mail', title: by.email })
+    return { to: by.email }
+  })
+}

@@ -1,0 +1,42 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { showToast } from './toasts'
+
+const SHOWN_MS = 2_000
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied: "license key". */
+  what: string
+  className?: string
+}
+
+/** Puts a text into the clipboard and says so, in its place and aloud. */
+export function CopyButton({ text, what, className = '' }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+    } catch {
+      showToast('This browser did not copy it. Select the text and copy it yourself.', 'error')
+    }
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      aria-label={`Copy the ${what}`}
+      className={`inline-flex min-h-9 items-center gap-2 rounded-md px-2.5 text-small font-semibold text-muted hover:bg-wash hover:text-ink pointer-coarse:min-h-11 ${className}`}
+    >
+      <Icon size={16} aria-hidden="true" />
+      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+    </button>
+  )
+}

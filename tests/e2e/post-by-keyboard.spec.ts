@@ -1,0 +1,84 @@
+import sharp from 'sharp'
+import { anAdmin } from '../support/admin'
+import { journeySite, expect as plainExpect, test } from '../support/admin-browser'
+import { enterAt, tabTo, typeInto } from '../support/keyboard'
+import { text, title, untilSaved } from '../support/writing'
+
+// a busy machine is no fault of the code
+const expect = plainExpect.configure({ timeout: 20_000 })
+
+test('with the keyboard alone somebody signs in, writes, uploads a cover, publishes, moves the post, restores it and signs out', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const admin = await anAdmin(journeySite())
+  await page.goto('/admin/login', { waitUntil: 'networkidle' })
+  await typeInto(page, page.getByLabel('E-mail'), admin.email)
+  await typeInto(page, page.getByLabel('Password', { exact: true }), admin.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin')
+  await page.waitForLoadState('networkidle')
+  await enterAt(page, page.getByRole('link', { name: 'Blog Posts' }))
+  await expect(page).toHaveURL('/admin/blog')
+  await enterAt(page, page.getByRole('link', { name: 'New post' }))
+  await text(page).waitFor()
+
+  await typeInto(page, title(page), 'Written without a mouse')
+  await page.keyboard.press('Enter')
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type('The first words.')
+  await untilSaved(page)
+
+  await enterAt(page, page.getByRole('button', { name: 'Choose a cover' }))
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await expect(picker).toBeVisible()
+  await tabTo(page, picker.getByRole('button', { name: 'Upload pictures' }))
+  // the window of the system that asks for a file is no part of the page
+  const asked = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  const picture = sharp({ create: { width: 1_000, height: 600, channels: 3, background: '#27496d' } })
+  const file = { name: 'by keyboard.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+  await (await asked).setFiles(file)
+  await expect(picker).toBeHidden({ timeout: 30_000 })
+  await typeInto(page, page.getByLabel('Alt text of the cover'), 'A blue square')
+  await untilSaved(page)
+
+  await enterAt(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab')
+  await enterAt(page, page.getByRole('button', { name: 'Publish now' }))
+  await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
+
+  await tabTo(page, text(page))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Quite other words.')
+  await typeInto(page, page.getByRole('textbox', { name: 'Address', exact: true }), 'moved without a mouse')
+  await untilSaved(page)
+  await enterAt(page, page.getByRole('button', { name: 'Publish changes' }), 'Shift+Tab')
+  await enterAt(page, page.getByRole('dialog').getByRole('button', { name: 'Publish changes' }))
+  await expect(
+    page
+      .getByRole('main')
+      .locator('header p')
+      .getByText(/^Published$/),
+  ).toBeVisible()
+
+  const reader = await page.context().newPage()
+  await reader.goto('/blog/written-without-a-mouse')
+  await expect(reader).toHaveURL('/blog/moved-without-a-mouse')
+  await expect(reader.locator('.prose')).toHaveText('Quite other words.')
+  await expect(reader.getByRole('img', { name: 'A blue square' })).toBeVisible()
+  await reader.close()
+
+  await enterAt(page, page.getByRole('button', { name: 'History' }), 'Shift+Tab')
+  const history = page.getByRole('dialog', { name: 'History' })
+  await enterAt(page, history.getByRole('button', { name: /^Published/ }).last())
+  await expect(history.locator('ins').first()).toBeVisible()
+  await enterAt(page, history.getByRole('button', { name: 'Restore this state' }))
+  await expect(page.getByText('Restored. What was there before is in the history.')).toBeVisible()
+  await expect(text(page)).toHaveText('The first words.')
+
+  await enterAt(page, page.getByRole('button', { name: 'Sign Out' }), 'Shift+Tab')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
+  await page.goto('/admin/blog')
+  await expect(page).toHaveURL('/')
+})

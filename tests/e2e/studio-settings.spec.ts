@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { expect, test } from '../support/admin-browser'
+
+// the brand belongs to every journey of this site: what this one changes, it takes back
+test('an admin renames the studio, adds a link and chooses a colour; visitors see it at once, and Undo takes it back', async ({
+  adminPage: page,
+  browser,
+}) => {
+  await page.goto('/admin/settings/studio', { waitUntil: 'networkidle' })
+  const name = await page.getByLabel('Name', { exact: true }).inputValue()
+  await page.getByLabel('Contact address').fill('nobody')
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await page.getByLabel('Name of link 6').fill('Help')
+  await page.getByLabel('Address of link 6').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await page.getByLabel('Contact address').fill('hello@harbor.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Give a path such as /about')).toBeVisible()
+  await page.getByLabel('Address of link 6').fill('/help')
+  await page.getByRole('button', { name: 'Move link 6 up' }).click()
+  await page.getByLabel('Tagline').fill('A tagline of the test')
+  await page.getByLabel('Accent colour').fill('-100')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
+
+  const visitor = await browser.newPage({ baseURL: 'http://harbor.test' })
+  await visitor.goto('/about')
+  const links = visitor.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  expect((await links.allTextContents()).slice(0, 6)).toEqual(['Home', 'Products', 'Services', 'About', 'Help', 'Blog'])
+  await expect(visitor.getByText('A tagline of the test.')).toBeVisible()
+  expect(await visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--hue'))).toBe(
+    '-100',
+  )
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Tagline')).not.toHaveValue('A tagline of the test')
+  await expect(page.getByLabel('Name of link 6')).toHaveCount(0)
+  await visitor.reload()
+  await expect(visitor.getByText('A tagline of the test.')).toHaveCount(0)
+  await expect(visitor.getByRole('banner').getByRole('link', { name })).toBeVisible()
+  await visitor.close()
+})
+
+test('a logo of the library stands before the name', async ({ adminPage: page }) => {
+  await page.goto('/admin/settings/studio', { waitUntil: 'networkidle' })
+  const logo = page.getByRole('group', { name: 'Logo' })
+  await logo.getByRole('button', { name: 'Choose a picture' }).click()
+  const buffer = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#0a5' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('Pictures to upload').setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer })
+  await expect(logo.getByRole('img')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
+  await page.goto('/about')
+  await expect(page.getByRole('banner').locator('a img')).toBeVisible()
+  await page.goto('/admin/settings/studio', { waitUntil: 'networkidle' })
+  await logo.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
+})
+
+test('services are told without their keys, and a test mail is written to who asks', async ({
+  adminPage: page,
+  admin,
+}) => {
+  await page.goto('/admin/settings/services', { waitUntil: 'networkidle' })
+  await expect(page.getByText('Nobody can pay: products show “Request to buy”')).toBeVisible()
+  await page.getByRole('button', { name: 'Send me a test mail' }).click()
+  await expect(page.getByText(`A test mail to ${admin.email} is in the outbox.`)).toBeVisible()
+  await page.goto('/admin/settings/outbox', { waitUntil: 'networkidle' })
+  await expect(page.locator('tbody tr').filter({ hasText: admin.email }).first()).toContainText('Test mail from')
+})

@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activateKey } from '~/domains/licences/activation.commands.server'
+import { findLicence } from '~/domains/licences/queries.server'
+import { openOrder, settleOrder } from '~/domains/orders/commands.server'
+import { aProduct } from '~/domains/products/fixtures'
+import type { Database } from '~/platform/database/database.server'
+import { openDatabase } from '~/platform/database/database.server'
+import { cookieIn } from '../support/account'
+import { ask } from '../support/http'
+import { testEnvironment } from '../support/request'
+import { type RunningSite, startSite } from '../support/running-site'
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'purchases-'))
+const { SECRET } = testEnvironment()
+const env = { DATA_DIR, DEMO: '0', ORIGIN: 'http://harbor.test', SECRET }
+let site: RunningSite
+let zoe: Bought
+let bob: Bought
+
+interface Bought {
+  orderId: string
+  key: string
+  activationId: string
+}
+
+beforeAll(async () => {
+  await (await startSite(env)).stop()
+  const { db, close } = await openDatabase({ DATA_DIR })
+  zoe = await bought(db, 'zoe@example.com')
+  bob = await bought(db, 'bob@example.com')
+  await close()
+  site = await startSite(env)
+})
+afterAll(async () => {
+  await site.stop()
+  rmSync(DATA_DIR, { recursive: true })
+})
+
+async function bought(db: Database, email: string): Promise<Bought> {
+  const { slug } = await aProduct(db)
+  const visit = { ipAddress: '', userAgent: '', country: '', isAdmin: false }
+  const order = await openOrder(db, { slug, tierId: 'standard', email, name: '', payment: 'test', visit })
+  const { id, price, currency } = order
+  await settleOrder(db, id, { currency, subtotal: price, discount: 0, tax: 0, total: price }, testEnvironment())
+  const key = (await findLicence(db, id))?.key ?? ''
+  await activateKey(db, key, `${email}'s machine`)
+  return { orderId: id, key, activationId: (await findLicence(db, id))?.activations[0]?.id ?? '' }
+}
+
+interface Sent {
+  form?: Record<string, string>
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+function send(address: string, { form = {}, cookie, headers }: Sent = {}) {
+  return ask(site.origin, address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }), ...headers },
+    body: new URLSearchParams(form).toString(),
+  })
+}
+
+const askFor = (email: string) => send('/purchases', { form: { intent: 'ask', email } })
+
+/** The path of the link that was mailed last, as the log prints it. */
+async function mailedLink(email: string) {
+  const before = linksTo(email).length
+  await askFor(email)
+  for (let tries = 0; linksTo(email).length === before && tries < 300; tries++) await pause(50)
+  return linksTo(email).at(-1) ?? ''
+}
+
+function linksTo(email: string) {
+  const mails = site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(`"to":"${email}"`))
+  return mails.flatMap((mail) => /\/purchases\/[\w-]{43}/.exec(mail)?.[0] ?? [])
+}
+
+async function signedIn(email: string) {
+  const { headers } = await send(await mailedLink(email))
+  return cookieIn(headers)
+}
+
+test('customers and strangers are answered by the same sentence, and only customers by a mail', async () => {
+  const [customer, stranger] = [await askFor('bob@example.com'), await askFor('eve@example.com')]
+  expect([customer.status, stranger.status]).toEqual([200, 200])
+  const sentence = 'If something was bought with this address, a mail with a link is on its way.'
+  expect(customer.text).toContain(sentence)
+  expect(stranger.text).toContain(sentence)
+  for (let tries = 0; linksTo('bob@example.com').length === 0 && tries < 300; tries++) await pause(50)
+  expect(linksTo('eve@example.com')).toEqual([])
+})
+
+test('a link is opened by a person, once, and leaves no trace in logs, caches and other sites', async () => {
+  const link = await mailedLink('zoe@example.com')
+  for (const _ of [1, 2]) {
+    const looked = await ask(site.origin, link)
+    expect(looked.status).toBe(200)
+    expect(looked.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(looked.headers['set-cookie']).toBeUndefined()
+    expect(looked.text).toContain('content="noindex"')
+    expect(looked.text).not.toContain(zoe.key)
+  }
+  const opened = await send(link)
+  expect([opened.status, opened.headers.location]).toEqual([302, '/purchases'])
+  expect(opened.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^studio-purchases=[\w-]{43}; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
+  expect((await ask(site.origin, link)).status).toBe(410)
+  const again = await send(link)
+  expect(again.status).toBe(409)
+  expect(again.headers['set-cookie']).toBeUndefined()
+  const requests = site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"path":"/purchases/'))
+  expect(requests.length).toBeGreaterThan(3)
+  for (const line of requests) expect(line).toMatch(/"path":"\/purchases\/<token>"/)
+})
+
+test('purchases are shown to their customer alone, until they sign out', async () => {
+  const cookie = await signedIn('zoe@example.com')
+  const mine = await ask(site.origin, '/purchases', { headers: { cookie } })
+  expect(mine.headers['cache-control']).toBe('no-store')
+  expect(mine.text).toContain(zoe.key)
+  expect(mine.text).not.toContain(bob.key)
+  const nobody = await ask(site.origin, '/purchases')
+  expect(nobody.text).not.toContain(zoe.key)
+  const out = await send('/purchases/sign-out', { cookie })
+  expect([out.status, out.headers.location]).toEqual([302, '/purchases'])
+  expect(String(out.headers['set-cookie'])).toContain('Max-Age=0')
+  expect((await ask(site.origin, '/purchases', { headers: { cookie } })).text).not.toContain(zoe.key)
+})
+
+const guesses = ['A'.repeat(43), 'A'.repeat(42), '..%2f..%2fetc', "'%20or%201=1", 'sign-outs', '%00']
+test.each(guesses)('the link %s leads nowhere', async (token) => {
+  const looked = await ask(site.origin, `/purchases/${token}`)
+  expect([400, 404]).toContain(looked.status)
+  const opened = await send(`/purchases/${token}`)
+  expect([400, 404, 409]).toContain(opened.status)
+  expect(opened.headers['set-cookie']).toBeUndefined()
+})
+
+const refusals: [string, (cookie: string) => Sent, number][] = [
+  ['without a session', () => ({ form: { intent: 'mail', orderId: zoe.orderId } }), 401],
+  [
+    'with a guessed session',
+    () => ({ form: { intent: 'mail', orderId: zoe.orderId }, cookie: `studio-purchases=${'A'.repeat(43)}` }),
+    401,
+  ],
+  ['for somebody else’s order', (cookie) => ({ form: { intent: 'mail', orderId: bob.orderId }, cookie }), 404],
+  [
+    'for a place of somebody else’s key',
+    (cookie) => ({ form: { intent: 'free-place', orderId: bob.orderId, activationId: bob.activationId }, cookie }),
+    404,
+  ],
+  [
+    'for somebody else’s place under one’s own order',
+    (cookie) => ({ form: { intent: 'free-place', orderId: zoe.orderId, activationId: bob.activationId }, cookie }),
+    404,
+  ],
+  ['for what is no order', (cookie) => ({ form: { intent: 'mail', orderId: '1 or 1=1' }, cookie }), 422],
+  ['for nothing that is known', (cookie) => ({ form: { intent: 'refund', orderId: zoe.orderId }, cookie }), 422],
+  [
+    'from another site',
+    (cookie) => ({
+      form: { intent: 'mail', orderId: zoe.orderId },
+      cookie,
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    }),
+    403,
+  ],
+]
+
+test('what is asked of the wrong order, or by the wrong one, is refused', async () => {
+  const cookie = await signedIn('zoe@example.com')
+  for (const [what, sent, status] of refusals) {
+    expect([what, (await send('/purchases', sent(cookie))).status]).toEqual([what, status])
+  }
+  const freed = { intent: 'free-place', orderId: zoe.orderId, activationId: zoe.activationId }
+  expect((await send('/purchases', { form: freed, cookie })).text).toContain('Its place is free.')
+  expect((await send('/purchases', { form: freed, cookie })).status).toBe(404)
+})
+
+test('mails are asked for a few times, then no more for a while', async () => {
+  const cookie = await signedIn('bob@example.com')
+  const form = { intent: 'mail', orderId: bob.orderId }
+  const mails = []
+  for (let n = 0; n < 4; n++) mails.push((await send('/purchases', { form, cookie })).status)
+  expect(mails).toEqual([200, 200, 200, 429])
+  const asks = []
+  for (let n = 0; n < 6; n++) asks.push((await askFor('mallory@example.com')).status)
+  expect(asks).toEqual([200, 200, 200, 200, 200, 429])
+})

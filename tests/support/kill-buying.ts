@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '~/platform/database/database.server'
+import { keyIn, order, payAddress, press, statusOf } from './buyer'
+import type { StripeStandIn } from './stripe-stand-in'
+
+const REST_MS = 50
+
+/** Buys on until the site is gone, each time as somebody else. Answers never come to who asks a site that is killed. */
+export async function buyOn(origin: string, isEnough: () => boolean) {
+  while (!isEnough()) {
+    const bought = await buy(origin).catch(() => undefined)
+    if (!bought) await pause(REST_MS)
+  }
+}
+
+async function buy(origin: string) {
+  const email = `buyer-${crypto.randomUUID()}@example.com`
+  const { status, leadsTo, text } = await order(origin, { slug: 'queuepro', tier: 'standard', email })
+  if (status !== 302) throw new Error(`An order was answered with ${status}: ${text.slice(0, 200)}`)
+  const payUrl = await payAddress(origin, leadsTo)
+  if (!payUrl) return undefined
+  const back = await press(payUrl, 'pay')
+  return statusOf(origin, keyIn(back))
+}
+
+/** What is wrong after all kills; empty when every paid session is one order with one of everything, and no other is paid. */
+export async function whatIsWrong(db: Database, stripe: StripeStandIn) {
+  const paid = [...stripe.sessions.values()].filter(({ payment_status }) => payment_status === 'paid')
+  const faults: string[] = []
+  for (const { id, client_reference_id: orderId } of paid) {
+    const found = await orderOf(db, orderId ?? '')
+    const wanted = { status: 'paid', checkoutId: id, fault: '', keys: 1, links: 1, receipts: 1, notices: 1 }
+    if (JSON.stringify(found) !== JSON.stringify(wanted)) faults.push(`${id}: ${JSON.stringify(found)}`)
+  }
+  const all = await totals(db)
+  for (const [what, count] of Object.entries(all)) {
+    if (count !== paid.length) faults.push(`${count} ${what} for ${paid.length} payments`)
+  }
+  return { faults, paid: paid.length }
+}
+
+async function orderOf(db: Database, orderId: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['status', 'checkoutId', 'fault'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  const keys = await db.selectFrom('licenceKeys').select('id').where('orderId', '=', orderId).execute()
+  const links = await db.selectFrom('downloadLinks').select('id').where('orderId', '=', orderId).execute()
+  const mails = await db.selectFrom('outboxMails').select('cause').where('cause', 'like', `%${orderId}`).execute()
+  const count = (cause: string) => mails.filter((mail) => mail.cause === `${cause}:${orderId}`).length
+  return {
+    ...order,
+    ...{ keys: keys.length, links: links.length, receipts: count('receipt'), notices: count('sale') },
+  }
+}
+
+async function totals(db: Database) {
+  const count = async (query: { execute: () => Promise<unknown[]> }) => (await query.execute()).length
+  return {
+    paidOrders: await count(db.selectFrom('orders').select('id').where('paidAt', 'is not', null)),
+    purchaseEvents: await count(db.selectFrom('analyticsEvents').select('id').where('eventType', '=', 'purchase')),
+    keys: await count(db.selectFrom('licenceKeys').select('id')),
+    receipts: await count(db.selectFrom('outboxMails').select('id').where('cause', 'like', 'receipt:%')),
+  }
+}

@@ -1,0 +1,205 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Deliveries } from './stripe-deliveries'
+import {
+  coupon,
+  inside,
+  newEvent,
+  newId,
+  newSession,
+  type Params,
+  paid,
+  readParams,
+  type Session,
+} from './stripe-objects'
+
+const secretKey = 'sk_test_stand_in'
+const webhookSecret = 'whsec_stand_in'
+
+interface Reply {
+  status: number
+  body: object
+}
+
+interface Kept {
+  params: string
+  reply: Reply
+}
+
+export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>
+
+/**
+ * A local server that speaks the part of Stripe's API that the site uses: form-encoded requests, idempotency keys, hosted
+ * checkout pages with Pay and Cancel, refunds, and events with proper signatures.
+ */
+export async function startStripeStandIn({ retryMs = 50 } = {}) {
+  const stripe = new StandIn(new Deliveries({ webhookSecret, retryMs }))
+  const server = createServer((request, response) => {
+    answer(stripe, request, response).catch((error) => response.writeHead(500).end(String(error)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stripe.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const env = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: stripe.origin }
+  return Object.assign(stripe, {
+    /** The variables with which a site uses it. */
+    env,
+    async stop() {
+      await stripe.deliveries.stop()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  })
+}
+
+class StandIn {
+  origin = ''
+  readonly sessions = new Map<string, Session>()
+  readonly names = new Map<string, string>()
+  readonly refunds: Params[] = []
+  /** What the API was asked, as `POST /v1/refunds`. */
+  readonly calls: string[] = []
+  /** Answers every call with this status while it is set. */
+  outage: number | undefined
+  readonly #withInvoice = new Set<string>()
+  readonly #kept = new Map<string, Kept>()
+
+  constructor(readonly deliveries: Deliveries) {}
+
+  call(method: string, path: string, body: string, idempotencyKey: string | undefined): Reply {
+    const kept = idempotencyKey && this.#kept.get(`${path} ${idempotencyKey}`)
+    if (kept && kept.params !== body) return fault(400, 'idempotency_error', 'This key was used with other parameters.')
+    if (kept) return kept.reply
+    const reply = this.#act(method, path, readParams(body))
+    if (idempotencyKey) this.#kept.set(`${path} ${idempotencyKey}`, { params: body, reply })
+    return reply
+  }
+
+  #act(method: string, path: string, params: Params): Reply {
+    const [, , kind, ...rest] = path.split('/')
+    const id = rest.at(-1) ?? ''
+    if (method === 'POST' && path === '/v1/checkout/sessions') return this.#createSession(params)
+    if (method === 'POST' && path === '/v1/refunds') return this.#refund(params)
+    if (method === 'GET' && kind === 'checkout') {
+      const session = this.sessions.get(id)
+      return session ? { status: 200, body: session } : missing
+    }
+    if (method === 'GET' && kind === 'invoices') return { status: 200, body: invoiceOf(id) }
+    if (method === 'GET' && id === coupon.id) return { status: 200, body: { ...coupon, object: 'promotion_code' } }
+    return missing
+  }
+
+  #createSession(params: Params): Reply {
+    try {
+      const { session, name, hasInvoice } = newSession(params, this.origin)
+      this.sessions.set(session.id, session)
+      this.names.set(session.id, name)
+      if (hasInvoice) this.#withInvoice.add(session.id)
+      return { status: 200, body: session }
+    } catch (error) {
+      return fault(400, 'invalid_request_error', String(error))
+    }
+  }
+
+  #refund(params: Params): Reply {
+    const paymentId = inside(params, 'payment_intent') ?? ''
+    const session = [...this.sessions.values()].find(({ payment_intent }) => payment_intent === paymentId)
+    if (!session) return missing
+    if (this.refunds.some((refund) => refund.payment_intent === paymentId))
+      return fault(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded')
+    this.refunds.push(params)
+    this.deliveries.add(refundEvent(session))
+    return { status: 200, body: { id: newId('re'), object: 'refund', status: 'succeeded', payment_intent: paymentId } }
+  }
+
+  /** The buyer presses Pay. `isAsync`: the bank decides later, by `settleLater`. */
+  pay(sessionId: string, options: { code?: string; isAsync?: boolean } = {}) {
+    const open = this.#session(sessionId)
+    if (open.status !== 'open') return open
+    const invoice = this.#withInvoice.has(sessionId) ? newId('in') : null
+    const session = { ...paid(open, options), invoice }
+    this.sessions.set(sessionId, session)
+    this.deliveries.add(newEvent('checkout.session.completed', session))
+    if (invoice) this.deliveries.add(newEvent('invoice.paid', { ...invoiceOf(invoice), metadata: session.metadata }))
+    return session
+  }
+
+  settleLater(sessionId: string, outcome: 'succeeded' | 'failed') {
+    const session: Session = {
+      ...this.#session(sessionId),
+      payment_status: outcome === 'succeeded' ? 'paid' : 'unpaid',
+    }
+    this.sessions.set(sessionId, session)
+    this.deliveries.add(newEvent(`checkout.session.async_payment_${outcome}`, session))
+  }
+
+  expire(sessionId: string) {
+    const session: Session = { ...this.#session(sessionId), status: 'expired', url: null }
+    this.sessions.set(sessionId, session)
+    this.deliveries.add(newEvent('checkout.session.expired', session))
+  }
+
+  #session(sessionId: string) {
+    const session = this.sessions.get(sessionId)
+    if (!session) throw new Error(`There is no session ${sessionId}.`)
+    return session
+  }
+}
+
+export function refundEvent({ payment_intent, metadata, amount_total }: Session, isFull = true) {
+  const charge = { id: newId('ch'), object: 'charge', payment_intent, metadata, amount: amount_total, refunded: isFull }
+  return newEvent('charge.refunded', charge)
+}
+
+export function disputeEvent(
+  { payment_intent }: Session,
+  what: 'created' | 'closed',
+  status: string,
+  id = newId('dp'),
+) {
+  return newEvent(`charge.dispute.${what}`, { id, object: 'dispute', payment_intent, status })
+}
+
+function invoiceOf(id: string) {
+  return { id, object: 'invoice', metadata: {}, hosted_invoice_url: `https://invoice.stripe.example/${id}` }
+}
+
+function fault(status: number, type: string, message: string, code?: string): Reply {
+  return { status, body: { error: { type, message, code } } }
+}
+
+const missing = fault(404, 'invalid_request_error', 'No such object.', 'resource_missing')
+
+async function answer(stripe: StandIn, request: IncomingMessage, response: ServerResponse) {
+  const { method = 'GET', url = '/', headers } = request
+  const path = url.split('?')[0] ?? ''
+  const body = await text(request)
+  if (path.startsWith('/pay/')) return hostedPage(stripe, method, path.slice('/pay/'.length), body, response)
+  stripe.calls.push(`${method} ${path}`)
+  const key = headers['idempotency-key']
+  const reply =
+    headers.authorization !== `Bearer ${secretKey}`
+      ? fault(401, 'invalid_request_error', 'Invalid API key.')
+      : stripe.outage
+        ? fault(stripe.outage, 'api_error', 'An outage, as the test asked.')
+        : stripe.call(method, path, body, Array.isArray(key) ? key[0] : key)
+  response.writeHead(reply.status, { 'content-type': 'application/json', 'request-id': newId('req') })
+  response.end(JSON.stringify(reply.body))
+}
+
+/** Where buyers pay. As at Stripe, they are sent back without waiting for the site to have taken the event. */
+function hostedPage(stripe: StandIn, method: string, id: string, body: string, response: ServerResponse) {
+  const session = stripe.sessions.get(id)
+  if (!session) return void response.writeHead(404).end('No such checkout.')
+  if (method === 'POST') {
+    const form = new URLSearchParams(body)
+    const isPaid = form.get('choice') === 'pay'
+    if (isPaid) stripe.pay(id, { code: form.get('code') ?? '' })
+    return void response.writeHead(303, { location: isPaid ? session.success_url : session.cancel_url }).end()
+  }
+  const page = `<!doctype html><html lang="en"><title>Checkout</title><h1>${stripe.names.get(id)}</h1>
+    <p>${session.amount_subtotal} ${session.currency}</p>
+    <form method="post"><label>Coupon <input name="code"></label>
+    <button name="choice" value="pay">Pay</button><button name="choice" value="cancel">Cancel</button></form>`
+  response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+}
