@@ -11,6 +11,7 @@ export default [
     ]),
     ...prefix('blog', [index('domains/blog/routes/list.tsx'), route(':slug', 'domains/blog/routes/post.tsx')]),
     route('preview/:key', 'domains/blog/routes/preview.tsx'),
+    route('preview/product/:key', 'domains/products/routes/preview.tsx'),
     route('contact', 'domains/contact/routes/contact.tsx'),
     route('purchases', 'domains/purchases/routes/purchases.tsx'),
     route('get-template', 'domains/contact/routes/get-template.tsx'),
@@ -58,6 +59,12 @@ export default [
         route('edit/:pieceId', 'domains/blog/routes/admin-post-edit.tsx'),
         layout('domains/blog/routes/admin-post-writing.ts', writingRoutes('post')),
       ]),
+      ...prefix('products', [
+        index('domains/products/routes/admin-products.tsx'),
+        route('new', 'domains/products/routes/admin-product-new.tsx'),
+        route('edit/:pieceId', 'domains/products/routes/admin-product-edit.tsx'),
+        layout('domains/products/routes/admin-product-writing.ts', writingRoutes('product')),
+      ]),
       ...prefix('orders', [
         index('domains/orders/routes/admin-orders.tsx'),
         route('sums', 'domains/orders/routes/admin-order-sums.ts'),
@@ -91,6 +98,12 @@ export default [
         route('uploads', 'domains/media/routes/admin-uploads.ts'),
         route('uploads/:uploadId', 'domains/media/routes/admin-upload.ts'),
         route('uploads/:uploadId/completion', 'domains/media/routes/admin-upload-completion.ts'),
+      ]),
+      ...prefix('review-moderation', [
+        index('domains/reviews/routes/admin-review-moderation.tsx'),
+        route('decisions', 'domains/reviews/routes/admin-review-decisions.ts'),
+        route('blocked-words', 'domains/reviews/routes/admin-review-blocked-words.ts'),
+        route(':reviewId/reply', 'domains/reviews/routes/admin-review-reply.ts'),
       ]),
       route('settings', 'shell/admin/routes/admin-settings.tsx', [
         index('domains/audit/routes/admin-audit-log.tsx'),

@@ -20,7 +20,7 @@ export function securityHeaders(origin: string): MiddlewareHandler {
     // an address that holds a token asks for more discretion
     const discretion = c.res.headers.get('Referrer-Policy')
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-    if (discretion === 'no-referrer') c.res.headers.set('Referrer-Policy', discretion)
+    if (discretion) c.res.headers.set('Referrer-Policy', discretion)
     if (!c.res.headers.has('Content-Security-Policy') && import.meta.env.PROD) {
       c.res.headers.set(
         'Content-Security-Policy',

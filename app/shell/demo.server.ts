@@ -6,14 +6,18 @@ import { importMarkdown } from '~/domains/blog/import-markdown.server'
 import { importLandingPages } from '~/domains/landing-pages/import-yaml.server'
 import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
 import { importProducts } from '~/domains/products/import-markdown.server'
+import { listProductsAsImported } from '~/domains/products/queries.server'
 import { describePage } from '~/domains/seo/commands.server'
 import { type Brand, defaultBrand } from '~/domains/settings/brand'
 import { describeBrand, saveSetting } from '~/domains/settings/commands.server'
 import { findSetting } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { enqueue } from '~/platform/jobs/enqueue.server'
+import { defineJob } from '~/platform/jobs/job.server'
 
 const demoFolder = path.resolve('demo')
+const productsFolder = path.join(demoFolder, 'products')
 
 const labels = [
   { pagePath: '/tools', breadcrumbLabel: 'Products' },
@@ -41,18 +45,30 @@ export async function loadDemo(db: Database, dataDir: string, print: (line: stri
   await storePictures(db, dataDir)
   await describeBrand(db, await readBrand(db, dataDir))
   for (const label of labels) await describePage(db, label)
-  await importProducts(db, { folder: path.join(demoFolder, 'products'), dataDir })
+  await importProducts(db, { folder: productsFolder, dataDir, withoutGalleries: true })
   const pages = (await readdir(path.join(demoFolder, 'landing-pages'))).filter((file) => file.endsWith('.yaml'))
   await importLandingPages(db, { files: pages.map((file) => path.join(demoFolder, 'landing-pages', file)), dataDir })
   const { refused } = await importMarkdown(db, { folder: path.join(demoFolder, 'posts'), dataDir, print })
   if (refused[0]) throw new Error(`The demo is broken: ${refused[0].file} ${refused[0].reason}`)
   await saveSetting(db, 'demo', { isLoaded: true } satisfies DemoState)
+  await enqueue(db, drawDemoGalleries, {})
 }
+
+/** The galleries would take the first start from 8 seconds to 12: they are drawn while the site is already there. */
+export const drawDemoGalleries = defineJob({
+  name: 'draw-demo-galleries',
+  async work(db, _data, { DATA_DIR }) {
+    const only = await listProductsAsImported(db)
+    await importProducts(db, { folder: productsFolder, dataDir: DATA_DIR, only })
+  },
+})
+
+const GALLERY_PICTURE = /^products\/images\/[a-z]+-/
 
 /** WebP only: AVIF would take the first start from 8 seconds to 15. What is imported below finds them by their bytes. */
 async function storePictures(db: Database, dataDir: string) {
   for (const file of await readdir(demoFolder, { recursive: true })) {
-    if (!file.endsWith('.svg')) continue
+    if (!file.endsWith('.svg') || GALLERY_PICTURE.test(file)) continue
     const bytes = await readFile(path.join(demoFolder, file))
     await storePicture(db, dataDir, { fileName: path.basename(file), bytes }, { formats: ['webp'] })
   }

@@ -8,15 +8,20 @@ import {
   remindOfOrders,
   sweepStripeEvents,
 } from '~/domains/orders/jobs.server'
+import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.server'
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
+import { inviteToReview } from '~/domains/reviews/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
+import { drawDemoGalleries } from './demo.server'
 
 /** Everything that is done later or by the clock. */
 export const jobs: Job<unknown>[] = [
   announcePublication,
   emptyTrash,
+  announceProduct,
+  emptyTrashOfProducts,
   deliverMail,
   sweepOutbox,
   forgetRateLimits,
@@ -31,4 +36,6 @@ export const jobs: Job<unknown>[] = [
   remindOfOrders,
   mailPurchasesLink,
   forgetOldPurchases,
+  inviteToReview,
+  drawDemoGalleries,
 ]

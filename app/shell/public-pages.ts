@@ -1,5 +1,7 @@
 import { isListedCategory } from '~/domains/blog/post'
+import { isCatalogueSort } from '~/domains/products/catalogue-address'
 import { isProductCategory } from '~/domains/products/product'
+import { isReviewSort, starsIn } from '~/domains/reviews/review'
 import type { KnownQueries, UnkeptQueries } from '~/platform/page-cache/public-address.server'
 import { pageNumber } from '~/platform/page-number'
 
@@ -45,13 +47,22 @@ export function isPrivatePath(path: string) {
 export const knownQueries: KnownQueries = {
   '/blog': { category: isListedCategory, page: isLaterPage },
   '/sitemap': { page: isLaterPage },
-  '/tools': { category: isProductCategory },
+  '/tools': {
+    category: isProductCategory,
+    sort: (sort) => isCatalogueSort(sort) && sort !== 'newest',
+    page: isLaterPage,
+  },
+  '/tools/*': {
+    stars: (stars) => starsIn(stars) !== undefined,
+    sort: (sort) => isReviewSort(sort) && sort !== 'newest',
+    reviews: isLaterPage,
+  },
   '/checkout/*': { tier: isTierId },
   '/test-blog-twitter': { slug: (slug) => slug.length < 100 },
 }
 
 /** Searches: whoever asks for nonsense must not fill the cache with it. */
-export const unkeptQueries: UnkeptQueries = { '/blog': ['q'] }
+export const unkeptQueries: UnkeptQueries = { '/blog': ['q'], '/tools': ['q'] }
 
 /** One that the product does not have leads to the page without it. */
 function isTierId(tier: string) {

@@ -4,6 +4,9 @@ export const adminPaths = [
   '/admin/blog',
   '/admin/blog?status=trash',
   '/admin/blog/new',
+  '/admin/products',
+  '/admin/products?status=trash',
+  '/admin/products/new',
   '/admin/orders',
   '/admin/orders?q=nothing',
   '/admin/orders/customers',
@@ -14,5 +17,7 @@ export const adminPaths = [
   '/admin/settings/outbox',
   '/admin/settings/studio',
   '/admin/settings/services',
+  '/admin/review-moderation',
+  '/admin/review-moderation?show=all',
   '/admin/no-such-screen',
 ]

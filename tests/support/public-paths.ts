@@ -3,6 +3,8 @@ export const publicPaths = [
   '/',
   '/tools',
   '/tools?category=saas',
+  '/tools?sort=price-up',
+  '/tools?q=booking',
   '/tools/queuepro',
   '/product-leadership',
   '/about',

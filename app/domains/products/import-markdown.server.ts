@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
 import { mediaIdsIn } from '~/domains/media/queries.server'
 import { noteLinks, registerPage } from '~/domains/pages/commands.server'
 import { bindLinks } from '~/domains/pages/links.server'
+import { giveWayToImport } from '~/domains/writing/before-import.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -10,6 +12,7 @@ import { listMarkdown, readBeside, readMarkdown } from '~/platform/import-folder
 import { slugify, slugPattern } from '~/platform/slug'
 import { renderMarkdown } from '~/rich-text/markdown.server'
 import { productPath } from './product'
+import { productKind } from './product-kind.server'
 
 const text = z.string().trim().min(1)
 
@@ -32,43 +35,102 @@ const productFrontMatter = z.object({
   preview_alt: z.string().default(''),
   features: z.array(z.object({ title: text, text })).default([]),
   included: z.array(text).default([]),
+  gallery: z.array(z.object({ file: text, alt: z.string().default('') })).default([]),
+  video: z
+    .url({ protocol: /^https$/ })
+    .or(z.literal(''))
+    .default(''),
+  demo: z
+    .url({ protocol: /^https$/ })
+    .or(z.literal(''))
+    .default(''),
+  faq: z.array(z.object({ question: text, answer: text })).default([]),
+  changelog: z.array(z.object({ version: text, date: z.iso.date(), text })).default([]),
   date: z.iso.date().pipe(z.coerce.date()),
   published: z.boolean().default(true),
 })
 
+type ProductFields = z.output<typeof productFrontMatter>
+
+interface ImportOptions {
+  folder: string
+  dataDir: string
+  /** Without their galleries, which take long to draw. */
+  withoutGalleries?: boolean
+  /** By their slugs; everything when it is left out. */
+  only?: string[]
+}
+
 /** Brings the products of a folder in, one Markdown file each; the same slug is brought up to date. */
-export async function importProducts(db: Database, { folder, dataDir }: { folder: string; dataDir: string }) {
+export async function importProducts(db: Database, { folder, dataDir, withoutGalleries, only }: ImportOptions) {
   for (const file of await listMarkdown(folder)) {
     const { fields, body } = await readMarkdown(file, productFrontMatter)
-    const { preview, preview_alt, date, published, features, tiers, price, ...plain } = fields
-    const offered = tiers.length > 0 ? tiers : [{ name: 'Standard', price, text: '', activations: null }]
-    const picture = preview ? await storePicture(db, dataDir, await readBeside(folder, file, preview)) : null
+    if (only && !only.includes(fields.slug)) continue
+    if (withoutGalleries) fields.gallery = []
+    const pictures = await storePictures(db, { folder, dataDir, file }, fields)
     const { html, pageIds } = await bindLinks(db, renderMarkdown(body))
-    const product = {
-      ...plain,
-      body: html,
-      price: Math.min(...offered.map((one) => one.price)),
-      tiers: JSON.stringify(offered.map((one) => ({ ...one, id: slugify(one.name) }))),
-      features: JSON.stringify(features),
-      previewId: picture?.id ?? null,
-      previewAlt: preview_alt,
-      publishedAt: published ? date : null,
-    }
+    const product = { ...columnsOf(fields), ...pictures.columns, body: html }
     await inTransaction(db, async (tx) => {
+      await keepKnown(tx, product.slug)
       const { id } = await tx
         .insertInto('products')
         .values(product)
-        .onConflict((conflict) => conflict.column('slug').doUpdateSet(product))
+        .onConflict((conflict) =>
+          conflict.column('slug').doUpdateSet({ ...product, deletedAt: null, revision: next, contentRevision: next }),
+        )
         .returning('id')
         .executeTakeFirstOrThrow()
       const { slug, name: title, publishedAt } = product
       await registerPage(tx, { id, kind: 'product', path: productPath(slug), title, publishedAt })
       await noteLinks(tx, id, pageIds)
-      await noteMediaUses(tx, `product:${id}`, [
-        ...(await mediaIdsIn(tx, product.body)),
-        ...(picture ? [picture.id] : []),
-      ])
+      await noteMediaUses(tx, `product:${id}`, [...(await mediaIdsIn(tx, product.body)), ...pictures.ids])
       await contentChanged(tx, 'products', `product:${id}`)
     })
   }
 }
+
+const next = sql<number>`products.revision + 1`
+
+/** What somebody wrote is kept before an import takes its place. */
+async function keepKnown(tx: Database, slug: string) {
+  const known = await tx.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (known) await giveWayToImport(tx, productKind, known.id)
+}
+
+function columnsOf(fields: ProductFields) {
+  const { name, slug, tagline, description, category, price, tiers, features, included, video, demo, faq } = fields
+  const offered = tiers.length > 0 ? tiers : [{ name: 'Standard', price, text: '', activations: null }]
+  return {
+    ...{ name, slug, tagline, description, category, included, videoUrl: video, demoUrl: demo },
+    price: Math.min(...offered.map((one) => one.price)),
+    tiers: JSON.stringify(offered.map((one) => ({ ...one, id: slugify(one.name) }))),
+    features: JSON.stringify(features),
+    faq: JSON.stringify(faq),
+    changelog: JSON.stringify(fields.changelog.toSorted((a, b) => (a.date < b.date ? 1 : -1))),
+    publishedAt: fields.published ? fields.date : null,
+  }
+}
+
+interface Source {
+  folder: string
+  dataDir: string
+  file: string
+}
+
+/** The preview and the gallery, as pictures of the library. */
+async function storePictures(db: Database, { folder, dataDir, file }: Source, fields: ProductFields) {
+  const { preview, preview_alt: previewAlt, gallery } = fields
+  const read = (name: string) => readBeside(folder, file, name)
+  const first = preview ? await storePicture(db, dataDir, await read(preview)) : null
+  const others: { id: string; alt: string }[] = []
+  for (const { file: name, alt } of gallery) {
+    others.push({ id: (await storePicture(db, dataDir, await read(name), GALLERY)).id, alt })
+  }
+  return {
+    columns: { previewId: first?.id ?? null, previewAlt, gallery: JSON.stringify(others) },
+    ids: [...(first ? [first.id] : []), ...others.map(({ id }) => id)],
+  }
+}
+
+// the demo is completed while visitors come: one core stays with them, and AVIF would take ten times as long
+const GALLERY = { formats: ['webp'] as 'webp'[], lanes: 1 }

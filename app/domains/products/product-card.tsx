@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { PictureImage } from '~/domains/media/picture-image'
-import { formatPrice, type ProductSummary, productCategories } from './product'
+import { RatingLine } from '~/domains/reviews/rating-line'
+import { formatPrice, type ProductSummary, productCategories, productPath } from './product'
 
 interface ProductCardProps {
   product: ProductSummary
@@ -10,7 +11,7 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, level = 3, isFirstScreen }: ProductCardProps) {
-  const { slug, name, tagline, category, price, preview } = product
+  const { slug, name, tagline, category, price, hasTiers, preview, rating } = product
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="group relative">
@@ -27,16 +28,22 @@ export function ProductCard({ product, level = 3, isFirstScreen }: ProductCardPr
       <div className="mt-5 flex items-baseline justify-between gap-4">
         <Heading className="text-h3">
           <Link
-            to={`/tools/${slug}`}
+            to={productPath(slug)}
             className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             {name}
           </Link>
         </Heading>
-        <p className="font-semibold tabular-nums">{formatPrice(price)}</p>
+        <p className="font-semibold whitespace-nowrap tabular-nums">
+          {hasTiers && <span className="font-medium text-muted">from </span>}
+          {formatPrice(price)}
+        </p>
       </div>
       <p className="mt-1 text-muted">{tagline}</p>
-      <p className="mt-2 text-small text-faint">{productCategories[category]}</p>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-small text-faint">
+        {productCategories[category]}
+        <RatingLine rating={rating} />
+      </p>
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '~/domains/media/picture'
+import type { Rating } from '~/domains/reviews/rating'
 
 /*
  * A product is ready-made software: source, design files and a licence, for one price in whole US dollars.
@@ -20,14 +21,24 @@ export function productPath(slug: string) {
   return `/tools/${slug}`
 }
 
+/** Where whoever has the key sees a product as it is being written. */
+export function previewPath(key: string) {
+  return `/preview/product/${key}`
+}
+
 export interface ProductSummary {
+  id: string
   slug: string
   name: string
   tagline: string
   category: ProductCategory
   /** Whole US dollars. */
   price: number
+  /** There is more than one way to buy it: `price` is the lowest. */
+  hasTiers: boolean
   preview: Picture | null
+  /** Null without approved reviews. */
+  rating: Rating | null
 }
 
 export interface ProductFeature {
@@ -46,14 +57,32 @@ export interface ProductTier {
   activations: number | null
 }
 
+export interface ProductQuestion {
+  question: string
+  answer: string
+}
+
+export interface ProductVersion {
+  version: string
+  /** A day, `2026-03-02`. */
+  date: string
+  text: string
+}
+
 export interface Product extends ProductSummary {
-  id: string
   description: string
   /** Clean HTML. */
   body: string
   features: ProductFeature[]
   included: string[]
   tiers: ProductTier[]
+  /** The preview first. */
+  gallery: Picture[]
+  videoUrl: string
+  demoUrl: string
+  faq: ProductQuestion[]
+  /** Newest first. */
+  changelog: ProductVersion[]
   publishedAt: Date
   updatedAt: Date
 }
@@ -62,5 +91,6 @@ export interface Product extends ProductSummary {
 export const priceRange = { from: 499, to: 4999 }
 
 export function formatPrice(price: number) {
+  if (price === 0) return 'Free'
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(price)
 }

@@ -1,26 +1,48 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Picture } from '~/domains/media/picture'
+import { pictureJson } from '~/domains/media/picture-json.server'
 import { pictureOf } from '~/domains/media/queries.server'
+import { ratingOf } from '~/domains/reviews/rating.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
+import { remember } from '~/platform/remember.server'
 import {
   type Product,
   type ProductCategory,
   type ProductFeature,
+  type ProductQuestion,
   type ProductSummary,
   type ProductTier,
+  type ProductVersion,
   productPath,
 } from './product'
 
-function summaryColumns(from: ExpressionBuilder<DB, 'products'>) {
+export function summaryColumns(from: ExpressionBuilder<DB, 'products'>) {
   return [
-    ...(['slug', 'name', 'tagline', 'price'] as const),
+    ...(['products.id', 'slug', 'name', 'tagline', 'price'] as const),
+    sql<boolean>`jsonb_array_length(tiers) > 1`.as('hasTiers'),
     from.ref('category').$castTo<ProductCategory>().as('category'),
     pictureOf(from, 'products.previewId', 'products.previewAlt').as('preview'),
+    ratingOf(from, 'products.id').as('rating'),
   ] as const
 }
 
 function published(db: Database, now: Date) {
   return db.selectFrom('products').where('publishedAt', '<=', now).orderBy('publishedAt', 'desc').orderBy('id')
+}
+
+/** The preview and the pictures of the gallery, each once. */
+function galleryOf() {
+  return sql<Picture[]>`coalesce((
+    select json_agg(${pictureJson(sql`shown.alt`)} order by shown.place)
+    from (
+      select distinct on (id) id, alt, place from (
+        select preview_id as id, preview_alt as alt, 0 as place where preview_id is not null
+        union all
+        select (item->>'id')::uuid, coalesce(item->>'alt', ''), place
+        from jsonb_array_elements(gallery) with ordinality as each (item, place)
+      ) as every order by id, place
+    ) as shown join media_files on media_files.id = shown.id), '[]')`
 }
 
 /** The product as visitors see it. */
@@ -29,7 +51,10 @@ export function findPublishedProduct(db: Database, slug: string, now = new Date(
     .where('slug', '=', slug)
     .select((from) => [
       ...summaryColumns(from),
-      ...(['id', 'description', 'body', 'included', 'updatedAt'] as const),
+      ...(['description', 'body', 'included', 'videoUrl', 'demoUrl', 'updatedAt'] as const),
+      galleryOf().as('gallery'),
+      from.ref('faq').$castTo<ProductQuestion[]>().as('faq'),
+      from.ref('changelog').$castTo<ProductVersion[]>().as('changelog'),
       from.ref('features').$castTo<ProductFeature[]>().as('features'),
       from.ref('tiers').$castTo<ProductTier[]>().as('tiers'),
       from.ref('publishedAt').$castTo<Date>().as('publishedAt'),
@@ -41,37 +66,16 @@ export function listNewestProducts(db: Database, limit: number, now = new Date()
   return published(db, now).select(summaryColumns).limit(limit).execute()
 }
 
-// the catalogue is one page: a studio sells dozens of products, not thousands
-const CATALOGUE_LIMIT = 100
+// as far back as "also on the shelf" looks; a product page then asks for them once until products change
+const RECENT_PRODUCTS = 60
+const listRecentProducts = remember('products', (db) => listNewestProducts(db, RECENT_PRODUCTS))
 
-export function listCatalogue(
-  db: Database,
-  category: ProductCategory | null,
-  now = new Date(),
-): Promise<ProductSummary[]> {
-  return published(db, now)
-    .$if(category !== null, (query) => query.where('category', '=', category))
-    .select(summaryColumns)
-    .limit(CATALOGUE_LIMIT)
-    .execute()
-}
-
-/** Other products, those of the same category first. */
-export function listRelatedProducts(
-  db: Database,
-  product: Pick<Product, 'slug' | 'category'>,
-  limit: number,
-  now = new Date(),
-) {
-  return db
-    .selectFrom('products')
-    .select(summaryColumns)
-    .where('publishedAt', '<=', now)
-    .where('slug', '!=', product.slug)
-    .orderBy((from) => from('category', '=', product.category), 'desc')
-    .orderBy('publishedAt', 'desc')
-    .limit(limit)
-    .execute()
+/** Other recent products, those of the same category first. Without their ratings, which change by themselves. */
+export async function listRelatedProducts(db: Database, product: Pick<Product, 'slug' | 'category'>, limit: number) {
+  const others = (await listRecentProducts(db)).filter(({ slug }) => slug !== product.slug)
+  const isSameKind = ({ category }: ProductSummary) => category === product.category
+  const sorted = [...others.filter(isSameKind), ...others.filter((other) => !isSameKind(other))]
+  return sorted.slice(0, limit).map((other) => ({ ...other, rating: null }))
 }
 
 export async function listPublishedProductAddresses(db: Database, now = new Date()) {
@@ -86,4 +90,16 @@ export async function findNextProductPublication(db: Database, now = new Date())
     .where('publishedAt', '>', now)
     .executeTakeFirst()
   return row?.at
+}
+
+/** The slugs of products that nobody has touched since they were brought in, and that have no gallery. */
+export async function listProductsAsImported(db: Database) {
+  const rows = await db
+    .selectFrom('products')
+    .select('slug')
+    .whereRef('updatedAt', '=', 'createdAt')
+    .where('revision', '=', 1)
+    .where('gallery', '=', '[]')
+    .execute()
+  return rows.map(({ slug }) => slug)
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { Products } from '~/platform/database/tables'
 import { expect, test } from '../../../tests/support/test'
-import { findPublishedProduct, listCatalogue, listNewestProducts, listRelatedProducts } from './queries.server'
+import { findPublishedProduct, listNewestProducts, listRelatedProducts } from './queries.server'
 
 function aProduct(db: Database, slug: string, product: Partial<Insertable<Products>> = {}) {
   const row = { name: slug, category: 'saas', price: 499, publishedAt: new Date('2026-01-01'), ...product, slug }
@@ -17,13 +17,6 @@ test('home gets the newest published products and no more', async ({ db }) => {
   await aProduct(db, 'newest', { publishedAt: new Date('2026-03-01') })
   await aProduct(db, 'draft', { publishedAt: null })
   expect(slugs(await listNewestProducts(db, 2, new Date('2026-04-01')))).toEqual(['newest', 'new'])
-})
-
-test('the catalogue narrows to a category', async ({ db }) => {
-  await aProduct(db, 'a', { category: 'ai' })
-  await aProduct(db, 'b')
-  expect(slugs(await listCatalogue(db, 'ai'))).toEqual(['a'])
-  expect(slugs(await listCatalogue(db, null))).toHaveLength(2)
 })
 
 test('a product comes with its features; a draft is not found', async ({ db }) => {

@@ -1,11 +1,22 @@
 import { pictureAtLeast } from '~/domains/media/picture'
-import { type Product, productPath } from './product'
+import type { ShownReview } from '~/domains/reviews/queries.server'
+import { averageOf } from '~/domains/reviews/rating'
+import { type Product, type ProductTier, productPath } from './product'
 
 const SEARCH_PICTURE_WIDTH = 1200
 
-/** The product as schema.org's Product with its offer. */
-export function productData(product: Product, origin: string) {
+interface Facts {
+  product: Product
+  reviews: ShownReview[]
+  origin: string
+  /** Whether it can be paid for on this site. */
+  isSold: boolean
+}
+
+/** The product as schema.org's Product with an offer for each tier, and what buyers think once any of them said so. */
+export function productData({ product, reviews, origin, isSold }: Facts) {
   const address = origin + productPath(product.slug)
+  const { gallery, rating } = product
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -13,14 +24,47 @@ export function productData(product: Product, origin: string) {
     description: product.description,
     category: product.category,
     url: address,
-    ...(product.preview && { image: origin + pictureAtLeast(product.preview, SEARCH_PICTURE_WIDTH) }),
+    ...(gallery.length > 0 && {
+      image: gallery.map((picture) => origin + pictureAtLeast(picture, SEARCH_PICTURE_WIDTH)),
+    }),
     brand: { '@id': `${origin}/#organization` },
-    offers: {
-      '@type': 'Offer',
-      price: product.price.toFixed(2),
-      priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock',
-      url: address,
-    },
+    offers: product.tiers.map((tier) => offer(tier, address, isSold)),
+    ...(rating && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: averageOf(rating), reviewCount: rating.count },
+    }),
+    ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
   }
+}
+
+function offer({ id, name, price }: ProductTier, address: string, isSold: boolean) {
+  return {
+    '@type': 'Offer',
+    name,
+    price: price.toFixed(2),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${isSold ? 'InStock' : 'PreOrder'}`,
+    url: `${address}?tier=${id}`,
+  }
+}
+
+function reviewData({ stars, title, text, authorName, createdAt }: ShownReview) {
+  return {
+    '@type': 'Review',
+    name: title,
+    reviewBody: text,
+    author: { '@type': 'Person', name: authorName },
+    datePublished: new Date(createdAt).toISOString().slice(0, 10),
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+  }
+}
+
+/** The questions of a product's page, when it has any. */
+export function questionsData({ faq }: Pick<Product, 'faq'>) {
+  if (faq.length === 0) return []
+  const mainEntity = faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }]
 }

@@ -37,5 +37,6 @@ export function saveBlockedWords(db: Database, by: Actor, words: string[]) {
     await saveSetting(tx, SETTING, words)
     const done = { action: 'settings.blocked-words-changed', subject: 'settings:blocked-words', title: 'Blocked words' }
     await recordAction(tx, by, { ...done, before, after: words })
+    return { before }
   })
 }

@@ -23,8 +23,9 @@ const POSTS = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  context.get(pageContext).shows('posts', 'products')
-  return { products: await listNewestProducts(db, PRODUCTS), posts: await listNewestPosts(db, POSTS) }
+  const products = await listNewestProducts(db, PRODUCTS)
+  context.get(pageContext).shows('posts', 'products', ...products.map(({ id }) => `product:${id}`))
+  return { products, posts: await listNewestPosts(db, POSTS) }
 }
 
 /** Coming from another page, everything but the newest content is shown at once. */

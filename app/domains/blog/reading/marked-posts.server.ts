@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import type { SearchTerms } from '~/platform/search-terms.server'
 import { decodeEntities } from '~/rich-text/entities'
 import type { PostSummary } from '../post'
 import { summaryColumns, toSummary } from '../queries.server'
 import { MARK_END, MARK_START } from './headline'
-import type { SearchTerms } from './search-terms.server'
 
 /** A post with marks around the words that were found (see headline.ts). */
 export interface FoundPost extends PostSummary {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import type { SearchTerms } from './search-terms.server'
+import type { SearchTerms } from '~/platform/search-terms.server'
 
 export interface PostSearch {
   text: string

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { readBegunTerms, readTerms, type SearchTerms } from '~/platform/search-terms.server'
 import { listMarks } from './list-marks.server'
 import { type FoundPost, markPosts } from './marked-posts.server'
 import { type PostSearch, type RankedPosts, rankPosts } from './rank-posts.server'
-import { readBegunTerms, readTerms, type SearchTerms } from './search-terms.server'
 
 export interface FoundPosts extends Omit<RankedPosts, 'ids'> {
   found: FoundPost[]

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { searchText } from '~/platform/search-text'
 import { describe, expect, test } from '../../../../tests/support/test'
 import { aPost } from '../fixtures'
 import { headlineParts } from './headline'
 import { searchPublishedPosts } from './search.queries.server'
-import { searchText } from './search-text'
 
 async function search(db: Database, text: string, { category = null as string | null, page = 1, size = 10 } = {}) {
   const result = await searchPublishedPosts(db, { text: searchText(text), category, page, size })

@@ -3,15 +3,15 @@ import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { pageNumber } from '~/platform/page-number'
+import { searchText } from '~/platform/search-text'
+import { SearchForm } from '~/ui/search-form'
 import { Section } from '~/ui/section'
 import { isListedCategory, postCategories } from '../post'
 import { listPublishedPosts } from '../queries.server'
 import { listAddress } from '../reading/list-address'
 import { loadSearch } from '../reading/search-page.server'
-import { searchText } from '../reading/search-text'
 import { CategoryLinks } from '../ui/category-links'
 import { PostList } from '../ui/post-list'
-import { SearchForm } from '../ui/search-form'
 import { SearchResults, searchSummary } from '../ui/search-results'
 import type { Route } from './+types/list'
 
@@ -59,7 +59,15 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       title="Blog"
       level={1}
       lead={<span role="status">{search ? searchSummary(search) : 'Cases with numbers, guides with examples.'}</span>}
-      action={<SearchForm q={search?.q} category={category} />}
+      action={
+        <SearchForm
+          action="/blog"
+          label="Search the blog"
+          placeholder="Search posts"
+          q={search?.q}
+          kept={{ category }}
+        />
+      }
     >
       <CategoryLinks q={search?.q} category={category} />
       {search && <SearchResults {...{ category, page }} {...search} />}

@@ -62,15 +62,16 @@ function MessageForm({ failure }: { failure: FormFailure | undefined }) {
   )
 }
 
-/** Begins the message for someone who comes from a product's page (`?about=QueuePro`); what is typed already stays. */
+/** Begins the message for someone who comes from a product's page (`?about=QueuePro&tier=agency`); what is typed already stays. */
 function useAskedAbout(fields: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
-    const product = new URLSearchParams(window.location.search).get('about')
+    const asked = new URLSearchParams(window.location.search)
+    const [product, tier] = [asked.get('about'), asked.get('tier')]
     const topic = fields.current?.querySelector('select')
     const message = fields.current?.querySelector('textarea')
     if (!product || !topic || !message || message.value) return
     topic.value = topics[0]
-    message.value = `About ${product}: `
+    message.value = `About ${product}${tier ? ` (${tier})` : ''}: `
   }, [fields])
 }
 

@@ -1,4 +1,5 @@
 import { findBrand } from '~/domains/settings/queries.server'
+import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
@@ -55,6 +56,8 @@ function change(
     const order = await lockOrder(tx, orderId)
     if (!order || !from.includes(order.status)) return false
     await work(tx, order)
+    // the badge of the buyer's review stands on the order
+    await contentChanged(tx, `product:${order.productId}`)
     return true
   })
 }

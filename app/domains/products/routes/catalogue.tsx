@@ -1,26 +1,58 @@
+import { data } from 'react-router'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { pageNumber } from '~/platform/page-number'
+import { searchText } from '~/platform/search-text'
+import { listCatalogue, searchCatalogue } from '../catalogue.queries.server'
+import { catalogueAddress, isCatalogueSort } from '../catalogue-address'
 import { isProductCategory, productCategories } from '../product'
-import { listCatalogue } from '../queries.server'
 import { Catalogue } from '../ui/catalogue'
 import type { Route } from './+types/catalogue'
 
+const PRODUCTS_PER_PAGE = 24
+
+const forWhoeverAsked = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const wanted = url.searchParams.get('category')
+  const { wanted, sorted, page, q } = asked(url.searchParams)
   const category = isProductCategory(wanted) ? wanted : null
-  context.get(pageContext).shows('products')
-  return { category, products: await listCatalogue(db, category) }
+  const sort = isCatalogueSort(sorted) ? sorted : q ? null : 'newest'
+  const place = { category, sort, page, size: PRODUCTS_PER_PAGE }
+  const found = q ? await searchCatalogue(db, q, place) : await listCatalogue(db, place)
+  const { products, count } = found ?? { products: [], count: 0 }
+  const pages = Math.max(1, Math.ceil(count / PRODUCTS_PER_PAGE))
+  if (page > pages) throw notFound('Page')
+  if (!q) context.get(pageContext).shows('products', ...products.map(({ id }) => `product:${id}`))
+  const shown = { category, sort, q, page, pages, count, products, wasTooMuch: !found }
+  return data(shown, q ? { headers: forWhoeverAsked } : undefined)
+}
+
+function asked(params: URLSearchParams) {
+  return {
+    wanted: params.get('category'),
+    sorted: params.get('sort'),
+    page: pageNumber(params.get('page')) ?? 1,
+    q: searchText(params.get('q')),
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { category } = loaderData
+  const { category, page, q } = loaderData
+  const name = q ? `Search for “${q}”` : category ? `${productCategories[category]} products` : 'Products'
   return pageMeta(matches, {
-    title: category ? `${productCategories[category]} products` : 'Products',
+    title: `${name}${page > 1 ? `, page ${page}` : ''}`,
     description:
       'Ready-made software with full source, from 499 to 4,999 USD: SaaS, marketplaces and AI products that you can run this week.',
-    canonicalPath: category ? `/tools?category=${category}` : '/tools',
+    // the same products in another order are no other page
+    canonicalPath: catalogueAddress({ q, category, page }),
+    ...(q && { robots: 'noindex' }),
   })
 }
 

@@ -1,41 +1,42 @@
-import { showLinks } from '~/domains/pages/links.server'
 import { movedOrNotFound } from '~/domains/redirects/moved.server'
 import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
 import { pageMeta, siteOf } from '~/domains/seo/page-meta'
-import { databaseContext, pageContext } from '~/platform/context.server'
+import { databaseContext } from '~/platform/context.server'
 import { slugPattern } from '~/platform/slug'
-import { presentArticle } from '~/rich-text/present'
-import { findPublishedProduct, listRelatedProducts } from '../queries.server'
-import { productData } from '../structured-data'
+import { productPath } from '../product'
+import { productPage } from '../product-page.server'
+import { findPublishedProduct } from '../queries.server'
+import { productData, questionsData } from '../structured-data'
 import { ProductPage } from '../ui/product-page'
 import type { Route } from './+types/product'
 
-const RELATED_PRODUCTS = 2
-
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const found = slugPattern.test(params.slug) ? await findPublishedProduct(db, params.slug) : undefined
   if (!found) throw await movedOrNotFound(db, url, 'Product')
-  context.get(pageContext).shows(`product:${found.id}`, 'products')
-  const related = await listRelatedProducts(db, found, RELATED_PRODUCTS)
-  const body = presentArticle(await showLinks(context, found.body))
-  return { product: { ...found, body }, related }
+  return productPage({ request, context, url }, found)
 }
 
 export const handle: CrumbHandle<Awaited<ReturnType<typeof loader>>> = { crumb: ({ product }) => product.name }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { product } = loaderData
+  const { product, payment, reviews } = loaderData
+  const isPartOfReviews = Boolean(reviews.stars) || reviews.page > 1 || reviews.sort !== 'newest'
+  const facts = { product, reviews: reviews.reviews, origin: siteOf(matches).origin, isSold: payment !== 'request' }
   return pageMeta(matches, {
     title: `${product.name}: ${product.tagline}`,
     description: product.description,
     kind: 'product',
     picture: product.preview,
-    jsonLd: [productData(product, siteOf(matches).origin)],
+    canonicalPath: productPath(product.slug),
+    ...(isPartOfReviews && { robots: 'noindex' }),
+    jsonLd: isPartOfReviews ? [] : [productData(facts), ...questionsData(product)],
   })
 }
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  return <ProductPage {...loaderData} />
+export default function ProductRoute({ loaderData, matches }: Route.ComponentProps) {
+  const { reviews, ...page } = loaderData
+  const studio = siteOf(matches).brand.name
+  return <ProductPage key={page.product.id} {...page} reviews={{ ...reviews, studio }} />
 }

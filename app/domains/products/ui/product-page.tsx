@@ -1,82 +1,67 @@
 import { Check } from 'lucide-react'
-import { acrossThePage } from '~/domains/media/picture'
-import { PictureImage } from '~/domains/media/picture-image'
+import { useState } from 'react'
+import type { PostSummary } from '~/domains/blog/post'
+import { PostCard } from '~/domains/blog/post-card'
+import type { HowToPay } from '~/domains/orders/how-to-pay.server'
+import { ProductReviews, type ProductReviewsProps } from '~/domains/reviews/product-reviews'
 import { ArticleBody } from '~/rich-text/article-body'
-import { ButtonLink } from '~/ui/button'
 import { FeatureGrid } from '~/ui/feature-grid'
 import { MoreLink } from '~/ui/more-link'
+import { Questions } from '~/ui/questions'
 import { Section } from '~/ui/section'
-import { formatPrice, type Product, type ProductSummary, productCategories } from '../product'
+import type { Product, ProductSummary } from '../product'
 import { ProductCard } from '../product-card'
+import { BuyBar } from './buy-bar'
+import { PreviewVideo } from './preview-video'
+import { ProductHead } from './product-head'
+import { Versions } from './versions'
 
 interface ProductPageProps {
   product: Product
+  payment: HowToPay
   related: ProductSummary[]
+  posts: PostSummary[]
+  reviews: ProductReviewsProps
 }
 
-export function ProductPage({ product, related }: ProductPageProps) {
-  const { name, features, included, body } = product
+export function ProductPage({ product, payment, related, posts, reviews }: ProductPageProps) {
+  const { name, features, faq, changelog, tiers, videoUrl } = product
+  const [tierId, setTierId] = useState(tiers[0]?.id)
+  const chosen = tiers.find(({ id }) => id === tierId) ?? tiers[0]
   return (
     <>
-      <ProductHead product={product} />
+      <ProductHead {...{ product, payment, chosen }} onChoose={setTierId} />
       {features.length > 0 && (
         <Section title={`What ${name} does`} tone="wash">
           <FeatureGrid items={features} />
+          <PreviewVideo name={name} url={videoUrl} />
         </Section>
       )}
       <Section>
         <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20">
-          <ArticleBody html={body} />
-          <Included product={product} included={included} />
+          <ArticleBody html={product.body} />
+          <Included product={product} />
         </div>
       </Section>
-      {related.length > 0 && (
-        <Section title="Also on the shelf" tone="wash" action={<MoreLink to="/tools">All products</MoreLink>}>
-          <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
-            {related.map((other) => (
-              <ProductCard key={other.slug} product={other} />
-            ))}
-          </div>
+      {changelog.length > 0 && (
+        <Section title="What is new" layout="split" tone="wash">
+          <Versions versions={changelog} />
         </Section>
       )}
+      {faq.length > 0 && (
+        <Section title="Questions" layout="split">
+          <Questions items={faq} />
+        </Section>
+      )}
+      <ProductReviews {...reviews} />
+      <Related products={related} posts={posts} />
+      <BuyBar name={name} tier={chosen} isRequest={payment === 'request'} />
     </>
   )
 }
 
-function ProductHead({ product }: { product: Product }) {
-  const { name, tagline, description, category, preview } = product
-  return (
-    <header className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
-      <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1fr_auto]">
-        <div className="max-w-3xl">
-          <p className="font-semibold text-accent">{productCategories[category]}</p>
-          <h1 className="mt-3 text-h1">{name}</h1>
-          <p className="mt-3 font-heading text-h3 font-medium">{tagline}</p>
-          <p className="mt-4 max-w-2xl text-lead text-muted">{description}</p>
-        </div>
-        <Offer product={product} />
-      </div>
-      {preview && (
-        <div className="mt-12 overflow-hidden rounded-lg bg-wash shadow-rest">
-          <PictureImage picture={preview} sizes={acrossThePage} isFirstScreen />
-        </div>
-      )}
-    </header>
-  )
-}
-
-/** Buying takes its place when the shop opens. */
-function Offer({ product: { name, price } }: { product: Product }) {
-  return (
-    <div className="grid gap-3 sm:justify-items-start lg:justify-items-end lg:text-right">
-      <p className="font-heading text-h1 font-bold tabular-nums">{formatPrice(price)}</p>
-      <p className="text-small text-muted">Pay once. Full source.</p>
-      <ButtonLink to={`/contact?about=${encodeURIComponent(name)}`}>Ask about {name}</ButtonLink>
-    </div>
-  )
-}
-
-function Included({ product: { name, price }, included }: { product: Product; included: string[] }) {
+function Included({ product: { name, included } }: { product: Product }) {
+  if (included.length === 0) return null
   return (
     <aside aria-labelledby="included" className="order-first lg:order-none">
       <div className="rounded-lg border border-line bg-surface p-6 lg:sticky lg:top-8">
@@ -91,10 +76,33 @@ function Included({ product: { name, price }, included }: { product: Product; in
             </li>
           ))}
         </ul>
-        <p className="mt-6 border-t border-line pt-4 text-muted">
-          {name}, {formatPrice(price)}, paid once.
-        </p>
+        <p className="mt-6 border-t border-line pt-4 text-muted">{name} is paid for once, with every license.</p>
       </div>
     </aside>
+  )
+}
+
+function Related({ products, posts }: { products: ProductSummary[]; posts: PostSummary[] }) {
+  return (
+    <>
+      {posts.length > 0 && (
+        <Section title="From the blog" tone="wash" action={<MoreLink to="/blog">All posts</MoreLink>}>
+          <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+            {posts.map((post) => (
+              <PostCard key={post.slug} post={post} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {products.length > 0 && (
+        <Section title="Also on the shelf" action={<MoreLink to="/tools">All products</MoreLink>}>
+          <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
+            {products.map((other) => (
+              <ProductCard key={other.slug} product={other} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { deletePictures } from '~/domains/media/commands.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { notFound } from '~/platform/errors'
+import { DomainError, notFound } from '~/platform/errors'
 import { limitRate } from '~/platform/rate-limit.server'
 import { withdrawReview } from '../commands.server'
 import { orderOfToken, reviewLink } from '../review-link.server'
@@ -14,9 +14,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   const [db, { SECRET }] = [context.get(databaseContext), context.get(environmentContext)]
   const orderId = orderOfToken(SECRET, params.token)
   if (!orderId) throw notFound('Review')
-  await limitRate(db, `review:${orderId}`, { attempts: 20, seconds: 3_600 })
-  const photos = await withdrawReview(db, orderId)
-  if (photos.length > 0) await deletePictures(db, reviewAuthor, photos)
+  try {
+    await limitRate(db, `review:${orderId}`, { attempts: 20, seconds: 3_600 })
+    const photos = await withdrawReview(db, orderId)
+    if (photos.length > 0) await deletePictures(db, reviewAuthor, photos)
+  } catch (error) {
+    if (error instanceof DomainError) throw data({ message: error.message }, { status: error.status })
+    throw error
+  }
   return redirect(`${reviewLink(SECRET, orderId)}?withdrawn`)
 }
 

@@ -14,7 +14,8 @@ import { storeSentPhotos } from '../sent-photos.server'
 import { ReviewScreen } from '../ui/review-screen'
 import type { Route } from './+types/review'
 
-const forNobodyElse = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
+// never the path, which holds the token; with no-referrer browsers would not say where a plain form comes from either
+const forNobodyElse = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'strict-origin' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await orderOf(context, params.token)

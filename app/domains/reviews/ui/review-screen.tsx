@@ -29,22 +29,23 @@ export function ReviewScreen(screen: ReviewScreenProps) {
       level={1}
       lead={review && !isSent ? stateOf(review) : 'Good or bad: what would have helped you to decide?'}
     >
-      <div className="grid max-w-2xl gap-10">
-        <SuccessMessage isShown={isSent}>
-          Thank you. A person reads your review before it appears, usually within one working day. Good and bad reviews
-          are treated alike. The link in your mail leads back here whenever you want to change it.
+      <div className="max-w-2xl">
+        <SuccessMessage isShown={isSent || (wasWithdrawn && !review)}>
+          {isSent ? THANKS : 'Your review is deleted, and its photos with it.'}
         </SuccessMessage>
-        <SuccessMessage isShown={wasWithdrawn && !review && !isSent}>
-          Your review is deleted, and its photos with it.
-        </SuccessMessage>
-        {!mayWrite && <p>This order was refunded. Only those who bought the product can write a review.</p>}
-        {mayWrite && !isSent && <ReviewForm {...screen} failure={failure} />}
-        {review && !isSent && <Withdrawal token={screen.token} />}
-        <MoreLink to={`/tools/${productSlug}`}>See {productName}</MoreLink>
+        <div className={isSent || wasWithdrawn ? 'mt-8 grid gap-10' : 'grid gap-10'}>
+          {!mayWrite && <p>This order was refunded. Only those who bought the product can write a review.</p>}
+          {mayWrite && !isSent && <ReviewForm {...screen} failure={failure} />}
+          {review && !isSent && <Withdrawal token={screen.token} />}
+          <MoreLink to={`/tools/${productSlug}`}>See {productName}</MoreLink>
+        </div>
       </div>
     </Section>
   )
 }
+
+const THANKS =
+  'Thank you. A person reads your review before it appears, usually within one working day. Good and bad reviews are treated alike. The link in your mail leads back here whenever you want to change it.'
 
 function stateOf({ status, rejectedFor }: NonNullable<OwnReview>) {
   if (status === 'approved') return 'It is public. When you change it, it is read again before it appears.'

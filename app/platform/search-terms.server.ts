@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '~/platform/database/database.server'
-import { prefixQuery } from '~/platform/search-words'
+import type { Database } from './database/database.server'
+import { prefixQuery } from './search-words'
 
 /** What a visitor looks for, as PostgreSQL reads it: queries of text search, written out. */
 export interface SearchTerms {

@@ -1,0 +1,95 @@
+import type { HowToPay } from '~/domains/orders/how-to-pay.server'
+import { Button } from '~/ui/button'
+import { formatPrice, type Product, type ProductTier } from '../product'
+
+export const BUY_FORM = 'buy'
+
+interface BuyFormProps {
+  product: Product
+  payment: HowToPay
+  chosen: ProductTier | undefined
+  onChoose: (tierId: string) => void
+}
+
+/**
+ * The ways to buy a product. A plain form: it leads to the checkout with the tier that is chosen, or to the studio while
+ * nothing can be paid here.
+ */
+export function BuyForm({ product, payment, chosen, onChoose }: BuyFormProps) {
+  const { slug, name, tiers } = product
+  const isRequest = payment === 'request' && !tiers.every(({ price }) => price === 0)
+  return (
+    <form id={BUY_FORM} action={isRequest ? '/contact' : `/checkout/${slug}`} className="grid gap-4">
+      {isRequest && <input type="hidden" name="about" value={name} />}
+      {tiers.length > 1 ? (
+        <fieldset className="grid gap-3">
+          <legend className="mb-3 font-semibold">Choose your license</legend>
+          {tiers.map((tier) => (
+            <TierChoice key={tier.id} tier={tier} isChosen={tier.id === chosen?.id} onChoose={onChoose} />
+          ))}
+        </fieldset>
+      ) : (
+        <OnlyTier tier={chosen} />
+      )}
+      <Button type="submit" className="w-full">
+        {buttonWords(chosen, isRequest)}
+      </Button>
+      <p className="text-small text-muted">
+        {chosen?.price === 0
+          ? 'Free. We need an address to send the link to.'
+          : 'One payment in US dollars, no subscription. Full source, yours to keep.'}
+        {payment === 'test' && ' Test mode: no card is charged.'}
+      </p>
+    </form>
+  )
+}
+
+export function buttonWords(tier: ProductTier | undefined, isRequest: boolean) {
+  if (tier?.price === 0) return 'Get it for free'
+  return isRequest ? 'Request to buy' : 'Buy'
+}
+
+function OnlyTier({ tier }: { tier: ProductTier | undefined }) {
+  if (!tier) return null
+  return (
+    <div>
+      <input type="hidden" name="tier" value={tier.id} />
+      <p className="font-heading text-h1 font-bold tabular-nums">{formatPrice(tier.price)}</p>
+      {tier.text && <p className="mt-1 text-muted">{tier.text}</p>}
+    </div>
+  )
+}
+
+interface TierChoiceProps {
+  tier: ProductTier
+  isChosen: boolean
+  onChoose: (tierId: string) => void
+}
+
+function TierChoice({ tier: { id, name, price, text, activations }, isChosen, onChoose }: TierChoiceProps) {
+  return (
+    <label className="flex gap-3 rounded-md border border-line bg-surface px-4 py-3 hover:border-faint has-checked:border-ink has-checked:shadow-rest">
+      <input
+        type="radio"
+        name="tier"
+        value={id}
+        defaultChecked={isChosen}
+        onChange={() => onChoose(id)}
+        className="mt-1 size-5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-4 font-semibold">
+          {name}
+          <span className="tabular-nums">{formatPrice(price)}</span>
+        </span>
+        <span className="block text-small text-muted">
+          {text} {activations === null ? 'No limit on installations.' : installations(activations)}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+function installations(count: number) {
+  return count === 1 ? 'Runs on 1 domain.' : `Runs on up to ${count} domains.`
+}

@@ -1,0 +1,37 @@
+import { RatingLine } from '~/domains/reviews/rating-line'
+import { MoreLink } from '~/ui/more-link'
+import { productCategories } from '../product'
+import { BuyForm } from './buy-form'
+import { Gallery } from './gallery'
+
+type ProductHeadProps = React.ComponentProps<typeof BuyForm>
+
+/** What it is, what it looks like, what it costs. */
+export function ProductHead(offer: ProductHeadProps) {
+  const { name, tagline, description, category, gallery, rating, demoUrl, changelog } = offer.product
+  return (
+    <header className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
+      <p className="font-semibold text-accent">{productCategories[category]}</p>
+      <h1 className="mt-3 text-h1">{name}</h1>
+      <p className="mt-3 max-w-3xl text-lead text-muted">{tagline}</p>
+      <p className="mt-3 mb-8 flex flex-wrap gap-x-4 text-small text-muted">
+        {rating && (
+          <a href="#reviews" className="hover:text-accent">
+            <RatingLine rating={rating} />
+          </a>
+        )}
+        {changelog[0] && <span>Version {changelog[0].version}</span>}
+      </p>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="min-w-0">
+          <Gallery name={name} pictures={gallery} />
+          <p className="mt-8 max-w-2xl text-lead">{description}</p>
+        </div>
+        <div>
+          <BuyForm {...offer} />
+          {demoUrl && <MoreLink to={demoUrl}>Try the live demo</MoreLink>}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import { Ban } from 'lucide-react'
+import { Button } from '~/ui/admin/button'
+import { Menu, MenuItem } from '~/ui/admin/menu'
+import { type RejectionReason, rejectionReasons } from '../review'
+
+/** Rejects for a rule that was broken. There is none against a bad opinion. */
+export function RejectMenu({ onReject }: { onReject: (reason: RejectionReason) => void }) {
+  return (
+    <Menu
+      trigger={
+        <Button icon={Ban} variant="danger">
+          Reject…
+        </Button>
+      }
+    >
+      {(Object.entries(rejectionReasons) as [RejectionReason, string][]).map(([reason, label]) => (
+        <MenuItem key={reason} onSelect={() => onReject(reason)}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '~/ui/admin/button'
+import { Field } from '~/ui/admin/field'
+import { TextArea } from '~/ui/admin/input'
+import type { ModeratedReview } from '../moderation/list-reviews.server'
+import { LONGEST_REPLY } from '../review'
+import { useModeration } from './use-moderation'
+
+/** The studio's answer, which stands below the review once that is public. */
+export function ReplyField({ review: { id, reply, status } }: { review: ModeratedReview }) {
+  const [typed, setTyped] = useState(reply)
+  const { reply: save } = useModeration()
+  const hint =
+    status === 'approved' ? 'Everybody can read it, below the review.' : 'It appears together with the review.'
+  return (
+    <form
+      className="grid justify-items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(id, typed.trim())
+      }}
+    >
+      <Field label="Your reply" hint={hint} className="w-full">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={LONGEST_REPLY}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={typed.trim() === reply}>
+        {reply && !typed.trim() ? 'Remove the reply' : 'Save the reply'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '~/platform/database/database.server'
+import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import { prefixQuery } from '~/platform/search-words'
+import { isVerified, photosOf } from '../queries.server'
+import type { RejectionReason, ReviewStatus } from '../review'
+import { type SpamSign, SUSPICIOUS_POINTS } from '../spam-signs'
+
+/** What the queue shows when nothing else is asked for: what waits. */
+export const queueFilter = z.object({
+  q: z.string().max(200).optional().catch(undefined),
+  show: z.enum(['approved', 'rejected', 'all']).optional().catch(undefined),
+  stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
+  signs: z.literal('spam').optional().catch(undefined),
+  product: z.uuid().optional().catch(undefined),
+})
+export type QueueFilter = z.output<typeof queueFilter>
+
+function reviews(db: Database) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.productId')
+    .innerJoin('orders', 'orders.id', 'reviews.orderId')
+    .select(['reviews.id', 'revision', 'stars', 'title', 'authorName', 'spamScore', 'reviews.createdAt', 'editedAt'])
+    .select(['reviews.productId', 'products.name as productName', 'products.slug as productSlug'])
+    .select((from) => [
+      from.ref('reviews.status').$castTo<ReviewStatus>().as('status'),
+      from.ref('rejectedFor').$castTo<RejectionReason | null>().as('rejectedFor'),
+      isVerified.as('isVerified'),
+      sql<number>`(select count(*)::int from review_photos where review_id = reviews.id)`.as('photoCount'),
+    ])
+}
+
+/** Reviews for those who moderate, newest first. */
+export async function listReviews(db: Database, filter: QueueFilter, place: Place, size: number) {
+  const { q = '', show, stars, signs, product } = filter
+  const [newest, byId] = directions(place)
+  const words = prefixQuery(q)
+  const rows = await reviews(db)
+    .select(sql<string>`left(reviews.text, 160)`.as('beginning'))
+    .$if(show !== 'all', (query) => query.where('reviews.status', '=', show === 'all' ? '' : (show ?? 'waiting')))
+    .$if(stars !== undefined, (query) => query.where('stars', '=', stars ?? 0))
+    .$if(signs !== undefined, (query) => query.where('spamScore', '>=', SUSPICIOUS_POINTS))
+    .$if(product !== undefined, (query) => query.where('reviews.productId', '=', product ?? ''))
+    .$if(words !== '', (query) => query.where(sql<boolean>`reviews.search @@ to_tsquery('simple', ${words})`))
+    .where(beyond('reviews', 'created_at', place))
+    .orderBy('reviews.createdAt', newest)
+    .orderBy('reviews.id', byId)
+    .limit(size + 1)
+    .execute()
+  return pageOf(rows, size, place)
+}
+
+export type QueuedReview = Awaited<ReturnType<typeof listReviews>> extends Page<infer Row> ? Row : never
+
+/** One review with everything that is known of it. */
+export function findReviewToModerate(db: Database, id: string) {
+  return reviews(db)
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .select([
+      'reviews.text',
+      'reply',
+      'repliedAt',
+      'moderatedAt',
+      'orders.id as orderId',
+      'orders.number as orderNumber',
+    ])
+    .select(['orders.status as orderStatus', 'orders.payment', 'orders.paidAt', 'orders.tierName', 'customers.email'])
+    .select((from) => [from.ref('spamSigns').$castTo<SpamSign[]>().as('spamSigns'), photosOf(from).as('photos')])
+    .where('reviews.id', '=', id)
+    .executeTakeFirst()
+}
+
+export type ModeratedReview = NonNullable<Awaited<ReturnType<typeof findReviewToModerate>>>
+
+export async function countWaitingReviews(db: Database) {
+  const { count } = await db
+    .selectFrom('reviews')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return count
+}

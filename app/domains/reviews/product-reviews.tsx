@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { EmptyState } from '~/ui/empty-state'
+import { Pagination } from '~/ui/pagination'
+import { Section } from '~/ui/section'
+import type { ShownReview } from './queries.server'
+import type { Rating } from './rating'
+import { type ReviewSort, reviewSorts, starWords } from './review'
+import { ratingAddress } from './review-address'
+import { RatingSummary } from './ui/rating-summary'
+import { ReviewCard } from './ui/review-card'
+
+export interface ProductReviewsProps {
+  /** Of the product's page. */
+  path: string
+  /** Who answers. */
+  studio: string
+  rating: Rating
+  reviews: ShownReview[]
+  stars: number | undefined
+  sort: ReviewSort
+  page: number
+  pages: number
+}
+
+/** What buyers think of a product: the figures, then the reviews, which can be narrowed and ordered. */
+export function ProductReviews({ path, studio, rating, reviews, page, pages, ...shown }: ProductReviewsProps) {
+  const addressOf = (change: Partial<ReviewPlace>) => ratingAddress(path, { ...shown, page: 1, ...change })
+  return (
+    <div id="reviews">
+      <Section title="Reviews">
+        {rating.count === 0 ? (
+          <EmptyState title="No reviews yet." text="Only buyers can write one." />
+        ) : (
+          <div className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:items-start lg:gap-16">
+            <RatingSummary rating={rating} stars={shown.stars} addressOf={addressOf} />
+            <div>
+              <Sorting {...shown} addressOf={addressOf} />
+              <ul>
+                {reviews.map((review) => (
+                  <ReviewCard key={review.id} review={review} studio={studio} />
+                ))}
+              </ul>
+              <Pagination
+                {...{ page, pages }}
+                addressOf={(number) => addressOf({ page: number })}
+                labels={{ back: 'Back', on: 'More' }}
+              />
+            </div>
+          </div>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+export interface ReviewPlace {
+  stars?: number | undefined
+  sort: ReviewSort
+  page: number
+}
+
+interface SortingProps extends Pick<ReviewPlace, 'stars' | 'sort'> {
+  addressOf: (change: Partial<ReviewPlace>) => string
+}
+
+function Sorting({ stars, sort, addressOf }: SortingProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 text-small text-muted">
+      <p>
+        {stars ? `Reviews with ${starWords(stars)}. ` : 'All reviews. '}
+        {stars && (
+          <Link to={addressOf({ stars: undefined })} className="link">
+            Show all
+          </Link>
+        )}
+      </p>
+      <nav aria-label="Order of the reviews">
+        <ul className="flex flex-wrap gap-x-4">
+          {(Object.entries(reviewSorts) as [ReviewSort, string][]).map(([choice, label]) => (
+            <li key={choice}>
+              <Link
+                to={addressOf({ sort: choice })}
+                rel="nofollow"
+                aria-current={choice === sort ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center font-medium hover:text-ink aria-[current]:text-ink aria-[current]:underline"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Star } from 'lucide-react'
+import { averageOf, type Rating, reviewCount } from './rating'
+
+/** The average and how many gave it, on one line. Nothing without reviews. */
+export function RatingLine({ rating }: { rating: Pick<Rating, 'count' | 'sum'> | null }) {
+  if (!rating || rating.count === 0) return null
+  return (
+    <span className="inline-flex items-center gap-2 tabular-nums">
+      <Star size={16} aria-hidden="true" fill="currentColor" className="shrink-0 text-accent" />
+      <span className="font-semibold">
+        {averageOf(rating).toFixed(1)}
+        <span className="sr-only"> of 5 stars</span>
+      </span>
+      <span className="text-muted">{reviewCount(rating.count)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { LONGEST_SEARCH } from '~/platform/search-text'
+import { Button } from './button'
+import { useSlashKey } from './use-slash-key'
+
+interface SearchFormProps {
+  /** The path of the list. */
+  action: string
+  /** What is searched: "Search the blog". */
+  label: string
+  placeholder: string
+  q?: string
+  /** Other parameters of the address that stay. */
+  kept: Record<string, string | null>
+}
+
+/** Looks for words in a list, within what is shown of it. Works as a plain form too. */
+export function SearchForm({ action, label, placeholder, q = '', kept }: SearchFormProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { state, formAction } = useNavigation()
+  const isSearching = state === 'loading' && formAction?.startsWith(action) === true
+  useSlashKey(field)
+  useEffect(() => {
+    // back and forward bring another search; what is being typed stays
+    if (field.current && field.current !== document.activeElement) field.current.value = q
+  }, [q])
+  return (
+    <Form role="search" action={action} className="flex w-full gap-2 sm:w-auto" aria-busy={isSearching}>
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={LONGEST_SEARCH}
+        placeholder={placeholder}
+        aria-keyshortcuts="/"
+        className="min-h-11 w-full min-w-0 rounded-md border border-faint bg-surface px-3 py-2 text-ink placeholder:text-faint"
+      />
+      <Button type="submit" variant="secondary">
+        {isSearching ? 'Searching…' : 'Search'}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+
+test('a visitor searches, narrows and sorts the catalogue', async ({ page }) => {
+  await page.goto('/tools')
+  const names = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(names).toHaveCount(6)
+  await page.getByRole('link', { name: 'Lowest price' }).click()
+  await expect(page).toHaveURL('/tools?sort=price-up')
+  await expect(names.first()).toHaveText('Pagesift')
+  await page.getByRole('link', { name: 'SaaS', exact: true }).first().click()
+  await expect(page).toHaveURL('/tools?category=saas&sort=price-up')
+  await page.keyboard.press('/')
+  await page.keyboard.type('wait')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=wait/)
+  await expect(page.getByRole('status').filter({ hasText: 'for “wait”' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search the products' }).fill('xylophone')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No product has these words')).toBeVisible()
+})
+
+test('the pictures of a product are moved with the keyboard and chosen by their small ones', async ({ page }) => {
+  await expect(async () => {
+    await page.goto('/tools/queuepro')
+    await expect(page.getByRole('button', { name: 'Picture 3 of 3' })).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 45_000 }) // the demo draws them after it has started
+  const pictures = page.getByRole('region', { name: 'Pictures of QueuePro' })
+  const current = pictures.locator('[aria-current=true]')
+  await expect(current).toHaveAccessibleName('Picture 1 of 3')
+  await pictures.getByRole('list').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(current).toHaveAccessibleName('Picture 2 of 3')
+  await page.keyboard.press('End')
+  await expect(current).toHaveAccessibleName('Picture 3 of 3')
+  await pictures.getByRole('button', { name: 'Picture 1 of 3' }).click()
+  await expect(current).toHaveAccessibleName('Picture 1 of 3')
+})
+
+test('on a phone the chosen license stays in sight and leads to the checkout', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/tools/queuepro')
+  await page.getByRole('radio', { name: /Agency/ }).check()
+  const bar = page.getByText('QueuePro, Agency')
+  await expect(bar).toBeVisible()
+  await expect(bar).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 3_000))
+  await expect(bar).toBeInViewport()
+  // the journeys' site cannot be paid, so the studio is asked
+  await page.getByRole('button', { name: 'Request to buy' }).last().click()
+  await expect(page).toHaveURL('/contact?about=QueuePro&tier=agency')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('About QueuePro (agency): ')
+})
+
+test('a product without reviews says who can write one', async ({ page }) => {
+  await page.goto('/tools/tidebook')
+  await expect(page.getByText('No reviews yet.')).toBeVisible()
+  await expect(page.getByText('Only buyers can write one.')).toBeVisible()
+  await page.getByText('Which payment provider does it use?').click()
+  await expect(page.getByText('Your own Stripe account.', { exact: false }).last()).toBeVisible()
+})

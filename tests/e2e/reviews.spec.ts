@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { anAdmin } from '../support/admin'
+import { expect, test } from '../support/admin-browser'
+import { type SiteWithOrders, startSiteWithOrders } from '../support/site-with-orders'
+
+let site: SiteWithOrders
+let origin: string
+
+// two browsers, an admin made by command, and axe
+test.describe.configure({ timeout: 180_000 })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = await startSiteWithOrders(4)
+  origin = site.origin.replace('127.0.0.1', 'localhost')
+})
+test.afterAll(async () => {
+  await site?.stop()
+})
+
+const link = (place: number) => `${origin}/review/${site.orders[place]?.token}`
+
+async function asAdmin(page: Page) {
+  const { cookie } = await anAdmin(site)
+  const cookies = cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: origin }
+  })
+  await page.context().addCookies(cookies)
+}
+
+async function hasNoViolations(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+}
+
+test('a buyer reviews by keyboard, the studio approves and answers by keyboard, visitors see it with the badge', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(link(0))
+  await page.getByRole('radio', { name: '1 star' }).focus()
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Two days to open')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('The board was up on a Friday. <b>It’s fine.</b>')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Marguerite O’Brien')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('Thank you.')
+
+  const studio = await (await browser.newContext()).newPage()
+  await asAdmin(studio)
+  await studio.goto(`${origin}/admin/review-moderation`)
+  await studio.getByRole('row', { name: /Two days to open/ }).focus()
+  await studio.keyboard.press('Enter')
+  const panel = studio.getByRole('dialog', { name: 'Two days to open' })
+  await expect(panel).toContainText('It shows no sign of spam.')
+  await expect(panel).toContainText('Verified buyer, as long as the order stands')
+  await panel.getByRole('button', { name: 'Approve' }).focus()
+  await studio.keyboard.press('Enter')
+  await expect(panel.getByText('Approved', { exact: true })).toBeVisible()
+  await panel.getByLabel('Your reply').fill('Thank you, Marguerite.')
+  await panel.getByRole('button', { name: 'Save the reply' }).focus()
+  await studio.keyboard.press('Enter')
+  await expect(studio.getByText('Reply saved.')).toBeVisible()
+  await expect(panel).toContainText('Review answered')
+
+  await page.goto(`${origin}/tools/queuepro`)
+  const review = page.getByRole('article', { name: 'Two days to open' })
+  await expect(review).toContainText('Marguerite O’Brien')
+  await expect(review).toContainText('Verified buyer')
+  await expect(review).toContainText('<b>It’s fine.</b>')
+  await expect(review).toContainText('Thank you, Marguerite.')
+  await hasNoViolations(page)
+})
+
+test('on a phone nothing that was typed is lost, and a review is changed and deleted by its link', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(link(1))
+  await page.getByLabel('Title', { exact: true }).fill('Slow to start with')
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByText('Please choose one to five stars.')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Slow to start with')
+  await hasNoViolations(page)
+  await page.getByText('3 stars').locator('..').click()
+  await page.getByLabel('Review', { exact: true }).fill('It needs a good server.')
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByRole('status')).toContainText('Thank you.')
+
+  await page.goto(link(1))
+  await expect(page.getByText('It waits to be read.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked()
+  await page.getByText('Delete this review').click()
+  await page.getByRole('button', { name: 'Delete it for good' }).click()
+  await expect(page.getByText('Your review is deleted')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('without JavaScript a review is written too', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(link(2))
+  await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await page.getByLabel('Title', { exact: true }).fill('Plain and good')
+  await page.getByLabel('Review', { exact: true }).fill('It runs without scripts.')
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByText('Thank you.')).toBeVisible()
+})
+
+test('many are rejected at once with j, x and the bar, and come back with Undo', async ({ page }) => {
+  await asAdmin(page)
+  await page.goto(`${origin}/admin/review-moderation`)
+  await hasNoViolations(page)
+  await page.getByRole('row', { name: /Plain and good/ }).focus()
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Reject…' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Spam or advertising',
+    'Off topic',
+    'Personal data of somebody',
+    'Unlawful content',
+    'Not about this product',
+  ])
+  await page.getByRole('menuitem', { name: 'Off topic' }).click()
+  await expect(page.getByText('1 review rejected.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Plain and good/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row', { name: /Plain and good/ })).toBeVisible()
+})

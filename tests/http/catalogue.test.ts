@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../support/http'
+import { type RunningSite, startSite } from '../support/running-site'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'error' })
+}, 120_000)
+afterAll(() => site?.stop())
+
+async function page(path: string) {
+  const { text, ...answer } = await ask(site.origin, path)
+  return { ...answer, text: text.replaceAll('<!-- -->', '') }
+}
+
+const cards = (text: string) => [...text.matchAll(/href="\/tools\/([a-z-]+)"/g)].map(([, slug]) => slug)
+
+test('the catalogue is sorted by price from its address, and an unknown category shows everything', async () => {
+  const up = cards((await page('/tools?sort=price-up')).text)
+  expect(up[0]).toBe('pagesift')
+  expect(cards((await page('/tools?sort=price-down')).text)).toEqual(up.toReversed())
+  expect(cards((await page('/tools?category=nothing')).text)).toHaveLength(6)
+  expect(cards((await page('/tools?category=ai')).text)).toEqual(['pagesift', 'deskhand'])
+})
+
+test('a search works as a plain form, and is kept nowhere', async () => {
+  const { status, headers, text } = await page('/tools?q=waitlist&category=saas')
+  expect(status).toBe(200)
+  expect(cards(text)).toContain('tidebook')
+  expect(text).toContain('value="waitlist"')
+  expect(text).toContain('<input type="hidden" name="category" value="saas"')
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect((await page('/tools?q=xylophone')).text).toContain('No product has these words')
+})
+
+test('queries that the catalogue does not know lead to the same kept page', async () => {
+  const etag = async (query: string) => (await page(`/tools${query}`)).headers.etag
+  const plain = await etag('')
+  for (const nonsense of ['?sort=newest', '?sort=x', '?page=1', '?page=-1', '?q=', '?x=1', '?category=nothing']) {
+    expect(await etag(nonsense), nonsense).toBe(plain)
+  }
+  expect(await etag('?sort=price-up')).not.toBe(plain)
+  expect((await page('/tools?page=2')).status).toBe(404)
+})
+
+test('a product is bought with a plain form that names its license', async () => {
+  const { text } = await page('/tools/queuepro')
+  expect(text).toMatch(/<form[^>]* action="\/checkout\/queuepro"/)
+  for (const tier of ['starter', 'agency', 'unlimited']) {
+    expect(text).toMatch(new RegExp(`<input type="radio"[^>]* name="tier"[^>]* value="${tier}"`))
+  }
+  expect(text).toContain('One payment in US dollars, no subscription.')
+})
+
+test('nothing of a product without reviews claims a rating', async () => {
+  const { text } = await page('/tools/queuepro')
+  expect(text).toContain('No reviews yet.')
+  expect(text).toContain('Only buyers can write one.')
+  expect(text).not.toContain('aggregateRating')
+  expect(text).toContain('"@type":"FAQPage"')
+})
+
+test('where nothing can be paid, the studio is asked', async () => {
+  const away = await startSite({ LOG_LEVEL: 'error', ORIGIN: 'http://shop.example' })
+  const { text } = await ask(away.origin, '/tools/queuepro')
+  await away.stop()
+  expect(text).toContain('Request to buy')
+  expect(text).toMatch(/<form[^>]* action="\/contact"/)
+  expect(text).toMatch(/<input type="hidden" name="about" value="QueuePro"/)
+}, 120_000)

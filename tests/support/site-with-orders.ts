@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type OrderBeforehand, putOrders } from './orders-beforehand'
+import { freePort, type RunningSite, startSite } from './running-site'
+
+export interface SiteWithOrders extends RunningSite {
+  orders: OrderBeforehand[]
+}
+
+const SECRET = 'a secret of the tests, which is long enough'
+
+/** A site of its own with one product, QueuePro, that some have bought. */
+export async function startSiteWithOrders(count: number): Promise<SiteWithOrders> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-'))
+  const port = String(await freePort())
+  const env = {
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    SECRET,
+    PORT: port,
+    ORIGIN: `http://localhost:${port}`,
+    LOG_LEVEL: 'warn',
+  }
+  await (await startSite(env)).stop() // makes the tables
+  const orders = await putOrders(dataDir, { slug: 'queuepro', count, secret: SECRET })
+  const site = await startSite(env)
+  const stop = async () => {
+    const code = await site.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    return code
+  }
+  return { ...site, stop, orders }
+}
