@@ -34,6 +34,7 @@ export default [
     route('lp/queuepro', 'domains/landing-pages/routes/queuepro.tsx'),
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),
+    route('download/:token/fresh', 'domains/downloads/routes/download-fresh.tsx'),
     route('checkout/:slug', 'domains/orders/routes/checkout.tsx'),
     ...prefix('payment', [
       route('success', 'domains/orders/routes/payment-success.tsx'),
@@ -79,6 +80,15 @@ export default [
           route('activations', 'domains/orders/routes/admin-order-activations.ts'),
           route('activations/:activationId', 'domains/orders/routes/admin-order-activation.ts'),
         ]),
+      ]),
+      ...prefix('products/edit/:productId/files', [
+        index('domains/downloads/routes/admin-product-files.tsx'),
+        route('announcement', 'domains/downloads/routes/admin-product-announcement.ts'),
+        route('uploads', 'domains/downloads/routes/admin-product-uploads.ts'),
+        route('uploads/:uploadId', 'domains/downloads/routes/admin-product-upload.ts'),
+        route('uploads/:uploadId/completion', 'domains/downloads/routes/admin-product-upload-completion.ts'),
+        route(':fileId', 'domains/downloads/routes/admin-product-file.ts'),
+        route(':fileId/withdrawal', 'domains/downloads/routes/admin-product-file-withdrawal.ts'),
       ]),
       ...prefix('media', [
         index('domains/media/routes/admin-library.tsx'),

@@ -1,15 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { PageInProgress } from '~/platform/context.server'
 import type { RenderedPage } from '~/platform/page-cache/page.server'
 import { PageCache } from '~/platform/page-cache/page-cache.server'
+import { fileBehind } from '~/platform/storage/file-stream.server'
 import { isPrivatePath, knownQueries, unkeptQueries } from '~/shell/public-pages'
 import { createApp, type SiteState } from './app'
+import { sendFile } from './send-file'
 
 /** How requests are answered: the page cache first, then the application. With hot reload it is made anew at each change. */
 export function answering(site: SiteState, pageCacheBytes: number) {
   const app = createApp(site)
-  const listener = getRequestListener(app.fetch)
+  const listener = getRequestListener(async (request, env) => {
+    const answer = await app.fetch(request, env)
+    const file = fileBehind(answer.body)
+    if (!file) return answer
+    await sendFile((env as HttpBindings).outgoing, answer, file)
+    return RESPONSE_ALREADY_SENT
+  })
   const pageCache = new PageCache({
     render: (address) => renderForEveryone(app, site.env.ORIGIN, address),
     knownQueries,

@@ -7,6 +7,7 @@ import type { Environment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
 import { runPublicationClock } from '~/platform/publication-clock.server'
 import { keptSecret } from '~/platform/secret.server'
+import { chooseStorage } from '~/platform/storage/storage.server'
 import { loadDemoOnce } from '~/shell/demo.server'
 import { scheduledContents } from '~/shell/scheduled-contents.server'
 import { answering } from './answering'
@@ -23,6 +24,7 @@ export interface SiteOptions {
 /** The whole site behind one request listener. It answers at once, with 503 until the database is reached and migrated. */
 export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_BYTES }: SiteOptions = {}) {
   mkdirSync(env.DATA_DIR, { recursive: true })
+  chooseStorage(env)
   const database = await openDatabase(env)
   const secret = env.SECRET ?? keptSecret(env.DATA_DIR)
   const state: SiteState = { env: { ...env, SECRET: secret }, database, isReady: false }

@@ -1,5 +1,6 @@
 import { openDatabase } from '~/platform/database/database.server'
 import { readEnvironment } from '~/platform/env.server'
+import { chooseStorage } from '~/platform/storage/storage.server'
 import { findCommand } from './studio-commands'
 import { commandRunningSite } from './studio-socket'
 
@@ -10,6 +11,7 @@ export async function studio(words: string[], env = readEnvironment(), cwd = cal
     const code = await commandRunningSite(env.DATA_DIR, { words, cwd })
     if (code !== 'nobody there') return code
   }
+  chooseStorage(env)
   const database = await openDatabase(env)
   try {
     await command.run({ database, env, args, cwd, print: (line) => process.stdout.write(`${line}\n`) })

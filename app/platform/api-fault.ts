@@ -1,4 +1,4 @@
-export type ApiFaultStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429
+export type ApiFaultStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
 
 export interface ApiFault {
   error: { code: string; message: string; fields?: Record<string, string> }
@@ -15,6 +15,7 @@ const codes: Record<ApiFaultStatus, string> = {
   415: 'unsupported_media_type',
   422: 'invalid',
   429: 'too_many_requests',
+  503: 'unavailable',
 }
 
 /** How every API says no: `{ "error": { "code", "message", "fields"? } }`; `fields` has a sentence for each wrong field. */

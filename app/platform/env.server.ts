@@ -5,6 +5,13 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
+const S3_EXAMPLE = 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket'
+
+function namesKeyAndBucket(address: string) {
+  const { username, password, pathname } = new URL(address)
+  return Boolean(username && password && /^\/[^/]/.test(pathname))
+}
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
@@ -23,7 +30,9 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(/^https?$/, 'https://api.stripe.com').optional(),
-  S3_URL: url(/^https?$/, 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket').optional(),
+  S3_URL: url(/^https?$/, S3_EXAMPLE)
+    .refine(namesKeyAndBucket, `must be an address such as ${S3_EXAMPLE}`)
+    .optional(),
   ERROR_REPORT_URL: url(/^https?$/, 'https://key@errors.example.com/1').optional(),
 })
 

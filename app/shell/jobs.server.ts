@@ -1,4 +1,5 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
+import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
 import {
   expireOpenOrders,
@@ -26,6 +27,8 @@ export const jobs: Job<unknown>[] = [
   forgetRateLimits,
   purgeDeletedPictures,
   sweepMedia,
+  tellBuyers,
+  sweepDownloads,
   handleStripeEvent,
   lookUpStripePayment,
   sweepStripeEvents,

@@ -1,6 +1,7 @@
 // `npm run bench` runs all, `npm run bench -- throughput weight` some. Each prints its figures; none fails a build.
 import { catalogue } from './catalogue.mjs'
 import { coldStart } from './cold-start.mjs'
+import { downloads } from './downloads.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
@@ -21,6 +22,7 @@ const benches = {
   pictures,
   posts,
   orders,
+  downloads,
   readers,
   catalogue,
   lighthouse,

@@ -1,4 +1,5 @@
-import { aPaidOrder, aProduct } from '../../../tests/support/purchase'
+import { anOrder } from '~/domains/orders/fixtures'
+import { aProduct } from '~/domains/products/fixtures'
 import { expect, test } from '../../../tests/support/test'
 import { findDownloadToken, grantDownloads, hashOfToken, revokeDownloads } from './links.server'
 
@@ -8,7 +9,7 @@ const bought = new Date('2026-03-01T12:00:00Z')
 const daysLater = (days: number) => new Date(bought.getTime() + days * 86_400_000)
 
 test('a token has 256 bits, and the database knows only its hash', async ({ db }) => {
-  const order = await aPaidOrder(db, (await aProduct(db)).id)
+  const order = await anOrder(db)
   const { token } = await grantDownloads(db, { ...terms, order }, bought)
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const link = await db.selectFrom('downloadLinks').selectAll().executeTakeFirstOrThrow()
@@ -17,14 +18,14 @@ test('a token has 256 bits, and the database knows only its hash', async ({ db }
 })
 
 test('the site can show the link of an order again, and another site cannot', async ({ db }) => {
-  const order = await aPaidOrder(db, (await aProduct(db)).id)
+  const order = await anOrder(db)
   const { token } = await grantDownloads(db, { ...terms, order }, bought)
   expect(await findDownloadToken(db, secret, order.id, daysLater(29))).toEqual({ token, expiresAt: daysLater(30) })
   expect((await findDownloadToken(db, 'another secret', order.id, daysLater(29)))?.token).not.toBe(token)
 })
 
 test('the newest link that works is the one that is shown', async ({ db }) => {
-  const order = await aPaidOrder(db, (await aProduct(db)).id)
+  const order = await anOrder(db)
   const first = await grantDownloads(db, { ...terms, order }, bought)
   const second = await grantDownloads(db, { ...terms, order, days: 3 }, daysLater(1))
   expect((await findDownloadToken(db, secret, order.id, daysLater(2)))?.token).toBe(second.token)
@@ -35,7 +36,7 @@ test('the newest link that works is the one that is shown', async ({ db }) => {
 
 test('revoked links are shown no more, those of other orders are', async ({ db }) => {
   const { id } = await aProduct(db)
-  const [refunded, other] = [await aPaidOrder(db, id), await aPaidOrder(db, id)]
+  const [refunded, other] = [await anOrder(db, { productId: id }), await anOrder(db, { productId: id })]
   for (const order of [refunded, other]) await grantDownloads(db, { ...terms, order }, bought)
   await revokeDownloads(db, refunded.id, daysLater(1))
   expect(await findDownloadToken(db, secret, refunded.id, daysLater(1))).toBeUndefined()

@@ -1,5 +1,4 @@
 import { DomainError } from '~/platform/errors'
-import { LARGEST_FILE_MB } from './picture'
 
 const reasons = {
   'not-a-picture': 'is not a picture that can be read. JPEG, PNG, WebP, AVIF, GIF, TIFF and SVG can.',
@@ -14,29 +13,5 @@ const reasons = {
 export class NotAPicture extends DomainError {
   constructor(fileName: string, reason: keyof typeof reasons) {
     super(`${fileName} ${reasons[reason]}`, reason === 'too-many-pixels' ? 413 : 415)
-  }
-}
-
-export class FileTooLarge extends DomainError {
-  constructor(fileName: string) {
-    super(`${fileName} has more than ${LARGEST_FILE_MB} MB. Make it smaller.`, 413)
-  }
-}
-
-export class FileIsEmpty extends DomainError {
-  constructor(fileName: string) {
-    super(`${fileName} is empty.`, 422)
-  }
-}
-
-export class UploadIsGone extends DomainError {
-  constructor() {
-    super('This upload is no longer there. Start it again.', 404)
-  }
-}
-
-export class TooManyUploads extends DomainError {
-  constructor() {
-    super('Too many uploads are unfinished. Wait until some are done, or cancel them.', 429)
   }
 }

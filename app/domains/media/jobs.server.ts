@@ -2,7 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { defineJob } from '~/platform/jobs/job.server'
 import { lockChecksum } from './intake/keep-picture.server'
-import { sweepUploads } from './intake/uploads.server'
+import { pictureUploads } from './intake/picture-uploads.server'
 import { fileNamesOf, mediaStore } from './media-store.server'
 
 /** How long a deletion can be undone at least. */
@@ -57,7 +57,7 @@ export const sweepMedia = defineJob({
 
 export async function sweep(db: Database, dataDir: string, now = new Date()) {
   const before = new Date(now.getTime() - A_DAY_MS)
-  await sweepUploads(dataDir, before)
+  await pictureUploads(dataDir).sweep(before)
   await purge(db, dataDir, now)
   for (const [checksum, names] of await oldFiles(dataDir, before)) {
     const row = await db.selectFrom('mediaFiles').select('id').where('checksum', '=', checksum).executeTakeFirst()

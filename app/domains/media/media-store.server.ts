@@ -1,10 +1,9 @@
-import path from 'node:path'
-import { folderStore } from '~/platform/storage.server'
+import { storeNamed } from '~/platform/storage/storage.server'
 import type { Picture } from './picture'
 
-/** The files of the library. Backups take them from the same folder. */
+/** The files of the library. Backups take them from DATA_DIR/media. */
 export function mediaStore(dataDir: string) {
-  return folderStore(path.resolve(dataDir, 'media'))
+  return storeNamed('media', dataDir)
 }
 
 export function fileNamesOf({

@@ -32,8 +32,6 @@ export interface MediaFile extends Required<Picture> {
 const MIB = 1024 * 1024
 export const LARGEST_FILE_MB = 40
 export const LARGEST_FILE_BYTES = LARGEST_FILE_MB * MIB
-/** An upload comes in parts of at most this many bytes. */
-export const LARGEST_PART_BYTES = 5 * MIB
 
 /** Finds the addresses of library pictures in HTML; its group is the checksum. */
 export const PICTURE_ADDRESS = /\/media\/([0-9a-f]{32})-\d+\.(?:webp|avif)/g

@@ -1,5 +1,6 @@
 import { findDownloadToken } from '~/domains/downloads/links.server'
 import { listFilesForBuyers } from '~/domains/downloads/order-links.server'
+import { isForBuyer } from '~/domains/downloads/product-file'
 import { listLicences } from '~/domains/licences/queries.server'
 import { listOrdersOfCustomer } from '~/domains/orders/queries.server'
 import type { Database } from '~/platform/database/database.server'
@@ -70,7 +71,7 @@ export async function listPurchases(db: Database, email: string, secret: string,
     ...purchaseOf(order),
     licence: licences.find(({ orderId }) => orderId === order.id),
     link: await findDownloadToken(db, secret, order.id, now),
-    files: files.filter(({ productId }) => productId === order.productId),
+    files: files.filter((file) => file.productId === order.productId && isForBuyer(file, order.paidAt)),
   }))
   return Promise.all(purchases)
 }

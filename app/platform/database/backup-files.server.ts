@@ -53,3 +53,28 @@ export function stageFiles(folder: string) {
     },
   }
 }
+
+/** The folders of DATA_DIR that a backup holds, and what their files' names begin with in it. */
+export const backedUpFolders = [
+  { name: 'media', prefix: '' },
+  { name: 'product-files', prefix: 'product-files/' },
+]
+
+/** Takes in the files of a backup, each into the folder that its name says. */
+export function stageFolders(dataDir: string) {
+  const stages = backedUpFolders.map(({ name, prefix }) => ({ prefix, files: stageFiles(path.join(dataDir, name)) }))
+  let current = stages[0]
+  return {
+    async begin(name: string) {
+      current = stages.findLast(({ prefix }) => name.startsWith(prefix))
+      await current?.files.begin(name.slice(current.prefix.length))
+    },
+    add: async (chunk: Buffer) => current?.files.add(chunk),
+    async place() {
+      for (const { files } of stages) await files.place()
+    },
+    async discard() {
+      for (const { files } of stages) await files.discard()
+    },
+  }
+}

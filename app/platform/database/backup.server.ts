@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { filesIn, readChunks } from './backup-files.server'
+import { backedUpFolders, filesIn, readChunks } from './backup-files.server'
 import { BACKUP_FORMAT, type BackupCounts, writeMark } from './backup-format'
 import { type CatalogTable, ownSequences, ownTables } from './catalog.server'
 import type { Database } from './database.server'
@@ -13,7 +13,7 @@ import type { Database } from './database.server'
 const ROWS_AT_A_TIME = 100
 
 /**
- * Writes everything (rows as of one moment, then the files of `dataDir`/media) to `file`, which appears whole or not at all.
+ * Writes everything (rows as of one moment, then the files of `dataDir`/media and `dataDir`/product-files) to `file`, which appears whole or not at all.
  * On the embedded database the site's own queries wait while the rows are read.
  */
 export async function backup(db: Database, dataDir: string, file: string): Promise<BackupCounts> {
@@ -43,11 +43,13 @@ async function* lines(db: Database, dataDir: string, counts: BackupCounts) {
   } finally {
     await tx.rollback().execute()
   }
-  const media = path.join(dataDir, 'media')
-  for (const name of await filesIn(media)) {
-    yield writeMark(['file', name])
-    for await (const chunk of readChunks(path.join(media, name))) yield writeMark(['chunk', chunk.toString('base64')])
-    counts.files++
+  for (const folder of backedUpFolders) {
+    for (const name of await filesIn(path.join(dataDir, folder.name))) {
+      yield writeMark(['file', folder.prefix + name])
+      const chunks = readChunks(path.join(dataDir, folder.name, name))
+      for await (const chunk of chunks) yield writeMark(['chunk', chunk.toString('base64')])
+      counts.files++
+    }
   }
   yield writeMark(['end', counts])
 }

@@ -36,6 +36,8 @@ async function fill(db: Database, dataDir: string) {
   await mkdir(path.join(dataDir, 'media', 'deeper'), { recursive: true })
   await writeFile(path.join(dataDir, 'media', 'deeper', 'picture-640.webp'), picture)
   await writeFile(path.join(dataDir, 'media', 'empty.txt'), '')
+  await mkdir(path.join(dataDir, 'product-files'))
+  await writeFile(path.join(dataDir, 'product-files', 'sold'), picture)
 }
 
 /** Every value as text. What the database computes is left out: it takes words apart by its own locale. */
@@ -61,12 +63,13 @@ async function roundTrip(from: OpenDatabase, to: OpenDatabase) {
   const [fromDir, toDir] = [aFolder(), aFolder()]
   const file = path.join(fromDir, 'studio.backup')
   await fill(from.db, fromDir)
-  expect(await backup(from.db, fromDir, file)).toEqual({ rows: 1242, files: 2 })
-  expect(await restore(to.db, toDir, file)).toEqual({ rows: 1242, files: 2 })
+  expect(await backup(from.db, fromDir, file)).toEqual({ rows: 1242, files: 3 })
+  expect(await restore(to.db, toDir, file)).toEqual({ rows: 1242, files: 3 })
   expect(await contents(to.db)).toEqual(await contents(from.db))
   expect(await readFile(path.join(toDir, 'media/deeper/picture-640.webp'))).toEqual(picture)
   expect(await readFile(path.join(toDir, 'media/empty.txt'), 'utf8')).toBe('')
-  expect(await readdir(fromDir)).toEqual(['media', 'studio.backup'])
+  expect(await readFile(path.join(toDir, 'product-files/sold'))).toEqual(picture)
+  expect(await readdir(fromDir)).toEqual(['media', 'product-files', 'studio.backup'])
 }
 
 describe('a backup comes back with every value as it was', () => {

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { linesOf } from '~/platform/lines.server'
 import { Refusal } from '~/platform/refusal'
-import { filesIn, stageFiles } from './backup-files.server'
+import { backedUpFolders, filesIn, stageFolders } from './backup-files.server'
 import { BACKUP_FORMAT, type BackupCounts, type BackupMark, readMark } from './backup-format'
 import { type CatalogTable, ownTables } from './catalog.server'
 import type { Database } from './database.server'
@@ -17,10 +17,12 @@ import { inTransaction } from './transaction.server'
  * migrations made since, the files. @throws a Refusal, and changes nothing, when the place or the file is not fit.
  */
 export async function restore(db: Database, dataDir: string, file: string): Promise<BackupCounts> {
-  const media = path.join(dataDir, 'media')
-  if ((await filesIn(media)).length > 0)
-    throw new Refusal(`${media} is not empty. A backup goes into an empty place only.`)
-  const files = stageFiles(media)
+  for (const { name } of backedUpFolders) {
+    const folder = path.join(dataDir, name)
+    if ((await filesIn(folder)).length > 0)
+      throw new Refusal(`${folder} is not empty. A backup goes into an empty place only.`)
+  }
+  const files = stageFolders(dataDir)
   try {
     return await inTransaction(db, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
@@ -53,7 +55,7 @@ async function* marksAndRows(file: string): AsyncGenerator<string> {
   }
 }
 
-async function takeIn(tx: Database, lines: AsyncGenerator<string>, files: ReturnType<typeof stageFiles>) {
+async function takeIn(tx: Database, lines: AsyncGenerator<string>, files: ReturnType<typeof stageFolders>) {
   const tables = await prepareTables(tx, (await lines.next()).value)
   const late = await lateConstraints(tx, tables)
   const rows = new RowWriter(tx)

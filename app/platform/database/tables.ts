@@ -295,6 +295,7 @@ export interface ProductFiles {
   notes: Generated<string>;
   productId: string;
   storedAs: string;
+  uploadedBy: string | null;
   version: string;
   withdrawnAt: Timestamp | null;
 }
@@ -478,6 +479,16 @@ export interface Verifications {
   value: string;
 }
 
+export interface VersionAnnouncements {
+  announcedAt: Generated<Timestamp>;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  productId: string;
+  told: Generated<number>;
+  toldUntil: string | null;
+  version: string;
+}
+
 export interface DB {
   adminUsers: AdminUsers;
   analyticsEvents: AnalyticsEvents;
@@ -516,4 +527,5 @@ export interface DB {
   siteSettings: SiteSettings;
   stripeEvents: StripeEvents;
   verifications: Verifications;
+  versionAnnouncements: VersionAnnouncements;
 }

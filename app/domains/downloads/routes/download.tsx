@@ -1,19 +1,47 @@
 import { data, href } from 'react-router'
-import { environmentContext } from '~/platform/context.server'
-import { Section } from '~/ui/section'
+import { databaseContext, environmentContext } from '~/platform/context.server'
 import { findFreeDownload } from '../free-download.server'
+import { findLink, isLinkToken, listFilesOfLink } from '../serving/open-link.server'
+import { BoughtFiles } from '../ui/bought-files'
+import { AskAgain, DownloadPage } from '../ui/download-page'
+import { EndedLink } from '../ui/ended-link'
 import type { Route } from './+types/download'
 
-export function loader({ context, params: { token } }: Route.LoaderArgs) {
+// the address is the key to the files: nobody else is told of it
+const headersOfPage = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+const statuses = { ready: 200, expired: 410, 'used-up': 410, revoked: 403 }
+
+export async function loader({ context, request, params: { token } }: Route.LoaderArgs) {
+  if (!isLinkToken(token)) return freeDownload(context, token)
+  return boughtDownload(context, token, new URL(request.url).searchParams.get('fresh') === 'sent')
+}
+
+type Context = Route.LoaderArgs['context']
+
+async function boughtDownload(context: Context, token: string, isFreshSent: boolean) {
+  const db = context.get(databaseContext)
+  const link = await findLink(db, token)
+  if (!link) return data({ kind: 'unknown' as const }, { status: 404, headers: headersOfPage })
+  const { state, productName, downloads, downloadLimit, expiresAt } = link
+  const init = { status: statuses[state], headers: headersOfPage }
+  if (state !== 'ready') return data({ kind: 'ended' as const, state, productName, token, isFreshSent }, init)
+  const files = (await listFilesOfLink(db, link)).map((file) => ({
+    ...file,
+    url: href('/download/:token/:file', { token, file: file.id }),
+  }))
+  const left = downloadLimit - downloads
+  return data({ kind: 'bought' as const, productName, files, left, downloadLimit, expiresAt }, init)
+}
+
+function freeDownload(context: Context, token: string) {
   const download = findFreeDownload(context.get(environmentContext), token)
-  const headers = { 'Cache-Control': 'no-store' }
-  if (!download) return data({ state: 'unknown' as const }, { status: 404, headers })
-  if (download === 'expired') return data({ state: 'expired' as const }, { status: 410, headers })
+  if (!download) return data({ kind: 'unknown' as const }, { status: 404, headers: headersOfPage })
+  if (download === 'expired') return data({ kind: 'expired' as const }, { status: 410, headers: headersOfPage })
   const files = download.files.map(({ name, label }) => ({
     label,
     url: href('/download/:token/:file', { token, file: name }),
   }))
-  return data({ state: 'ready' as const, title: download.title, files }, { headers })
+  return data({ kind: 'free' as const, title: download.title, files }, { headers: headersOfPage })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -24,27 +52,30 @@ export function meta(_: Route.MetaArgs) {
   return [{ title: 'Download' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Download({ loaderData }: Route.ComponentProps) {
-  if (loaderData.state === 'unknown') {
-    return (
-      <DownloadPage title="This link leads nowhere">
-        <p>It may have been cut in two by a mail program. Open it again from the mail, or ask for a new one.</p>
-        <AskAgain />
-      </DownloadPage>
-    )
-  }
-  if (loaderData.state === 'expired') {
+export default function Download({ loaderData: shown }: Route.ComponentProps) {
+  if (shown.kind === 'bought') return <BoughtFiles {...shown} />
+  if (shown.kind === 'ended') return <EndedLink {...shown} />
+  if (shown.kind === 'free') return <FreeFiles {...shown} />
+  if (shown.kind === 'expired')
     return (
       <DownloadPage title="This link has expired">
         <p>Download links work for 30 days. A new one is free.</p>
         <AskAgain />
       </DownloadPage>
     )
-  }
   return (
-    <DownloadPage title={loaderData.title}>
+    <DownloadPage title="This link leads nowhere">
+      <p>It may have been cut in two by a mail program. Open it again from the mail, or ask for a new one.</p>
+      <AskAgain />
+    </DownloadPage>
+  )
+}
+
+function FreeFiles({ title, files }: { title: string; files: readonly { label: string; url: string }[] }) {
+  return (
+    <DownloadPage title={title}>
       <ul>
-        {loaderData.files.map(({ label, url }) => (
+        {files.map(({ label, url }) => (
           <li key={url}>
             <a href={url} download>
               {label}
@@ -53,21 +84,5 @@ export default function Download({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
     </DownloadPage>
-  )
-}
-
-function DownloadPage({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <Section title={title} level={1}>
-      <div className="prose">{children}</div>
-    </Section>
-  )
-}
-
-function AskAgain() {
-  return (
-    <p>
-      <a href={href('/get-template')}>Ask for a new link</a>, or <a href={href('/contact')}>write to us</a>.
-    </p>
   )
 }

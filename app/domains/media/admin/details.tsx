@@ -4,11 +4,11 @@ import { Badge } from '~/ui/admin/badge'
 import { Button } from '~/ui/admin/button'
 import { Sheet } from '~/ui/admin/dialog'
 import { Moment } from '~/ui/admin/moment'
+import { byteText } from '~/ui/byte-text'
 import { showToast } from '~/ui/toasts'
 import { type MediaFile, pictureAtLeast } from '../picture'
 import type { MediaUse } from '../queries.server'
 import { AltField } from './alt-field'
-import { byteText } from './facts'
 
 interface DetailsProps {
   file: MediaFile

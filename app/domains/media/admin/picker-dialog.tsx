@@ -3,14 +3,14 @@ import { Button } from '~/ui/admin/button'
 import { Dialog } from '~/ui/admin/dialog'
 import { TextInput } from '~/ui/admin/input'
 import { Notice } from '~/ui/admin/notice'
+import { useIncomingFiles } from '~/ui/admin/use-incoming-files'
 import { Skeleton } from '~/ui/skeleton'
 import type { MediaPickerProps } from '../media-picker'
 import type { MediaFile } from '../picture'
 import { DropHint } from './drop-hint'
+import { PictureUploads } from './picture-uploads'
 import { Thumbnail } from './thumbnail'
 import { UploadButton } from './upload-button'
-import { UploadList } from './upload-list'
-import { useIncomingFiles } from './use-incoming-files'
 import { useLibraryPage } from './use-library-page'
 import { useUploads } from './use-uploads'
 
@@ -53,7 +53,7 @@ export default function PickerDialog({ open, onOpenChange, onPick }: MediaPicker
         />
         <UploadButton onFiles={add} variant="secondary" />
       </div>
-      <UploadList items={uploads.items} />
+      <PictureUploads items={uploads.items} />
       {fault && (
         <Notice
           kind="error"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CallFault, call } from './media-calls'
+import { CallFault, call } from '~/platform/uploads/calls'
 
 const PAUSE_MS = 1_000
 const RETRY_MS = 5_000

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
+import { call } from '~/platform/uploads/calls'
 import { showToast } from '~/ui/toasts'
 import { picturesText } from './facts'
-import { call } from './media-calls'
 
 interface Done {
   ids: string[]

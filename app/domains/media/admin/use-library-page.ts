@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { call } from '~/platform/uploads/calls'
 import type { MediaFile } from '../picture'
-import { call } from './media-calls'
 
 interface LibraryPage {
   files: MediaFile[]

@@ -1,9 +1,9 @@
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
-import { findKeptPicture, keepPicture } from './keep-picture.server'
+import { findKeptPicture, keepPicture, shortChecksum } from './keep-picture.server'
+import { type PictureUpload, pictureUploads } from './picture-uploads.server'
 import { withScratchFolder } from './scratch.server'
-import { abandonUpload, findUpload, finishUpload, type Upload, wholeFile } from './uploads.server'
 
 export interface CompletedUpload {
   mediaId: string
@@ -22,17 +22,19 @@ export function completeUpload(db: Database, dataDir: string, by: Actor, id: str
 }
 
 async function complete(db: Database, dataDir: string, by: Actor, id: string): Promise<CompletedUpload> {
-  const upload = await findUpload(dataDir, id)
-  if (upload.mediaId) return { mediaId: upload.mediaId, isKnown: false }
+  const uploads = pictureUploads(dataDir)
+  const upload = await uploads.find(id)
+  if (upload.result) return { mediaId: upload.result, isKnown: false }
   if (upload.received < upload.byteSize) {
     throw new DomainError(
       `${upload.fileName} is not whole yet: ${upload.received} of ${upload.byteSize} bytes are here.`,
     )
   }
-  const { file, checksum } = await wholeFile(dataDir, upload)
+  const whole = await uploads.whole(upload)
+  const [file, checksum] = [whole.file, shortChecksum(whole.checksum)]
   const known = await findKeptPicture(db, checksum)
   const mediaId = known?.id ?? (await draw(db, dataDir, by, upload, { file, checksum }))
-  await finishUpload(dataDir, upload, mediaId)
+  await uploads.finish(upload, mediaId)
   return { mediaId, isKnown: known !== undefined }
 }
 
@@ -40,7 +42,7 @@ async function draw(
   db: Database,
   dataDir: string,
   by: Actor,
-  { id, fileName, byteSize }: Upload,
+  { id, fileName, byteSize }: PictureUpload,
   { file, checksum }: { file: string; checksum: string },
 ) {
   const original = { fileName, checksum, file, byteSize, by }
@@ -51,7 +53,7 @@ async function draw(
     return kept.id
   } catch (error) {
     // what cannot be drawn today cannot be drawn tomorrow
-    if (error instanceof DomainError) await abandonUpload(dataDir, id)
+    if (error instanceof DomainError) await pictureUploads(dataDir).abandon(id)
     throw error
   }
 }

@@ -36,7 +36,12 @@ interface Place {
 const CHECKSUM_LENGTH = 32
 
 export function checksumFrom(hash: Hash) {
-  return hash.digest('hex').slice(0, CHECKSUM_LENGTH)
+  return shortChecksum(hash.digest('hex'))
+}
+
+/** As much of a SHA-256 in hex as names a picture. */
+export function shortChecksum(checksum: string) {
+  return checksum.slice(0, CHECKSUM_LENGTH)
 }
 
 const columns = [

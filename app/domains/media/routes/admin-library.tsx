@@ -8,17 +8,17 @@ import { FilterBar, SearchFilter, SelectFilter } from '~/ui/admin/filter-bar'
 import { Notice } from '~/ui/admin/notice'
 import { Paging } from '~/ui/admin/paging'
 import { SelectionBar } from '~/ui/admin/selection-bar'
+import { useIncomingFiles } from '~/ui/admin/use-incoming-files'
+import { useOnline } from '~/ui/admin/use-online'
 import { useSelection } from '~/ui/admin/use-selection'
 import { EmptyState } from '~/ui/empty-state'
 import { Details } from '../admin/details'
 import { DropHint } from '../admin/drop-hint'
 import { picturesText } from '../admin/facts'
 import { MediaGrid } from '../admin/media-grid'
+import { PictureUploads } from '../admin/picture-uploads'
 import { UploadButton } from '../admin/upload-button'
-import { UploadList } from '../admin/upload-list'
 import { useDeletion } from '../admin/use-deletion'
-import { useIncomingFiles } from '../admin/use-incoming-files'
-import { useOnline } from '../admin/use-online'
 import { useUploads } from '../admin/use-uploads'
 import { mediaSorts, readMediaFilter } from '../media-filter'
 import { findMediaFile, listMediaFiles, listMediaUses } from '../queries.server'
@@ -66,7 +66,7 @@ export default function MediaLibrary({ loaderData: { files, count, filter, opene
     <>
       <WritingHeader actions={<UploadButton onFiles={uploads.add} />} />
       <Offline />
-      <UploadList items={uploads.items} />
+      <PictureUploads items={uploads.items} />
       <FilterBar
         label="Filter pictures"
         names={['q', 'unused']}

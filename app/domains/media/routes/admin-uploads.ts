@@ -4,25 +4,15 @@ import { answerJson } from '~/platform/answer-json.server'
 import { apiFault } from '~/platform/api-fault'
 import { environmentContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { beginUpload } from '../intake/uploads.server'
-import { LARGEST_PART_BYTES } from '../picture'
+import { plainFileName } from '~/platform/uploads/file-name'
+import { MOST_PART_BYTES } from '~/platform/uploads/parts'
+import { pictureUploads } from '../intake/picture-uploads.server'
 import type { Route } from './+types/admin-uploads'
 
-const LONGEST_NAME = 255
-
 const announced = z.object({
-  fileName: z.string().transform(plainName).pipe(z.string().min(1, 'The file has no name.')),
+  fileName: z.string().transform(plainFileName).pipe(z.string().min(1, 'The file has no name.')),
   byteSize: z.int().min(0),
 })
-
-/** The last part of a path, without control characters and marks that turn the direction of the text. */
-function plainName(name: string) {
-  const [last = ''] = name.split(/[\\/]/).slice(-1)
-  return last
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(-LONGEST_NAME)
-}
 
 /** Announces a file that will come in parts. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,11 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { body, fault } = await readJson(request, announced)
   if (fault) return fault
   return answerJson(async () => {
-    const { id, received } = await beginUpload(
-      context.get(environmentContext).DATA_DIR,
-      context.get(adminContext).id,
-      body,
-    )
-    return Response.json({ id, received, partSize: LARGEST_PART_BYTES }, { status: 201 })
+    const uploads = pictureUploads(context.get(environmentContext).DATA_DIR)
+    const { id, received } = await uploads.begin({ ...body, uploadedBy: context.get(adminContext).id, details: {} })
+    return Response.json({ id, received, partSize: MOST_PART_BYTES }, { status: 201 })
   })
 }

@@ -19,7 +19,7 @@ export class CallFault extends Error {
   }
 }
 
-/** Calls the library's JSON. @throws CallFault */
+/** Calls the JSON of the back office. @throws CallFault */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const request: RequestInit = { method, headers: { ...clientHeaders }, redirect: 'manual' }
   if (body !== undefined) {

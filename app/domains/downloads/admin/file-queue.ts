@@ -1,0 +1,17 @@
+import { type UploadItem, UploadQueue } from '~/platform/uploads/upload-queue'
+import { LARGEST_FILE, LARGEST_FILE_BYTES } from '../product-file'
+
+export interface UploadedFile {
+  fileId: string
+}
+
+export type FileItem = UploadItem<UploadedFile>
+
+/** The files of products on their way from this browser; they go on while the admin moves between screens. */
+export const fileQueue = new UploadQueue<UploadedFile>({
+  refuse({ name, size }) {
+    if (size === 0) return `${name} is empty.`
+    return size > LARGEST_FILE_BYTES ? `${name} has more than ${LARGEST_FILE}. Split it.` : undefined
+  },
+  readResult: ({ fileId }: Partial<UploadedFile>) => (fileId ? { fileId } : undefined),
+})

@@ -1,0 +1,45 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '~/ui/admin/button'
+import { Dialog } from '~/ui/admin/dialog'
+import { useChange } from '~/ui/admin/use-change'
+import { versionForm } from '../product-file'
+import { VersionFields } from './new-version'
+
+interface Props {
+  path: string
+  file: { fileName: string; version: string; notes: string }
+}
+
+/** Corrects the label and the notes of a file. */
+export function RelabelDialog({ path, file }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState({ version: file.version, notes: file.notes })
+  const change = useChange()
+  const parsed = versionForm.safeParse(typed)
+  const faults: { version?: string[]; notes?: string[] } = parsed.success ? {} : parsed.error.flatten().fieldErrors
+  async function save() {
+    if (!parsed.success) return
+    const before = { version: file.version, notes: file.notes }
+    const isDone = await change({
+      ...{ path, method: 'PATCH', json: parsed.data, done: () => `${file.fileName} changed` },
+      undo: () => ({ path, method: 'PATCH', json: before, done: `${file.fileName} is as it was` }),
+    })
+    if (isDone) setOpen(false)
+  }
+  return (
+    <Dialog
+      title={`Label of ${file.fileName}`}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<IconButton icon={Pencil} label={`Change the label of ${file.fileName}`} />}
+      footer={
+        <Button variant="primary" onClick={() => void save()}>
+          Save
+        </Button>
+      }
+    >
+      <VersionFields typed={typed} faults={faults} onType={setTyped} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { plainFileName } from '~/platform/uploads/file-name'
+import { showToast } from '~/ui/toasts'
+import { type FileItem, fileQueue } from './file-queue'
+
+/** A file that the server has a part of. */
+export interface Unfinished {
+  id: string
+  fileName: string
+  byteSize: number
+  received: number
+  version: string
+  /** When the file was last changed on its own computer, in milliseconds. */
+  changedAt: number
+}
+
+const none: FileItem[] = []
+
+/** The files on their way to one product, and ways to add some or to go on with one. */
+export function useFileUploads(productId: string, unfinished: Unfinished[]) {
+  const all = useSyncExternalStore(fileQueue.subscribe, fileQueue.snapshot, () => none)
+  const path = `/admin/products/edit/${productId}/files/uploads`
+  const items = all.filter((item) => item.path === path)
+  const isBusy = items.some(({ state }) => state !== 'done' && state !== 'failed')
+  const { revalidate } = useRevalidator()
+  const heard = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (!isBusy) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isBusy])
+
+  function send(file: File, details: object, known?: Unfinished) {
+    const changedAt = file.lastModified
+    const from = known && { uploadId: known.id, sent: known.received }
+    const [upload] = fileQueue.add([file], { path, details: { ...details, changedAt }, ...from })
+    upload?.then(heard, heard)
+  }
+
+  return {
+    items,
+    /** Those that no tab of this browser is sending. */
+    waiting: unfinished.filter(({ id }) => !items.some(({ uploadId, state }) => uploadId === id && state !== 'failed')),
+    /** Sends files; those that the server has a part of go on from there. */
+    add(files: File[], details: { version: string; notes: string }) {
+      for (const file of files)
+        send(
+          file,
+          details,
+          unfinished.find((upload) => isSame(upload, file)),
+        )
+    },
+    goOn(upload: Unfinished, file: File | undefined) {
+      if (!file) return
+      if (isSame(upload, file)) send(file, {}, upload)
+      else showToast(`This is not the ${upload.fileName} that was begun: its size or date differs.`, 'error')
+    },
+  }
+}
+
+function isSame({ fileName, byteSize, changedAt }: Unfinished, file: File) {
+  return fileName === plainFileName(file.name) && byteSize === file.size && changedAt === file.lastModified
+}

@@ -1,0 +1,107 @@
+import { Archive, ArchiveRestore, Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '~/ui/admin/badge'
+import { IconButton } from '~/ui/admin/button'
+import { Moment } from '~/ui/admin/moment'
+import { useChange } from '~/ui/admin/use-change'
+import { byteText } from '~/ui/byte-text'
+import { showToast } from '~/ui/toasts'
+import type { ProductFile, Version } from '../product-file'
+import { RelabelDialog } from './relabel-dialog'
+
+export type ListedFile = ProductFile & { downloads: number | null }
+
+interface Props {
+  productId: string
+  version: Version<ListedFile>
+  isNewest: boolean
+  /** What can be done with the whole version. */
+  aside?: ReactNode
+}
+
+/** The files of one version. */
+export function VersionFiles({ productId, version: { version, createdAt, notes, files }, isNewest, aside }: Props) {
+  return (
+    <section aria-label={`Version ${version}`} className="mb-6">
+      <header className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-h3">{version}</h2>
+          {isNewest && <Badge tone="accent">Newest</Badge>}
+          <span className="text-dense text-faint">
+            <Moment at={createdAt} />
+          </span>
+        </div>
+        {aside}
+      </header>
+      {notes.map((text) => (
+        <p key={text} className="mb-2 max-w-3xl whitespace-pre-line text-dense text-muted">
+          {text}
+        </p>
+      ))}
+      <ul className="divide-y divide-line rounded-md border border-line bg-surface text-dense">
+        {files.map((file) => (
+          <FileRow key={file.id} productId={productId} file={file} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const downloadsText = (count: number) => (count === 1 ? '1 download' : `${count.toLocaleString('en-US')} downloads`)
+
+function FileRow({ productId, file }: { productId: string; file: ListedFile }) {
+  const path = `/admin/products/edit/${productId}/files/${file.id}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2.5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className={`font-medium [overflow-wrap:anywhere] ${file.withdrawnAt ? 'text-muted' : ''}`}>
+            {file.fileName}
+          </span>
+          {file.withdrawnAt && <Badge tone="warning">Withdrawn</Badge>}
+        </p>
+        <p className="text-muted tabular-nums">
+          {byteText(file.byteSize)} · {downloadsText(file.downloads ?? 0)}
+        </p>
+        <p className="font-mono text-[0.75rem] text-faint [overflow-wrap:anywhere]">
+          <span className="sr-only">Checksum, SHA-256: </span>
+          {file.checksum}
+        </p>
+      </div>
+      <div className="flex max-sm:-ml-2.5">
+        <CopyChecksum file={file} />
+        <RelabelDialog path={path} file={file} />
+        <Withdrawal path={`${path}/withdrawal`} file={file} />
+      </div>
+    </li>
+  )
+}
+
+function CopyChecksum({ file: { fileName, checksum } }: { file: ListedFile }) {
+  const copy = () =>
+    navigator.clipboard.writeText(checksum).then(
+      () => showToast('Checksum copied'),
+      () => showToast('The checksum could not be copied.', 'error'),
+    )
+  return <IconButton icon={Copy} label={`Copy the checksum of ${fileName}`} onClick={() => void copy()} />
+}
+
+function Withdrawal({ path, file: { fileName, withdrawnAt } }: { path: string; file: ListedFile }) {
+  const change = useChange()
+  const withdrawn = { path, method: 'POST' as const, done: () => `${fileName} withdrawn: nobody new gets it` }
+  const offered = { path, method: 'DELETE' as const, done: () => `${fileName} is offered again` }
+  const takeBack = (back: typeof withdrawn | typeof offered) => ({ ...back, done: back.done() })
+  return withdrawnAt ? (
+    <IconButton
+      icon={ArchiveRestore}
+      label={`Offer ${fileName} again`}
+      onClick={() => void change({ ...offered, undo: () => takeBack(withdrawn) })}
+    />
+  ) : (
+    <IconButton
+      icon={Archive}
+      label={`Withdraw ${fileName}`}
+      onClick={() => void change({ ...withdrawn, undo: () => takeBack(offered) })}
+    />
+  )
+}

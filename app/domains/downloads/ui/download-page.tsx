@@ -1,0 +1,18 @@
+import { href } from 'react-router'
+import { Section } from '~/ui/section'
+
+export function DownloadPage({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Section title={title} level={1}>
+      <div className="prose">{children}</div>
+    </Section>
+  )
+}
+
+export function AskAgain() {
+  return (
+    <p>
+      <a href={href('/get-template')}>Ask for a new link</a>, or <a href={href('/contact')}>write to us</a>.
+    </p>
+  )
+}

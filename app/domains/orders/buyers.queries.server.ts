@@ -1,0 +1,30 @@
+import type { Database } from '~/platform/database/database.server'
+
+/** Everybody with a paid order of the product whose access was not taken back, each with the newest such order. */
+function buyers(db: Database, productId: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .where('orders.productId', '=', productId)
+    .where('orders.status', '=', 'paid')
+    .where('orders.accessRevokedAt', 'is', null)
+}
+
+export async function countBuyers(db: Database, productId: string) {
+  const { count } = await buyers(db, productId)
+    .select((from) => from.fn.count<number>('orders.customerId').distinct().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** In the order of the customers' ids, those after `after`. */
+export function listBuyers(db: Database, productId: string, after: string | null, limit: number) {
+  return buyers(db, productId)
+    .distinctOn('orders.customerId')
+    .select(['orders.customerId', 'orders.id as orderId', 'customers.email'])
+    .$if(after !== null, (query) => query.where('orders.customerId', '>', after))
+    .orderBy('orders.customerId')
+    .orderBy('orders.paidAt', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,109 @@
+import { Pause, Play, RotateCw, X } from 'lucide-react'
+import type { UploadItem, UploadQueue } from '~/platform/uploads/upload-queue'
+import { Button, IconButton } from '~/ui/admin/button'
+import { ProgressBar } from '~/ui/admin/progress-bar'
+import { byteText } from '~/ui/byte-text'
+
+interface Props<Result> {
+  items: UploadItem<Result>[]
+  queue: UploadQueue<Result>
+  /** What the server does once all bytes are there. */
+  working: string
+  done: (item: UploadItem<Result>) => string
+}
+
+// shorter ones are over before anyone could pause them
+const PAUSABLE_FROM_BYTES = 8 * 1024 * 1024
+
+/** The files on their way, each with its progress, and what became of them. */
+export function UploadList<Result>({ items, queue, ...words }: Props<Result>) {
+  const ended = items.filter(({ state }) => state === 'done' || state === 'failed')
+  const failed = ended.filter(({ state }) => state === 'failed').length
+  const done = ended.length - failed
+  if (items.length === 0) return null
+  return (
+    <section aria-label="Uploads" className="mb-5 rounded-md border border-line bg-surface text-dense">
+      <div className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-3">
+        <p role="status" className="font-semibold tabular-nums">
+          {done} of {items.length} uploaded{failed > 0 && `, ${failed} failed`}
+        </p>
+        {ended.length > 0 && (
+          <Button variant="quiet" onClick={() => queue.clearEnded()}>
+            Clear
+          </Button>
+        )}
+      </div>
+      <ul className="max-h-64 divide-y divide-line overflow-y-auto">
+        {items.map((item) => (
+          <UploadRow key={item.key} item={item} queue={queue} {...words} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps<Result> = Omit<Props<Result>, 'items'> & { item: UploadItem<Result> }
+
+function UploadRow<Result>({ item, queue, ...words }: RowProps<Result>) {
+  const { fileName, byteSize, sent, state } = item
+  const isOver = state === 'done' || state === 'failed'
+  return (
+    <li className="flex items-center gap-3 px-3 py-1.5">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-medium">{fileName}</span>
+          <span className="shrink-0 text-faint tabular-nums">{byteText(byteSize)}</span>
+        </p>
+        {!isOver && (
+          <ProgressBar label={fileName} value={state === 'working' ? undefined : sent / Math.max(1, byteSize)} />
+        )}
+        <p className={state === 'failed' ? 'font-medium text-danger' : 'text-muted'}>{wordsFor(item, words)}</p>
+      </div>
+      <RowActions item={item} queue={queue} />
+    </li>
+  )
+}
+
+function RowActions<Result>({
+  item: { key, fileName, byteSize, state },
+  queue,
+}: Omit<RowProps<Result>, 'working' | 'done'>) {
+  const isOnItsWay = state === 'sending' || state === 'waiting-for-connection' || state === 'waiting'
+  return (
+    <>
+      {isOnItsWay && byteSize >= PAUSABLE_FROM_BYTES && (
+        <IconButton icon={Pause} label={`Pause ${fileName}`} onClick={() => queue.pause(key)} />
+      )}
+      {state === 'paused' && (
+        <IconButton icon={Play} label={`Go on with ${fileName}`} onClick={() => queue.resume(key)} />
+      )}
+      {state === 'failed' && (
+        <IconButton icon={RotateCw} label={`Try ${fileName} again`} onClick={() => queue.retry(key)} />
+      )}
+      {state !== 'done' && (
+        <IconButton
+          icon={X}
+          label={state === 'failed' ? `Take ${fileName} off the list` : `Cancel ${fileName}`}
+          onClick={() => queue.cancel(key)}
+        />
+      )}
+    </>
+  )
+}
+
+function wordsFor<Result>(item: UploadItem<Result>, { working, done }: Pick<Props<Result>, 'working' | 'done'>) {
+  const { state, sent, byteSize, message } = item
+  const percent = `${Math.floor((100 * sent) / Math.max(1, byteSize))} % sent`
+  const words = {
+    waiting: 'Waits for its turn',
+    paused: `Paused, ${percent}`,
+    sending: percent,
+    'waiting-for-connection': message
+      ? `${message} Trying again.`
+      : 'The connection is lost. It goes on from here as soon as it is back.',
+    working,
+    done: done(item),
+    failed: message,
+  }
+  return words[state]
+}
