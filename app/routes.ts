@@ -11,6 +11,7 @@ export default [
     ]),
     ...prefix('blog', [index('domains/blog/routes/list.tsx'), route(':slug', 'domains/blog/routes/post.tsx')]),
     route('preview/:key', 'domains/blog/routes/preview.tsx'),
+    route('preview/product/:key', 'domains/products/routes/preview.tsx'),
     route('contact', 'domains/contact/routes/contact.tsx'),
     route('purchases', 'domains/purchases/routes/purchases.tsx'),
     route('get-template', 'domains/contact/routes/get-template.tsx'),
@@ -56,6 +57,12 @@ export default [
         route('redirects/removal', 'domains/redirects/routes/admin-redirect-removal.ts'),
         route('edit/:pieceId', 'domains/blog/routes/admin-post-edit.tsx'),
         layout('domains/blog/routes/admin-post-writing.ts', writingRoutes('post')),
+      ]),
+      ...prefix('products', [
+        index('domains/products/routes/admin-products.tsx'),
+        route('new', 'domains/products/routes/admin-product-new.tsx'),
+        route('edit/:pieceId', 'domains/products/routes/admin-product-edit.tsx'),
+        layout('domains/products/routes/admin-product-writing.ts', writingRoutes('product')),
       ]),
       ...prefix('orders', [
         index('domains/orders/routes/admin-orders.tsx'),

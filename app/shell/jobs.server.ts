@@ -7,6 +7,7 @@ import {
   remindOfOrders,
   sweepStripeEvents,
 } from '~/domains/orders/jobs.server'
+import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.server'
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import { inviteToReview } from '~/domains/reviews/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
@@ -18,6 +19,8 @@ import { drawDemoGalleries } from './demo.server'
 export const jobs: Job<unknown>[] = [
   announcePublication,
   emptyTrash,
+  announceProduct,
+  emptyTrashOfProducts,
   deliverMail,
   sweepOutbox,
   forgetRateLimits,

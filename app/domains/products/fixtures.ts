@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { Products } from '~/platform/database/tables'
+import { emptyProduct, type ProductContent } from './product-content'
 
 const tiers = [{ id: 'standard', name: 'Standard', price: 990, text: '', activations: 3 }]
 
@@ -24,4 +25,18 @@ export function aProduct(db: Database, product: Partial<Insertable<Products>> = 
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** A product as an admin has finished it, with whatever the test cares about. */
+export function aFinishedProduct(changes: Partial<ProductContent> = {}): ProductContent {
+  return {
+    ...emptyProduct,
+    ...{ title: 'QueuePro', slug: 'queuepro', tagline: 'Lines that move', description: 'A queue for every counter.' },
+    ...{ body: '<p>Text</p>', included: ['Source code'], faq: [{ question: 'Is it hosted?', answer: 'By you.' }] },
+    tiers: [
+      { id: 'starter', name: 'Starter', price: 999, text: 'One project', activations: 1 },
+      { id: 'solo', name: 'Solo', price: 499, text: '', activations: null },
+    ],
+    ...changes,
+  }
 }

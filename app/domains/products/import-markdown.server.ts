@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
 import { mediaIdsIn } from '~/domains/media/queries.server'
 import { noteLinks, registerPage } from '~/domains/pages/commands.server'
 import { bindLinks } from '~/domains/pages/links.server'
+import { giveWayToImport } from '~/domains/writing/before-import.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -10,6 +12,7 @@ import { listMarkdown, readBeside, readMarkdown } from '~/platform/import-folder
 import { slugify, slugPattern } from '~/platform/slug'
 import { renderMarkdown } from '~/rich-text/markdown.server'
 import { productPath } from './product'
+import { productKind } from './product-kind.server'
 
 const text = z.string().trim().min(1)
 
@@ -68,10 +71,13 @@ export async function importProducts(db: Database, { folder, dataDir, withoutGal
     const { html, pageIds } = await bindLinks(db, renderMarkdown(body))
     const product = { ...columnsOf(fields), ...pictures.columns, body: html }
     await inTransaction(db, async (tx) => {
+      await keepKnown(tx, product.slug)
       const { id } = await tx
         .insertInto('products')
         .values(product)
-        .onConflict((conflict) => conflict.column('slug').doUpdateSet(product))
+        .onConflict((conflict) =>
+          conflict.column('slug').doUpdateSet({ ...product, deletedAt: null, revision: next, contentRevision: next }),
+        )
         .returning('id')
         .executeTakeFirstOrThrow()
       const { slug, name: title, publishedAt } = product
@@ -81,6 +87,14 @@ export async function importProducts(db: Database, { folder, dataDir, withoutGal
       await contentChanged(tx, 'products', `product:${id}`)
     })
   }
+}
+
+const next = sql<number>`products.revision + 1`
+
+/** What somebody wrote is kept before an import takes its place. */
+async function keepKnown(tx: Database, slug: string) {
+  const known = await tx.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (known) await giveWayToImport(tx, productKind, known.id)
 }
 
 function columnsOf(fields: ProductFields) {

@@ -21,6 +21,11 @@ export function productPath(slug: string) {
   return `/tools/${slug}`
 }
 
+/** Where whoever has the key sees a product as it is being written. */
+export function previewPath(key: string) {
+  return `/preview/product/${key}`
+}
+
 export interface ProductSummary {
   id: string
   slug: string

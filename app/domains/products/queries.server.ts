@@ -98,6 +98,7 @@ export async function listProductsAsImported(db: Database) {
     .selectFrom('products')
     .select('slug')
     .whereRef('updatedAt', '=', 'createdAt')
+    .where('revision', '=', 1)
     .where('gallery', '=', '[]')
     .execute()
   return rows.map(({ slug }) => slug)

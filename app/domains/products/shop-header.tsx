@@ -2,6 +2,7 @@ import { LinkTabs } from '~/ui/admin/link-tabs'
 import { PageHeader } from '~/ui/admin/page-header'
 
 const tabs = [
+  { to: '/admin/products', label: 'Products' },
   { to: '/admin/orders', label: 'Orders' },
   { to: '/admin/orders/customers', label: 'Customers' },
 ]

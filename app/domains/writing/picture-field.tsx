@@ -10,20 +10,21 @@ interface PictureFieldProps {
   label: string
   id: string | null
   alt: string
+  longestAlt: number
   error?: string
   /** A picture that was chosen brings its own words, where there are none. */
   onChange: (picture: { id: string | null; alt: string }) => void
 }
 
 /** A picture from the library, with the words that describe it here. */
-export function PictureField({ label, id, alt, error, onChange }: PictureFieldProps) {
+export function PictureField({ label, id, alt, longestAlt, error, onChange }: PictureFieldProps) {
   const { pick } = usePictures()
   const picture = usePicture(id)
   const name = label.toLowerCase()
 
   async function choose() {
     const file = await pick()
-    if (file) onChange({ id: file.id, alt: alt || file.alt })
+    if (file) onChange({ id: file.id, alt: (alt || file.alt).slice(0, longestAlt) })
   }
 
   return (
@@ -50,7 +51,7 @@ export function PictureField({ label, id, alt, error, onChange }: PictureFieldPr
           {(control) => (
             <TextInput
               {...control}
-              maxLength={500}
+              maxLength={longestAlt}
               value={alt}
               onChange={(event) => onChange({ id, alt: event.target.value })}
             />

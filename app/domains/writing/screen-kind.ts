@@ -18,6 +18,6 @@ export interface ScreenKind<Content extends PieceContent = PieceContent> {
   descriptionOf(content: Content): string
   /** The picture that stands for it there, by its id. */
   pictureOf(content: Content): string | null
-  /** Its own fields by what they are called, for comparing two states; empty ones are left out. */
-  fieldsOf(content: Content): Record<string, string>
+  /** Its own fields with what they are called, for comparing two states; empty ones are left out. */
+  fieldsOf(content: Content): [name: string, value: string][]
 }

@@ -15,6 +15,8 @@ export interface WritingScreenProps<Content extends PieceContent> {
   me: string
   /** The room's own fields beside the text. */
   details: React.ReactNode
+  /** The room's own fields between the title and the text. */
+  lead?: React.ReactNode
   /** The room's own parts below the text. */
   children?: React.ReactNode
 }

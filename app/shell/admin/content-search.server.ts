@@ -1,6 +1,7 @@
 import { searchPostTitles } from '~/domains/blog/title-search.queries.server'
 import { listMediaFiles } from '~/domains/media/queries.server'
 import { searchPages } from '~/domains/pages/queries.server'
+import { searchProductNames } from '~/domains/products/title-search.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { prefixQuery } from '~/platform/search-words'
 import type { SearchResult } from './search-result'
@@ -8,14 +9,14 @@ import type { SearchResult } from './search-result'
 const SHOWN = 6
 const PICTURES_SHOWN = 3
 
-/** What of the studio's content is called so: some posts, other pages, some pictures. What has no editor leads to its public page. */
+/** What of the studio's content is called so: some posts, some products, other pages, some pictures. What has no editor leads to its public page. */
 export async function searchContent(db: Database, typed: string, now = new Date()): Promise<SearchResult[]> {
   if (prefixQuery(typed) === '') return []
-  const kinds = ['product', 'landing-page'] as const
   const pictures = { q: typed, unused: false, sort: 'newest' as const, page: 1, size: PICTURES_SHOWN }
-  const [posts, pages, { files }] = await Promise.all([
+  const [posts, products, pages, { files }] = await Promise.all([
     searchPostTitles(db, typed, SHOWN),
-    searchPages(db, typed, SHOWN, kinds),
+    searchProductNames(db, typed, SHOWN),
+    searchPages(db, typed, SHOWN, ['landing-page']),
     listMediaFiles(db, pictures),
   ])
   return [
@@ -26,9 +27,16 @@ export async function searchContent(db: Database, typed: string, now = new Date(
       note: stateOf(publishedAt, now),
       path: `/admin/blog/edit/${id}`,
     })),
-    ...pages.map(({ id, kind, path, title }) => ({
+    ...products.map(({ id, title, publishedAt }) => ({
       id,
-      kind: kind as (typeof kinds)[number],
+      kind: 'product' as const,
+      title: title || 'Without a name',
+      note: stateOf(publishedAt, now),
+      path: `/admin/products/edit/${id}`,
+    })),
+    ...pages.map(({ id, path, title }) => ({
+      id,
+      kind: 'landing-page' as const,
       title,
       note: path,
       path,

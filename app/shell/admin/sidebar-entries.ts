@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, Newspaper, Settings } from 'lucide-react'
+import { LayoutDashboard, type LucideIcon, Newspaper, Package, Settings } from 'lucide-react'
 
 interface SidebarEntry {
   path: string
@@ -12,6 +12,7 @@ interface SidebarEntry {
 export const sidebarEntries: SidebarEntry[] = [
   { path: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { path: '/admin/blog', label: 'Blog Posts', icon: Newspaper, alsoAt: ['/admin/media'] },
+  { path: '/admin/products', label: 'Products', icon: Package, alsoAt: ['/admin/orders', '/admin/review-moderation'] },
   { path: '/admin/settings', label: 'Settings', icon: Settings },
 ]
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { aPost } from '~/domains/blog/fixtures'
 import { aPictureRow } from '~/domains/media/fixtures'
+import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { record } from '~/platform/error-monitor.server'
 import { countReports, listReports } from '~/platform/error-reports.server'
@@ -127,8 +128,9 @@ test('the palette finds posts, other pages and pictures by the beginnings of the
 }) => {
   const draft = await aPost(db, { title: 'Pricing a first release', publishedAt: null })
   await aPost(db, { title: 'Pricing, thrown away', publishedAt: null, deletedAt: new Date() })
+  const { id } = await aProduct(db, { slug: 'kit', name: 'Kit for pricing' })
   const page = {
-    id: randomUUID(),
+    id,
     kind: 'product',
     path: '/tools/kit',
     title: 'Kit for pricing',
@@ -142,7 +144,7 @@ test('the palette finds posts, other pages and pictures by the beginnings of the
   }
   expect(await find('pric')).toEqual([
     { id: draft.id, kind: 'post', title: draft.title, note: 'Draft', path: `/admin/blog/edit/${draft.id}` },
-    { id: page.id, kind: 'product', title: page.title, note: '/tools/kit', path: '/tools/kit' },
+    { id: page.id, kind: 'product', title: page.title, note: 'Published', path: `/admin/products/edit/${page.id}` },
     {
       ...{ id: picture.id, kind: 'picture', title: 'pricing-table.png', note: 'pricing-table.png' },
       path: '/admin/media?q=pricing-table.png',

@@ -7,11 +7,11 @@ export const postScreen: ScreenKind<PostContent> = {
   ...{ pathOf: postPath, previewPathOf: previewPath, tidy: tidyPost },
   descriptionOf: ({ description }) => description,
   pictureOf: ({ coverId }) => coverId,
-  fieldsOf: ({ description, category, tags, author, coverId, coverAlt }) => ({
-    Description: description,
-    Category: category,
-    Tags: tags.join(', '),
-    Author: author,
-    Cover: coverId ? `${coverAlt || 'without alt text'} (${coverId.slice(0, 8)})` : '',
-  }),
+  fieldsOf: ({ description, category, tags, author, coverId, coverAlt }) => [
+    ['Description', description],
+    ['Category', category],
+    ['Tags', tags.join(', ')],
+    ['Author', author],
+    ['Cover', coverId ? `${coverAlt || 'without alt text'} (${coverId.slice(0, 8)})` : ''],
+  ],
 }

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
+import { PreviewBanner } from '~/domains/writing/preview-banner'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { articlePage } from '../article-page.server'
 import { Article } from '../ui/article'
-import { PreviewBanner } from '../ui/preview-banner'
 import { findPreview } from '../writing/preview.server'
 import type { Route } from './+types/preview'
 

@@ -114,12 +114,15 @@ function Uses({ uses }: { uses: MediaUse[] }) {
   )
 }
 
+const editedAt: Record<string, string> = { post: '/admin/blog', product: '/admin/products' }
+
 function UseLink({ use: { subject, title, path, isPublic } }: { use: MediaUse }) {
   const [kind = '', id = ''] = subject.split(':')
   const label = `${kinds[kind] ?? kind}: ${title ?? 'without a title'}`
-  if (kind === 'post')
+  const list = editedAt[kind]
+  if (list)
     return (
-      <Link to={`/admin/blog/edit/${id}`} className="link">
+      <Link to={`${list}/edit/${id}`} className="link">
         {label}
       </Link>
     )

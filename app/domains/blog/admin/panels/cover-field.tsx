@@ -11,6 +11,7 @@ export function CoverField() {
       label="Cover"
       id={coverId}
       alt={coverAlt}
+      longestAlt={500}
       error={useFieldError('coverId')}
       onChange={({ id, alt }) => writing.change({ coverId: id, coverAlt: alt })}
     />

@@ -6,18 +6,18 @@ const names: Record<string, string> = { IMG: 'Picture', FIGURE: 'Picture', HR: '
 /** What a content says, block by block, for comparing: its fields by their names, then its text. Needs a browser. */
 export function blocksOf<Content extends PieceContent>(kind: ScreenKind<Content>, content: Content) {
   const { seo } = content
-  const fields = {
-    [kind.titleLabel]: content.title,
-    Address: content.slug,
+  const fields = [
+    [kind.titleLabel, content.title],
+    ['Address', content.slug],
     ...kind.fieldsOf(content),
-    'Search title': seo.metaTitle,
-    'Search description': seo.metaDescription,
-    'Canonical address': seo.canonicalUrl,
-    'Social title': seo.ogTitle,
-    'Social description': seo.ogDescription,
-    'Search engines': seo.isNoindex ? 'kept out' : '',
-  }
-  const told = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+    ['Search title', seo.metaTitle],
+    ['Search description', seo.metaDescription],
+    ['Canonical address', seo.canonicalUrl],
+    ['Social title', seo.ogTitle],
+    ['Social description', seo.ogDescription],
+    ['Search engines', seo.isNoindex ? 'kept out' : ''],
+  ]
+  const told = fields.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
   return [...told, ...textBlocks(content.body)]
 }
 

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Field } from '~/ui/admin/field'
 import { TextArea, TextInput } from '~/ui/admin/input'
 import { Switch } from '~/ui/admin/switch'
 import type { SeoFields } from '../../piece'
 import { usePieceScreen } from '../../screen-context'
+import { WebAddressField } from '../../web-address-field'
 import { DESCRIPTION_FONT, DESCRIPTION_PX, TITLE_FONT, TITLE_PX, usePixelWidth } from './pixel-width'
 import { SearchPreview } from './search-preview'
 import { SocialPreview } from './social-preview'
@@ -21,7 +21,12 @@ export function SeoPanel() {
       <SearchFields {...{ seo, words, change }} />
       <SocialPreview words={words} />
       <SocialFields {...{ seo, words, change }} />
-      <CanonicalField value={seo.canonicalUrl} onChange={(canonicalUrl) => change({ canonicalUrl })} />
+      <WebAddressField
+        label="Canonical address"
+        hint="Only when the same text stands elsewhere first."
+        value={seo.canonicalUrl}
+        onChange={(canonicalUrl) => change({ canonicalUrl })}
+      />
       <Switch
         label="Keep out of search engines"
         hint={`The ${kind.noun} stays public for who has its address.`}
@@ -106,32 +111,4 @@ function SocialFields({ seo, words, change }: SeoFieldsProps) {
 
 function tooWide(width: number, limit: number) {
   return width > limit ? 'Longer than what search results show.' : undefined
-}
-
-/** An address is handed on once it is whole: half of one would keep everything else from being saved. */
-function CanonicalField({ value, onChange }: { value: string; onChange: (url: string) => void }) {
-  const [typed, setTyped] = useState<string>()
-  const shown = typed ?? value
-  const isWhole = shown === '' || (/^https?:\/\/[^\s/]+\.[^\s/]+/.test(shown) && URL.canParse(shown))
-  return (
-    <Field
-      label="Canonical address"
-      hint="Only when the same text stands elsewhere first."
-      error={isWhole ? undefined : 'Give a whole address, https://…'}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode="url"
-          maxLength={2000}
-          value={shown}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            const text = target.value.trim()
-            if (text === '' || (/^https?:\/\/[^\s/]+\.[^\s/]+/.test(text) && URL.canParse(text))) onChange(text)
-          }}
-        />
-      )}
-    </Field>
-  )
 }

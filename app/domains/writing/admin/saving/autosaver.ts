@@ -53,7 +53,7 @@ export function createAutosaver<Content>({ start, isSame, send, keep, forget, sh
   }
 
   return {
-    ...{ isSame, tell, flush, subscribe },
+    ...{ tell, flush, subscribe },
     get: () => state,
     /** Nothing is sent any more but what is on its way; the copy on this device stays. */
     stop() {

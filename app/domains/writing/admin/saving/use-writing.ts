@@ -37,7 +37,7 @@ export function useWriting<Content extends PieceContent>(beginning: Beginning<Co
     // by the clock of this device, which tells how long ago it was
     setSavedAt(Date.now())
   }
-  const [{ saver, restoredAt }] = useState(() => begin(beginning, noteReply, handle))
+  const [{ saver, isSame, restoredAt }] = useState(() => begin(beginning, noteReply, handle))
   const state = useSyncExternalStore(saver.subscribe, saver.get, saver.get)
 
   const change = useCallback(
@@ -60,7 +60,7 @@ export function useWriting<Content extends PieceContent>(beginning: Beginning<Co
 
   return {
     ...{ state, content: state.content, handle, change, flush, tell: saver.tell, restoredAt },
-    isChanged: isChanged(state, saver.isSame),
+    isChanged: isChanged(state, isSame),
     savedAt,
     fieldErrors: errorsOf(state, refusal),
     /** As it is now, which may be later than what is drawn. */
@@ -108,7 +108,7 @@ function begin<Content extends PieceContent>(
     forget: () => void Promise.all([forgetCopy(key), forgetOther(kept, tab)]).catch(ignore),
     show: (content) => handle.current?.replace(content.body),
   })
-  return { saver, restoredAt: isRestored && kept ? kept.typedAt : null }
+  return { saver, isSame, restoredAt: isRestored && kept ? kept.typedAt : null }
 }
 
 /** What another tab left is part of this one's copy now. */

@@ -31,7 +31,7 @@ interface Site {
 
 /** The text in the middle, what belongs to it at the side, where it stands above. */
 export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<Content>) {
-  const { opened, details, children, onStartEmpty } = props
+  const { opened, details, lead, children, onStartEmpty } = props
   const { screen, others, overtakenBy } = useDesk(props)
   const [isRestoredSeen, setRestoredSeen] = useState(false)
   const { kind, writing, publicState } = screen
@@ -49,6 +49,7 @@ export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<
               onRestoredSeen={() => setRestoredSeen(true)}
             />
             <TitleField onTitle={onTitle} onEnter={() => handle.current?.focus()} />
+            {lead}
             <RichTextEditor
               label={`Text of the ${kind.noun}`}
               placeholder="Write, or type / to insert something"

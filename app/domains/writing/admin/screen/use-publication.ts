@@ -43,19 +43,15 @@ export function usePublication(
   function publish(at?: Date) {
     return attempt(async () => {
       if (!(await writing.flush())) return showToast(NOT_SAVED, 'error')
-      // the server has kept an earlier state of these: not what is on the screen
       const { revision: basedOn, fieldErrors } = writing.latest()
+      if (basedOn === 0) return showToast('There is nothing to publish yet.', 'error')
+      // the server has kept an earlier state of these: not what is on the screen
       if (Object.keys(fieldErrors).length > 0) throw new CallFault('', 422, fieldErrors)
       const body = { basedOn, ...(at && { at: at.toISOString() }) }
       const published = await call<Published>(`${path}/publication`, { method: 'POST', body })
       const { publishedAt, revision, slug } = published
       setPublicState({ publishedAt, publicRevision: revision, publicSlug: slug })
-      const isLater = new Date(publishedAt) > new Date()
-      const text = isLater
-        ? `Goes public on ${momentInWords(new Date(publishedAt))} (your time).`
-        : `Published. ${kind.audience} see it now.`
-      const withdrawIt = { label: isLater ? 'Do not publish' : 'Withdraw', run: () => void withdraw(isLater) }
-      showToast(text, 'success', withdrawIt)
+      sayPublished(new Date(publishedAt), kind.audience, (isLater) => void withdraw(isLater))
     })
   }
 
@@ -71,6 +67,14 @@ export function usePublication(
 
   const fields: Record<string, string> = refusal ? stillTrue(refusal, writing.content) : {}
   return { publish, withdraw, isBusy, fields }
+}
+
+function sayPublished(publishedAt: Date, audience: string, withdraw: (wasScheduled: boolean) => void) {
+  const isLater = publishedAt > new Date()
+  const text = isLater
+    ? `Goes public on ${momentInWords(publishedAt)} (your time).`
+    : `Published. ${audience} see it now.`
+  showToast(text, 'success', { label: isLater ? 'Do not publish' : 'Withdraw', run: () => withdraw(isLater) })
 }
 
 function sentenceOf({ message, fields }: CallFault) {

@@ -1,0 +1,71 @@
+import { PictureField } from '~/domains/writing/picture-field'
+import { WebAddressField } from '~/domains/writing/web-address-field'
+import { Field } from '~/ui/admin/field'
+import { Select } from '~/ui/admin/input'
+import { NumberField } from '~/ui/admin/number-field'
+import { isProductCategory, productCategories } from '../../product'
+import { LONGEST_ALT } from '../../product-content'
+import { useProduct } from '../use-product'
+
+const categories = Object.entries(productCategories).map(([value, label]) => ({ value, label }))
+
+/** What belongs to the product besides its words. */
+export function DetailsPanel() {
+  const { content, change, errorOf } = useProduct()
+  return (
+    <>
+      <Field label="Category" error={errorOf('category')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={content.category}
+            onChange={({ target: { value } }) => isProductCategory(value) && change({ category: value })}
+            options={categories}
+          />
+        )}
+      </Field>
+      <PictureField
+        label="Preview"
+        id={content.previewId}
+        alt={content.previewAlt}
+        longestAlt={LONGEST_ALT}
+        error={errorOf('previewId')}
+        onChange={({ id, alt }) => change({ previewId: id, previewAlt: alt })}
+      />
+      <WebAddressField
+        label="Preview video"
+        hint="On YouTube, Vimeo or Loom. It is loaded by the visitor’s click."
+        error={errorOf('videoUrl')}
+        value={content.videoUrl}
+        onChange={(videoUrl) => change({ videoUrl })}
+      />
+      <WebAddressField
+        label="Live demo"
+        error={errorOf('demoUrl')}
+        value={content.demoUrl}
+        onChange={(demoUrl) => change({ demoUrl })}
+      />
+      <DownloadFields />
+    </>
+  )
+}
+
+/** For how long, and how often, a buyer's link works; a fresh one is a click away. */
+function DownloadFields() {
+  const { content, change, errorOf } = useProduct()
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-dense font-semibold">A buyer’s download link works for</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          {...{ label: 'Days', value: content.downloadDays, min: 1, max: 3_650, error: errorOf('downloadDays') }}
+          onChange={(days) => days !== null && change({ downloadDays: days })}
+        />
+        <NumberField
+          {...{ label: 'Downloads', value: content.downloadLimit, min: 1, max: 1_000, error: errorOf('downloadLimit') }}
+          onChange={(limit) => limit !== null && change({ downloadLimit: limit })}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { Field } from '~/ui/admin/field'
+import { TextArea, TextInput } from '~/ui/admin/input'
+import { RowsField } from '~/ui/admin/rows-field'
+import { useProduct } from '../use-product'
+
+/** What buyers ask, with the answers; search engines show them too. */
+export function FaqSection() {
+  const { content, change, errorOf } = useProduct()
+  return (
+    <RowsField
+      label="Questions and answers"
+      error={errorOf('faq')}
+      rows={content.faq}
+      onChange={(faq) => change({ faq })}
+      nameOf={({ question }, at) => question || `question ${at + 1}`}
+      addLabel="Add a question"
+      onAdd={() => ({ question: '', answer: '' })}
+      most={40}
+    >
+      {(row, put, at) => (
+        <>
+          <Field label="Question" error={errorOf(`faq.${at}.question`)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                maxLength={200}
+                value={row.question}
+                onChange={(event) => put({ ...row, question: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Answer" error={errorOf(`faq.${at}.answer`)}>
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={3}
+                maxLength={2000}
+                value={row.answer}
+                onChange={(event) => put({ ...row, answer: event.target.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </RowsField>
+  )
+}

@@ -1,0 +1,57 @@
+import { PictureImage } from '~/domains/media/picture-image'
+import { usePicture, usePictures } from '~/domains/writing/pictures'
+import { Field } from '~/ui/admin/field'
+import { TextInput } from '~/ui/admin/input'
+import { RowsField } from '~/ui/admin/rows-field'
+import { LONGEST_ALT, type ProductContent } from '../../product-content'
+import { useProduct } from '../use-product'
+
+type GalleryPicture = ProductContent['gallery'][number]
+
+/** The pictures on the product's page, in their order there; the preview comes before them. */
+export function GallerySection() {
+  const { content, change, errorOf } = useProduct()
+  const { pick } = usePictures()
+  async function choose() {
+    const file = await pick()
+    return file ? { id: file.id, alt: file.alt } : undefined
+  }
+  return (
+    <RowsField
+      label="Gallery"
+      hint="Pictures of the product in use, in this order after the preview."
+      error={errorOf('gallery')}
+      rows={content.gallery}
+      onChange={(gallery) => change({ gallery })}
+      nameOf={(_row, at) => `picture ${at + 1}`}
+      addLabel="Add a picture"
+      onAdd={choose}
+      most={24}
+    >
+      {(row, put) => <GalleryRow row={row} onChange={put} />}
+    </RowsField>
+  )
+}
+
+function GalleryRow({ row, onChange }: { row: GalleryPicture; onChange: (row: GalleryPicture) => void }) {
+  const picture = usePicture(row.id)
+  return (
+    <div className="grid gap-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <div className="aspect-[16/10] overflow-hidden rounded-sm bg-wash">
+        {picture && (
+          <PictureImage picture={{ ...picture, alt: '' }} sizes="9rem" className="h-full w-full object-cover" />
+        )}
+      </div>
+      <Field label="Alt text" hint="What is to be seen, for those who cannot see it.">
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={LONGEST_ALT}
+            value={row.alt}
+            onChange={(event) => onChange({ ...row, alt: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

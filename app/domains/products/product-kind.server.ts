@@ -1,0 +1,50 @@
+import type { PieceKind } from '~/domains/writing/piece-kind.server'
+import { textOf } from '~/rich-text/clean.server'
+import { previewPath, productPath } from './product'
+import { emptyProduct, lowestPrice, type ProductContent, productContent, tidyProduct } from './product-content'
+import { unfinishedRows } from './unfinished-product'
+
+/** Products, as the editing engine writes them. */
+export const productKind: PieceKind<ProductContent> = {
+  name: 'product',
+  listTag: 'products',
+  table: 'products',
+  titleColumn: 'name',
+  columns: [
+    ...['slug', 'tagline', 'description', 'body', 'category', 'tiers', 'previewId', 'previewAlt', 'gallery'],
+    ...['videoUrl', 'demoUrl', 'features', 'included', 'faq', 'changelog', 'downloadDays', 'downloadLimit'],
+  ],
+  empty: emptyProduct,
+  schema: productContent,
+  pathOf: productPath,
+  previewPathOf: previewPath,
+  tidy: tidyProduct,
+  columnsOf: ({ seo: _elsewhere, title, tiers, gallery, features, faq, changelog, ...columns }) => ({
+    ...columns,
+    name: title,
+    price: lowestPrice({ tiers }),
+    tiers: JSON.stringify(tiers),
+    gallery: JSON.stringify(gallery),
+    features: JSON.stringify(features),
+    faq: JSON.stringify(faq),
+    changelog: JSON.stringify(changelog),
+  }),
+  picturesOf: ({ previewId, gallery }) => ({
+    previewId: previewId ? [previewId] : [],
+    gallery: gallery.map(({ id }) => id),
+  }),
+  missingIn: (content) => ({
+    ...(!content.title && { title: 'Give the product a name.' }),
+    ...(!content.slug && { slug: 'Give the product an address.' }),
+    ...(!content.tagline && { tagline: 'Say in one line what it is.' }),
+    ...(!content.description && { description: 'Describe it in a sentence or two.' }),
+    ...(!textOf(content.body) && { body: 'Write the text of the product.' }),
+    ...(content.tiers.length === 0 && { tiers: 'Add a license: without one, nobody can buy it.' }),
+    ...unfinishedRows(content),
+  }),
+  warningsFor: ({ previewId, previewAlt, gallery }) => ({
+    ...(!previewId && { previewId: 'Without a preview, cards and social networks show the studio’s picture.' }),
+    ...(previewId && !previewAlt && { previewAlt: 'Describe the preview for those who do not see it.' }),
+    ...(gallery.length === 0 && { gallery: 'Show the product: buyers look at pictures first.' }),
+  }),
+}

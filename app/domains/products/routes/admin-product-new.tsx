@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { newPiece } from '~/domains/writing/opened-piece'
+import { ProductEditor } from '../admin/product-editor'
+import { emptyProduct } from '../product-content'
+import type { Route } from './+types/admin-product-new'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { me: context.get(adminContext).email }
+}
+
+// what is on the screen is newer than anything that could be loaded
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = () => [{ title: 'New product' }, { name: 'robots', content: 'noindex' }]
+
+export default function NewProduct({ loaderData: { me } }: Route.ComponentProps) {
+  // who asks for a new product again gets another one
+  const { key } = useLocation()
+  return <ProductEditor key={key} opened={newPiece(emptyProduct)} me={me} />
+}

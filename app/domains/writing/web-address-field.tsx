@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Field } from '~/ui/admin/field'
+import { TextInput } from '~/ui/admin/input'
+
+interface WebAddressFieldProps {
+  label: string
+  hint?: React.ReactNode
+  error?: string
+  value: string
+  onChange: (address: string) => void
+}
+
+/** An address is handed on once it is whole: half of one would keep everything else from being saved. */
+export function WebAddressField({ label, hint, error, value, onChange }: WebAddressFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? value
+  return (
+    <Field label={label} hint={hint} error={isWhole(shown) ? error : 'Give a whole address, https://…'}>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2000}
+          value={shown}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (isWhole(target.value)) onChange(target.value.trim())
+          }}
+          onBlur={() => isWhole(shown) && setTyped(undefined)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function isWhole(typed: string) {
+  const text = typed.trim()
+  return text === '' || (/^https?:\/\/[^\s/]+\.[^\s/]+/.test(text) && URL.canParse(text))
+}
