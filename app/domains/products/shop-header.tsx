@@ -5,13 +5,14 @@ const tabs = [
   { to: '/admin/products', label: 'Products' },
   { to: '/admin/orders', label: 'Orders' },
   { to: '/admin/orders/customers', label: 'Customers' },
+  { to: '/admin/review-moderation', label: 'Reviews' },
 ]
 
 /** The head that the screens of the shop share: products, who bought them, what they think of them. */
 export function ShopHeader({ actions }: { actions?: React.ReactNode }) {
   return (
     <PageHeader title="Products" actions={actions}>
-      <LinkTabs label="Products, orders and customers" tabs={tabs} />
+      <LinkTabs label="Products, orders, customers and reviews" tabs={tabs} />
     </PageHeader>
   )
 }

@@ -75,7 +75,8 @@ export function listApprovedReviews(
   return db
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.id', 'reviews.orderId')
-    .select(['reviews.id', 'stars', 'title', 'text', 'authorName', 'reviews.createdAt', 'reply', 'repliedAt'])
+    .select(['reviews.id', 'reviews.stars', 'reviews.title', 'reviews.text', 'reviews.authorName', 'reviews.createdAt'])
+    .select(['reviews.reply', 'reviews.repliedAt'])
     .select((from) => [isVerified.as('isVerified'), photosOf(from).as('photos')])
     .where('reviews.id', 'in', ids)
     .orderBy(orders[sort])

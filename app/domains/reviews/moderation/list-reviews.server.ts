@@ -22,11 +22,19 @@ function reviews(db: Database) {
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.productId')
     .innerJoin('orders', 'orders.id', 'reviews.orderId')
-    .select(['reviews.id', 'revision', 'stars', 'title', 'authorName', 'spamScore', 'reviews.createdAt', 'editedAt'])
+    .select([
+      'reviews.id',
+      'reviews.revision',
+      'reviews.stars',
+      'reviews.title',
+      'reviews.authorName',
+      'reviews.spamScore',
+    ])
+    .select(['reviews.createdAt', 'reviews.editedAt'])
     .select(['reviews.productId', 'products.name as productName', 'products.slug as productSlug'])
     .select((from) => [
       from.ref('reviews.status').$castTo<ReviewStatus>().as('status'),
-      from.ref('rejectedFor').$castTo<RejectionReason | null>().as('rejectedFor'),
+      from.ref('reviews.rejectedFor').$castTo<RejectionReason | null>().as('rejectedFor'),
       isVerified.as('isVerified'),
       sql<number>`(select count(*)::int from review_photos where review_id = reviews.id)`.as('photoCount'),
     ])
@@ -40,8 +48,8 @@ export async function listReviews(db: Database, filter: QueueFilter, place: Plac
   const rows = await reviews(db)
     .select(sql<string>`left(reviews.text, 160)`.as('beginning'))
     .$if(show !== 'all', (query) => query.where('reviews.status', '=', show === 'all' ? '' : (show ?? 'waiting')))
-    .$if(stars !== undefined, (query) => query.where('stars', '=', stars ?? 0))
-    .$if(signs !== undefined, (query) => query.where('spamScore', '>=', SUSPICIOUS_POINTS))
+    .$if(stars !== undefined, (query) => query.where('reviews.stars', '=', stars ?? 0))
+    .$if(signs !== undefined, (query) => query.where('reviews.spamScore', '>=', SUSPICIOUS_POINTS))
     .$if(product !== undefined, (query) => query.where('reviews.productId', '=', product ?? ''))
     .$if(words !== '', (query) => query.where(sql<boolean>`reviews.search @@ to_tsquery('simple', ${words})`))
     .where(beyond('reviews', 'created_at', place))
@@ -67,7 +75,10 @@ export function findReviewToModerate(db: Database, id: string) {
       'orders.number as orderNumber',
     ])
     .select(['orders.status as orderStatus', 'orders.payment', 'orders.paidAt', 'orders.tierName', 'customers.email'])
-    .select((from) => [from.ref('spamSigns').$castTo<SpamSign[]>().as('spamSigns'), photosOf(from).as('photos')])
+    .select((from) => [
+      from.ref('reviews.spamSigns').$castTo<SpamSign[]>().as('spamSigns'),
+      photosOf(from).as('photos'),
+    ])
     .where('reviews.id', '=', id)
     .executeTakeFirst()
 }

@@ -1,10 +1,10 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { listAuditEntries } from '~/domains/audit/queries.server'
+import { ShopHeader } from '~/domains/products/shop-header'
 import { databaseContext } from '~/platform/context.server'
 import { placeIn } from '~/platform/database/keyset.server'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/admin/filter-bar'
-import { PageHeader } from '~/ui/admin/page-header'
 import { KeysetPaging } from '~/ui/admin/paging'
 import { EmptyState } from '~/ui/empty-state'
 import { BlockedWords } from '../admin/blocked-words'
@@ -55,11 +55,7 @@ export default function AdminReviewModeration({ loaderData }: Route.ComponentPro
   const { state } = useNavigation()
   return (
     <>
-      <PageHeader
-        title="Reviews"
-        text="A review is rejected for a rule that it breaks, never for a bad opinion."
-        actions={<BlockedWords words={blockedWords} />}
-      />
+      <ShopHeader actions={<BlockedWords words={blockedWords} />} />
       <FilterBar label="Filter reviews" names={['q', 'show', 'stars', 'signs', 'product']}>
         <SearchFilter name="q" label="Search titles, texts and names" />
         <SelectFilter name="show" label="Status" options={shows} />
