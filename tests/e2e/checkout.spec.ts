@@ -80,7 +80,7 @@ for (const [screen, options] of screens) {
     const page = await (await browser.newContext(options)).newPage()
     const url = stripe.deliveries.url
     stripe.deliveries.url = undefined
-    await page.goto(`${withStripe.origin}/checkout/queuepro?tier=standard`)
+    await page.goto(`${withStripe.origin}/checkout/queuepro?tier=starter`)
     await fill(page, `${screen.replaceAll(' ', '-')}@example.com`)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.getByLabel('Coupon').fill('LAUNCH20')

@@ -7,7 +7,7 @@ import { type StripeStandIn, startStripeStandIn } from '../support/stripe-stand-
 
 const SECRET = '0123456789abcdef'
 const ORIGIN = 'http://harbor.test'
-const product = { slug: 'queuepro', tier: 'standard' }
+const product = { slug: 'queuepro', tier: 'starter' }
 const webhook = '/api/stripe/webhook'
 
 let stripe: StripeStandIn
@@ -119,7 +119,7 @@ test('the price is ours: nothing that a browser sends changes it', async () => {
 })
 
 test('the checkout page is one copy for everyone, and knows the tier that was chosen', async () => {
-  const page = await ask(site.origin, '/checkout/queuepro?tier=standard')
+  const page = await ask(site.origin, '/checkout/queuepro?tier=starter')
   expect(page.status).toBe(200)
   expect(page.headers['cache-control']).toContain('public')
   expect(page.text).toContain('<meta name="robots" content="noindex"')
@@ -143,15 +143,15 @@ test('without keys, products are asked for instead, on a local site they are tes
 
 describe('refusals', () => {
   const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
-  const complete = 'tier=standard&email=ada@example.com&name=Ada&consent=yes'
+  const complete = 'tier=starter&email=ada@example.com&name=Ada&consent=yes'
   const someKey = 'A'.repeat(64)
   const checkout = (body: string) => ['POST', '/checkout/queuepro', { body, headers: urlencoded }] as const
 
   test.for([
-    ['no consent', ...checkout('tier=standard&email=ada@example.com&name=Ada'), 422],
-    ['no address', ...checkout('tier=standard&name=Ada&consent=yes'), 422],
-    ['two addresses in one', ...checkout('tier=standard&email=a@b.co,c@d.co&name=Ada&consent=yes'), 422],
-    ['no name', ...checkout('tier=standard&email=ada@example.com&consent=yes'), 422],
+    ['no consent', ...checkout('tier=starter&email=ada@example.com&name=Ada'), 422],
+    ['no address', ...checkout('tier=starter&name=Ada&consent=yes'), 422],
+    ['two addresses in one', ...checkout('tier=starter&email=a@b.co,c@d.co&name=Ada&consent=yes'), 422],
+    ['no name', ...checkout('tier=starter&email=ada@example.com&consent=yes'), 422],
     ['a foreign tier', ...checkout('tier=enterprise&email=ada@example.com&name=Ada&consent=yes'), 422],
     ['a wrong VAT number', ...checkout(`${complete}&businessName=A&vatNumber=12`), 422],
     ['a VAT number of nobody', ...checkout(`${complete}&vatNumber=DE123456789`), 422],

@@ -15,7 +15,7 @@ export async function buyOn(origin: string, isEnough: () => boolean) {
 
 async function buy(origin: string) {
   const email = `buyer-${crypto.randomUUID()}@example.com`
-  const { status, leadsTo, text } = await order(origin, { slug: 'queuepro', tier: 'standard', email })
+  const { status, leadsTo, text } = await order(origin, { slug: 'queuepro', tier: 'starter', email })
   if (status !== 302) throw new Error(`An order was answered with ${status}: ${text.slice(0, 200)}`)
   const payUrl = await payAddress(origin, leadsTo)
   if (!payUrl) return undefined

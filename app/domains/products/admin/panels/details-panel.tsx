@@ -1,5 +1,8 @@
+import { FolderDown } from 'lucide-react'
 import { PictureField } from '~/domains/writing/picture-field'
+import { usePieceScreen } from '~/domains/writing/screen-context'
 import { WebAddressField } from '~/domains/writing/web-address-field'
+import { ButtonLink } from '~/ui/admin/button'
 import { Field } from '~/ui/admin/field'
 import { Select } from '~/ui/admin/input'
 import { NumberField } from '~/ui/admin/number-field'
@@ -46,7 +49,19 @@ export function DetailsPanel() {
         onChange={(demoUrl) => change({ demoUrl })}
       />
       <DownloadFields />
+      <FilesLink />
     </>
+  )
+}
+
+/** The files are versions of their own, apart from what is written here; a product must be saved once to have them. */
+function FilesLink() {
+  const { path, writing } = usePieceScreen()
+  if (writing.state.revision === 0) return null
+  return (
+    <ButtonLink to={`${path}/files`} icon={FolderDown} className="justify-self-start">
+      Files and versions
+    </ButtonLink>
   )
 }
 
