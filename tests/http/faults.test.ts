@@ -10,11 +10,11 @@ import { type RunningSite, startSite } from '../support/running-site'
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'faults-'))
 let site: RunningSite
 
-// A site whose database holds what the site itself would never write: a product that cannot be drawn, posts that cannot be read.
+// A site whose database holds what the site itself would never write: a landing page that cannot be drawn, posts that cannot be read.
 beforeAll(async () => {
   await (await startSite({ DATA_DIR })).stop()
   const { db, close } = await openDatabase({ DATA_DIR })
-  await sql`update products set features = '"broken"' where slug = 'queuepro'`.execute(db)
+  await sql`update landing_pages set blocks = '"broken"' where slug = 'white-label-client-portal'`.execute(db)
   await sql`alter table blog_posts rename column cover_alt to elsewhere`.execute(db)
   const customMetaTags = JSON.stringify([{ name: 'checked', content: 'yes' }])
   await db
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 test('a page that cannot be drawn shows a box with a sentence and a reference, within the frame of the site', async () => {
-  const { status, headers, text } = await ask(site.origin, '/tools/queuepro')
+  const { status, headers, text } = await ask(site.origin, '/white-label-client-portal')
   expect(status).toBe(500)
   const main = text.split('<main')[1]?.split('</main>')[0]?.replaceAll('<!-- -->', '')
   expect(main).toContain('Something went wrong.')
@@ -39,7 +39,7 @@ test('a page that cannot be drawn shows a box with a sentence and a reference, w
   expect(text).toContain('aria-label="Main"')
   expect(text).toContain('<footer')
   expect(site.output()).toMatch(new RegExp(`"requestId":"${headers['x-request-id']}".*is not a function`))
-  expect((await ask(site.origin, '/tools/pagesift')).status).toBe(200)
+  expect((await ask(site.origin, '/booking-software-for-studios')).status).toBe(200)
 })
 
 test('posts that cannot be fetched are logged under the reference that the page shows', async () => {
