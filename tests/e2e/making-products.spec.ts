@@ -91,6 +91,11 @@ test('a product is made with licenses, pictures and questions; visitors see it, 
   await visitor.goto('/tools/ledger')
   await expect(visitor).toHaveURL(/\/tools\/ledger-desk$/)
   await visitor.context().close()
+
+  // other journeys count the products of the demo
+  await page.getByRole('button', { name: 'Published', exact: true }).click()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect.poll(async () => (await ask(journeySite().origin, '/tools/ledger-desk')).status).toBe(404)
 })
 
 test('rows are added, ordered, removed and brought back with the keyboard alone', async ({ adminPage: page }) => {
