@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { copyText } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 
 const COPIED_FOR_MS = 2000
@@ -23,15 +24,9 @@ function copyButton(code: HTMLElement) {
   button.textContent = 'Copy'
   button.setAttribute('aria-live', 'polite')
   button.addEventListener('click', async () => {
-    // without https there is no clipboard
-    const copied = navigator.clipboard?.writeText(code.innerText) ?? Promise.reject()
-    button.textContent = await copied.then(
-      () => 'Copied',
-      () => {
-        showToast('The code could not be copied. Select it and copy it by hand.', 'error')
-        return 'Not copied'
-      },
-    )
+    const isCopied = await copyText(code.innerText)
+    button.textContent = isCopied ? 'Copied' : 'Not copied'
+    if (!isCopied) showToast('The code could not be copied. Select it and copy it by hand.', 'error')
     setTimeout(() => {
       button.textContent = 'Copy'
     }, COPIED_FOR_MS)

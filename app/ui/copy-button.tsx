@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { copyText } from './copy-text'
 import { showToast } from './toasts'
 
 const SHOWN_MS = 2_000
@@ -20,19 +21,15 @@ export function CopyButton({ text, what, className = '' }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [isCopied])
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setIsCopied(true)
-    } catch {
-      showToast('This browser did not copy it. Select the text and copy it yourself.', 'error')
-    }
+    if (await copyText(text)) setIsCopied(true)
+    else showToast('This browser did not copy it. Select the text and copy it yourself.', 'error')
   }
   const Icon = isCopied ? Check : Copy
   return (
     <button
       type="button"
       onClick={() => void copy()}
-      aria-label={`Copy the ${what}`}
+      aria-label={isCopied ? 'Copied' : `Copy the ${what}`}
       className={`inline-flex min-h-9 items-center gap-2 rounded-md px-2.5 text-small font-semibold text-muted hover:bg-wash hover:text-ink pointer-coarse:min-h-11 ${className}`}
     >
       <Icon size={16} aria-hidden="true" />

@@ -1,15 +1,11 @@
+import { copyText } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 
 /** By the browser's own sharing; without it the address is copied; where that is not allowed, it is shown. */
 export async function sharePage(title: string) {
   const url = location.origin + location.pathname
   if (await isShared({ title, url })) return
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast('The address is copied.')
-  } catch {
-    showToast(`Copy this address: ${url}`)
-  }
+  showToast((await copyText(url)) ? 'The address is copied.' : `Copy this address: ${url}`)
 }
 
 async function isShared(page: ShareData) {

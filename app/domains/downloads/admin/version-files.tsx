@@ -5,6 +5,7 @@ import { IconButton } from '~/ui/admin/button'
 import { Moment } from '~/ui/admin/moment'
 import { useChange } from '~/ui/admin/use-change'
 import { byteText } from '~/ui/byte-text'
+import { copyText } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 import type { ProductFile, Version } from '../product-file'
 import { RelabelDialog } from './relabel-dialog'
@@ -78,11 +79,10 @@ function FileRow({ productId, file }: { productId: string; file: ListedFile }) {
 }
 
 function CopyChecksum({ file: { fileName, checksum } }: { file: ListedFile }) {
-  const copy = () =>
-    navigator.clipboard.writeText(checksum).then(
-      () => showToast('Checksum copied'),
-      () => showToast('The checksum could not be copied.', 'error'),
-    )
+  async function copy() {
+    if (await copyText(checksum)) showToast('Checksum copied')
+    else showToast('The checksum could not be copied.', 'error')
+  }
   return <IconButton icon={Copy} label={`Copy the checksum of ${fileName}`} onClick={() => void copy()} />
 }
 

@@ -5,6 +5,7 @@ import { Button } from '~/ui/admin/button'
 import { Sheet } from '~/ui/admin/dialog'
 import { Moment } from '~/ui/admin/moment'
 import { byteText } from '~/ui/byte-text'
+import { copyText } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 import { type MediaFile, pictureAtLeast } from '../picture'
 import type { MediaUse } from '../queries.server'
@@ -57,12 +58,8 @@ export function Details({ file, uses, onClose, onDelete }: DetailsProps) {
 
 async function copyAddress(file: MediaFile) {
   const address = new URL(pictureAtLeast(file, Number.POSITIVE_INFINITY), location.origin).href
-  try {
-    await navigator.clipboard.writeText(address)
-    showToast('Address copied')
-  } catch {
-    showToast(`The browser does not let it be copied: ${address}`, 'error')
-  }
+  if (await copyText(address)) showToast('Address copied')
+  else showToast(`The browser does not let it be copied: ${address}`, 'error')
 }
 
 function Facts({ file }: { file: MediaFile }) {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
+import { CopyButton } from '~/ui/copy-button'
 import { TextLink } from '~/ui/text-link'
-import { CopyButton } from './copy-button'
 import type { SuccessPageProps } from './success-page'
 
 interface DeliveryPanelProps extends Pick<SuccessPageProps, 'order'> {
@@ -23,7 +23,7 @@ export function DeliveryPanel({ order, delivery: { key, downloadPath } }: Delive
         </h2>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
           <code className="font-mono text-h3 break-all select-all">{key}</code>
-          <CopyButton text={key} label="Copy the key" />
+          <CopyButton text={key} what="key" />
         </div>
       </section>
       <div className="flex flex-wrap gap-3">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '~/ui/admin/button'
 import { TextInput } from '~/ui/admin/input'
 import { Popover } from '~/ui/admin/popover'
+import { copyText } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 import { usePieceScreen } from '../../screen-context'
 import { call } from '../saving/piece-calls'
@@ -83,10 +84,6 @@ function usePreviewLink(initialPath: string | null) {
 }
 
 async function copy(address: string) {
-  // without https there is no clipboard
-  const copied = navigator.clipboard?.writeText(address) ?? Promise.reject()
-  await copied.then(
-    () => showToast('Link copied.'),
-    () => showToast('The link could not be copied. Select it and copy it by hand.', 'error'),
-  )
+  if (await copyText(address)) showToast('Link copied.')
+  else showToast('The link could not be copied. Select it and copy it by hand.', 'error')
 }

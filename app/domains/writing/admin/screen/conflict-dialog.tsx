@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '~/ui/admin/button'
 import { Dialog } from '~/ui/admin/dialog'
 import { Notice } from '~/ui/admin/notice'
+import { copyText } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 import type { PieceContent } from '../../piece'
 import { usePieceScreen } from '../../screen-context'
@@ -109,9 +110,6 @@ function Choices({ onDone }: { onDone: () => void }) {
 }
 
 async function copyMine(text: string) {
-  const copied = navigator.clipboard?.writeText(text) ?? Promise.reject()
-  await copied.then(
-    () => showToast('Your version is on the clipboard.'),
-    () => showToast('It could not be copied. Select it and copy it by hand.', 'error'),
-  )
+  if (await copyText(text)) showToast('Your version is on the clipboard.')
+  else showToast('It could not be copied. Select it and copy it by hand.', 'error')
 }
