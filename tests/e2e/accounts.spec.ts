@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { faultsOf } from '../support/axe'
 import { tabTo, typeInto } from '../support/keyboard'
 import { freePort, type RunningSite, startSite } from '../support/running-site'
 
@@ -161,9 +161,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
   })
-}
-
-async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }

@@ -101,9 +101,10 @@ test('whatever clean text is put together, the editor and the cleaning agree on 
     words,
     ...['strong', 'em', 'code', 's', 'kbd', 'sub'].map((tag) => words.map((text) => `<${tag}>${text}</${tag}>`)),
     words.map((text) => `<a href="/x">${text}</a>`),
-    fc.constant('<br>'),
+    fc.constant('a<br>b'),
   )
-  const line = fc.array(inline, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''))
+  // a letter at either edge: spaces there are shown by no browser, and may go
+  const line = fc.array(inline, { minLength: 1, maxLength: 4 }).map((parts) => `a${parts.join('')}b`)
   const piece = fc.oneof(
     line.map((text) => `<p>${text}</p>`),
     line,

@@ -94,7 +94,7 @@ test('a product is made with licenses, pictures and questions; visitors see it, 
 
   // other journeys count the products of the demo
   await page.getByRole('button', { name: 'Published', exact: true }).click()
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect.poll(async () => (await ask(journeySite().origin, '/tools/ledger-desk')).status).toBe(404)
 })
 

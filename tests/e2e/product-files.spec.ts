@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { grantDownloads } from '~/domains/downloads/links.server'
 import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import { openDatabase } from '~/platform/database/database.server'
 import { anAdmin } from '../support/admin'
+import { faultsOf } from '../support/axe'
 import { type RunningSite, startSite } from '../support/running-site'
 
 const SECRET = 'a secret of this journey'
@@ -47,7 +47,6 @@ async function openFiles(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-const faultsOn = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 
 /** Lets through what begins before `byte`, and cuts the line for everything after it. */
@@ -82,14 +81,14 @@ test('an admin uploads a version over a line that breaks, pauses, closes the tab
   await openFiles(later)
   const unfinished = later.getByRole('region', { name: 'Unfinished uploads' })
   await expect(unfinished).toContainText('8.4 MB of 13.6 MB are here.')
-  expect(await faultsOn(later)).toEqual([])
+  expect(await faultsOf(later)).toEqual([])
   await later.getByLabel('Go on with Ledger für Teams.zip').setInputFiles(file)
   await expect(uploads(later)).toContainText('1 of 1 uploaded')
   await expect(unfinished).toBeHidden()
   const version = later.getByRole('region', { name: 'Version 2.0.0' })
   await expect(version).toContainText(checksum)
   await expect(version).toContainText('Shared ledgers')
-  expect(await faultsOn(later)).toEqual([])
+  expect(await faultsOf(later)).toEqual([])
 })
 
 test('an admin withdraws a file and takes that back, then tells the buyers', async ({ page }) => {
@@ -114,7 +113,7 @@ for (const width of [390, 1_440])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Download Ledger')
     await expect(page.getByText(/\d of 3 downloads left/)).toBeVisible()
     await expect(page.getByText(checksum)).toBeVisible()
-    expect(await faultsOn(page)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     const began = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download Ledger für Teams.zip' }).click()

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { anAdmin } from '../support/admin'
 import { expect, test } from '../support/admin-browser'
+import { faultsOf } from '../support/axe'
 import { type SiteWithOrders, startSiteWithOrders } from '../support/site-with-orders'
 
 let site: SiteWithOrders
@@ -33,7 +33,7 @@ async function asAdmin(page: Page) {
 async function hasNoViolations(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
   }
 }
 

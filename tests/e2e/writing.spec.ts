@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import sharp from 'sharp'
 import { cookiesOf, expect as plainExpect, test } from '../support/admin-browser'
+import { faultsOf } from '../support/axe'
 import { hostileHtml } from '../support/hostile-html'
 import { beginPost, pasteInto, text, title, untilSaved } from '../support/writing'
 
@@ -220,13 +220,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await beginPost(page, `Looked at, ${colorScheme}`)
     await page.keyboard.type('## A heading\nWords.\n```ts const a = "b" // c')
     await untilSaved(page)
-    const faults = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-    expect(await faults()).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
     await page.getByRole('tab', { name: 'Search and social' }).click()
-    expect(await faults()).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'History' }).click()
     await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible()
-    expect(await faults()).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
   })
 }

@@ -1,5 +1,6 @@
 import type { HowToPay } from '~/domains/orders/how-to-pay.server'
 import { Button } from '~/ui/button'
+import { MoreLink } from '~/ui/more-link'
 import { formatPrice, type Product, type ProductTier } from '../product'
 
 export const BUY_FORM = 'buy'
@@ -40,6 +41,7 @@ export function BuyForm({ product, payment, chosen, onChoose }: BuyFormProps) {
           : 'One payment in US dollars, no subscription. Full source, yours to keep.'}
         {payment === 'test' && ' Test mode: no card is charged.'}
       </p>
+      {!isRequest && <MoreLink to={`/contact?about=${encodeURIComponent(name)}`}>Ask about {name}</MoreLink>}
     </form>
   )
 }
