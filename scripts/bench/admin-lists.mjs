@@ -1,6 +1,7 @@
 // First bytes of lists of the back office, beside /healthz, which does nothing: what that takes is the machine.
 import { spawnSync } from 'node:child_process'
 import { request } from 'node:http'
+import { startSite } from './a-site.mjs'
 
 const REQUESTS = 40
 const WANTED_MS = 100
@@ -59,7 +60,37 @@ function firstByte(/** @type {string} */ url, /** @type {string} */ cookie) {
   })
 }
 
-export function addAdmin(/** @type {Record<string, string>} */ env) {
+/**
+ * Starts a site and signs an admin in, until `work` is done.
+ * @param {{ dataDir: string, env: Record<string, string>, script?: string }} options
+ * @param {(origin: string, cookie: string) => Promise<void>} work
+ */
+export async function asAdmin({ dataDir, env, ...options }, work) {
+  addAdmin({ ...env, DATA_DIR: dataDir })
+  const site = await startSite({ dataDir, env, ...options })
+  try {
+    await work(site.origin, await signIn(site.origin))
+  } finally {
+    await site.stop()
+  }
+}
+
+/**
+ * Where "Older" leads after so many pages of a list.
+ * @param {string} origin @param {string} cookie @param {string} list @param {number} pages
+ */
+export async function pagesDeep(origin, cookie, list, pages) {
+  let address = list
+  for (let page = 0; page < pages; page++) {
+    const html = await (await fetch(origin + address, { headers: { cookie } })).text()
+    const after = /href="[^"?]*\?after=([0-9a-f-]{36})"/.exec(html)?.[1]
+    if (!after) throw new Error(`There is no page after ${address}.`)
+    address = `${list}?after=${after}`
+  }
+  return address
+}
+
+function addAdmin(/** @type {Record<string, string>} */ env) {
   const words = ['scripts/run-studio.mjs', 'admin', 'add', admin.email, '--password', admin.password]
   const { status } = spawnSync(process.execPath, words, {
     env: { ...process.env, ...env },
@@ -68,7 +99,7 @@ export function addAdmin(/** @type {Record<string, string>} */ env) {
   if (status !== 0) throw new Error('The admin of the bench could not be added.')
 }
 
-export async function signIn(/** @type {string} */ origin) {
+async function signIn(/** @type {string} */ origin) {
   const answer = await fetch(`${origin}/admin/login`, {
     method: 'POST',
     body: new URLSearchParams(admin),

@@ -1,48 +1,15 @@
-import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
-import { startPostgres } from '../throwaway-postgres.mjs'
-import { startSite, temporaryFolder } from './a-site.mjs'
-import { firstBytes, percentile } from './first-byte.mjs'
+import { onEitherDatabase } from './either-database.mjs'
+import { printPublicFirstBytes } from './first-byte.mjs'
 import { MANY_PRODUCTS, MANY_REVIEWS, makeManyProducts } from './many-products.mjs'
 
-const REQUESTS = 100
-const WANTED_MS = 100
 const PER_PAGE = 24
 const REVIEWS_PER_PAGE = 8
 
 /** What visitors of a large shop wait for when no page is kept: the first byte, on either database. */
-export async function catalogue() {
-  const dataDir = temporaryFolder()
-  await (await startSite({ dataDir })).stop() // makes the tables
-  const embedded = await PGlite.create(path.join(dataDir, 'database'))
-  await makeManyProducts((sql) => embedded.exec(sql))
-  await embedded.close()
-  await measure('embedded', dataDir, {})
-
-  const postgres = await startPostgres()
-  if (!postgres) return console.log('PostgreSQL: no initdb was found')
-  const env = { DATABASE_URL: postgres.url, SECRET: 'a secret of the bench, which is long enough' }
-  await (await startSite({ dataDir: temporaryFolder(), env })).stop()
-  const client = new pg.Client(postgres.url)
-  await client.connect()
-  await makeManyProducts((sql) => client.query(sql))
-  await client.end()
-  await measure('PostgreSQL', temporaryFolder(), env)
-  postgres.stop()
-}
-
-/** @param {string} name @param {string} dataDir @param {Record<string, string>} env */
-async function measure(name, dataDir, env) {
-  const site = await startSite({ dataDir, env: { ...env, PAGE_CACHE_BYTES: '1' }, script: './serve-uncached.mjs' })
-  console.log(`${name}, milliseconds to the first byte, ${REQUESTS} requests each (wanted: p95 ≤ ${WANTED_MS})`)
-  for (const [what, pathAt] of Object.entries(whatIsLookedAt)) {
-    await firstBytes([site.origin + pathAt(0)])
-    const times = await firstBytes(Array.from({ length: REQUESTS }, (_, round) => site.origin + pathAt(round)))
-    const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
-    console.log(`  ${what.padEnd(44)} p50 ${p50.toFixed(1).padStart(6)}  p95 ${p95.toFixed(1).padStart(6)}`)
-  }
-  await site.stop()
+export function catalogue() {
+  return onEitherDatabase(makeManyProducts, (name, dataDir, env) =>
+    printPublicFirstBytes(name, { dataDir, env }, () => whatIsLookedAt),
+  )
 }
 
 const pages = Math.floor((MANY_PRODUCTS * 0.97) / PER_PAGE)
@@ -58,7 +25,6 @@ function productAt(/** @type {number} */ round) {
 
 /** @type {Record<string, (round: number) => string>} */
 const whatIsLookedAt = {
-  '/healthz, to compare': () => '/healthz',
   'the first page of the catalogue': () => '/tools',
   'a page deep in the catalogue': (round) => `/tools?page=${1 + ((round * 37) % pages)}`,
   'a page by price': (round) => `/tools?sort=price-up&page=${1 + ((round * 37) % pages)}`,

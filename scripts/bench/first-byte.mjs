@@ -1,6 +1,35 @@
 import { Agent, request } from 'node:http'
+import { startSite } from './a-site.mjs'
 
+const REQUESTS = 100
+const WANTED_MS = 100
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** @typedef {(round: number) => string} PathAt */
+
+/** @typedef {(origin: string) => Promise<Record<string, PathAt>> | Record<string, PathAt>} WhatIsAsked */
+
+/**
+ * Prints p50 and p95 of public pages, none of which is kept. Beside them /healthz, which does nothing: what that takes is
+ * the machine.
+ * @param {string} name
+ * @param {{ dataDir: string, env: Record<string, string> }} site
+ * @param {WhatIsAsked} whatIsAsked
+ */
+export async function printPublicFirstBytes(name, { dataDir, env }, whatIsAsked) {
+  const site = await startSite({ dataDir, env: { ...env, PAGE_CACHE_BYTES: '1' }, script: './serve-uncached.mjs' })
+  console.log(`${name}, milliseconds to the first byte, ${REQUESTS} requests each (wanted: p95 ≤ ${WANTED_MS})`)
+  /** @type {Record<string, PathAt>} */
+  const asked = { '/healthz, to compare': () => '/healthz', ...(await whatIsAsked(site.origin)) }
+  for (const [what, pathAt] of Object.entries(asked)) {
+    await firstBytes([site.origin + pathAt(0)])
+    const times = await firstBytes(Array.from({ length: REQUESTS }, (_, round) => site.origin + pathAt(round)))
+    const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
+    const mark = p95 > WANTED_MS ? '  MISSED' : ''
+    console.log(`  ${what.padEnd(44)} p50 ${p50.toFixed(1).padStart(6)}  p95 ${p95.toFixed(1).padStart(6)}${mark}`)
+  }
+  await site.stop()
+}
 
 /**
  * Milliseconds from the request to the first byte of the answer, one request after the other, sorted. An answer other than

@@ -1,5 +1,5 @@
 /** How many orders the lists of the shop are to hold. */
-export const MANY_ORDERS = 100_000
+const MANY_ORDERS = 100_000
 
 const CUSTOMERS = 60_000
 const PRODUCTS = 200

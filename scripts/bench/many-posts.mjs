@@ -1,7 +1,10 @@
+import { aText, makeWords } from './many-words.mjs'
+
 /** How many posts the lists are to hold. */
 export const MANY_POSTS = 100_000
 
 const BODIES = 4_000
+const PARAGRAPHS = 4_000
 
 /*
  * Made by the database itself: 800 to 2,400 words a post, drawn from 3,000 so that some are in every post and some in one
@@ -10,18 +13,10 @@ const BODIES = 4_000
  * apart would take most of the time, so that `search` is put together from vectors that are ready instead of computed.
  */
 const beforehand = [
-  `create temporary table words as select n, substr(md5(n::text), 1, 3 + n % 7) as word from generate_series(1, 3000) as n`,
-  `create temporary table paragraphs as
-   select p, '<p>' || (
-     select string_agg(word, ' ') from words, generate_series(1, 80) as i
-     where words.n = 1 + floor(3000 * power(((hashint4(p * 1000 + i)::bigint + 2147483648) / 4294967296.0), 3))::int
-   ) || '.</p>' as text
-   from generate_series(1, 4000) as p`,
-  `create index on paragraphs (p)`,
+  ...makeWords({ paragraphs: PARAGRAPHS, words: 80 }),
   `create temporary table bodies as
    select n, text, setweight(to_tsvector('english', left(text, 100000)), 'C') as vector from (
-     select n, (select string_agg(text, '<h2>Part</h2>') from paragraphs where p in (
-       select 1 + abs(hashint4(n * 31 + k)::bigint) % 4000 from generate_series(1, 10 + n % 20) as k)) as text
+     select n, ${aText({ paragraphs: PARAGRAPHS, fewest: 10, spread: 20 })} as text
      from generate_series(1, ${BODIES}) as n) as made`,
   `create index on bodies (n)`,
   `alter table blog_posts alter column search drop expression`,

@@ -1,26 +1,22 @@
+import { aText, makeWords } from './many-words.mjs'
+
 /** How many products the catalogue is to hold, and how many reviews one of them. */
 export const MANY_PRODUCTS = 5_000
 export const MANY_REVIEWS = 10_000
+
+const PARAGRAPHS = 2_000
 
 /*
  * Products with 300 to 900 words, of which some are in every product and some in one of a hundred, prices from 499 to 4,999,
  * three licenses each, one in fifty a draft. The first has ten thousand approved reviews by as many buyers.
  */
 const statements = [
-  `create temporary table words as select n, substr(md5(n::text), 1, 3 + n % 7) as word from generate_series(1, 3000) as n`,
-  `create temporary table paragraphs as
-   select p, '<p>' || (
-     select string_agg(word, ' ') from words, generate_series(1, 60) as i
-     where words.n = 1 + floor(3000 * power(((hashint4(p * 1000 + i)::bigint + 2147483648) / 4294967296.0), 3))::int
-   ) || '.</p>' as text
-   from generate_series(1, 2000) as p`,
-  `create index on paragraphs (p)`,
+  ...makeWords({ paragraphs: PARAGRAPHS, words: 60 }),
   `insert into products (slug, name, tagline, description, body, category, price, tiers, features, included, faq, changelog,
      published_at)
    select 'bench-' || n, 'Product number ' || n || ' ' || left(md5(n::text), 6), 'What product ' || n || ' is for',
      'Product ' || n || ' described in one sentence.',
-     (select string_agg(text, '<h2>Part</h2>') from paragraphs where p in (
-       select 1 + abs(hashint4(n * 31 + k)::bigint) % 2000 from generate_series(1, 5 + n % 10) as k)),
+     ${aText({ paragraphs: PARAGRAPHS, fewest: 5, spread: 10 })},
      (array['saas', 'marketplace', 'ai'])[1 + n % 3], 499 + n * 37 % 4000,
      jsonb_build_array(
        jsonb_build_object('id', 'starter', 'name', 'Starter', 'price', 499 + n * 37 % 4000, 'text', 'One', 'activations', 3),

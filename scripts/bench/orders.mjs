@@ -1,57 +1,16 @@
-import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
-import { startPostgres } from '../throwaway-postgres.mjs'
-import { startSite, temporaryFolder } from './a-site.mjs'
-import { addAdmin, printFirstBytes, signIn } from './admin-lists.mjs'
-import { MANY_ORDERS, makeManyOrders } from './many-orders.mjs'
+import { asAdmin, pagesDeep, printFirstBytes } from './admin-lists.mjs'
+import { onEitherDatabase } from './either-database.mjs'
+import { makeManyOrders } from './many-orders.mjs'
 
 /** First bytes of the lists of orders and customers with 100,000 orders, of their sums and of the export, on either database. */
-export async function orders() {
-  await measure('embedded', {}, fillEmbedded)
-  const postgres = await startPostgres()
-  if (!postgres) return console.log('PostgreSQL: no initdb was found')
-  const env = { DATABASE_URL: postgres.url, SECRET: 'a secret of the bench' }
-  await measure('PostgreSQL', env, () => fillPostgres(postgres.url))
-  postgres.stop()
-}
-
-/** Without fsync: what is made here is only measured. @param {string} dataDir */
-async function fillEmbedded(dataDir) {
-  const database = await PGlite.create(path.join(dataDir, 'database'))
-  await makeManyOrders((statement) => database.exec(statement))
-  await database.close()
-}
-
-/** @param {string} url */
-async function fillPostgres(url) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await makeManyOrders((statement) => client.query(statement))
-  await client.end()
-}
-
-async function measure(
-  /** @type {string} */ name,
-  /** @type {Record<string, string>} */ more,
-  /** @type {(dataDir: string) => Promise<void>} */ fill,
-) {
-  const dataDir = temporaryFolder()
-  const env = { ...more, DEMO: '0' }
-  await (await startSite({ dataDir, env })).stop()
-  addAdmin({ ...env, DATA_DIR: dataDir })
-  const startedAt = performance.now()
-  await fill(dataDir)
-  console.log(`${name}: ${MANY_ORDERS} orders made in ${Math.round((performance.now() - startedAt) / 1000)} s`)
-  const site = await startSite({ dataDir, env })
-  try {
-    const cookie = await signIn(site.origin)
-    await printFirstBytes(name, site.origin, cookie, await addresses(site.origin, cookie))
-    await exportAll(name, site.origin, cookie)
-  } finally {
-    await site.stop()
-  }
+export function orders() {
+  return onEitherDatabase(makeManyOrders, (name, dataDir, env) =>
+    asAdmin({ dataDir, env }, async (origin, cookie) => {
+      await printFirstBytes(name, origin, cookie, await addresses(origin, cookie))
+      await exportAll(name, origin, cookie)
+    }),
+  )
 }
 
 /** @returns {Promise<[string, string][]>} */
@@ -62,7 +21,7 @@ async function addresses(/** @type {string} */ origin, /** @type {string} */ coo
   if (!order || !product) throw new Error('The list of orders shows none.')
   return [
     ['orders', '/admin/orders'],
-    ['orders, many pages deep', await pagesDeep(origin, cookie, 40)],
+    ['orders, many pages deep', await pagesDeep(origin, cookie, '/admin/orders', 40)],
     ['orders by total', '/admin/orders?sort=-total'],
     ['orders: refunded', '/admin/orders?status=refunded'],
     ['orders: tests', '/admin/orders?payment=test'],
@@ -82,18 +41,6 @@ async function addresses(/** @type {string} */ origin, /** @type {string} */ coo
     ['sums of a product (after the list)', `/admin/orders/sums?product=${product}`],
     ['first line of the export', '/admin/orders/export.csv?status=refunded'],
   ]
-}
-
-/** Where "Older" leads after so many pages. */
-async function pagesDeep(/** @type {string} */ origin, /** @type {string} */ cookie, /** @type {number} */ pages) {
-  let address = '/admin/orders'
-  for (let page = 0; page < pages; page++) {
-    const html = await (await fetch(origin + address, { headers: { cookie } })).text()
-    const after = /href="(?:\/admin\/orders)?\?after=([0-9a-f-]{36})"/.exec(html)?.[1]
-    if (!after) throw new Error(`There is no page after ${address}.`)
-    address = `/admin/orders?after=${after}`
-  }
-  return address
 }
 
 async function exportAll(/** @type {string} */ name, /** @type {string} */ origin, /** @type {string} */ cookie) {

@@ -1,61 +1,19 @@
-import path from 'node:path'
-import { performance } from 'node:perf_hooks'
-import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
-import { startPostgres } from '../throwaway-postgres.mjs'
-import { startSite, temporaryFolder } from './a-site.mjs'
-import { addAdmin, printFirstBytes, signIn } from './admin-lists.mjs'
-import { MANY_POSTS, makeManyPosts } from './many-posts.mjs'
+import { asAdmin, pagesDeep, printFirstBytes } from './admin-lists.mjs'
+import { onEitherDatabase } from './either-database.mjs'
+import { makeManyPosts } from './many-posts.mjs'
 
 /** First bytes of the lists with 100,000 posts, on either database; public pages are rendered anew for each request. */
-export async function posts() {
-  await measure('embedded', {}, fillEmbedded)
-  const postgres = await startPostgres()
-  if (!postgres) return console.log('PostgreSQL: no initdb was found')
-  const env = { DATABASE_URL: postgres.url, SECRET: 'a secret of the bench' }
-  await measure('PostgreSQL', env, () => fillPostgres(postgres.url))
-  postgres.stop()
-}
-
-/** Without fsync: what is made here is only measured. @param {string} dataDir */
-async function fillEmbedded(dataDir) {
-  const database = await PGlite.create(path.join(dataDir, 'database'))
-  await makeManyPosts((statement) => database.exec(statement))
-  await database.close()
-}
-
-/** @param {string} url */
-async function fillPostgres(url) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await makeManyPosts((statement) => client.query(statement))
-  await client.end()
-}
-
-async function measure(
-  /** @type {string} */ name,
-  /** @type {Record<string, string>} */ more,
-  /** @type {(dataDir: string) => Promise<void>} */ fill,
-) {
-  const dataDir = temporaryFolder()
-  const env = { ...more, DEMO: '0' }
-  await (await startSite({ dataDir, env })).stop()
-  addAdmin({ ...env, DATA_DIR: dataDir })
-  const startedAt = performance.now()
-  await fill(dataDir)
-  console.log(`${name}: ${MANY_POSTS} posts made in ${Math.round((performance.now() - startedAt) / 1000)} s`)
-  const site = await startSite({ dataDir, env, script: 'serve-uncached.mjs' })
-  try {
-    const cookie = await signIn(site.origin)
-    await printFirstBytes(name, site.origin, cookie, await addresses(site.origin, cookie))
-  } finally {
-    await site.stop()
-  }
+export function posts() {
+  return onEitherDatabase(makeManyPosts, (name, dataDir, env) =>
+    asAdmin({ dataDir, env, script: './serve-uncached.mjs' }, async (origin, cookie) =>
+      printFirstBytes(name, origin, cookie, await addresses(origin, cookie)),
+    ),
+  )
 }
 
 /** @returns {Promise<[string, string][]>} */
 async function addresses(/** @type {string} */ origin, /** @type {string} */ cookie) {
-  const deep = await pagesDeep(origin, cookie, 40)
+  const deep = await pagesDeep(origin, cookie, '/admin/blog', 40)
   return [
     ['admin list', '/admin/blog'],
     ['admin list, 40 pages deep', deep],
@@ -81,18 +39,6 @@ async function addresses(/** @type {string} */ origin, /** @type {string} */ coo
     ...(await sitemapFiles(origin)),
     ['sitemap', '/sitemap'],
   ]
-}
-
-/** Where "Older" leads after so many pages. */
-async function pagesDeep(/** @type {string} */ origin, /** @type {string} */ cookie, /** @type {number} */ pages) {
-  let address = '/admin/blog'
-  for (let page = 0; page < pages; page++) {
-    const html = await (await fetch(origin + address, { headers: { cookie } })).text()
-    const after = /href="(?:\/admin\/blog)?\?after=([0-9a-f-]{36})"/.exec(html)?.[1]
-    if (!after) throw new Error(`There is no page after ${address}.`)
-    address = `/admin/blog?after=${after}`
-  }
-  return address
 }
 
 /** @returns {Promise<[string, string][]>} */
