@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// These bring binaries or WebAssembly found beside their own files; everything else is bundled, which halves the cold start.
-const keptOutside = ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'vite']
+// These bring binaries, data or WebAssembly found beside their own files; everything else is bundled, which halves the cold start.
+const keptOutside = ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'geoip-country', 'vite']
 
 // What every page needs comes in two files; on a slow line twenty small ones cost more in waiting than they hold in bytes.
 const fewFiles = {

@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import type { JsonValue } from '~/platform/database/tables'
+import { UNKNOWN_COUNTRY } from './country'
 import { cutAddress } from './cut-address'
 
 export type EventType = 'page_view' | 'product_view' | 'cta_click' | 'download_start' | 'purchase'
@@ -32,7 +33,7 @@ export async function recordEvent(tx: Database, event: NewEvent, now = new Date(
       sessionId,
       ipAddress: cutAddress(ipAddress),
       // admin visits get no location data
-      country: (!metadata.is_admin && country) || 'Unknown',
+      country: (!metadata.is_admin && country) || UNKNOWN_COUNTRY,
       metadata: JSON.stringify(metadata),
       createdAt: now,
     })

@@ -1,3 +1,4 @@
+import { countryOf } from '~/domains/analytics/country.server'
 import { cutAddress } from '~/domains/analytics/cut-address'
 import { recordEvent } from '~/domains/analytics/record-event.server'
 import type { Database } from '~/platform/database/database.server'
@@ -69,15 +70,16 @@ async function noteDownload(
   now: Date,
 ) {
   const { id: linkId, orderId, productId, tokenHash } = link
+  const country = await countryOf(address)
   await tx
     .insertInto('productDownloads')
     .values({
       ...{ linkId, orderId, productId, fileId, startedAt: now },
-      ...{ ipAddress: cutAddress(address), userAgent: userAgent.slice(0, LONGEST_AGENT) },
+      ...{ ipAddress: cutAddress(address), userAgent: userAgent.slice(0, LONGEST_AGENT), country },
     })
     .execute()
   const metadata = { product_id: productId, download_token: tokenHash, is_admin: isAdmin }
   // the address of the page holds the token, so the event names the place only
   const event = { eventType: 'download_start' as const, pagePath: '/download', metadata }
-  await recordEvent(tx, { ...event, ipAddress: address, userAgent, referrer }, now)
+  await recordEvent(tx, { ...event, ipAddress: address, userAgent, country, referrer }, now)
 }

@@ -8,7 +8,7 @@ import { startDownload } from './start-download.server'
 
 const began = new Date('2026-03-01T12:00:00Z')
 const later = (minutes: number) => new Date(began.getTime() + minutes * 60_000)
-const visit = { address: '203.0.113.77', userAgent: 'curl', referrer: '', isAdmin: false }
+const visit = { address: '8.8.8.8', userAgent: 'curl', referrer: '', isAdmin: false }
 
 async function aLink(db: Database, limit = 2) {
   const order = await anOrder(db)
@@ -34,10 +34,10 @@ test('a download is counted, noted and told to analytics at once', async ({ db }
   const { link, start, counted } = await aLinkWithFiles(db)
   expect([await start(0, began), await counted()]).toEqual(['ready', 1])
   const noted = await db.selectFrom('productDownloads').selectAll().executeTakeFirstOrThrow()
-  expect(noted).toMatchObject({ linkId: link.id, orderId: link.orderId, ipAddress: '203.0.113.0', userAgent: 'curl' })
+  expect(noted).toMatchObject({ linkId: link.id, orderId: link.orderId, ipAddress: '8.8.8.0', country: 'US' })
   const event = await db.selectFrom('analyticsEvents').selectAll().executeTakeFirstOrThrow()
   expect(event).toMatchObject({
-    ...{ eventType: 'download_start', pagePath: '/download', ipAddress: '203.0.113.0', referrer: 'direct' },
+    ...{ eventType: 'download_start', pagePath: '/download', ipAddress: '8.8.8.0', country: 'US', referrer: 'direct' },
     metadata: { product_id: link.productId, download_token: link.tokenHash, is_admin: false },
   })
 })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countryName } from '~/domains/analytics/country'
 import { productPath } from '~/domains/products/product'
 import { Facts } from '~/ui/admin/facts'
 import { Moment } from '~/ui/admin/moment'
@@ -87,7 +88,7 @@ export function AmountCard({ order }: { order: ShownOrder }) {
           ],
           ['Business', order.businessName],
           ['VAT number', order.vatNumber],
-          ['Country', order.country],
+          ['Country', countryName(order.country)],
           [
             'Invoice',
             invoiceUrl && (

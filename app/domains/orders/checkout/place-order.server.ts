@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { whoAsks } from '~/domains/accounts/session.server'
+import { countryOf } from '~/domains/analytics/country.server'
 import { cutAddress } from '~/domains/analytics/cut-address'
 import { readVisit } from '~/domains/analytics/visit'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
@@ -51,15 +52,16 @@ async function orderOf({ request, context }: Asked, slug: string, form: Checkout
   const env = context.get(environmentContext)
   const { region, ...visit } = readVisit(form.visit, env.ORIGIN)
   const { user } = await whoAsks({ request, context })
+  const { address } = context.get(visitContext)
   const ways = howToPay(env)
   return {
     ...{ slug, tierId: form.tier, email: form.email, name: form.name },
     ...{ businessName: form.businessName, vatNumber: form.vatNumber, ...visit },
     payment: ways === 'request' ? undefined : ways,
     visit: {
-      ipAddress: cutAddress(context.get(visitContext).address),
+      ipAddress: cutAddress(address),
       userAgent: (request.headers.get('user-agent') ?? '').slice(0, 500),
-      country: region,
+      country: await countryOf(address, region),
       // who looks at a local site is one of its makers
       isAdmin: isLocalOrigin(env.ORIGIN) || user?.is_admin === true,
     },

@@ -1,3 +1,4 @@
+import { countryName } from '~/domains/analytics/country'
 import { actionWords } from '~/domains/audit/action-words'
 import { formatAmount, type OrderStatus, type PaymentKind } from '../order'
 
@@ -75,7 +76,7 @@ function ofDownload(download: Happened['downloads'][number]): Happening {
     at: startedAt,
     kind: 'download',
     text: `${fileName} downloaded`,
-    note: [version, country, ipAddress].join(', '),
+    note: [version, countryName(country), ipAddress].join(', '),
   }
 }
 
