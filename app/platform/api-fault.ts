@@ -23,3 +23,10 @@ export function apiFault(status: ApiFaultStatus, message: string, fields?: Recor
   const error: ApiFault['error'] = { code: codes[status], message, ...(fields && { fields }) }
   return Response.json({ error } satisfies ApiFault, { status, headers: { 'Cache-Control': 'no-store' } })
 }
+
+/** Says which methods an address takes, `'POST, DELETE'`, to whoever used another one. */
+export function wrongMethod(allowed: string) {
+  const fault = apiFault(405, `This address takes ${allowed}.`)
+  fault.headers.set('Allow', allowed)
+  return fault
+}

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { answerJson } from '~/platform/answer-json.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext, visitContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { readJson } from '~/platform/json-request.server'
@@ -24,7 +24,7 @@ export async function answerKey<Body extends { key: string }>(
   schema: z.ZodType<Body>,
   work: (db: Database, body: Body) => Promise<unknown>,
 ) {
-  if (request.method !== 'POST') return onlyPost()
+  if (request.method !== 'POST') return wrongMethod('POST')
   const db = context.get(databaseContext)
   return answerJson(async () => {
     await limitRate(db, `licence-from:${clientKey(context.get(visitContext).address)}`, PER_ADDRESS)
@@ -34,8 +34,4 @@ export async function answerKey<Body extends { key: string }>(
     if (key) await limitRate(db, `licence:${key}`, PER_KEY)
     return work(db, body)
   })
-}
-
-export function onlyPost() {
-  return apiFault(405, 'Use POST.')
 }

@@ -1,5 +1,5 @@
 import { answerJson } from '../answer-json.server'
-import { apiFault } from '../api-fault'
+import { apiFault, wrongMethod } from '../api-fault'
 import { MOST_PART_BYTES } from './parts'
 import type { Uploads } from './uploads.server'
 
@@ -19,7 +19,7 @@ export async function answerPart<Details>(uploads: Uploads<Details>, id: string,
       return {}
     })
   }
-  if (request.method !== 'PUT') return apiFault(405, 'Send PUT or DELETE.')
+  if (request.method !== 'PUT') return wrongMethod('GET, PUT, DELETE')
   return answerJson(async () => {
     const upload = await uploads.find(id)
     const offset = new URL(request.url).searchParams.get('offset') ?? ''

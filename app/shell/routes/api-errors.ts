@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiFault } from '~/platform/api-fault'
+import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { record } from '~/platform/error-monitor.server'
 import { DomainError } from '~/platform/errors'
@@ -24,7 +24,7 @@ const reportSchema = z.object({
 
 /** Takes what went wrong in a browser. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return apiFault(405, 'Errors are sent with POST.')
+  if (request.method !== 'POST') return wrongMethod('POST')
   const db = context.get(databaseContext)
   const { requestId, address } = context.get(visitContext)
   const { body, fault } = await readJson(request, reportSchema, LONGEST_REPORT_BYTES)
@@ -42,5 +42,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return apiFault(405, 'Errors are sent with POST.')
+  return wrongMethod('POST')
 }

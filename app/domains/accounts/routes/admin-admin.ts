@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiFault } from '~/platform/api-fault'
+import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { DomainError } from '~/platform/errors'
 import { readJson } from '~/platform/json-request.server'
@@ -14,7 +14,7 @@ export async function action({ request, context, params: { userId } }: Route.Act
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
   if (!z.uuid().safeParse(userId).success) return apiFault(404, 'There is no such admin.')
   if (request.method === 'PUT') return answer(() => restoreAdmin(db, by, userId))
-  if (request.method !== 'DELETE') return apiFault(405, 'Ask with PUT or DELETE.')
+  if (request.method !== 'DELETE') return wrongMethod('PUT, DELETE')
   const { body, fault } = await readJson(request, removal)
   if (fault) return fault
   if (userId === by.id && !body.yourself) {
@@ -24,7 +24,7 @@ export async function action({ request, context, params: { userId } }: Route.Act
 }
 
 export function loader() {
-  return apiFault(405, 'Ask with PUT or DELETE.')
+  return wrongMethod('PUT, DELETE')
 }
 
 async function answer(change: () => Promise<{ email: string }>) {

@@ -1,5 +1,5 @@
 import { recordAction } from '~/domains/audit/commands.server'
-import { apiFault } from '~/platform/api-fault'
+import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { adminContext, sessionIdContext } from '../admin-guard.server'
@@ -8,7 +8,7 @@ import type { Route } from './+types/admin-sessions'
 
 /** DELETE ends every session of the one who asks, but for the one they ask with. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'DELETE') return apiFault(405, 'Ask with DELETE.')
+  if (request.method !== 'DELETE') return wrongMethod('DELETE')
   const { id, email } = context.get(adminContext)
   if (!id) return apiFault(409, 'There are no sessions to end.')
   const ended = await inTransaction(context.get(databaseContext), async (tx) => {
@@ -21,5 +21,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return apiFault(405, 'Ask with DELETE.')
+  return wrongMethod('DELETE')
 }

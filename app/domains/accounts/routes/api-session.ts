@@ -1,4 +1,4 @@
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { whoAsks, withCookies } from '../session.server'
 import type { Route } from './+types/api-session'
 
@@ -9,5 +9,5 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action() {
-  return apiFault(405, 'Ask with GET.')
+  return wrongMethod('GET')
 }

@@ -1,5 +1,5 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { idList } from '~/platform/id-list'
 import { readJson } from '~/platform/json-request.server'
@@ -11,12 +11,12 @@ const changes: Record<string, typeof unarchiveMessages> = { POST: archiveMessage
 /** POST archives messages, DELETE brings them back into the inbox. */
 export async function action({ request, context }: Route.ActionArgs) {
   const change = changes[request.method]
-  if (!change) return apiFault(405, 'Use POST to archive and DELETE to take it back.')
+  if (!change) return wrongMethod('POST, DELETE')
   const { body, fault } = await readJson(request, idList)
   if (fault) return fault
   return Response.json({ ids: await change(context.get(databaseContext), context.get(adminContext), body.ids) })
 }
 
 export function loader() {
-  return apiFault(405, 'Use POST to archive and DELETE to take it back.')
+  return wrongMethod('POST, DELETE')
 }

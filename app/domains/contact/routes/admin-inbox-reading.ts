@@ -1,5 +1,5 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { idList } from '~/platform/id-list'
 import { readJson } from '~/platform/json-request.server'
@@ -11,12 +11,12 @@ const changes: Record<string, typeof markMessagesUnread> = { POST: markMessagesR
 /** POST marks messages as read, DELETE as unread. */
 export async function action({ request, context }: Route.ActionArgs) {
   const change = changes[request.method]
-  if (!change) return apiFault(405, 'Use POST to mark as read and DELETE to mark as unread.')
+  if (!change) return wrongMethod('POST, DELETE')
   const { body, fault } = await readJson(request, idList)
   if (fault) return fault
   return Response.json({ ids: await change(context.get(databaseContext), context.get(adminContext), body.ids) })
 }
 
 export function loader() {
-  return apiFault(405, 'Use POST to mark as read and DELETE to mark as unread.')
+  return wrongMethod('POST, DELETE')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { announceVersion, recallAnnouncement } from '../announcement.commands.server'
@@ -10,11 +10,11 @@ import type { Route } from './+types/admin-product-announcement'
 
 const wanted = z.object({ version: z.string().min(1).max(40) })
 
-export const loader = () => apiFault(405, 'Send POST or DELETE.')
+export const loader = () => wrongMethod('POST, DELETE')
 
 /** POST has the buyers of the product told of a version and answers how many they are; DELETE takes it back in time. */
 export async function action({ request, context, params: { productId } }: Route.ActionArgs) {
-  if (request.method !== 'POST' && request.method !== 'DELETE') return apiFault(405, 'Send POST or DELETE.')
+  if (request.method !== 'POST' && request.method !== 'DELETE') return wrongMethod('POST, DELETE')
   const { body, fault } = await readJson(request, wanted)
   if (fault) return fault
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]

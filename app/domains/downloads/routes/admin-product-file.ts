@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { relabelFile } from '../commands.server'
@@ -9,11 +9,11 @@ import { FileIsGone } from '../errors'
 import { versionForm } from '../product-file'
 import type { Route } from './+types/admin-product-file'
 
-export const loader = () => apiFault(405, 'Send PATCH.')
+export const loader = () => wrongMethod('PATCH')
 
 /** PATCH changes the version label and the notes of a file. */
 export async function action({ request, context, params: { productId, fileId } }: Route.ActionArgs) {
-  if (request.method !== 'PATCH') return apiFault(405, 'Send PATCH.')
+  if (request.method !== 'PATCH') return wrongMethod('PATCH')
   const { body, fault } = await readJson(request, versionForm)
   if (fault) return fault
   return answerJson(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { completeUpload } from '../intake/complete-upload.server'
 import type { Route } from './+types/admin-product-upload-completion'
@@ -9,11 +9,11 @@ import type { Route } from './+types/admin-product-upload-completion'
 // proxies give up after 30 or 60 seconds; 2 GB may take longer to reach a store elsewhere
 const ANSWER_WITHIN_MS = 20_000
 
-export const loader = () => apiFault(405, 'Send POST.')
+export const loader = () => wrongMethod('POST')
 
 /** Makes the file. Answers its id with 201, or 202: ask again. */
 export async function action({ request, context, params: { productId, uploadId } }: Route.ActionArgs) {
-  if (request.method !== 'POST') return apiFault(405, 'Send POST.')
+  if (request.method !== 'POST') return wrongMethod('POST')
   const db = context.get(databaseContext)
   const dataDir = context.get(environmentContext).DATA_DIR
   return answerJson(async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { findProductOfFiles } from '~/domains/products/file-owner.queries.server'
 import { answerJson } from '~/platform/answer-json.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { plainFileName } from '~/platform/uploads/file-name'
@@ -18,11 +18,11 @@ const announced = versionForm.extend({
   changedAt: z.int(),
 })
 
-export const loader = () => apiFault(405, 'Send POST.')
+export const loader = () => wrongMethod('POST')
 
 /** Announces a file of the product that will come in parts. */
 export async function action({ request, context, params: { productId } }: Route.ActionArgs) {
-  if (request.method !== 'POST') return apiFault(405, 'Send POST.')
+  if (request.method !== 'POST') return wrongMethod('POST')
   const { body, fault } = await readJson(request, announced)
   if (fault) return fault
   return answerJson(async () => {

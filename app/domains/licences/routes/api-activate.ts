@@ -1,5 +1,6 @@
+import { wrongMethod } from '~/platform/api-fault'
 import { activateKey } from '../activation.commands.server'
-import { answerKey, onlyPost } from '../answer-key.server'
+import { answerKey } from '../answer-key.server'
 import { namedKeyRequest } from '../licence'
 import type { Route } from './+types/api-activate'
 
@@ -8,4 +9,4 @@ export function action(args: Route.ActionArgs) {
   return answerKey(args, namedKeyRequest, (db, { key, name }) => activateKey(db, key, name))
 }
 
-export const loader = onlyPost
+export const loader = () => wrongMethod('POST')

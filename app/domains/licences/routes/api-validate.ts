@@ -1,5 +1,6 @@
+import { wrongMethod } from '~/platform/api-fault'
 import { validateKey } from '../activation.commands.server'
-import { answerKey, onlyPost } from '../answer-key.server'
+import { answerKey } from '../answer-key.server'
 import { keyRequest } from '../licence'
 import type { Route } from './+types/api-validate'
 
@@ -8,4 +9,4 @@ export function action(args: Route.ActionArgs) {
   return answerKey(args, keyRequest, (db, { key, name }) => validateKey(db, key, name))
 }
 
-export const loader = onlyPost
+export const loader = () => wrongMethod('POST')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { deletePictures, restorePictures } from '../commands.server'
@@ -13,7 +13,7 @@ const chosen = z.object({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) })
 
 /** POST takes pictures out of the library, those that nothing shows; DELETE takes that back. Answers the ids it was done to. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST' && request.method !== 'DELETE') return apiFault(405, 'Send POST or DELETE.')
+  if (request.method !== 'POST' && request.method !== 'DELETE') return wrongMethod('POST, DELETE')
   const { body, fault } = await readJson(request, chosen)
   if (fault) return fault
   const change = request.method === 'POST' ? deletePictures : restorePictures

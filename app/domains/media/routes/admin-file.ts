@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { DomainError } from '~/platform/errors'
 import { readJson } from '~/platform/json-request.server'
@@ -38,7 +38,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** PATCH changes the words that describe it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  if (request.method !== 'PATCH') return apiFault(405, 'Send PATCH.')
+  if (request.method !== 'PATCH') return wrongMethod('GET, PATCH')
   const { body, fault } = await readJson(request, changes)
   if (fault) return fault
   return answerJson(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { completeUpload } from '../intake/complete-upload.server'
 import { findMediaFile } from '../queries.server'
@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 20_000
 
 /** Makes the picture. Answers it with 201 (200 when the library had the same bytes), or 202: ask again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  if (request.method !== 'POST') return apiFault(405, 'Send POST.')
+  if (request.method !== 'POST') return wrongMethod('POST')
   const db = context.get(databaseContext)
   const { DATA_DIR } = context.get(environmentContext)
   return answerJson(async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { environmentContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { plainFileName } from '~/platform/uploads/file-name'
@@ -16,7 +16,7 @@ const announced = z.object({
 
 /** Announces a file that will come in parts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return apiFault(405, 'Send POST.')
+  if (request.method !== 'POST') return wrongMethod('POST')
   const { body, fault } = await readJson(request, announced)
   if (fault) return fault
   return answerJson(async () => {

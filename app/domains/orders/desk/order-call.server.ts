@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import type { Actor } from '~/domains/audit/actor'
 import { answerJson } from '~/platform/answer-json.server'
-import { apiFault } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
@@ -37,8 +36,4 @@ export function answerAboutOrder({ context, params }: Asked, work: (call: OrderC
     })
     return answer ?? {}
   })
-}
-
-export function wrongMethod(allowed: string) {
-  return apiFault(405, `Use ${allowed}.`)
 }

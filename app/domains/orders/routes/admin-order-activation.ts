@@ -1,5 +1,6 @@
 import { removeActivation } from '~/domains/licences/commands.server'
-import { answerAboutOrder, wrongMethod } from '../desk/order-call.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { answerAboutOrder } from '../desk/order-call.server'
 import type { Route } from './+types/admin-order-activation'
 
 /** DELETE frees a place of the order's key. */

@@ -1,7 +1,8 @@
 import { returnActivation } from '~/domains/licences/commands.server'
 import { namedPlace } from '~/domains/licences/licence'
+import { wrongMethod } from '~/platform/api-fault'
 import { readJson } from '~/platform/json-request.server'
-import { answerAboutOrder, wrongMethod } from '../desk/order-call.server'
+import { answerAboutOrder } from '../desk/order-call.server'
 import type { Route } from './+types/admin-order-activations'
 
 /** POST puts the order's key to use under a name: it takes a removal back. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { changeLinkTerms } from '~/domains/downloads/order-links.server'
+import { wrongMethod } from '~/platform/api-fault'
 import { readJson } from '~/platform/json-request.server'
-import { answerAboutOrder, wrongMethod } from '../desk/order-call.server'
+import { answerAboutOrder } from '../desk/order-call.server'
 import type { Route } from './+types/admin-order-link'
 
 const MOST_DOWNLOADS = 1_000

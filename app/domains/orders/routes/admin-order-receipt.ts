@@ -1,5 +1,6 @@
+import { wrongMethod } from '~/platform/api-fault'
 import { resendReceipt } from '../commands.server'
-import { answerAboutOrder, wrongMethod } from '../desk/order-call.server'
+import { answerAboutOrder } from '../desk/order-call.server'
 import type { Route } from './+types/admin-order-receipt'
 
 /** POST mails the receipt once more, with key and a link that works. */

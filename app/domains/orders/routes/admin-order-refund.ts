@@ -1,5 +1,6 @@
+import { wrongMethod } from '~/platform/api-fault'
 import { refundOrder } from '../commands.server'
-import { answerAboutOrder, wrongMethod } from '../desk/order-call.server'
+import { answerAboutOrder } from '../desk/order-call.server'
 import type { Route } from './+types/admin-order-refund'
 
 /** POST sends the money back and takes key and links away. */

@@ -1,4 +1,4 @@
-import { apiFault } from '~/platform/api-fault'
+import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { environmentContext } from '~/platform/context.server'
 import { orderOfKey, privateHeaders } from '../checkout/private-page.server'
 import { progressOf } from '../checkout/progress'
@@ -14,5 +14,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action() {
-  return apiFault(405, 'This is only read.')
+  return wrongMethod('GET')
 }

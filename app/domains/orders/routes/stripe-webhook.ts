@@ -1,4 +1,4 @@
-import { apiFault } from '~/platform/api-fault'
+import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { readSignedEvent, receiveEvent } from '../stripe/receive-event.server'
 import type { Route } from './+types/stripe-webhook'
@@ -7,14 +7,14 @@ const LONGEST_BODY_BYTES = 1024 * 1024
 
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(environmentContext).STRIPE_SECRET_KEY) return apiFault(404, 'No payments are taken here.')
-  return apiFault(405, 'Events are sent with POST.')
+  return wrongMethod('POST')
 }
 
 /** Keeps what Stripe has signed and answers at once; a job does what it says. */
 export async function action({ request, context }: Route.ActionArgs) {
   const env = context.get(environmentContext)
   if (!env.STRIPE_SECRET_KEY) return apiFault(404, 'No payments are taken here.')
-  if (request.method !== 'POST') return apiFault(405, 'Events are sent with POST.')
+  if (request.method !== 'POST') return wrongMethod('POST')
   const body = Buffer.from(await request.arrayBuffer())
   if (body.byteLength > LONGEST_BODY_BYTES) return apiFault(413, 'This is more than 1 MiB.')
   const event = await readSignedEvent(env, body, request.headers.get('stripe-signature') ?? '')

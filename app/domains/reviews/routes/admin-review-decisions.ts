@@ -1,6 +1,6 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { moderateReviews, moderation, takeBack, undoing } from '../moderation/moderate.server'
@@ -13,15 +13,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { body, fault } = await readJson(request, moderation)
     return fault ?? answerJson(() => moderateReviews(db, by, body.reviews, body.decision))
   }
-  if (request.method !== 'DELETE') return wrongMethod()
+  if (request.method !== 'DELETE') return wrongMethod('POST, DELETE')
   const { body, fault } = await readJson(request, undoing)
   return fault ?? answerJson(() => takeBack(db, by, body.states))
 }
 
-export const loader = () => wrongMethod()
-
-function wrongMethod() {
-  const fault = apiFault(405, 'Use POST to decide and DELETE to take it back.')
-  fault.headers.set('Allow', 'POST, DELETE')
-  return fault
-}
+export const loader = () => wrongMethod('POST, DELETE')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { ReviewIsGone } from '../errors'
@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-review-reply'
 
 /** PUT answers a review in public; an empty reply takes the answer away. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  if (request.method !== 'PUT') return wrongMethod()
+  if (request.method !== 'PUT') return wrongMethod('PUT')
   const { body, fault } = await readJson(request, replyForm)
   if (fault) return fault
   return answerJson(() => {
@@ -20,10 +20,4 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-export const loader = () => wrongMethod()
-
-function wrongMethod() {
-  const fault = apiFault(405, 'Use PUT to reply.')
-  fault.headers.set('Allow', 'PUT')
-  return fault
-}
+export const loader = () => wrongMethod('PUT')

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
-import { type ApiFault, apiFault } from '~/platform/api-fault'
+import type { ApiFault } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { pieceKindContext } from '../kind-context.server'
@@ -45,12 +45,6 @@ export function answerWith<Schema extends z.ZodType>(
     const { body, fault } = await readJson(args.request, schema, maxBytes)
     return fault ?? work(ask, body as z.output<Schema>)
   })
-}
-
-export function wrongMethod(allowed: string) {
-  const fault = apiFault(405, `This address takes ${allowed}.`)
-  fault.headers.set('Allow', allowed)
-  return fault
 }
 
 /** An answer that holds the current version is a conflict. */

@@ -1,4 +1,5 @@
-import { answer, wrongMethod } from '../engine/answers.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { answer } from '../engine/answers.server'
 import { duplicate } from '../engine/duplicate.server'
 import type { Route } from './+types/admin-piece-copy'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answerWith, wrongMethod } from '../engine/answers.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { answerWith } from '../engine/answers.server'
 import { saveDraft } from '../engine/save-draft.server'
 import { pieceKindContext } from '../kind-context.server'
 import { LONGEST_DRAFT_BYTES, type PieceContent } from '../piece'

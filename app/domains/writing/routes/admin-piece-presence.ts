@@ -1,5 +1,6 @@
+import { wrongMethod } from '~/platform/api-fault'
 import { DomainError } from '~/platform/errors'
-import { answer, wrongMethod } from '../engine/answers.server'
+import { answer } from '../engine/answers.server'
 import { leaveEditor, noteEditor } from '../engine/presence.server'
 import type { Route } from './+types/admin-piece-presence'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answer, answerWith, wrongMethod } from '../engine/answers.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { answer, answerWith } from '../engine/answers.server'
 import { publish, withdraw } from '../engine/publication.server'
 import type { Route } from './+types/admin-piece-publication'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { wrongMethod } from '~/platform/api-fault'
 import { DomainError } from '~/platform/errors'
-import { answerWith, wrongMethod } from '../engine/answers.server'
+import { answerWith } from '../engine/answers.server'
 import { restoreRevision } from '../engine/restoration.server'
 import { revisionNumber } from '../engine/revision-number'
 import type { Route } from './+types/admin-piece-restoration'

@@ -1,5 +1,6 @@
+import { wrongMethod } from '~/platform/api-fault'
 import { DomainError } from '~/platform/errors'
-import { answer, wrongMethod } from '../engine/answers.server'
+import { answer } from '../engine/answers.server'
 import { withPaths } from '../engine/bound-links.server'
 import { revisionNumber } from '../engine/revision-number'
 import { findRevision } from '../engine/revisions.server'

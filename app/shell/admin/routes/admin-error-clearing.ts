@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { clearErrors, restoreErrors } from '../upkeep.server'
@@ -18,5 +18,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return apiFault(405, 'Use POST to clear and DELETE to take it back.')
+  return wrongMethod('POST, DELETE')
 }

@@ -1,5 +1,5 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { apiFault } from '~/platform/api-fault'
+import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { idList } from '~/platform/id-list'
 import { readJson } from '~/platform/json-request.server'
@@ -14,5 +14,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return apiFault(405, 'Use POST to deliver mails.')
+  return wrongMethod('POST')
 }
