@@ -114,6 +114,7 @@ export default [
         route('studio', 'domains/settings/routes/admin-studio.tsx'),
         route('services', 'shell/admin/routes/admin-services.tsx'),
       ]),
+      route('settings/services/payments', 'domains/orders/routes/admin-payment-settings.ts'),
       route('settings/services/test-mail', 'shell/admin/routes/admin-test-mail.ts'),
       route('settings/admins/:userId', 'domains/accounts/routes/admin-admin.ts'),
       route('settings/sessions', 'domains/accounts/routes/admin-sessions.ts'),

@@ -42,6 +42,21 @@ test('an admin renames the studio, adds a link and chooses a colour; visitors se
   await visitor.close()
 })
 
+test('what was typed and not saved is not left behind without a word', async ({ adminPage: page }) => {
+  await page.goto('/admin/settings/studio', { waitUntil: 'networkidle' })
+  const services = page.getByRole('link', { name: 'Services' })
+  await services.click()
+  await expect(page).toHaveURL(/\/services$/)
+  await page.goBack()
+  await page.getByLabel('Tagline').fill('Not saved')
+  await services.click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Tagline')).toHaveValue('Not saved')
+  await services.click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+})
+
 test('a logo of the library stands before the name', async ({ adminPage: page }) => {
   await page.goto('/admin/settings/studio', { waitUntil: 'networkidle' })
   const logo = page.getByRole('group', { name: 'Logo' })

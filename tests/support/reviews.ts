@@ -1,36 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { anOrder } from '~/domains/orders/fixtures'
 import { writeReview } from '~/domains/reviews/commands.server'
 import type { Database } from '~/platform/database/database.server'
-import type { Orders, Products } from '~/platform/database/tables'
-
-/** A published product, with whatever the test cares about. */
-export function aProduct(db: Database, product: Partial<Insertable<Products>> = {}) {
-  const slug = product.slug ?? `product-${randomUUID()}`
-  return db
-    .insertInto('products')
-    .values({ name: slug, category: 'saas', price: 499, publishedAt: new Date('2026-01-01'), ...product, slug })
-    .returning(['id', 'slug'])
-    .executeTakeFirstOrThrow()
-}
+import type { Orders } from '~/platform/database/tables'
 
 /** An order of the product that is paid for, by a customer of its own. */
 export async function aPaidOrder(db: Database, productId: string, order: Partial<Insertable<Orders>> = {}) {
-  const customer = await db
-    .insertInto('customers')
-    .values({ email: `${randomUUID()}@buyers.example`, name: 'Ada' })
-    .returning(['id', 'email'])
-    .executeTakeFirstOrThrow()
-  const { id, number } = await db
-    .insertInto('orders')
-    .values({
-      ...{ customerId: customer.id, productId, productName: 'A product', tierId: 'standard', tierName: 'Standard' },
-      ...{ price: 49_900, total: 49_900, status: 'paid', payment: 'stripe' },
-      ...{ consentedAt: new Date(), paidAt: new Date(), ...order },
-    })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow()
-  return { id, number, email: customer.email }
+  const email = `${randomUUID()}@buyers.example`
+  const { id, number } = await anOrder(db, { email, productId, payment: 'stripe', paidAt: new Date(), ...order })
+  return { id, number, email }
 }
 
 export const plainReview = {

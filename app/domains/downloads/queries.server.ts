@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { findDownloadToken } from './links.server'
 import type { ProductFile } from './product-file'
 
 function files(db: Database) {
@@ -39,39 +38,15 @@ export function listFilesForStudio(db: Database, productId: string) {
     .execute()
 }
 
-export interface NewestVersion {
-  version: string
-  createdAt: Date
-}
-
-/** The newest version that is offered of each of the products that have files. */
-export async function newestVersionsOf(db: Database, productIds: string[]): Promise<Map<string, NewestVersion>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('productFiles')
-    .distinctOn('productId')
-    .select(['productId', 'version', 'createdAt'])
-    .where('productId', 'in', productIds)
-    .where('withdrawnAt', 'is', null)
-    .orderBy('productId')
-    .orderBy('createdAt', 'desc')
-    .execute()
-  return new Map(rows.map(({ productId, ...newest }) => [productId, newest]))
-}
-
+/** The version that was uploaded last of what is offered. */
 export async function findNewestVersion(db: Database, productId: string) {
-  return (await newestVersionsOf(db, [productId])).get(productId)
-}
-
-/** For the customer's own page: the files of an order, and the token of its newest link that works, if there is one. */
-export async function findDownloadsOfOrder(
-  db: Database,
-  secret: string,
-  order: { id: string; productId: string; paidAt: Date },
-  now = new Date(),
-) {
-  return {
-    files: await listFilesForBuyer(db, order.productId, order.paidAt),
-    link: await findDownloadToken(db, secret, order.id, now),
-  }
+  const newest = await db
+    .selectFrom('productFiles')
+    .select('version')
+    .where('productId', '=', productId)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.version
 }

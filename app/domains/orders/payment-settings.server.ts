@@ -9,18 +9,18 @@ import { inTransaction } from '~/platform/database/transaction.server'
 const SETTING = 'payments'
 
 /** What Stripe does besides taking the money: both must be set up in its dashboard first. */
-const settings = z.object({
+export const paymentSettings = z.object({
   /** Stripe Tax adds the tax of the buyer's place to the price. */
-  tax: z.boolean().default(false),
+  tax: z.boolean(),
   /** Stripe Invoicing writes an invoice for each payment. */
-  invoices: z.boolean().default(false),
+  invoices: z.boolean(),
 })
 
-export type PaymentSettings = z.infer<typeof settings>
+export type PaymentSettings = z.infer<typeof paymentSettings>
 
 export async function findPaymentSettings(db: Database): Promise<PaymentSettings> {
-  const { data } = settings.safeParse((await findSetting(db, SETTING)) ?? {})
-  return data ?? settings.parse({})
+  const { data } = paymentSettings.partial().safeParse((await findSetting(db, SETTING)) ?? {})
+  return { tax: data?.tax ?? false, invoices: data?.invoices ?? false }
 }
 
 export function setUpPayments(db: Database, by: Actor, wanted: PaymentSettings) {

@@ -1,4 +1,5 @@
-import { aPaidOrder, aProduct, aReview, plainReview } from '../../../tests/support/reviews'
+import { aProduct } from '~/domains/products/fixtures'
+import { aPaidOrder, aReview, plainReview } from '../../../tests/support/reviews'
 import { expect, test } from '../../../tests/support/test'
 import { studioCommand } from '../audit/actor'
 import { aPictureRow } from '../media/fixtures'

@@ -1,4 +1,5 @@
-import { aPaidOrder, aProduct, plainReview } from '../../../tests/support/reviews'
+import { aProduct } from '~/domains/products/fixtures'
+import { aPaidOrder, plainReview } from '../../../tests/support/reviews'
 import { expect, test } from '../../../tests/support/test'
 import { writeReview } from './commands.server'
 import { inviteSome } from './jobs.server'

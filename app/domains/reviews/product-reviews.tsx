@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
 import { Section } from '~/ui/section'
+import { SortLinks } from '~/ui/sort-links'
 import type { ShownReview } from './queries.server'
 import type { Rating } from './rating'
 import { type ReviewSort, reviewSorts, starWords } from './review'
@@ -64,6 +65,8 @@ interface SortingProps extends Pick<ReviewPlace, 'stars' | 'sort'> {
 }
 
 function Sorting({ stars, sort, addressOf }: SortingProps) {
+  const sorts = Object.entries(reviewSorts) as [ReviewSort, string][]
+  const links = sorts.map(([choice, label]) => ({ label, to: addressOf({ sort: choice }), isCurrent: choice === sort }))
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 text-small text-muted">
       <p>
@@ -74,22 +77,7 @@ function Sorting({ stars, sort, addressOf }: SortingProps) {
           </Link>
         )}
       </p>
-      <nav aria-label="Order of the reviews">
-        <ul className="flex flex-wrap gap-x-4">
-          {(Object.entries(reviewSorts) as [ReviewSort, string][]).map(([choice, label]) => (
-            <li key={choice}>
-              <Link
-                to={addressOf({ sort: choice })}
-                rel="nofollow"
-                aria-current={choice === sort ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center font-medium hover:text-ink aria-[current]:text-ink aria-[current]:underline"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SortLinks label="Order of the reviews" links={links} rel="nofollow" />
     </div>
   )
 }

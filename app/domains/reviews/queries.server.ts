@@ -17,18 +17,6 @@ export async function findRating(db: Database, productId: string): Promise<Ratin
   return row ?? noRating
 }
 
-/** By the product's id; products without approved reviews are not in it. */
-export async function ratingsOf(db: Database, productIds: string[]): Promise<Map<string, Rating>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('productRatings')
-    .select(['productId', ...counted])
-    .where('productId', 'in', productIds)
-    .where('count', '>', 0)
-    .execute()
-  return new Map(rows.map(({ productId, ...rating }) => [productId, rating]))
-}
-
 /** A review as visitors see it. */
 export interface ShownReview {
   id: string

@@ -6,6 +6,9 @@ import {
   listTouchedDrafts,
 } from '~/domains/blog/attention.queries.server'
 import { countUnreadMessages } from '~/domains/contact/queries.server'
+import { listProductsWithoutFiles } from '~/domains/downloads/attention.queries.server'
+import { countOrdersInTrouble } from '~/domains/orders/attention.queries.server'
+import { countWaitingReviews } from '~/domains/reviews/attention.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { countReports } from '~/platform/error-reports.server'
 import { countFailedMails } from '~/platform/mail/outbox.server'
@@ -15,19 +18,24 @@ const DAY_MS = 86_400_000
 
 /** What waits for an admin, and what happened last. */
 export async function findAttention(db: Database, now = new Date()) {
-  const [failedMails, unreadMessages, reports, scheduled, drafts, incomplete, deleted, { rows: actions }] =
-    await Promise.all([
-      countFailedMails(db),
-      countUnreadMessages(db),
-      countReports(db, new Date(now.getTime() - DAY_MS)),
-      listNextPublications(db, SHOWN, now),
-      listTouchedDrafts(db, SHOWN),
-      listIncompletePosts(db, SHOWN),
-      countDeletedPosts(db),
-      listAuditEntries(db, {}, {}, SHOWN),
-    ])
-  const lastActions = actions.map(({ before, after, ...action }) => action)
-  return { failedMails, unreadMessages, ...reports, scheduled, drafts, incomplete, deleted, lastActions }
+  return {
+    ...(await countReports(db, new Date(now.getTime() - DAY_MS))),
+    ...(await countOrdersInTrouble(db)),
+    failedMails: await countFailedMails(db),
+    unreadMessages: await countUnreadMessages(db),
+    waitingReviews: await countWaitingReviews(db),
+    deleted: await countDeletedPosts(db),
+    withoutFiles: await listProductsWithoutFiles(db, SHOWN, now),
+    scheduled: await listNextPublications(db, SHOWN, now),
+    drafts: await listTouchedDrafts(db, SHOWN),
+    incomplete: await listIncompletePosts(db, SHOWN),
+    lastActions: await listLastActions(db),
+  }
+}
+
+async function listLastActions(db: Database) {
+  const { rows } = await listAuditEntries(db, {}, {}, SHOWN)
+  return rows.map(({ before, after, ...action }) => action)
 }
 
 export type Attention = Awaited<ReturnType<typeof findAttention>>

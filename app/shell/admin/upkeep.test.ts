@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { aPost } from '~/domains/blog/fixtures'
+import { aFileRow } from '~/domains/downloads/fixtures'
 import { aPictureRow } from '~/domains/media/fixtures'
+import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { record } from '~/platform/error-monitor.server'
@@ -121,6 +123,25 @@ test('the dashboard names what waits, the most pressing first', async ({ db }) =
   expect(titles(attention.drafts)).toEqual(['Draft', 'Old draft'])
   expect(attention.incomplete.find(({ title }) => title === 'Bare')?.lacks).toEqual(['a cover', 'a description'])
   expect(attention.incomplete.find(({ title }) => title === 'Next')?.lacks).toEqual(['a cover'])
+})
+
+test('the dashboard names orders in trouble, reviews to decide on and products that nobody can download', async ({
+  db,
+}) => {
+  const product = await aProduct(db, { name: 'Bare' })
+  await aFileRow(db, { productId: (await aProduct(db, { name: 'Whole' })).id })
+  await aProduct(db, { name: 'Not on sale', publishedAt: null })
+  await anOrder(db, { productId: product.id, fault: 'Another amount was paid.' })
+  const disputed = await anOrder(db, { productId: product.id, status: 'disputed' })
+  const review = { productId: product.id, orderId: disputed.id, stars: 5, title: 'Fine', authorName: 'Zoe' }
+  await db.insertInto('reviews').values(review).execute()
+  const attention = await findAttention(db)
+  expect(urgentItems(attention).map(({ path, count }) => [path, count])).toEqual([
+    ['/admin/orders?status=fault', 1],
+    ['/admin/orders?status=disputed', 1],
+    ['/admin/review-moderation', 1],
+  ])
+  expect(attention.withoutFiles).toEqual([{ id: product.id, title: 'Bare' }])
 })
 
 test('the palette finds posts, other pages and pictures by the beginnings of the words in their names', async ({

@@ -10,8 +10,41 @@ export interface UrgentItem {
 }
 
 /** What is counted on the dashboard, the most pressing first; nothing of what is zero. */
-export function urgentItems({ failedMails, unreadMessages, errors, slow, deleted }: Attention): UrgentItem[] {
-  const items: UrgentItem[] = [
+export function urgentItems(attention: Attention): UrgentItem[] {
+  return [...inTheShop(attention), ...inTheHouse(attention)].filter(({ count }) => count > 0)
+}
+
+function inTheShop({ faultyOrders, disputedOrders, waitingReviews }: Attention): UrgentItem[] {
+  return [
+    {
+      count: faultyOrders,
+      one: 'payment was not taken for its order',
+      many: 'payments were not taken for their orders',
+      action: 'Look at the orders',
+      path: '/admin/orders?status=fault',
+      tone: 'danger',
+    },
+    {
+      count: disputedOrders,
+      one: 'order is disputed by its buyer’s bank',
+      many: 'orders are disputed by their buyers’ banks',
+      action: 'See the disputes',
+      path: '/admin/orders?status=disputed',
+      tone: 'danger',
+    },
+    {
+      count: waitingReviews,
+      one: 'review waits for your decision',
+      many: 'reviews wait for your decision',
+      action: 'Open the queue',
+      path: '/admin/review-moderation',
+      tone: 'accent',
+    },
+  ]
+}
+
+function inTheHouse({ failedMails, unreadMessages, errors, slow, deleted }: Attention): UrgentItem[] {
+  return [
     {
       count: failedMails,
       one: 'mail could not be delivered',
@@ -53,5 +86,4 @@ export function urgentItems({ failedMails, unreadMessages, errors, slow, deleted
       tone: 'neutral',
     },
   ]
-  return items.filter(({ count }) => count > 0)
 }

@@ -1,11 +1,9 @@
-import { type UploadItem, UploadQueue } from '~/platform/uploads/upload-queue'
+import { UploadQueue } from '~/platform/uploads/upload-queue'
 import { LARGEST_FILE, LARGEST_FILE_BYTES } from '../product-file'
 
 export interface UploadedFile {
   fileId: string
 }
-
-export type FileItem = UploadItem<UploadedFile>
 
 /** The files of products on their way from this browser; they go on while the admin moves between screens. */
 export const fileQueue = new UploadQueue<UploadedFile>({

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { plainFileName } from '~/platform/uploads/file-name'
+import { useUploadItems } from '~/ui/admin/use-upload-items'
 import { showToast } from '~/ui/toasts'
-import { type FileItem, fileQueue } from './file-queue'
+import { fileQueue } from './file-queue'
 
 /** A file that the server has a part of. */
 export interface Unfinished {
@@ -15,22 +16,12 @@ export interface Unfinished {
   changedAt: number
 }
 
-const none: FileItem[] = []
-
 /** The files on their way to one product, and ways to add some or to go on with one. */
 export function useFileUploads(productId: string, unfinished: Unfinished[]) {
-  const all = useSyncExternalStore(fileQueue.subscribe, fileQueue.snapshot, () => none)
   const path = `/admin/products/edit/${productId}/files/uploads`
-  const items = all.filter((item) => item.path === path)
-  const isBusy = items.some(({ state }) => state !== 'done' && state !== 'failed')
+  const items = useUploadItems(fileQueue, path)
   const { revalidate } = useRevalidator()
   const heard = useEffectEvent(() => void revalidate())
-  useEffect(() => {
-    if (!isBusy) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isBusy])
 
   function send(file: File, details: object, known?: Unfinished) {
     const changedAt = file.lastModified

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
 import { prefixQuery } from '~/platform/search-words'
-import type { OrderStatus, PaymentKind } from '../order'
+import { listedColumns } from './list-orders.server'
 
 /** What somebody paid in one currency and did not get back, in cents. */
 export interface Spent {
@@ -63,12 +63,7 @@ function listOrdersOf(db: Database, customerId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
-    .select(['orders.id', 'number', 'productName', 'tierName', 'total', 'currency', 'orders.createdAt'])
-    .select(['customers.email', 'customers.name', 'fault', 'accessRevokedAt'])
-    .select((from) => [
-      from.ref('orders.status').$castTo<OrderStatus>().as('status'),
-      from.ref('orders.payment').$castTo<PaymentKind>().as('payment'),
-    ])
+    .select(listedColumns)
     .where('customerId', '=', customerId)
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id')

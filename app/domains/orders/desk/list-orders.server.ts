@@ -7,6 +7,14 @@ import type { OrderFilter } from './order-filter'
 
 const columns = { placed: 'created_at', total: 'total' } as const
 
+/** What a row of a list tells, of `orders` joined with `customers`. */
+export const listedColumns = [
+  ...(['orders.id', 'number', 'productName', 'tierName', 'total', 'currency', 'orders.createdAt'] as const),
+  ...(['customers.email', 'customers.name', 'fault', 'accessRevokedAt'] as const),
+  sql<OrderStatus>`orders.status`.as('status'),
+  sql<PaymentKind>`orders.payment`.as('payment'),
+] as const
+
 export type ListedOrder = Awaited<ReturnType<typeof listOrders>> extends Page<infer Row> ? Row : never
 
 /** One page of the orders that match, with marks for the pages beside it. Holds at 100,000 orders. */
@@ -16,12 +24,7 @@ export async function listOrders(db: Database, filter: OrderFilter, size: number
   const key = sql.ref(`orders.${columnOf(filter)}`)
   const rows = await matching(db.selectFrom('orders'), filter, search)
     .innerJoin('customers', 'customers.id', 'orders.customerId')
-    .select(['orders.id', 'number', 'productName', 'tierName', 'total', 'currency', 'orders.createdAt'])
-    .select(['customers.email', 'customers.name', 'fault', 'accessRevokedAt'])
-    .select((from) => [
-      from.ref('orders.status').$castTo<OrderStatus>().as('status'),
-      from.ref('orders.payment').$castTo<PaymentKind>().as('payment'),
-    ])
+    .select(listedColumns)
     .where(beyond(filter))
     .orderBy(key, isUp ? 'asc' : 'desc')
     .orderBy('orders.id', isUp ? 'desc' : 'asc')

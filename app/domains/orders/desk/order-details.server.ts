@@ -10,8 +10,6 @@ import { timelineOf } from './timeline'
 const MOST_DOWNLOADS = 100
 const MOST_DEEDS = 100
 
-export type OrderDetails = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>
-
 /** Everything that the studio knows of an order. */
 export async function findOrderDetails(db: Database, orderId: string) {
   const order = await findOrder(db, orderId)

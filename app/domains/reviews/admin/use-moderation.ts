@@ -37,5 +37,3 @@ export function useModeration() {
       }),
   }
 }
-
-export type Moderation = ReturnType<typeof useModeration>

@@ -84,12 +84,3 @@ export function findReviewToModerate(db: Database, id: string) {
 }
 
 export type ModeratedReview = NonNullable<Awaited<ReturnType<typeof findReviewToModerate>>>
-
-export async function countWaitingReviews(db: Database) {
-  const { count } = await db
-    .selectFrom('reviews')
-    .select((from) => from.fn.countAll<number>().as('count'))
-    .where('status', '=', 'waiting')
-    .executeTakeFirstOrThrow()
-  return count
-}

@@ -1,4 +1,5 @@
-import { aProduct, aReview } from '../../../../tests/support/reviews'
+import { aProduct } from '~/domains/products/fixtures'
+import { aReview } from '../../../../tests/support/reviews'
 import { expect, test } from '../../../../tests/support/test'
 import { studioCommand } from '../../audit/actor'
 import { findReviewToModerate, listReviews } from './list-reviews.server'

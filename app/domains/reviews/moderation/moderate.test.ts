@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { aProduct, aReview, plainReview } from '../../../../tests/support/reviews'
+import { aProduct } from '~/domains/products/fixtures'
+import { aReview, plainReview } from '../../../../tests/support/reviews'
 import { describe, expect, test } from '../../../../tests/support/test'
 import { studioCommand } from '../../audit/actor'
 import { withdrawReview, writeReview } from '../commands.server'

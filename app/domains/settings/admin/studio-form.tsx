@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
 import { Button } from '~/ui/admin/button'
+import { LeaveGuard } from '~/ui/admin/leave-guard'
 import { Notice } from '~/ui/admin/notice'
 import { showToast } from '~/ui/toasts'
 import { type Brand, defaultNavigation } from '../brand'
@@ -24,9 +25,11 @@ export function StudioForm({ brand, failure, before }: StudioFormProps) {
   const isSaving = state !== 'idle' && formMethod === 'POST'
   const drawn = useUndo(brand, before)
   const errors = failure?.fieldErrors ?? {}
+  const form = useRef<HTMLFormElement>(null)
   return (
-    <Form key={drawn} method="post" noValidate className="grid max-w-2xl gap-10">
+    <Form ref={form} key={drawn} method="post" noValidate className="grid max-w-2xl gap-10">
       {failure && <Notice kind="error" title={failure.formError} />}
+      <LeaveGuard form={form} saved={JSON.stringify(brand)} />
       <StudioFields brand={brand} errors={errors} />
       <Section title="Look">
         <HueField hue={brand.hue} error={errors.hue} />

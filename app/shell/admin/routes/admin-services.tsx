@@ -1,14 +1,22 @@
 import { Mail } from 'lucide-react'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { environmentContext } from '~/platform/context.server'
+import { howToPay } from '~/domains/orders/how-to-pay.server'
+import { findPaymentSettings } from '~/domains/orders/payment-settings.server'
+import { PaymentSwitches } from '~/domains/orders/payment-switches'
+import { databaseContext, environmentContext } from '~/platform/context.server'
 import { Badge } from '~/ui/admin/badge'
 import { Button } from '~/ui/admin/button'
 import { useChange } from '~/ui/admin/use-change'
 import { listServices, type Service } from '../services.server'
 import type { Route } from './+types/admin-services'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { services: listServices(context.get(environmentContext)), me: context.get(adminContext).email }
+export async function loader({ context }: Route.LoaderArgs) {
+  const env = context.get(environmentContext)
+  return {
+    services: listServices(env),
+    payments: howToPay(env) === 'stripe' ? await findPaymentSettings(context.get(databaseContext)) : null,
+    me: context.get(adminContext).email,
+  }
 }
 
 export function meta() {
@@ -17,12 +25,14 @@ export function meta() {
 
 /** What the site is connected to, and whether it answers. */
 export default function AdminServices({ loaderData }: Route.ComponentProps) {
-  const { services, me } = loaderData
+  const { services, payments, me } = loaderData
   return (
     <div className="grid max-w-3xl gap-5">
       <ul className="grid divide-y divide-line border-y border-line">
         {services.map((service) => (
-          <ServiceRow key={service.name} service={service} />
+          <ServiceRow key={service.name} service={service}>
+            {service.name === 'Payments' && payments && <PaymentSwitches settings={payments} />}
+          </ServiceRow>
         ))}
       </ul>
       <TestMail me={me} />
@@ -39,7 +49,13 @@ const badges = {
   off: { tone: 'danger', text: 'Off' },
 } as const
 
-function ServiceRow({ service: { name, state, words, variables } }: { service: Service }) {
+interface ServiceRowProps {
+  service: Service
+  /** What can be set up of it here. */
+  children: React.ReactNode
+}
+
+function ServiceRow({ service: { name, state, words, variables }, children }: ServiceRowProps) {
   return (
     <li className="grid gap-1 py-3 text-dense">
       <div className="flex items-center gap-3">
@@ -48,6 +64,7 @@ function ServiceRow({ service: { name, state, words, variables } }: { service: S
       </div>
       <p>{words}</p>
       <p className="text-faint">{variables.join(', ')}</p>
+      {children}
     </li>
   )
 }

@@ -21,9 +21,9 @@ export function meta() {
 
 /** What needs attention, each with its action, at one glance. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { scheduled, drafts, incomplete, lastActions } = loaderData
+  const { scheduled, drafts, incomplete, withoutFiles, lastActions } = loaderData
   const urgent = urgentItems(loaderData)
-  const isQuiet = urgent.length + scheduled.length + drafts.length + incomplete.length === 0
+  const isQuiet = urgent.length + scheduled.length + drafts.length + incomplete.length + withoutFiles.length === 0
   return (
     <>
       <PageHeader
@@ -40,19 +40,27 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-2">
           <DashboardList
             title="Coming out next"
-            rows={scheduled.map(({ id, title, publishedAt }) => ({ id, title, note: <Moment at={publishedAt} /> }))}
+            rows={scheduled.map(({ publishedAt, ...post }) => ({ ...toEdit(post), note: <Moment at={publishedAt} /> }))}
           />
           <DashboardList
             title="Drafts"
-            rows={drafts.map(({ id, title, updatedAt }) => ({ id, title, note: <Moment at={updatedAt} /> }))}
+            rows={drafts.map(({ updatedAt, ...post }) => ({ ...toEdit(post), note: <Moment at={updatedAt} /> }))}
           />
           <DashboardList
             title="Cover or description missing"
-            rows={incomplete.map(({ id, title, lacks }) => ({ id, title, note: `Lacks ${lacks.join(' and ')}` }))}
+            rows={incomplete.map(({ lacks, ...post }) => ({ ...toEdit(post), note: `Lacks ${lacks.join(' and ')}` }))}
+          />
+          <DashboardList
+            title="On sale without a file"
+            rows={withoutFiles.map(({ id, title }) => ({ title, path: `/admin/products/edit/${id}/files` }))}
           />
           <LastActions actions={lastActions} />
         </div>
       </div>
     </>
   )
+}
+
+function toEdit({ id, title }: { id: string; title: string }) {
+  return { title, path: `/admin/blog/edit/${id}` }
 }

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from './button'
+import { Dialog } from './dialog'
+
+interface LeaveGuardProps {
+  form: RefObject<HTMLFormElement | null>
+  /** Changes whenever what the form holds has been saved. */
+  saved: string
+}
+
+/** Asks before somebody leaves behind what they typed and did not save; when the tab is closed, the browser asks. */
+export function LeaveGuard({ form, saved }: LeaveGuardProps) {
+  const asSaved = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when it was saved
+  useEffect(() => {
+    asSaved.current = read(form)
+  }, [saved, form])
+  const isTouched = () => read(form) !== asSaved.current
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => isTouched() && event.preventDefault())
+  useEffect(() => {
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [])
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isTouched(),
+  )
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      title="Leave without saving?"
+      footer={
+        <>
+          <Button onClick={() => blocker.proceed?.()}>Leave</Button>
+          <Button variant="primary" onClick={() => blocker.reset?.()}>
+            Stay
+          </Button>
+        </>
+      }
+    >
+      What you changed on this page is not saved yet.
+    </Dialog>
+  )
+}
+
+function read({ current }: LeaveGuardProps['form']) {
+  return current ? JSON.stringify([...new FormData(current)]) : ''
+}
