@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { journeySite, expect as plainExpect, test } from '../support/admin-browser'
+import { faultsOf } from '../support/axe'
 import { ask } from '../support/http'
 import { untilSaved } from '../support/writing'
 
@@ -64,6 +65,7 @@ test('a product is made with licenses, pictures and questions; visitors see it, 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(questions.getByText('Answer the question, or remove it.')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
   await questions.getByLabel('Answer').fill('It prepares them.')
   await publish(page, 'Publish', 'Publish now')
 
