@@ -53,5 +53,3 @@ export const postFrontMatter = z
     }
   })
   .refine((post) => post.slug !== '', { path: ['slug'], message: 'is missing, and the title gives none' })
-
-export type ImportedPost = z.infer<typeof postFrontMatter>

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { listPostsAbout } from '~/domains/blog/posts-about.queries.server'
+import { findNewestVersion } from '~/domains/downloads/queries.server'
 import { howToPay } from '~/domains/orders/how-to-pay.server'
 import { showLinks } from '~/domains/pages/links.server'
 import { listApprovedReviews } from '~/domains/reviews/queries.server'
@@ -32,6 +33,7 @@ export async function productPage({ request, context, url }: Asked, { body: stor
   const posts = await listPostsAbout(db, { pageId: id, tags: [slug, category], limit: RELATED_POSTS })
   return {
     product: { ...product, body },
+    version: (await findNewestVersion(db, id)) ?? product.changelog[0]?.version,
     payment: howToPay(context.get(environmentContext)),
     related,
     posts,

@@ -20,7 +20,3 @@ export function storeNamed(kind: 'media' | 'product-files', dataDir: string): Fi
   const url = objectStores.get(path.resolve(dataDir))
   return url ? objectStore(url, kind) : folderStore(path.resolve(dataDir, kind))
 }
-
-export function isKeptElsewhere(dataDir: string) {
-  return objectStores.has(path.resolve(dataDir))
-}

@@ -1,20 +1,12 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffectEvent } from 'react'
+import { useUploadItems } from '~/ui/admin/use-upload-items'
 import type { MediaFile } from '../picture'
-import { type PictureItem, pictureQueue } from './picture-queue'
-
-const none: PictureItem[] = []
+import { pictureQueue } from './picture-queue'
 
 /** The files on their way, and a way to add some. `onDone` hears of each that has become a picture. */
 export function useUploads(onDone: (file: MediaFile) => void) {
-  const items = useSyncExternalStore(pictureQueue.subscribe, pictureQueue.snapshot, () => none)
-  const isBusy = items.some(({ state }) => state !== 'done' && state !== 'failed')
+  const items = useUploadItems(pictureQueue)
   const heard = useEffectEvent(onDone)
-  useEffect(() => {
-    if (!isBusy) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isBusy])
   function add(files: File[]) {
     for (const upload of pictureQueue.addPictures(files)) upload.then(heard, () => {})
   }

@@ -1,10 +1,11 @@
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterLinks } from '~/ui/filter-links'
 import { MoreLink } from '~/ui/more-link'
 import { Pagination } from '~/ui/pagination'
 import { SearchForm } from '~/ui/search-form'
 import { Section } from '~/ui/section'
+import { SortLinks } from '~/ui/sort-links'
 import { type CatalogueSort, catalogueAddress, catalogueSorts } from '../catalogue-address'
 import { type ProductCategory, type ProductSummary, productCategories } from '../product'
 import { ProductCard } from '../product-card'
@@ -52,7 +53,7 @@ export function Catalogue(catalogue: CatalogueProps) {
             })),
           ]}
         />
-        {products.length > 1 && <SortLinks {...at} />}
+        {products.length > 1 && <Sorting {...at} />}
       </div>
       <Summary {...catalogue} />
       {products.length === 0 ? (
@@ -87,27 +88,15 @@ function Summary({ q, count, page, pages }: CatalogueProps) {
   )
 }
 
-function SortLinks({ sort, ...at }: Pick<CatalogueProps, 'q' | 'category' | 'sort'>) {
+function Sorting({ sort, ...at }: Pick<CatalogueProps, 'q' | 'category' | 'sort'>) {
   const sorts = Object.entries(catalogueSorts) as [CatalogueSort, string][]
   const choices = at.q ? [[null, 'Best match'] as const, ...sorts] : sorts
-  return (
-    <nav aria-label="Order of the products">
-      <ul className="flex flex-wrap gap-x-4 text-small text-muted">
-        {choices.map(([choice, label]) => (
-          <li key={label}>
-            <Link
-              to={catalogueAddress({ ...at, sort: choice })}
-              preventScrollReset
-              aria-current={choice === sort ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center font-medium hover:text-ink aria-[current]:text-ink aria-[current]:underline"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const links = choices.map(([choice, label]) => ({
+    label,
+    to: catalogueAddress({ ...at, sort: choice }),
+    isCurrent: choice === sort,
+  }))
+  return <SortLinks label="Order of the products" links={links} />
 }
 
 function NoProducts({ q, category, wasTooMuch }: CatalogueProps) {

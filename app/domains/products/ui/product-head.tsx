@@ -4,11 +4,13 @@ import { productCategories } from '../product'
 import { BuyForm } from './buy-form'
 import { Gallery } from './gallery'
 
-type ProductHeadProps = React.ComponentProps<typeof BuyForm>
+interface ProductHeadProps extends React.ComponentProps<typeof BuyForm> {
+  version: string | undefined
+}
 
 /** What it is, what it looks like, what it costs. */
-export function ProductHead(offer: ProductHeadProps) {
-  const { name, tagline, description, category, gallery, rating, demoUrl, changelog } = offer.product
+export function ProductHead({ version, ...offer }: ProductHeadProps) {
+  const { name, tagline, description, category, gallery, rating, demoUrl } = offer.product
   return (
     <header className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
       <p className="font-semibold text-accent">{productCategories[category]}</p>
@@ -20,7 +22,7 @@ export function ProductHead(offer: ProductHeadProps) {
             <RatingLine rating={rating} />
           </a>
         )}
-        {changelog[0] && <span>Version {changelog[0].version}</span>}
+        {version && <span>Version {version}</span>}
       </p>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="min-w-0">

@@ -18,19 +18,21 @@ import { Versions } from './versions'
 
 interface ProductPageProps {
   product: Product
+  /** What a buyer gets today. */
+  version: string | undefined
   payment: HowToPay
   related: ProductSummary[]
   posts: PostSummary[]
   reviews: ProductReviewsProps
 }
 
-export function ProductPage({ product, payment, related, posts, reviews }: ProductPageProps) {
+export function ProductPage({ product, version, payment, related, posts, reviews }: ProductPageProps) {
   const { name, features, faq, changelog, tiers, videoUrl } = product
   const [tierId, setTierId] = useState(tiers[0]?.id)
   const chosen = tiers.find(({ id }) => id === tierId) ?? tiers[0]
   return (
     <>
-      <ProductHead {...{ product, payment, chosen }} onChoose={setTierId} />
+      <ProductHead {...{ product, version, payment, chosen }} onChoose={setTierId} />
       {features.length > 0 && (
         <Section title={`What ${name} does`} tone="wash">
           <FeatureGrid items={features} />

@@ -12,8 +12,6 @@ export interface AutosaverParts<Content> {
   show: (content: Content) => void
 }
 
-export type Autosaver<Content> = ReturnType<typeof createAutosaver<Content>>
-
 /** Runs the machine of autosave.ts on real timers and a real line. */
 export function createAutosaver<Content>({ start, isSame, send, keep, forget, show }: AutosaverParts<Content>) {
   let state = start
