@@ -1,9 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { modulesOfVisitors } from './scripts/modules-of-visitors.mjs'
 
 // These bring binaries, data or WebAssembly found beside their own files; everything else is bundled, which halves the cold start.
 const keptOutside = ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'geoip-country', 'vite']
+
+const visitors = modulesOfVisitors()
+const shared = /[\\/]app[\\/](?!domains[\\/]accounts[\\/](?!local-marks))|icons[\\/](menu|x)\./
 
 // What every page needs comes in two files; on a slow line twenty small ones cost more in waiting than they hold in bytes.
 const fewFiles = {
@@ -16,9 +20,8 @@ const fewFiles = {
       },
       {
         name: 'site',
-        // Of accounts a visitor needs only to know that nobody is signed in. What these files import comes with them: icons
-        // too, but not those of the back office.
-        test: /[\\/]app[\\/](?!.*[\\/](admin|editor)[-\\/]|.*[\\/]writing-header|domains[\\/]accounts[\\/](?!local-marks))|icons[\\/](menu|x)\./,
+        // Of accounts a visitor needs only to know that nobody is signed in. What these files import comes with them.
+        test: (id: string) => visitors.found.has(id) && shared.test(id),
         minShareCount: 3,
       },
     ],
@@ -29,7 +32,7 @@ const fewFiles = {
 const styledBrowsers = ['chrome111', 'firefox128', 'safari16.4']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), visitors.plugin],
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', cssTarget: styledBrowsers },
   environments: {

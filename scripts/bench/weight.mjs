@@ -6,10 +6,7 @@ export async function weight() {
   const site = await startSite({ dataDir: temporaryFolder() })
   const url = await newestPost(site.origin)
   for (const encoding of ['br', 'gzip']) {
-    const html = await bytesOf(url, encoding)
-    const text = await (await fetch(url)).text()
-    const styles = await sum(text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), site.origin, encoding)
-    const scripts = await sum(text.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g), site.origin, encoding)
+    const { html, styles, scripts } = await weigh(url, encoding)
     const page = `HTML ${html} + CSS ${styles.bytes} = ${html + styles.bytes} bytes (wanted ≤ 20,000)`
     console.log(`${encoding}: ${page}; JavaScript ${scripts.bytes} bytes in ${scripts.count} files (wanted ≤ 130,000)`)
   }
@@ -18,6 +15,17 @@ export async function weight() {
   )
   console.log(`scripts that block the page: ${blocking?.length ?? 0}`)
   await site.stop()
+}
+
+/** The bytes of a page, of its styles and of the scripts that load with it. @param {string} url @param {string} encoding */
+export async function weigh(url, encoding) {
+  const text = await (await fetch(url)).text()
+  const { origin } = new URL(url)
+  return {
+    html: await bytesOf(url, encoding),
+    styles: await sum(text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), origin, encoding),
+    scripts: await sum(text.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g), origin, encoding),
+  }
 }
 
 /** @param {Iterable<RegExpMatchArray>} links @param {string} origin @param {string} encoding */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { weigh } from '../../scripts/bench/weight.mjs'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
 
@@ -21,6 +22,14 @@ test('home shows the two newest products, the three newest posts, two testimonia
   ).toHaveLength(3)
   expect(count(main, '<blockquote')).toBe(2)
   expect(main).toContain('href="/planner/login"')
+})
+
+// bytes, unlike times, are the same on every machine
+test('a post brings at most 20 kB of text and styles and 130 kB of scripts', async () => {
+  const { html, styles, scripts } = await weigh(`${site.origin}/blog/fast-pages-do-less`, 'br')
+  expect(html + styles.bytes).toBeLessThanOrEqual(20_000)
+  expect(scripts.count).toBeGreaterThan(1)
+  expect(scripts.bytes).toBeLessThanOrEqual(130_000)
 })
 
 test('the metadata of home names the price range', async () => {

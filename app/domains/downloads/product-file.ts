@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /*
  * The files of a product come in versions. Files that share a version label are one version, which is as old as its
  * first file. A withdrawn file is offered to nobody new; who paid before keeps it, and sees that it was withdrawn.
@@ -25,15 +23,6 @@ export function isForBuyer({ withdrawnAt }: Pick<ProductFile, 'withdrawnAt'>, pa
 /** 2 GiB, which is more than 2 GB. */
 export const LARGEST_FILE_BYTES = 2 ** 31
 export const LARGEST_FILE = '2 GB'
-
-export const versionForm = z.object({
-  version: z
-    .string()
-    .trim()
-    .min(1, 'Give the version a name, such as 1.2.0.')
-    .max(40, 'Keep the version under 41 characters.'),
-  notes: z.string().trim().max(5_000, 'Keep the notes under 5,001 characters.').default(''),
-})
 
 export interface Version<File> {
   version: string

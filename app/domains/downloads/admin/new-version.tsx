@@ -3,7 +3,7 @@ import { Button } from '~/ui/admin/button'
 import { Field } from '~/ui/admin/field'
 import { TextArea, TextInput } from '~/ui/admin/input'
 import { useIncomingFiles } from '~/ui/admin/use-incoming-files'
-import { versionForm } from '../product-file'
+import { versionForm } from '../version-form'
 import { ChooseFiles } from './choose-files'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '~/ui/admin/button'
 import { Dialog } from '~/ui/admin/dialog'
 import { useChange } from '~/ui/admin/use-change'
-import { versionForm } from '../product-file'
+import { versionForm } from '../version-form'
 import { VersionFields } from './new-version'
 
 interface Props {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { UploadIsGone } from '~/platform/uploads/errors'
 import { type Upload, uploadsOf } from '~/platform/uploads/uploads.server'
-import { LARGEST_FILE, LARGEST_FILE_BYTES, versionForm } from '../product-file'
+import { LARGEST_FILE, LARGEST_FILE_BYTES } from '../product-file'
+import { versionForm } from '../version-form'
 
 /** What a file on its way is for. `changedAt`: as its own computer says, so that the very same file is known again. */
 export const fileDetails = versionForm.extend({ productId: z.uuid(), changedAt: z.int() })

@@ -6,7 +6,7 @@ import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { relabelFile } from '../commands.server'
 import { FileIsGone } from '../errors'
-import { versionForm } from '../product-file'
+import { versionForm } from '../version-form'
 import type { Route } from './+types/admin-product-file'
 
 export const loader = () => wrongMethod('PATCH')

@@ -9,7 +9,7 @@ import { plainFileName } from '~/platform/uploads/file-name'
 import { MOST_PART_BYTES } from '~/platform/uploads/parts'
 import { ProductIsGone } from '../errors'
 import { fileUploads } from '../intake/file-uploads.server'
-import { versionForm } from '../product-file'
+import { versionForm } from '../version-form'
 import type { Route } from './+types/admin-product-uploads'
 
 const announced = versionForm.extend({
