@@ -22,7 +22,7 @@ export async function articlePage({ request, context }: Asked, { body: stored, .
   const related = await listRelatedPosts(db, post, RELATED_POSTS)
   const body = await showLinks(context, stored)
   const pictures = await findPicturesIn(db, body)
-  const drawn = presentPictures(presentArticle(await showLinks(context, body)), pictures, { firstScreen: !post.cover })
+  const drawn = presentPictures(presentArticle(body), pictures, { firstScreen: !post.cover })
   const shown = mainText({ request, context }, drawn)
   return { post: { ...post, body: shown }, outline: outlineOf(body), related: related.map(asCard) }
 }

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-const CHUNK_BYTES = 64 * 1024
+const CHUNK_BYTES = 32 * 1024
 
 // what is read between two looks at the network: with two hundred chunks at once, every page would wait for all of them
 const READS_AT_ONCE = 4
