@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type BrowserContextOptions, devices, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, devices, expect, type Page, test } from '@playwright/test'
 import { aStoredFile } from '~/domains/downloads/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import { reviewToken } from '~/domains/reviews/review-link.server'
@@ -107,6 +107,28 @@ async function review(page: Page, { press, type, choose }: Hands, title: string)
   await expect(page.getByRole('status')).toContainText('Thank you.')
 }
 
+async function studioOf(browser: Browser, site: RunningSite) {
+  const page = await (await browser.newContext()).newPage()
+  await page.context().addCookies(cookiesOf(await anAdmin(site)).map((each) => ({ ...each, url: site.origin })))
+  return page
+}
+
+test('what Stripe does besides taking the money is switched in the settings, and taken back', async ({ browser }) => {
+  const studio = await studioOf(browser, takesMoney)
+  await studio.goto(`${takesMoney.origin}/admin/settings/services`)
+  await studio.waitForLoadState('networkidle')
+  const invoices = studio.getByRole('switch', { name: 'Invoices' })
+  await expect(invoices).not.toBeChecked()
+  await invoices.focus()
+  await studio.keyboard.press('Space')
+  await expect(studio.getByText('Stripe writes invoices from now on.')).toBeVisible()
+  await expect(invoices).toBeChecked()
+  expect(await faultsOf(studio)).toEqual([])
+  await studio.getByRole('button', { name: 'Undo' }).click()
+  await expect(invoices).not.toBeChecked()
+  await studio.context().close()
+})
+
 const screens: [string, BrowserContextOptions, (page: Page) => Hands, () => RunningSite][] = [
   ['on a desktop, with Stripe', {}, withPointer, () => takesMoney],
   ['on a phone, with Stripe', { ...devices['Pixel 7'] }, withPointer, () => takesMoney],
@@ -122,8 +144,7 @@ for (const [how, screen, handsOn, shop] of screens) {
     await buy(page, site, hands, email)
     await download(page, hands)
 
-    const studio = await (await browser.newContext()).newPage()
-    await studio.context().addCookies(cookiesOf(await anAdmin(site)).map((each) => ({ ...each, url: site.origin })))
+    const studio = await studioOf(browser, site)
     await studio.goto(`${site.origin}/admin/orders?q=${encodeURIComponent(email)}`)
     const orderPath = (await studio.locator('tbody a').first().getAttribute('href')) ?? ''
 
