@@ -57,6 +57,7 @@ export async function loadDemo(db: Database, dataDir: string, print: (line: stri
 /** The galleries would take the first start from 8 seconds to 12: they are drawn while the site is already there. */
 export const drawDemoGalleries = defineJob({
   name: 'draw-demo-galleries',
+  isLong: true,
   async work(db, _data, { DATA_DIR }) {
     const only = await listProductsAsImported(db)
     await importProducts(db, { folder: productsFolder, dataDir: DATA_DIR, only })

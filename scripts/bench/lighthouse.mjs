@@ -26,10 +26,13 @@ export async function lighthouse() {
 /** Waits for the pictures that the first start of the demo draws in the background. @param {string} url */
 async function untilStill(url) {
   const tag = async () => (await fetch(url)).headers.get('etag')
-  let [before, now] = ['', await tag()]
+  /** @type {string | null} */
+  let before = ''
+  let now = await tag()
   while (before !== now) {
+    before = now
     await pause(STILL_MS)
-    ;[before, now] = [now, await tag()]
+    now = await tag()
   }
 }
 

@@ -14,7 +14,7 @@ export function PaymentSwitches({ settings }: { settings: PaymentSettings }) {
       undo: () => ({ ...call, json: settings, done: 'Taken back.' }),
     })
   return (
-    <div className="grid gap-3">
+    <div className="mt-2 grid gap-3">
       <Switch
         label="Tax"
         hint="Stripe Tax adds the tax of the buyer’s place to the price. Set it up in Stripe first: without that, nobody can pay."

@@ -14,6 +14,8 @@ interface Settings {
   expireInSeconds?: number
   /** How often the queue is looked at for jobs that have come due; new ones are announced at once. */
   pollSeconds?: number
+  /** Works for more than a second by its nature, and is not reported as slow. */
+  isLong?: boolean
   /** Runs by itself, by the clock of UTC: minute, hour, day of month, month, day of week. */
   cron?: string
 }
@@ -29,7 +31,14 @@ export interface Job<Data> extends Required<Omit<Settings, 'cron'>>, Pick<Settin
   run: (db: Database, data: unknown, env: SiteEnvironment) => Promise<void>
 }
 
-const defaults = { retryLimit: 2, retryDelaySeconds: 30, retryBackoff: true, expireInSeconds: 15 * 60, pollSeconds: 15 }
+const defaults = {
+  retryLimit: 2,
+  retryDelaySeconds: 30,
+  retryBackoff: true,
+  expireInSeconds: 15 * 60,
+  pollSeconds: 15,
+  isLong: false,
+}
 
 /** Names a piece of work that is done later, by whichever process is free. */
 export function defineJob<Data = unknown>({

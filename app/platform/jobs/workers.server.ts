@@ -86,7 +86,8 @@ function workOptions({ pollSeconds }: Job<unknown>) {
 
 async function runJob(db: Database, env: SiteEnvironment, job: Job<unknown>, id: string, data: unknown) {
   try {
-    await timed(db, `job ${job.name}`, () => job.run(db, data, env))
+    const work = () => job.run(db, data, env)
+    await (job.isLong ? work() : timed(db, `job ${job.name}`, work))
   } catch (error) {
     const fault = error instanceof Error ? error : new Error(String(error))
     log.error({ job: job.name, jobId: id, err: fault }, 'a job failed')

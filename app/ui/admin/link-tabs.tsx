@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 
 interface LinkTab {
   to: string
@@ -9,8 +10,16 @@ interface LinkTab {
 
 /** Tabs that are addresses of their own. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the address the current tab changes
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    // not scrollIntoView, which would move the page too
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3
+  }, [pathname])
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line">
+    <nav ref={row} aria-label={label} className="relative overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
         {tabs.map(({ to, label, count = 0 }) => (
           <li key={to}>
