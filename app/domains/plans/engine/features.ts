@@ -1,0 +1,65 @@
+import type { Priority } from '../plan'
+import type { Nouns } from '../knowledge/archetype'
+import type { Feature, TaskModule } from '../knowledge/capability'
+import type { Chosen } from './choose-capabilities'
+import { expectedHours } from './pert'
+
+export type PlannedTask = Omit<TaskModule, 'after'> & { dependsOn: string[]; expected: number }
+export type PlannedFeature = Omit<Feature, 'tasks'> & {
+  capability: string
+  priority: Priority
+  tasks: PlannedTask[]
+  hours: number
+}
+
+/** Every feature of the chosen capabilities in the product's own words, with keys that hold across capabilities. */
+export function featuresOf(chosen: Chosen[], nouns: Nouns): PlannedFeature[] {
+  const planned = new Set(
+    chosen.flatMap(({ module }) => module.features.flatMap(({ tasks }) => tasks.map(({ key }) => `${module.key}/${key}`))),
+  )
+  return chosen.flatMap(({ module }) =>
+    module.features.map((feature) => {
+      const tasks = feature.tasks.map(({ after, ...task }) => ({
+        ...task,
+        key: `${module.key}/${task.key}`,
+        title: withNouns(task.title, nouns),
+        build: withNouns(task.build, nouns),
+        test: withNouns(task.test, nouns),
+        dependsOn: after.map((key) => fullKey(key, module.key)).filter((key) => planned.has(key)),
+        expected: expectedHours(estimateOf(task.hours)),
+      }))
+      const hours = tasks.reduce((sum, { expected }) => sum + expected, 0)
+      return { ...inWordsOf(feature, nouns), key: `${module.key}/${feature.key}`, capability: module.key, tasks, hours }
+    }),
+  )
+}
+
+export const fullKey = (key: string, module: string) => (key.includes('/') ? key : `${module}/${key}`)
+
+export function estimateOf([optimistic, mostLikely, pessimistic]: TaskModule['hours']) {
+  return { optimistic, mostLikely, pessimistic }
+}
+
+/** Puts the product's own nouns where a text of the knowledge base says {item}, {items}, {customer} or {customers}. */
+export function withNouns(text: string, nouns: Nouns) {
+  return text.replace(/(\b[Aa] )?\{(item|items|customer|customers)\}/g, (_, article = '', noun: keyof Nouns) => {
+    const word = nouns[noun]
+    const isVowel = article !== '' && /^[aeio]/.test(word)
+    return isVowel ? `${article.trim()}n ${word}` : `${article}${word}`
+  })
+}
+
+function inWordsOf(feature: Feature, nouns: Nouns) {
+  const own = (text: string) => withNouns(text, nouns)
+  const { role, action, benefit } = feature.story
+  return {
+    ...feature,
+    title: capital(own(feature.title)),
+    shall: own(feature.shall),
+    limits: feature.limits.map(own).map(capital),
+    criteria: feature.criteria.map(own),
+    story: { role: own(role), action: own(action), benefit: own(benefit) },
+  }
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,107 @@
+import type { Brief } from '../brief-schema'
+import { PRIORITY_RANK } from '../plan'
+import type { PlannedFeature } from './features'
+import { type Capacity, FOCUS, type PackNode, packSprints } from './pack-sprints'
+
+/** Short plans look back every week, longer ones every second. */
+export const sprintWeeks = (weeks: number) => (weeks <= 4 ? 1 : 2)
+
+/** Hours of planned work in one sprint of the plan's length. */
+export function sprintCapacity({ team, weeks }: Brief): Capacity {
+  const hours = team.map(({ hoursPerWeek }) => hoursPerWeek * sprintWeeks(weeks) * FOCUS)
+  return { team: hours.reduce((sum, value) => sum + value, 0), person: Math.max(...hours) }
+}
+
+/** Hours of planned work that the team has in all weeks. */
+export const totalCapacity = ({ team, weeks }: Brief) =>
+  team.reduce((sum, { hoursPerWeek }) => sum + hoursPerWeek * weeks * FOCUS, 0)
+
+/** Tasks as the packer wants them. What a more important task waits for is as important as that task. */
+export function packNodes(tasks: { id: string; hours: number; dependsOn: string[]; rank: number }[]): PackNode[] {
+  const rank = new Map(tasks.map((task) => [task.id, task.rank]))
+  const byId = new Map(tasks.map((task) => [task.id, task]))
+  const queue = [...tasks].sort((a, b) => a.rank - b.rank)
+  for (const { id, dependsOn } of queue)
+    for (const need of dependsOn) {
+      const task = byId.get(need)
+      const wanted = rank.get(id) ?? 0
+      if (!task || (rank.get(need) ?? 0) <= wanted) continue
+      rank.set(need, wanted)
+      queue.push(task)
+    }
+  return tasks.map((task) => ({ ...task, rank: rank.get(task.id) ?? task.rank }))
+}
+
+const nodesOf = (features: PlannedFeature[]) =>
+  packNodes(
+    features.flatMap(({ tasks, priority }) =>
+      tasks.map(({ key, expected, dependsOn }) => ({
+        id: key,
+        hours: expected,
+        dependsOn,
+        rank: PRIORITY_RANK[priority],
+      })),
+    ),
+  )
+
+function weeksFor(features: PlannedFeature[], brief: Brief) {
+  const sprints = packSprints(nodesOf(features), sprintCapacity(brief))
+  return sprints.reduce((sum, sprint) => sum + sprint.sprints, 0) * sprintWeeks(brief.weeks)
+}
+
+/**
+ * What could be left out, in this order: could before should (MoSCoW), of least user value first, and nothing while
+ * something that stays is built on it. What must be there is never in the list.
+ */
+export function cutOrder(features: PlannedFeature[]): PlannedFeature[] {
+  const candidates = features.filter(({ priority }) => priority !== 'must').reverse()
+  candidates.sort((a, b) => PRIORITY_RANK[b.priority] - PRIORITY_RANK[a.priority])
+  const staying = new Set(features)
+  const order: PlannedFeature[] = []
+  const isFree = (feature: PlannedFeature) => {
+    const own = new Set(feature.tasks.map(({ key }) => key))
+    return ![...staying].some(
+      (other) => other !== feature && other.tasks.some(({ dependsOn }) => dependsOn.some((key) => own.has(key))),
+    )
+  }
+  let next = candidates.find(isFree)
+  while (next) {
+    order.push(next)
+    staying.delete(next)
+    next = candidates.find((feature) => staying.has(feature) && isFree(feature))
+  }
+  return order
+}
+
+export type Cut = { feature: PlannedFeature; reason: string }
+
+/** Splits features into the first version and what waits: everything stays that fits the weeks. */
+export function cutScope(features: PlannedFeature[], brief: Brief, level: 'light' | 'full') {
+  const order = cutOrder(features)
+  const without = (count: number) => {
+    const out = new Set(order.slice(0, count))
+    return features.filter((feature) => !out.has(feature))
+  }
+  const count = level === 'light' ? order.length : fewestCuts(order.length, (cuts) => weeksFor(without(cuts), brief) <= brief.weeks)
+  const needed = weeksFor(features, brief)
+  const cut = order.slice(0, count).map((feature) => ({ feature, reason: cutReason(feature, needed, brief, level) }))
+  return { kept: without(count), cut }
+}
+
+/** Bisection: more cuts never need more time, so a dozen trials do where a large plan has hundreds of cuts. */
+function fewestCuts(most: number, fits: (cuts: number) => boolean) {
+  let low = 0
+  let high = most
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (fits(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+function cutReason({ priority, hours }: PlannedFeature, needed: number, { weeks }: Brief, level: 'light' | 'full') {
+  const saved = `saves about ${Math.round(hours)} hours`
+  if (level === 'light') return `A ${priority}-have: a small plan builds the must-haves first; ${saved}.`
+  return `A ${priority}-have: everything would take ${needed} weeks and there are ${weeks}; ${saved}.`
+}
