@@ -1,6 +1,7 @@
-import type { Priority } from '../plan'
+import type { Brief, Skill } from '../brief-schema'
 import type { Nouns } from '../knowledge/archetype'
 import type { Feature, TaskModule } from '../knowledge/capability'
+import type { Priority } from '../plan'
 import type { Chosen } from './choose-capabilities'
 import { expectedHours } from './pert'
 
@@ -13,7 +14,8 @@ export type PlannedFeature = Omit<Feature, 'tasks'> & {
 }
 
 /** Every feature of the chosen capabilities in the product's own words, with keys that hold across capabilities. */
-export function featuresOf(chosen: Chosen[], nouns: Nouns): PlannedFeature[] {
+export function featuresOf(chosen: Chosen[], nouns: Nouns, brief: Brief): PlannedFeature[] {
+  const screens = skillForScreens(brief)
   const planned = new Set(
     chosen.flatMap(({ module }) => module.features.flatMap(({ tasks }) => tasks.map(({ key }) => `${module.key}/${key}`))),
   )
@@ -22,6 +24,7 @@ export function featuresOf(chosen: Chosen[], nouns: Nouns): PlannedFeature[] {
       const tasks = feature.tasks.map(({ after, ...task }) => ({
         ...task,
         key: `${module.key}/${task.key}`,
+        skill: task.skill === 'frontend' ? screens : task.skill,
         title: withNouns(task.title, nouns),
         build: withNouns(task.build, nouns),
         test: withNouns(task.test, nouns),
@@ -32,6 +35,14 @@ export function featuresOf(chosen: Chosen[], nouns: Nouns): PlannedFeature[] {
       return { ...inWordsOf(feature, nouns), key: `${module.key}/${feature.key}`, capability: module.key, tasks, hours }
     }),
   )
+}
+
+/** Who draws screens: a product that runs on phones only needs people who build for phones. */
+function skillForScreens({ platforms, productType }: Brief): Skill {
+  if (productType === 'game') return 'game'
+  const isMobile = platforms.some((platform) => platform === 'ios' || platform === 'android')
+  const isElsewhere = platforms.some((platform) => platform === 'web' || platform === 'desktop' || platform === 'browser')
+  return isMobile && !isElsewhere ? 'mobile' : 'frontend'
 }
 
 export const fullKey = (key: string, module: string) => (key.includes('/') ? key : `${module}/${key}`)

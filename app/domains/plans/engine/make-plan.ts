@@ -62,7 +62,7 @@ function prepare(brief: Brief, { stack = [], today, earlier, knowledge = KNOWLED
   const archetype = knowledge.archetypes.find(({ key }) => key === brief.productType)
   if (!archetype) throw new Error(`The knowledge base has no product type ${brief.productType}.`)
   const { chosen, conflicts } = chooseCapabilities(brief, archetype, knowledge)
-  const features = featuresOf(chosen, archetype.nouns)
+  const features = featuresOf(chosen, archetype.nouns, brief)
   const ceremony = ceremonyFor(brief, features)
   const { kept, cut } = cutScope(features, brief, ceremony.level)
   return {

@@ -4,7 +4,7 @@ export const cart: Capability = {
   key: 'cart',
   name: 'Cart and checkout',
   value: 'Buying takes a minute and holds no surprise.',
-  words: ['cart', 'basket', 'checkout', 'buy', 'purchase', 'order', 'online shop', 'web shop', 'store'],
+  words: ['cart', 'basket', 'checkout', 'buy', 'purchase', '=orders', 'online shop', 'web shop', 'order online'],
   requires: [
     { key: 'listings', because: 'there must be something to put into it.' },
     { key: 'payments', because: 'a checkout ends with a payment.' },

@@ -13,15 +13,15 @@ export const listings: Capability = {
   features: [
     {
       key: 'publish',
-      title: 'Publish {item}',
+      title: 'Publish {items}',
       priority: 'must',
-      shall: 'let an owner describe {items} with title, pictures, price and state, and publish or withdraw them',
+      shall: 'let an owner describe {items} by title, pictures, price and state, and publish or withdraw them',
       limits: ['A title has 5 to 120 characters, a description at most 5,000, and there are 1 to 12 pictures.', 'A published change is public within 5 seconds.'],
-      story: { role: 'owner', action: 'publish {item} in one sitting', benefit: 'others can find it today' },
+      story: { role: 'owner', action: 'publish a {item} in one sitting', benefit: 'others can find it today' },
       criteria: [
         'WHEN an owner leaves the form, THE SYSTEM SHALL keep the draft and offer it at the next visit.',
         'IF a required field is missing, THEN THE SYSTEM SHALL refuse to publish and mark the field, without losing the rest.',
-        'WHEN an owner withdraws {item}, THE SYSTEM SHALL take it out of lists and search within 5 seconds.',
+        'WHEN an owner withdraws a {item}, THE SYSTEM SHALL take it out of lists and search within 5 seconds.',
       ],
       tasks: [
         {
@@ -50,9 +50,9 @@ export const listings: Capability = {
       priority: 'must',
       shall: 'show each of the {items} on a page of its own and all of them in a list with pages',
       limits: ['A list shows 24 per page and answers within 200 ms with 100,000 rows.', 'Each page has title, description and structured data.'],
-      story: { role: '{customer}', action: 'look at {item} with all that I need to decide', benefit: 'I need not ask first' },
+      story: { role: '{customer}', action: 'look at a {item} with all that I need to decide', benefit: 'I need not ask first' },
       criteria: [
-        'WHEN a visitor opens {item}, THE SYSTEM SHALL show pictures, price, description, owner and age.',
+        'WHEN a visitor opens a {item}, THE SYSTEM SHALL show pictures, price, description, owner and age.',
         'WHEN a visitor goes back from it, THE SYSTEM SHALL show the list at the same place.',
       ],
       tasks: [

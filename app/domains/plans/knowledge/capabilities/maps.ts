@@ -4,7 +4,7 @@ export const maps: Capability = {
   key: 'maps',
   name: 'Maps and location',
   value: 'People see what is near them.',
-  words: ['map', 'location', 'nearby', 'near me', 'gps', 'distance', 'local', 'neighborhood', 'tracking', 'route'],
+  words: ['map', 'location', 'nearby', 'near me', 'gps', 'distance', 'neighborhood'],
   requires: [],
   conflicts: [],
   features: [

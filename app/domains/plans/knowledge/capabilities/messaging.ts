@@ -17,7 +17,7 @@ export const messaging: Capability = {
       priority: 'must',
       shall: 'let two people write to each other, each conversation with what it is about',
       limits: ['A message has at most 4,000 characters.', 'It reaches an open page of the other within 2 seconds.'],
-      story: { role: '{customer}', action: 'ask the other side about {item}', benefit: 'I get an answer without giving my address away' },
+      story: { role: '{customer}', action: 'ask the other side about a {item}', benefit: 'I get an answer without giving my address away' },
       criteria: [
         'WHEN a message is sent, THE SYSTEM SHALL show it at once and mark it when it could not be delivered.',
         'WHEN the connection comes back, THE SYSTEM SHALL send what was written meanwhile, once and in order.',

@@ -4,7 +4,7 @@ export const organizations: Capability = {
   key: 'organizations',
   name: 'Organizations and teams',
   value: 'A team works on the same things and stays apart from other teams.',
-  words: ['organization', 'team', 'workspace', 'company account', 'tenant', 'multi tenant', 'invite colleagues'],
+  words: ['organization', '=teams', 'team members', 'workspace', 'company account', 'tenant', 'multi tenant', 'invite colleagues'],
   requires: [
     { key: 'accounts', because: 'members are people with accounts.' },
     { key: 'roles', because: 'owner and member may do different things.' },

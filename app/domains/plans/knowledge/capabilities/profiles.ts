@@ -17,7 +17,7 @@ export const profiles: Capability = {
       priority: 'must',
       shall: 'show a page for each person with the name, picture and text they chose',
       limits: ['A name has 2 to 60 characters, a text at most 600.', 'No e-mail address is in the page’s source.'],
-      story: { role: '{customer}', action: 'see who is behind {item}', benefit: 'I know whom I deal with' },
+      story: { role: '{customer}', action: 'see who is behind a {item}', benefit: 'I know whom I deal with' },
       criteria: [
         'WHEN a person saves their profile, THE SYSTEM SHALL show it under an address with their chosen name within 5 seconds.',
         'IF a profile is hidden or deleted, THEN THE SYSTEM SHALL answer 404 and take it out of lists.',

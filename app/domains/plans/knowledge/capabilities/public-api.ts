@@ -4,7 +4,7 @@ export const publicApi: Capability = {
   key: 'public-api',
   name: 'Public API',
   value: 'Other programs do what people can do, within the same rights.',
-  words: ['api', 'rest', 'graphql', 'developer', 'sdk', 'developers'],
+  words: ['api', 'rest api', 'graphql', 'sdk'],
   requires: [{ key: 'accounts', because: 'a key acts for an account.' }],
   conflicts: [],
   features: [

@@ -4,7 +4,7 @@ export const realtime: Capability = {
   key: 'realtime',
   name: 'Live updates',
   value: 'Everybody sees the same at the same time.',
-  words: ['realtime', 'real time', 'live', 'websocket', 'collaboration', 'collaborative', 'instant', 'multiplayer'],
+  words: ['realtime', 'real time', 'live updates', 'live data', 'websocket', 'collaboration', 'collaborative', 'multiplayer'],
   requires: [],
   conflicts: [],
   features: [

@@ -18,7 +18,7 @@ export const search: Capability = {
       criteria: [
         'WHEN at least 2 characters are entered, THE SYSTEM SHALL show matches with the words marked.',
         'IF nothing matches, THEN THE SYSTEM SHALL say so and offer the nearest words or all {items}.',
-        'WHEN {item} is published or withdrawn, THE SYSTEM SHALL find or stop finding it within 10 seconds.',
+        'WHEN a {item} is published or withdrawn, THE SYSTEM SHALL find or stop finding it within 10 seconds.',
       ],
       tasks: [
         {
