@@ -107,7 +107,7 @@ export const TEN_IDEAS = {
     productType: 'browser-extension',
     platforms: ['browser'],
     team: [{ role: 'Developer', skills: ['frontend', 'devops'], hoursPerWeek: 12 }],
-    weeks: 8,
+    weeks: 14,
     budget: 4_000,
   }),
 } satisfies Partial<Record<ProductType, Brief>>

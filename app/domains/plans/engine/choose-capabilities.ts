@@ -26,7 +26,7 @@ export function chooseCapabilities(brief: Brief, archetype: Archetype, knowledge
 function wishesOf(brief: Brief, archetype: Archetype, knowledge: Knowledge): Wish[] {
   const core = archetype.core.map((key) => ({
     key,
-    why: `Every ${archetype.name.toLowerCase()} has it.`,
+    why: `${everyOne(archetype.name)} has it.`,
     from: `archetype:${archetype.key}`,
   }))
   const picked = brief.capabilities.map((key) => ({ key, why: 'You chose it.', from: 'brief:capabilities' }))
@@ -39,6 +39,12 @@ function wishesOf(brief: Brief, archetype: Archetype, knowledge: Knowledge): Wis
     adds.map((key) => ({ key, why: `Your answer: ${label}.`, from: 'brief:answers' })),
   )
   return [...core, ...(picked.length > 0 ? picked : found), ...answered, ...surroundings(brief, knowledge)]
+}
+
+/** "Every online shop", but "Every SaaS product": a word with more capitals keeps them. */
+function everyOne(name: string) {
+  const hasMore = /^\S+[A-Z]/.test(name)
+  return `Every ${hasMore ? name : name.charAt(0).toLowerCase() + name.slice(1)}`
 }
 
 function surroundings(brief: Brief, { platforms, compliance }: Knowledge): Wish[] {

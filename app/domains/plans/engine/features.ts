@@ -17,7 +17,9 @@ export type PlannedFeature = Omit<Feature, 'tasks'> & {
 export function featuresOf(chosen: Chosen[], nouns: Nouns, brief: Brief): PlannedFeature[] {
   const screens = skillForScreens(brief)
   const planned = new Set(
-    chosen.flatMap(({ module }) => module.features.flatMap(({ tasks }) => tasks.map(({ key }) => `${module.key}/${key}`))),
+    chosen.flatMap(({ module }) =>
+      module.features.flatMap(({ tasks }) => tasks.map(({ key }) => `${module.key}/${key}`)),
+    ),
   )
   return chosen.flatMap(({ module }) =>
     module.features.map((feature) => {
@@ -41,7 +43,9 @@ export function featuresOf(chosen: Chosen[], nouns: Nouns, brief: Brief): Planne
 function skillForScreens({ platforms, productType }: Brief): Skill {
   if (productType === 'game') return 'game'
   const isMobile = platforms.some((platform) => platform === 'ios' || platform === 'android')
-  const isElsewhere = platforms.some((platform) => platform === 'web' || platform === 'desktop' || platform === 'browser')
+  const isElsewhere = platforms.some(
+    (platform) => platform === 'web' || platform === 'desktop' || platform === 'browser',
+  )
   return isMobile && !isElsewhere ? 'mobile' : 'frontend'
 }
 

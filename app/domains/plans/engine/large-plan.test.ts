@@ -8,7 +8,10 @@ import { makePlan } from './make-plan'
 /** Every capability, and copies of them under other names until the plan has about 400 tasks. */
 function doubledKnowledge(copies: number) {
   const capabilities = KNOWLEDGE.capabilities.flatMap((module) =>
-    Array.from({ length: copies }, (_, copy): Capability => (copy === 0 ? module : renamed(module, `${module.key}-${copy}`))),
+    Array.from(
+      { length: copies },
+      (_, copy): Capability => (copy === 0 ? module : renamed(module, `${module.key}-${copy}`)),
+    ),
   )
   return { ...KNOWLEDGE, capabilities }
 }
@@ -24,7 +27,7 @@ function renamed(module: Capability, key: string): Capability {
 }
 
 test('a plan of about 400 tasks is made and linted, and says how long that took', () => {
-  const knowledge = doubledKnowledge(4)
+  const knowledge = doubledKnowledge(3)
   const team = Array.from({ length: 12 }, () => ({ role: 'Developer', skills: [], hoursPerWeek: 40 }))
   const brief = aBrief({ capabilities: knowledge.capabilities.map(({ key }) => key), weeks: 40, team })
   const start = performance.now()
@@ -33,7 +36,7 @@ test('a plan of about 400 tasks is made and linted, and says how long that took'
   const findings = lintPlan(plan)
   const linted = performance.now()
   console.info(
-    `${plan.tasks.length} of ${plan.requirements.length} requirements' tasks: made in ${Math.round(made - start)} ms, linted in ${Math.round(linted - made)} ms`,
+    `${plan.tasks.length} tasks: made in ${Math.round(made - start)} ms, linted in ${Math.round(linted - made)} ms`,
   )
   expect(plan.tasks.length).toBeGreaterThan(350)
   expect(findings).toEqual([])

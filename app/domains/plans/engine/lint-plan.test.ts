@@ -26,25 +26,38 @@ test('a vague word is found unless a number says how much', () => {
   expect(say('The product shall be fast and user-friendly.')).toEqual(['vague'])
   expect(say('The product shall be fast: 95 % of answers take 300 ms.')).toEqual([])
   expect(say('The product shall hold a breakfast.')).toEqual([])
+  expect(say('The product shall say how many are left.')).toEqual([])
+  expect(say('The product shall serve many people.')).toEqual(['vague'])
 })
 
 test('a requirement that no task builds is found, one for later is not', () => {
   const orphan = (release: 'mvp' | 'later') =>
     codes(({ requirements }) => {
-      requirements.push({ ...first(requirements), id: 'FR-900', key: 'x', statement: 'It sings.', criteria: [{ id: 'FR-900.1', text: 'It sings.' }], release })
+      requirements.push({
+        ...first(requirements),
+        id: 'FR-900',
+        key: 'x',
+        statement: 'It sings.',
+        criteria: [{ id: 'FR-900.1', text: 'It sings.' }],
+        release,
+      })
     })
   expect(orphan('mvp')).toEqual(['requirement-without-task'])
   expect(orphan('later')).toEqual([])
 })
 
 test('a task that serves no requirement is found', () => {
-  expect(codes(({ tasks }) => Object.assign(first(tasks), { requirementIds: [] }))).toContain('task-without-requirement')
+  expect(codes(({ tasks }) => Object.assign(first(tasks), { requirementIds: [] }))).toContain(
+    'task-without-requirement',
+  )
 })
 
 test('missing criteria are found in requirements, stories and tasks', () => {
   expect(codes(({ tasks }) => Object.assign(first(tasks), { criterionIds: [] }))).toEqual(['missing-criteria'])
   expect(codes(({ stories }) => Object.assign(first(stories), { criteria: [] }))).toContain('missing-criteria')
-  expect(codes(({ requirements }) => Object.assign(first(requirements), { criteria: [] }))).toContain('missing-criteria')
+  expect(codes(({ requirements }) => Object.assign(first(requirements), { criteria: [] }))).toContain(
+    'missing-criteria',
+  )
 })
 
 test('the same thing said twice is found, whatever its case and punctuation', () => {
@@ -75,6 +88,6 @@ test('an id that nothing has is found wherever it is cited', () => {
 
 test('a task without a sprint, before its time or in a sprint that is too full is found', () => {
   expect(codes(({ sprints }) => first(sprints).taskIds.shift())).toEqual(['unscheduled'])
-  expect(codes(({ sprints }) => sprints.forEach((sprint) => sprint.taskIds.reverse()))).toEqual(['sprint-order'])
+  expect(codes(({ sprints }) => sprints.map(({ taskIds }) => taskIds.reverse()))).toEqual(['sprint-order'])
   expect(codes(({ sprints }) => Object.assign(first(sprints), { plannedHours: 999 }))).toEqual(['sprint-over-capacity'])
 })

@@ -74,7 +74,11 @@ function lintCriteria({ requirements, stories, tasks }: Plan): Finding[] {
   }))
 }
 
-const sameWords = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const sameWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 function lintDuplicates({ requirements, stories, tasks }: Plan): Finding[] {
   const lists = [
@@ -102,11 +106,13 @@ function lintWording({ requirements, stories, qualities }: Plan): Finding[] {
     ...qualities.map(({ id, target }) => ({ id, text: target })),
   ]
   return texts.flatMap(({ id, text }) =>
-    vagueWords(text).map((word): Finding => ({
-      code: 'vague',
-      itemId: id,
-      message: `"${word}" cannot be tested: say how much in numbers. (${text})`,
-    })),
+    vagueWords(text).map(
+      (word): Finding => ({
+        code: 'vague',
+        itemId: id,
+        message: `"${word}" cannot be tested: say how much in numbers. (${text})`,
+      }),
+    ),
   )
 }
 

@@ -7,7 +7,10 @@ const ROUNDING_HOURS = 0.1
 /** Tasks without a sprint, tasks before what they wait for, and sprints that hold more than the team can do. */
 export function lintSprints({ tasks, sprints }: Plan): Finding[] {
   const place = new Map(
-    [...sprints].sort((a, b) => a.number - b.number).flatMap(({ taskIds }) => taskIds).map((id, index) => [id, index]),
+    [...sprints]
+      .sort((a, b) => a.number - b.number)
+      .flatMap(({ taskIds }) => taskIds)
+      .map((id, index) => [id, index]),
   )
   const unscheduled = tasks.filter(({ id }) => !place.has(id))
   const early = tasks.flatMap(({ id, dependsOn }) =>
@@ -18,15 +21,19 @@ export function lintSprints({ tasks, sprints }: Plan): Finding[] {
   )
   return [
     ...unscheduled.map(({ id }): Finding => ({ code: 'unscheduled', itemId: id, message: `${id} is in no sprint.` })),
-    ...early.map(({ id, need }): Finding => ({
-      code: 'sprint-order',
-      itemId: id,
-      message: `${id} is planned before ${need}, which it waits for.`,
-    })),
-    ...full.map(({ id, number, plannedHours, capacityHours }): Finding => ({
-      code: 'sprint-over-capacity',
-      itemId: id,
-      message: `Sprint ${number} holds ${plannedHours} hours and has ${capacityHours}.`,
-    })),
+    ...early.map(
+      ({ id, need }): Finding => ({
+        code: 'sprint-order',
+        itemId: id,
+        message: `${id} is planned before ${need}, which it waits for.`,
+      }),
+    ),
+    ...full.map(
+      ({ id, number, plannedHours, capacityHours }): Finding => ({
+        code: 'sprint-over-capacity',
+        itemId: id,
+        message: `Sprint ${number} holds ${plannedHours} hours and has ${capacityHours}.`,
+      }),
+    ),
   ]
 }

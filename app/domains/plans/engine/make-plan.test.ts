@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES } from '../brief-schema'
+import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES, SKILLS } from '../brief-schema'
 import { aBrief } from '../fixtures'
 import { KNOWLEDGE } from '../knowledge/knowledge'
 import { planSchema } from '../plan-schema'
@@ -14,7 +14,14 @@ const anyBrief = fc.record({
   compliance: fc.subarray([...COMPLIANCE]),
   weeks: fc.integer({ min: 1, max: 104 }),
   budget: fc.nat(100_000),
-  team: fc.array(fc.record({ role: fc.constant('Person'), skills: fc.constant([]), hoursPerWeek: fc.integer({ min: 1, max: 40 }) }), { minLength: 1, maxLength: 6 }),
+  team: fc.array(
+    fc.record({
+      role: fc.constant('Person'),
+      skills: fc.subarray([...SKILLS]),
+      hoursPerWeek: fc.integer({ min: 1, max: 40 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
 })
 
 test('whatever is chosen, the plan has its shape and nothing to complain about', () => {
@@ -50,7 +57,7 @@ test('what does not fit the weeks is cut by MoSCoW, and the plan says why', () =
   const team = [{ role: 'Developer', skills: [], hoursPerWeek: 40 }]
   const chosen = ['search', 'messaging', 'reports', 'import-export', 'analytics']
   const long = makePlan(aBrief({ capabilities: chosen, weeks: 80, team }))
-  const short = makePlan(aBrief({ capabilities: chosen, weeks: 26, team }))
+  const short = makePlan(aBrief({ capabilities: chosen, weeks: 18, team }))
   const out = short.scope.filter(({ decision }) => decision === 'out')
   expect(long.scope.filter(({ decision }) => decision === 'out')).toEqual([])
   expect(out.length).toBeGreaterThan(0)
@@ -58,11 +65,19 @@ test('what does not fit the weeks is cut by MoSCoW, and the plan says why', () =
     const requirement = short.requirements.find(({ id }) => id === requirementId)
     expect(requirement).toMatchObject({ release: 'later' })
     expect(requirement?.priority).not.toBe('must')
-    expect(reason).toMatch(/would take \d+ weeks and there are 26; saves about \d+ hours/)
+    expect(reason).toMatch(/would take \d+ weeks and there are 18; saves about \d+ hours/)
   }
   const shoulds = out.filter(({ reason }) => reason.startsWith('A should'))
   const couldsIn = short.requirements.filter(({ priority, release }) => priority === 'could' && release === 'mvp')
   if (shoulds.length > 0) expect(couldsIn).toEqual([])
+})
+
+test('a team with little time has sprints of four weeks, a short plan has sprints of one', () => {
+  const weeksOf = (hoursPerWeek: number, weeks: number) =>
+    makePlan(aBrief({ weeks, team: [{ role: 'Developer', skills: [], hoursPerWeek }] })).sprints[0]?.weeks
+  expect(weeksOf(12, 20)).toBe(4)
+  expect(weeksOf(40, 20)).toBe(2)
+  expect(weeksOf(40, 3)).toBe(1)
 })
 
 test('sprints have dates when there is a first day', () => {
@@ -72,7 +87,14 @@ test('sprints have dates when there is a first day', () => {
 })
 
 test('the stack that was chosen elsewhere stands in the plan and in every prompt', () => {
-  const stack = [{ layer: 'Database', choice: 'PostgreSQL', reason: 'The team knows it.', rejected: [{ name: 'MongoDB', reason: 'No joins.' }] }]
+  const stack = [
+    {
+      layer: 'Database',
+      choice: 'PostgreSQL',
+      reason: 'The team knows it.',
+      rejected: [{ name: 'MongoDB', reason: 'No joins.' }],
+    },
+  ]
   const plan = makePlan(aBrief(), { stack })
   expect(plan.stack).toEqual([expect.objectContaining({ ...stack[0], id: 'ST-1' })])
   for (const { prompt } of plan.tasks) expect(prompt).toContain('Database: PostgreSQL')
@@ -83,7 +105,9 @@ test('the stack that was chosen elsewhere stands in the plan and in every prompt
 test('a skill that nobody has is a risk with its hours', () => {
   const team = [{ role: 'Developer', skills: ['backend' as const], hoursPerWeek: 40 }]
   const { risks } = makePlan(aBrief({ team }))
-  expect(risks.map(({ title }) => title)).toContainEqual(expect.stringMatching(/^Nobody in the team names frontend .* \d+ hours/))
+  expect(risks.map(({ title }) => title)).toContainEqual(
+    expect.stringMatching(/^Nobody in the team names frontend .* \d+ hours/),
+  )
 })
 
 test('a budget below the cheapest estimate is an open question', () => {

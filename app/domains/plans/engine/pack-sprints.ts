@@ -22,9 +22,7 @@ export function packSprints(nodes: PackNode[], capacity: Capacity): Packed[] {
     a.rank - b.rank ||
     (tails.get(b.id) ?? 0) - (tails.get(a.id) ?? 0) ||
     (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)
-  let left = nodes
-    .map((node) => ({ ...node, dependsOn: node.dependsOn.filter((id) => known.has(id)) }))
-    .sort(before)
+  let left = nodes.map((node) => ({ ...node, dependsOn: node.dependsOn.filter((id) => known.has(id)) })).sort(before)
   const done = new Set<string>()
   const sprints: Packed[] = []
   while (left.length > 0) {

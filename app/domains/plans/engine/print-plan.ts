@@ -37,8 +37,9 @@ function printFront({ summary, ceremony, capabilities, conflicts, users, journey
     ),
     ...heading(
       'Journeys',
-      journeys.map(({ id, name, actor, steps, requirementIds }) =>
-        `- ${id} ${name} (${actor}): ${steps.join(' → ')} [${requirementIds.join(', ')}]`,
+      journeys.map(
+        ({ id, name, actor, steps, requirementIds }) =>
+          `- ${id} ${name} (${actor}): ${steps.join(' → ')} [${requirementIds.join(', ')}]`,
       ),
     ),
     ...heading(
@@ -95,7 +96,9 @@ function printData({ entities, relations }: Plan) {
       const list = fields.map((field) => `${field.name}${field.isRequired ? '' : '?'}: ${field.type}`).join(', ')
       return `- ${id} ${name}: ${purpose} (${list})`
     }),
-    ...relations.map(({ id, fromEntity, toEntity, kind }) => `- ${id} ${name.get(fromEntity)} ${kind} ${name.get(toEntity)}`),
+    ...relations.map(
+      ({ id, fromEntity, toEntity, kind }) => `- ${id} ${name.get(fromEntity)} ${kind} ${name.get(toEntity)}`,
+    ),
   ])
 }
 
@@ -103,11 +106,15 @@ function printEnd({ costs, risks, testPlan, releasePlan, openQuestions, assumpti
   return [
     ...heading(
       'Costs',
-      costs.map(({ id, name, period, low, high, reason }) => `- ${id} ${name}: $${low} to $${high} (${period}). ${reason}`),
+      costs.map(
+        ({ id, name, period, low, high, reason }) => `- ${id} ${name}: $${low} to $${high} (${period}). ${reason}`,
+      ),
     ),
     ...heading(
       'Risks',
-      risks.map(({ id, title, likelihood, impact, response }) => `- ${id} ${title} (${likelihood}, ${impact}) ${response}`),
+      risks.map(
+        ({ id, title, likelihood, impact, response }) => `- ${id} ${title} (${likelihood}, ${impact}) ${response}`,
+      ),
     ),
     ...heading(
       'Test plan',
@@ -119,8 +126,9 @@ function printEnd({ costs, risks, testPlan, releasePlan, openQuestions, assumpti
     ),
     ...heading(
       'Open questions',
-      openQuestions.map(({ id, question, why, options, recommended }) =>
-        `- ${id} ${question} ${why} Options: ${options.join('; ')}. Recommended: ${recommended}.`,
+      openQuestions.map(
+        ({ id, question, why, options, recommended }) =>
+          `- ${id} ${question} ${why} Options: ${options.join('; ')}. Recommended: ${recommended}.`,
       ),
     ),
     ...heading(

@@ -26,17 +26,22 @@ test.each(parts)('making the %s anew from another brief leaves all other parts a
 
 test('what is about the same thing keeps its id, and an id is never given to something else', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...parts), fc.subarray(capabilities), fc.integer({ min: 4, max: 40 }), (part, chosen, weeks) => {
-      const next = regeneratePart(plan, part, aBrief({ capabilities: chosen, weeks }))
-      const before = idsByKey(plan)
-      const ids = itemsOf(next).map(({ id }) => id)
-      expect(new Set(ids).size).toBe(ids.length)
-      const reused = new Map(itemsOf(plan).map(({ id, key }) => [id, key]))
-      for (const { id, key } of itemsOf(next)) {
-        expect(before.get(`${id.split('-')[0]} ${key}`) ?? id).toBe(id)
-        expect(reused.get(id) ?? key).toBe(key)
-      }
-    }),
+    fc.property(
+      fc.constantFrom(...parts),
+      fc.subarray(capabilities),
+      fc.integer({ min: 4, max: 40 }),
+      (part, chosen, weeks) => {
+        const next = regeneratePart(plan, part, aBrief({ capabilities: chosen, weeks }))
+        const before = idsByKey(plan)
+        const ids = itemsOf(next).map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        const reused = new Map(itemsOf(plan).map(({ id, key }) => [id, key]))
+        for (const { id, key } of itemsOf(next)) {
+          expect(before.get(`${id.split('-')[0]} ${key}`) ?? id).toBe(id)
+          expect(reused.get(id) ?? key).toBe(key)
+        }
+      },
+    ),
     { numRuns: 40 },
   )
 })
@@ -86,7 +91,13 @@ test('a task that the person added stays and gets a place in the new schedule', 
   const own = structuredClone(plan)
   const model = own.tasks[0]
   if (!model) throw new Error('The plan has no task.')
-  const task = { ...model, id: 'T-900', key: 'user/ada', title: 'Ask the lawyer', origin: { by: 'user' as const, from: 'ada' } }
+  const task = {
+    ...model,
+    id: 'T-900',
+    key: 'user/ada',
+    title: 'Ask the lawyer',
+    origin: { by: 'user' as const, from: 'ada' },
+  }
   own.tasks.push({ ...task, dependsOn: [model.id] })
   const next = regeneratePart(own, 'backlog', aBrief({ capabilities: ['search'] }))
   expect(next.tasks.find(({ id }) => id === 'T-900')).toEqual({ ...task, dependsOn: [model.id] })
@@ -99,7 +110,10 @@ test('no part leaves a citation of something that is gone', () => {
   const large = makePlan(TEN_IDEAS.saas)
   for (const part of parts) {
     const findings = lintPlan(regeneratePart(large, part, smaller))
-    expect(findings.filter(({ code }) => code === 'dangling-id'), part).toEqual([])
+    expect(
+      findings.filter(({ code }) => code === 'dangling-id'),
+      part,
+    ).toEqual([])
   }
 })
 

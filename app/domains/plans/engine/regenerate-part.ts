@@ -1,5 +1,5 @@
 import type { Brief } from '../brief-schema'
-import { itemsOf, PLAN_PARTS, type Plan, type PlanItem, type PlanPart, SECTIONS, type Section } from '../plan'
+import { PLAN_PARTS, type Plan, type PlanItem, type PlanPart, SECTIONS, type Section } from '../plan'
 import { citedIds, itemOfCriterion } from './citations'
 import { makePlan, type PlanOptions } from './make-plan'
 import { numberingAfter, retiredIds } from './numbering'
@@ -80,4 +80,5 @@ function withSchedule(plan: Plan, brief: Brief, today: string | undefined): Plan
   return { ...plan, ...timing, waves: mergedList(plan.waves, timing.waves, new Set()) }
 }
 
-const stackOf = ({ stack }: Plan) => stack.map(({ layer, choice, reason, rejected }) => ({ layer, choice, reason, rejected }))
+const stackOf = ({ stack }: Plan) =>
+  stack.map(({ layer, choice, reason, rejected }) => ({ layer, choice, reason, rejected }))

@@ -79,7 +79,9 @@ test('one more dependency backward makes a cycle that is found', () => {
       const last = wavesOf(nodes).waves.at(-1)?.[0]
       const reached = nodes.find(({ id }) => id === last)?.dependsOn[0]
       fc.pre(last !== undefined && reached !== undefined)
-      const closed = nodes.map((node) => (node.id === reached ? { ...node, dependsOn: [...node.dependsOn, `${last}`] } : node))
+      const closed = nodes.map((node) =>
+        node.id === reached ? { ...node, dependsOn: [...node.dependsOn, `${last}`] } : node,
+      )
       expect(findCycle(closed)).not.toBeNull()
     }),
   )

@@ -3,17 +3,23 @@ import { PRIORITY_RANK } from '../plan'
 import type { PlannedFeature } from './features'
 import { type Capacity, FOCUS, type PackNode, packSprints } from './pack-sprints'
 
-/** Short plans look back every week, longer ones every second. */
-export const sprintWeeks = (weeks: number) => (weeks <= 4 ? 1 : 2)
+/** Planned hours that a sprint should hold, so that two or three tasks of usual size fit into it. */
+const SPRINT_HOURS = 30
+
+/** Short plans look back every week, longer ones every second, and a team with little time every fourth. */
+export function sprintWeeks({ team, weeks }: Pick<Brief, 'team' | 'weeks'>) {
+  if (weeks <= 4) return 1
+  return 2 * totalCapacity({ team, weeks: 1 }) < SPRINT_HOURS ? 4 : 2
+}
 
 /** Hours of planned work in one sprint of the plan's length. */
-export function sprintCapacity({ team, weeks }: Brief): Capacity {
-  const hours = team.map(({ hoursPerWeek }) => hoursPerWeek * sprintWeeks(weeks) * FOCUS)
+export function sprintCapacity({ team, weeks }: Pick<Brief, 'team' | 'weeks'>): Capacity {
+  const hours = team.map(({ hoursPerWeek }) => hoursPerWeek * sprintWeeks({ team, weeks }) * FOCUS)
   return { team: hours.reduce((sum, value) => sum + value, 0), person: Math.max(...hours) }
 }
 
 /** Hours of planned work that the team has in all weeks. */
-export const totalCapacity = ({ team, weeks }: Brief) =>
+export const totalCapacity = ({ team, weeks }: Pick<Brief, 'team' | 'weeks'>) =>
   team.reduce((sum, { hoursPerWeek }) => sum + hoursPerWeek * weeks * FOCUS, 0)
 
 /** Tasks as the packer wants them. What a more important task waits for is as important as that task. */
@@ -46,7 +52,7 @@ const nodesOf = (features: PlannedFeature[]) =>
 
 function weeksFor(features: PlannedFeature[], brief: Brief) {
   const sprints = packSprints(nodesOf(features), sprintCapacity(brief))
-  return sprints.reduce((sum, sprint) => sum + sprint.sprints, 0) * sprintWeeks(brief.weeks)
+  return sprints.reduce((sum, sprint) => sum + sprint.sprints, 0) * sprintWeeks(brief)
 }
 
 /**
@@ -82,7 +88,8 @@ export function cutScope(features: PlannedFeature[], brief: Brief, level: 'light
     const out = new Set(order.slice(0, count))
     return features.filter((feature) => !out.has(feature))
   }
-  const count = level === 'light' ? order.length : fewestCuts(order.length, (cuts) => weeksFor(without(cuts), brief) <= brief.weeks)
+  const count =
+    level === 'light' ? order.length : fewestCuts(order.length, (cuts) => weeksFor(without(cuts), brief) <= brief.weeks)
   const needed = weeksFor(features, brief)
   const cut = order.slice(0, count).map((feature) => ({ feature, reason: cutReason(feature, needed, brief, level) }))
   return { kept: without(count), cut }

@@ -48,7 +48,8 @@ const VAGUE = [
   'if possible',
   'state of the art',
 ]
-const PATTERN = new RegExp(`(?<![\\w-])(${VAGUE.join('|')})(?![\\w-])`, 'gi')
+// "how many" asks for a number instead of avoiding one.
+const PATTERN = new RegExp(`(?<![\\w-]|\\bhow )(${VAGUE.join('|')})(?![\\w-])`, 'gi')
 const NUMBER = /\d/
 
 /** Words of a text that nobody can test; none when the text holds a number that says how much is meant. */

@@ -15,7 +15,10 @@ const BOUNDARY = /^[.;:!?\n()]$/
 
 /** Lower-case words and punctuation, in order. Hyphens part words, but "no-code" and its kin stay one. */
 export function tokens(text: string) {
-  const joined = text.toLowerCase().replace(/\u2019/g, "'").replace(/\b(no|non)-(?=\w)/g, '$1')
+  const joined = text
+    .toLowerCase()
+    .replace(/\u2019/g, "'")
+    .replace(/\b(no|non)-(?=\w)/g, '$1')
   return joined.match(/[\p{L}\p{N}']+|[.,;:!?()\n]/gu) ?? []
 }
 

@@ -1,4 +1,3 @@
-import type { Capability } from './capability'
 import { accessibility } from './capabilities/accessibility'
 import { accounts } from './capabilities/accounts'
 import { agentTools } from './capabilities/agent-tools'
@@ -19,6 +18,7 @@ import { delivery } from './capabilities/delivery'
 import { deviceTelemetry } from './capabilities/device-telemetry'
 import { email } from './capabilities/email'
 import { gameLoop } from './capabilities/game-loop'
+import { hosting } from './capabilities/hosting'
 import { importExport } from './capabilities/import-export'
 import { integrations } from './capabilities/integrations'
 import { invoices } from './capabilities/invoices'
@@ -26,6 +26,7 @@ import { jobs } from './capabilities/jobs'
 import { leaderboards } from './capabilities/leaderboards'
 import { lessons } from './capabilities/lessons'
 import { listings } from './capabilities/listings'
+import { localData } from './capabilities/local-data'
 import { localization } from './capabilities/localization'
 import { maps } from './capabilities/maps'
 import { mediaGallery } from './capabilities/media-gallery'
@@ -53,6 +54,7 @@ import { sync } from './capabilities/sync'
 import { uploads } from './capabilities/uploads'
 import { webShell } from './capabilities/web-shell'
 import { webhooks } from './capabilities/webhooks'
+import type { Capability } from './capability'
 
 /** One module per file; a new one is added here and found everywhere. */
 export const CAPABILITIES: Capability[] = [
@@ -76,6 +78,7 @@ export const CAPABILITIES: Capability[] = [
   deviceTelemetry,
   email,
   gameLoop,
+  hosting,
   importExport,
   integrations,
   invoices,
@@ -83,6 +86,7 @@ export const CAPABILITIES: Capability[] = [
   leaderboards,
   lessons,
   listings,
+  localData,
   localization,
   maps,
   mediaGallery,

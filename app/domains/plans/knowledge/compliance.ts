@@ -49,7 +49,8 @@ export const COMPLIANCE_RULES: ComplianceRule[] = [
         key: 'no-cards',
         title: 'No card data on our machines',
         target: '0 card numbers reach our servers, logs or database; the self-assessment SAQ A applies.',
-        method: 'Card fields are the provider’s own frame; a test sends a test card and searches logs and database for it.',
+        method:
+          'Card fields are the provider’s own frame; a test sends a test card and searches logs and database for it.',
       },
     ],
     risks: [

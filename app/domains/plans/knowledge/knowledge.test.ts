@@ -23,7 +23,11 @@ test('there are at least forty capabilities and an archetype for every product t
 test('whatever names a capability names one that exists', () => {
   const named = [
     ...capabilities.flatMap(({ requires, conflicts }) => [...requires, ...conflicts].map(({ key }) => key)),
-    ...archetypes.flatMap(({ core, usual, journeys }) => [...core, ...usual, ...journeys.flatMap((one) => one.capabilities)]),
+    ...archetypes.flatMap(({ core, usual, journeys }) => [
+      ...core,
+      ...usual,
+      ...journeys.flatMap((one) => one.capabilities),
+    ]),
     ...questions.flatMap(({ settledBy, onlyWith, options }) => [
       ...settledBy,
       ...onlyWith,
@@ -40,7 +44,11 @@ test('every task waits for tasks that exist, and all of them together for nothin
   const needs = tasks.flatMap(({ id, after, module }) => after.map((key) => ({ id, need: fullKey(key, module) })))
   expect(ids.size).toBe(tasks.length)
   expect(needs.filter(({ need }) => !ids.has(need))).toEqual([])
-  const nodes = tasks.map(({ id, after, module }) => ({ id, hours: 1, dependsOn: after.map((key) => fullKey(key, module)) }))
+  const nodes = tasks.map(({ id, after, module }) => ({
+    id,
+    hours: 1,
+    dependsOn: after.map((key) => fullKey(key, module)),
+  }))
   expect(findCycle(nodes)).toBeNull()
 })
 
@@ -60,7 +68,10 @@ test('every feature has criteria, limits with numbers and tasks that say what to
     const where = `${module.key}/${feature.key}`
     expect(feature.criteria.length, where).toBeGreaterThan(0)
     expect(feature.tasks.length, where).toBeGreaterThan(0)
-    expect(feature.limits.some((text) => /\d/.test(text)), where).toBe(true)
+    expect(
+      feature.limits.some((text) => /\d/.test(text)),
+      where,
+    ).toBe(true)
     for (const task of feature.tasks) expect(Math.min(task.build.length, task.test.length), where).toBeGreaterThan(40)
   }
 })
@@ -79,5 +90,8 @@ test('every capability can be found by its words, and no two share one', () => {
 
 test('the recommended answer of every question is one of its options', () => {
   for (const { key, options, recommended } of questions)
-    expect(options.map((option) => option.key), key).toContain(recommended)
+    expect(
+      options.map((option) => option.key),
+      key,
+    ).toContain(recommended)
 })

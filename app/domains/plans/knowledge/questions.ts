@@ -18,7 +18,11 @@ export type Question = {
   recommended: string
 }
 
-const ask = (key: string, worth: number, rest: Omit<Question, 'key' | 'worth' | 'settledByRule'> & Partial<Question>): Question => ({
+const ask = (
+  key: string,
+  worth: number,
+  rest: Omit<Question, 'key' | 'worth' | 'settledByRule'> & Partial<Question>,
+): Question => ({
   settledByRule: [],
   ...rest,
   key,
@@ -47,7 +51,12 @@ export const QUESTIONS: Question[] = [
     onlyWith: [],
     options: [
       { key: 'provider', label: 'The product, through a provider', means: 'sellers are paid out', adds: ['payouts'] },
-      { key: 'direct', label: 'Buyers pay sellers directly', means: 'no money passes the product', drops: ['payments'] },
+      {
+        key: 'direct',
+        label: 'Buyers pay sellers directly',
+        means: 'no money passes the product',
+        drops: ['payments'],
+      },
     ],
     recommended: 'provider',
   }),

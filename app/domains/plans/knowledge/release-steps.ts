@@ -9,7 +9,7 @@ export const PLATFORM_CAPABILITIES: Record<Platform, string[]> = {
   desktop: ['web-shell'],
   browser: ['browser-scripts'],
   device: ['device-telemetry'],
-  server: ['delivery'],
+  server: ['hosting'],
 }
 
 export const RELEASE_STEPS: Knowledge['release'] = [

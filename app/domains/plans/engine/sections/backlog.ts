@@ -1,4 +1,4 @@
-import { PRIORITY_RANK, type Plan, type Priority, type Requirement, type Story, type Task } from '../../plan'
+import { type Plan, PRIORITY_RANK, type Priority, type Requirement, type Story, type Task } from '../../plan'
 import { estimateOf, type PlannedFeature, type PlannedTask } from '../features'
 import { head, type Planning } from '../planning'
 import { taskPrompt } from '../task-prompt'
@@ -12,6 +12,8 @@ export function backlogOf(planning: Planning, requirements: Requirement[]): Pick
     const requirement = byKey.get(feature.key)
     return requirement ? [{ feature, requirement }] : []
   })
+  // Numbered before any task cites another, so that ids follow the order of the document.
+  for (const { feature } of withRequirement) for (const { key } of feature.tasks) planning.number('tasks', key)
   const epics = epicsOf(planning)
   const stories = withRequirement.map(({ feature, requirement }) => storyOf(planning, feature, requirement))
   const byStory = new Map(stories.map((story) => [story.key, story]))
@@ -78,7 +80,9 @@ function taskOf(
     criterionIds: [...requirement.criteria, ...story.criteria].map(({ id }) => id),
     dependsOn: task.dependsOn.filter((key) => isPlanned.has(key)).map((key) => planning.number('tasks', key)),
     estimate: estimateOf(task.hours),
-    riskIds: (module?.risks ?? []).map(({ key }) => planning.number('risks', `capability:${feature.capability}/${key}`)),
+    riskIds: (module?.risks ?? []).map(({ key }) =>
+      planning.number('risks', `capability:${feature.capability}/${key}`),
+    ),
     testStrategy: task.test,
     prompt: taskPrompt(planning, task, requirement, story),
   }

@@ -6,6 +6,14 @@ export const HOURLY_RATE = { low: 40, high: 110 }
 
 /** Work once (P50 at the low rate to P80 at the high one) and running costs a month, in whole US dollars. */
 export function costsOf(planning: Planning, { p50Hours, p80Hours }: Schedule): Plan['costs'] {
+  const work = {
+    ...head(planning, 'costs', 'work', 'engine:costs'),
+    name: 'Building the first version',
+    period: 'once' as const,
+    low: Math.round(p50Hours * HOURLY_RATE.low),
+    high: Math.round(p80Hours * HOURLY_RATE.high),
+    reason: `${Math.round(p50Hours)} hours (P50) at $${HOURLY_RATE.low} to ${Math.round(p80Hours)} hours (P80) at $${HOURLY_RATE.high}.`,
+  }
   const running = planning.chosen.flatMap(({ module }) => {
     const isBuilt = planning.kept.some(({ capability }) => capability === module.key)
     if (!module.monthly || !isBuilt) return []
@@ -21,13 +29,5 @@ export function costsOf(planning: Planning, { p50Hours, p80Hours }: Schedule): P
       },
     ]
   })
-  const work = {
-    ...head(planning, 'costs', 'work', 'engine:costs'),
-    name: 'Building the first version',
-    period: 'once' as const,
-    low: Math.round(p50Hours * HOURLY_RATE.low),
-    high: Math.round(p80Hours * HOURLY_RATE.high),
-    reason: `${Math.round(p50Hours)} hours (P50) at $${HOURLY_RATE.low} to ${Math.round(p80Hours)} hours (P80) at $${HOURLY_RATE.high}.`,
-  }
   return [work, ...running]
 }

@@ -43,7 +43,12 @@ function mergedEntities({ chosen, archetype }: Planning) {
 
 function inWordsOf({ name, purpose, fields, belongsTo = [] }: EntityModule, own: (text: string) => string) {
   const asName = (text: string) => capital(own(text)).replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
-  return { name: asName(name), purpose: own(purpose), fields: ['id: uuid', ...fields], belongsTo: belongsTo.map(asName) }
+  return {
+    name: asName(name),
+    purpose: own(purpose),
+    fields: ['id: uuid', ...fields],
+    belongsTo: belongsTo.map(asName),
+  }
 }
 
 /** 'leftAt?: moment' is the optional field leftAt. */

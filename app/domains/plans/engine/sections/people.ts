@@ -17,15 +17,17 @@ export function peopleOf(planning: Planning): Pick<Plan, 'users' | 'journeys' | 
     kind: 'non-user' as const,
     need: reason,
   }))
-  const journeys = archetype.journeys.slice(0, isLight ? 1 : undefined).map(({ key, name, actor, steps, capabilities }) => ({
-    ...head(planning, 'journeys', key, from),
-    name,
-    actor,
-    steps,
-    requirementIds: planning.kept
-      .filter(({ capability, priority }) => capabilities.includes(capability) && priority === 'must')
-      .map((feature) => planning.number('requirements', feature.key)),
-  }))
+  const journeys = archetype.journeys
+    .slice(0, isLight ? 1 : undefined)
+    .map(({ key, name, actor, steps, capabilities }) => ({
+      ...head(planning, 'journeys', key, from),
+      name,
+      actor,
+      steps,
+      requirementIds: planning.kept
+        .filter(({ capability, priority }) => capabilities.includes(capability) && priority === 'must')
+        .map((feature) => planning.number('requirements', feature.key)),
+    }))
   const glossary = archetype.glossary.map(({ term, meaning }) => ({
     ...head(planning, 'glossary', keyOf(term), from),
     term,

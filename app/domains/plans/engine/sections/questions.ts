@@ -10,7 +10,7 @@ export function questionsOf(planning: Planning, schedule: Schedule): Pick<Plan, 
 }
 
 function openQuestions(planning: Planning, schedule: Schedule): Plan['openQuestions'] {
-  const { brief, stack, conflicts, knowledge } = planning
+  const { brief, knowledge } = planning
   const unanswered = clarifyingQuestions(brief, knowledge).map(({ key, question, why, options, recommended }) => ({
     ...head(planning, 'openQuestions', key, `question:${key}`),
     question,
@@ -18,35 +18,63 @@ function openQuestions(planning: Planning, schedule: Schedule): Plan['openQuesti
     options: options.map(({ label }) => label),
     recommended: options.find((option) => option.key === recommended)?.label ?? recommended,
   }))
-  const own = (key: string, question: string, why: string, options: string[]) => ({
+  const found = [...clashes(planning), ...overBudget(planning, schedule), ...noStack(planning), ...tooLate(schedule)]
+  const asked = found.map(({ key, options, ...question }) => ({
     ...head(planning, 'openQuestions', key, 'engine:questions'),
-    question,
-    why,
+    ...question,
     options,
-    recommended: options[0] ?? '',
-  })
-  const noStack = own('stack', 'Which technologies is it built with?', 'The tasks name none, and estimates assume ones the team knows.', [
-    'Choose with the stack generator',
-    'Use what the team used last',
-  ])
-  const late = own(
-    'weeks',
-    `The must-haves take ${schedule.weeksNeeded} weeks and there are ${schedule.weeksWanted}. What gives?`,
-    'Nothing more can be cut: only must-haves and what they are built on are left.',
-    [`Plan ${schedule.weeksNeeded} weeks`, 'Add people', 'Take capabilities out'],
-  )
-  const clashes = conflicts.map(({ between, because, advice }) =>
-    own(`conflict/${between.join('/')}`, because, 'Two parts of the plan do not go together.', [advice, 'Keep both and accept it']),
-  )
-  const cheapest = Math.round(schedule.p50Hours * HOURLY_RATE.low)
-  const tooDear = own(
-    'budget',
-    `The work costs at least $${cheapest} and the budget is $${brief.budget}. What gives?`,
-    `Counted at $${HOURLY_RATE.low} an hour, the lowest rate that the plan assumes.`,
-    ['Take capabilities out', 'Raise the budget', 'The team works for less'],
-  )
-  const overBudget = cheapest > brief.budget ? [tooDear] : []
-  return [...unanswered, ...clashes, ...overBudget, ...(stack.length === 0 ? [noStack] : []), ...(schedule.fits ? [] : [late])]
+    recommended: options[0],
+  }))
+  return [...unanswered, ...asked]
+}
+
+/** The first option is the recommended one. */
+type FoundQuestion = { key: string; question: string; why: string; options: [string, ...string[]] }
+
+function clashes({ conflicts }: Planning): FoundQuestion[] {
+  return conflicts.map(({ between, because, advice }) => ({
+    key: `conflict/${between.join('/')}`,
+    question: because,
+    why: 'Two parts of the plan do not go together.',
+    options: [advice, 'Keep both and accept it.'],
+  }))
+}
+
+function overBudget({ brief }: Planning, { p50Hours }: Schedule): FoundQuestion[] {
+  const cheapest = Math.round(p50Hours * HOURLY_RATE.low)
+  if (cheapest <= brief.budget) return []
+  return [
+    {
+      key: 'budget',
+      question: `The work costs at least $${cheapest} and the budget is $${brief.budget}. What gives?`,
+      why: `Counted at $${HOURLY_RATE.low} an hour, the lowest rate that the plan assumes.`,
+      options: ['Take capabilities out', 'Raise the budget', 'The team works for less'],
+    },
+  ]
+}
+
+function noStack({ stack }: Planning): FoundQuestion[] {
+  if (stack.length > 0) return []
+  return [
+    {
+      key: 'stack',
+      question: 'Which technologies is it built with?',
+      why: 'The tasks name none, and the estimates assume ones that the team knows.',
+      options: ['Choose with the stack generator', 'Use what the team used last'],
+    },
+  ]
+}
+
+function tooLate({ fits, weeksNeeded, weeksWanted }: Schedule): FoundQuestion[] {
+  if (fits) return []
+  return [
+    {
+      key: 'weeks',
+      question: `The must-haves take ${weeksNeeded} weeks and there are ${weeksWanted}. What gives?`,
+      why: 'Nothing more can be cut: only must-haves and what they are built on are left.',
+      options: ['Take capabilities out', `Plan ${weeksNeeded} weeks`, 'Add people'],
+    },
+  ]
 }
 
 function assumptions(planning: Planning): Plan['assumptions'] {
@@ -58,15 +86,29 @@ function assumptions(planning: Planning): Plan['assumptions'] {
   })
   const people = brief.team.length === 1 ? 'The one person gives' : `The ${brief.team.length} people give`
   const hours = brief.team.reduce((sum, { hoursPerWeek }) => sum + hoursPerWeek, 0)
-  const answers = answeredOptions(brief, knowledge).map(({ key, label, means }) =>
-    own(`answer/${key}`, `${label}: ${means}`, 'Ask the person who answered again before the work on it begins.'),
-  )
-  const audience = own('audience', 'The audience is not described; the users of this plan are those of the kind of product.', 'Talk to 5 people who have the problem.')
   return [
-    own('time', `${people} ${hours} hours a week, of which 70 % is planned work.`, 'Compare with the hours of the first sprint.'),
+    own(
+      'time',
+      `${people} ${hours} hours a week, of which 70 % is planned work.`,
+      'Compare with the hours of the first sprint.',
+    ),
     own('rate', `An hour of work costs $${HOURLY_RATE.low} to $${HOURLY_RATE.high}.`, 'Put in what you really pay.'),
-    own('estimates', 'The estimates are for people who have built something of the kind before.', 'Compare after the first 5 tasks.'),
-    ...(brief.audience === '' ? [audience] : []),
-    ...answers,
+    own(
+      'estimates',
+      'The estimates are for people who have built something of the kind before.',
+      'Compare after the first 5 tasks.',
+    ),
+    ...(brief.audience === ''
+      ? [
+          own(
+            'audience',
+            'The audience is not described; the users of this plan are those of the kind of product.',
+            'Talk to 5 people who have the problem.',
+          ),
+        ]
+      : []),
+    ...answeredOptions(brief, knowledge).map(({ key, label, means }) =>
+      own(`answer/${key}`, `${label}: ${means}.`, 'Ask the person who answered again before the work on it begins.'),
+    ),
   ]
 }

@@ -17,7 +17,9 @@ export function releaseOf(planning: Planning): Pick<Plan, 'testPlan' | 'releaseP
     }))
   const rules = knowledge.compliance.filter(({ key }) => brief.compliance.includes(key))
   const steps = [
-    ...knowledge.release.filter(({ isEssential }) => isEssential || !isLight).map((step) => ({ ...step, from: 'engine:release' })),
+    ...knowledge.release
+      .filter(({ isEssential }) => isEssential || !isLight)
+      .map((step) => ({ ...step, from: 'engine:release' })),
     ...brief.platforms.flatMap((platform) =>
       knowledge.platformRelease
         .filter((step) => step.platform === platform)

@@ -1,4 +1,4 @@
-import type { Plan, Requirement } from '../../plan'
+import type { Plan, Priority, Requirement } from '../../plan'
 import type { PlannedFeature } from '../features'
 import { head, type Planning } from '../planning'
 
@@ -16,11 +16,14 @@ export function requirementsOf(planning: Planning): Pick<Plan, 'requirements' | 
       ...head(planning, 'scope', feature.key, out ? 'engine:scope' : `capability:${feature.capability}`),
       requirementId: planning.number('requirements', feature.key),
       decision: out ? ('out' as const) : ('in' as const),
-      reason: out ?? `A ${feature.priority}-have that fits the weeks. ${why.get(feature.capability) ?? ''}`.trim(),
+      reason: out ?? inReason(feature.priority, why.get(feature.capability) ?? ''),
     }
   })
   return { requirements, scope }
 }
+
+const inReason = (priority: Priority, why: string) =>
+  priority === 'must' ? `A must-have. ${why}`.trim() : `A ${priority}-have that fits the weeks. ${why}`.trim()
 
 function requirementOf(planning: Planning, feature: PlannedFeature, release: Requirement['release']): Requirement {
   const top = head(planning, 'requirements', feature.key, `capability:${feature.capability}`)

@@ -1,5 +1,5 @@
 import type { Brief } from '../../brief-schema'
-import { PRIORITY_RANK, type Plan, type Schedule, type Sprint, type Task } from '../../plan'
+import { type Plan, PRIORITY_RANK, type Schedule, type Sprint, type Task } from '../../plan'
 import { criticalPath, type Node, wavesOf } from '../graph'
 import { type Packed, packSprints } from '../pack-sprints'
 import { expectedHours, PERT_FORMULA, roundHours, sumOfEstimates } from '../pert'
@@ -36,7 +36,7 @@ export function scheduleOf(tasks: Task[], brief: Brief, place: Place): Timing {
 const nodeOf = (task: Task): Node => ({ id: task.id, hours: expectedHours(task.estimate), dependsOn: task.dependsOn })
 
 function sprintsOf(packed: Packed[], brief: Brief, place: Place): Sprint[] {
-  const length = sprintWeeks(brief.weeks)
+  const length = sprintWeeks(brief)
   const own = new Map(place.ownSprints?.map((sprint) => [sprint.number, sprint]))
   const sprints: Sprint[] = []
   const waiting = [...packed]

@@ -16,8 +16,20 @@ export const communitySite: Archetype = {
   ],
   nonUsers: [{ name: 'Advertiser', reason: 'The first version has nothing to sell to them.' }],
   journeys: [
-    { key: 'read', name: 'From question to answer', actor: 'Reader', steps: ['Comes from a search engine', 'Reads an article', 'Asks beneath it', 'Is answered'], capabilities: ['content-pages', 'comments', 'accounts'] },
-    { key: 'write', name: 'An article', actor: 'Author', steps: ['Writes a draft', 'Looks at the preview', 'Publishes', 'Answers comments'], capabilities: ['content-pages', 'comments', 'profiles'] },
+    {
+      key: 'read',
+      name: 'From question to answer',
+      actor: 'Reader',
+      steps: ['Comes from a search engine', 'Reads an article', 'Asks beneath it', 'Is answered'],
+      capabilities: ['content-pages', 'comments', 'accounts'],
+    },
+    {
+      key: 'write',
+      name: 'An article',
+      actor: 'Author',
+      steps: ['Writes a draft', 'Looks at the preview', 'Publishes', 'Answers comments'],
+      capabilities: ['content-pages', 'comments', 'profiles'],
+    },
   ],
   glossary: [
     { term: 'Article', meaning: 'A lasting page by a named author.' },
@@ -29,10 +41,35 @@ export const communitySite: Archetype = {
     { text: 'No advertising in the first version', reason: 'It needs more readers than a first year brings.' },
   ],
   metrics: [
-    { name: 'Articles with an answer or comment', target: '60 % within 7 days', why: 'A place where nobody answers dies.' },
+    {
+      name: 'Articles with an answer or comment',
+      target: '60 % within 7 days',
+      why: 'A place where nobody answers dies.',
+    },
     { name: 'Readers who come back in a month', target: '20 %', why: 'Shows that there is more than one answer.' },
   ],
-  counterMetrics: [{ name: 'Reported content that was right to report', target: 'at most 1 %', why: 'Growth must not spoil the place.' }],
-  qualities: [{ key: 'read', title: 'Articles appear', target: 'Largest Contentful Paint is at most 2 s for 75 % of visits.', method: 'Measured in the browser of visitors.' }],
-  risks: [{ key: 'start', title: 'An empty place invites nobody.', likelihood: 'high', impact: 'high', response: 'Publish 20 articles and find 10 people who answer before opening.' }],
+  counterMetrics: [
+    {
+      name: 'Reported content that was right to report',
+      target: 'at most 1 %',
+      why: 'Growth must not spoil the place.',
+    },
+  ],
+  qualities: [
+    {
+      key: 'read',
+      title: 'Articles appear',
+      target: 'Largest Contentful Paint is at most 2 s for 75 % of visits.',
+      method: 'Measured in the browser of visitors.',
+    },
+  ],
+  risks: [
+    {
+      key: 'start',
+      title: 'An empty place invites nobody.',
+      likelihood: 'high',
+      impact: 'high',
+      response: 'Publish 20 articles and find 10 people who answer before opening.',
+    },
+  ],
 }

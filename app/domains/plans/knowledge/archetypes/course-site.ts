@@ -15,8 +15,20 @@ export const courseSite: Archetype = {
   ],
   nonUsers: [{ name: 'School with classes and grades', reason: 'Needs timetables, parents and state rules.' }],
   journeys: [
-    { key: 'learn', name: 'Ten minutes of learning', actor: 'Learner', steps: ['Opens the site', 'Goes on with the next lesson', 'Answers 3 questions', 'Sees the progress'], capabilities: ['lessons', 'quizzes'] },
-    { key: 'teach', name: 'A new lesson', actor: 'Teacher', steps: ['Uploads a video', 'Adds text and questions', 'Looks at it as a learner', 'Publishes it'], capabilities: ['lessons', 'media-gallery', 'uploads'] },
+    {
+      key: 'learn',
+      name: 'Ten minutes of learning',
+      actor: 'Learner',
+      steps: ['Opens the site', 'Goes on with the next lesson', 'Answers 3 questions', 'Sees the progress'],
+      capabilities: ['lessons', 'quizzes'],
+    },
+    {
+      key: 'teach',
+      name: 'A new lesson',
+      actor: 'Teacher',
+      steps: ['Uploads a video', 'Adds text and questions', 'Looks at it as a learner', 'Publishes it'],
+      capabilities: ['lessons', 'media-gallery', 'uploads'],
+    },
   ],
   glossary: [
     { term: 'Lesson', meaning: 'One step of a course, under 10 minutes.' },
@@ -33,6 +45,21 @@ export const courseSite: Archetype = {
     { name: 'Lessons per active learner and week', target: '3', why: 'Shows the habit before the end is reached.' },
   ],
   counterMetrics: [{ name: 'Money back', target: 'at most 5 %', why: 'Courses must hold what their pages promise.' }],
-  qualities: [{ key: 'video', title: 'Videos start', target: 'Video starts within 2 s at 5 Mbit/s in 95 % of cases.', method: 'Measured in the player for each start.' }],
-  risks: [{ key: 'content', title: 'The site is ready before the first course is.', likelihood: 'high', impact: 'high', response: 'Record the first 5 lessons before the editor is built, and show them to 5 learners.' }],
+  qualities: [
+    {
+      key: 'video',
+      title: 'Videos start',
+      target: 'Video starts within 2 s at 5 Mbit/s in 95 % of cases.',
+      method: 'Measured in the player for each start.',
+    },
+  ],
+  risks: [
+    {
+      key: 'content',
+      title: 'The site is ready before the first course is.',
+      likelihood: 'high',
+      impact: 'high',
+      response: 'Record the first 5 lessons before the editor is built, and show them to 5 learners.',
+    },
+  ],
 }

@@ -3,10 +3,22 @@ import type { Archetype } from '../archetype'
 export const shop: Archetype = {
   key: 'shop',
   name: 'Online shop',
-  words: ['shop', 'store', 'e commerce', 'ecommerce', 'sell products', 'web shop', 'merchandise', 'roastery', 'handmade'],
+  words: [
+    'shop',
+    'store',
+    'e commerce',
+    'ecommerce',
+    'sell products',
+    'web shop',
+    'merchandise',
+    'roastery',
+    'handmade',
+  ],
   nouns: { item: 'product', items: 'products', customer: 'customer', customers: 'customers' },
-  problem: 'Good products are sold only to who walks by, or through a platform that takes its share and keeps the customers.',
-  approach: 'A catalog that loads at once, a checkout on one page, and mails that answer every question before it is asked.',
+  problem:
+    'Good products are sold only to who walks by, or through a platform that takes its share and keeps the customers.',
+  approach:
+    'A catalog that loads at once, a checkout on one page, and mails that answer every question before it is asked.',
   core: ['cart', 'listings', 'payments', 'back-office', 'invoices'],
   usual: ['search', 'reviews', 'analytics', 'content-pages', 'import-export'],
   users: [
@@ -15,8 +27,26 @@ export const shop: Archetype = {
   ],
   nonUsers: [{ name: 'Reseller', reason: 'Needs net prices and accounts on credit.' }],
   journeys: [
-    { key: 'order', name: 'From product to parcel', actor: 'Customer', steps: ['Opens a product', 'Puts it into the cart', 'Pays on one page', 'Gets a confirmation', 'Is told that it was sent'], capabilities: ['listings', 'cart', 'payments', 'email'] },
-    { key: 'fulfil', name: 'The owner’s morning', actor: 'Shop owner', steps: ['Opens the list of new orders', 'Prints papers', 'Marks them as sent'], capabilities: ['back-office', 'invoices'] },
+    {
+      key: 'order',
+      name: 'From product to parcel',
+      actor: 'Customer',
+      steps: [
+        'Opens a product',
+        'Puts it into the cart',
+        'Pays on one page',
+        'Gets a confirmation',
+        'Is told that it was sent',
+      ],
+      capabilities: ['listings', 'cart', 'payments', 'email'],
+    },
+    {
+      key: 'fulfil',
+      name: 'The owner’s morning',
+      actor: 'Shop owner',
+      steps: ['Opens the list of new orders', 'Prints papers', 'Marks them as sent'],
+      capabilities: ['back-office', 'invoices'],
+    },
   ],
   glossary: [
     { term: 'Stock', meaning: 'Pieces that can be sold now; a reserved piece does not count.' },
@@ -32,7 +62,24 @@ export const shop: Archetype = {
     { name: 'Visits that order', target: '2 %', why: 'What the shop is for.' },
     { name: 'Orders without a question to support', target: '95 %', why: 'Shows whether pages and mails are clear.' },
   ],
-  counterMetrics: [{ name: 'Products sent back', target: 'at most 8 %', why: 'Sales must not be bought with promises.' }],
-  qualities: [{ key: 'product-page', title: 'Product pages appear', target: 'Largest Contentful Paint is at most 2 s for 75 % of visits on phones.', method: 'Measured in the browser of visitors.' }],
-  risks: [{ key: 'traffic', title: 'The shop is ready and nobody comes.', likelihood: 'high', impact: 'high', response: 'Sell the first 20 orders by hand to people who are known, before the second half is built.' }],
+  counterMetrics: [
+    { name: 'Products sent back', target: 'at most 8 %', why: 'Sales must not be bought with promises.' },
+  ],
+  qualities: [
+    {
+      key: 'product-page',
+      title: 'Product pages appear',
+      target: 'Largest Contentful Paint is at most 2 s for 75 % of visits on phones.',
+      method: 'Measured in the browser of visitors.',
+    },
+  ],
+  risks: [
+    {
+      key: 'traffic',
+      title: 'The shop is ready and nobody comes.',
+      likelihood: 'high',
+      impact: 'high',
+      response: 'Sell the first 20 orders by hand to people who are known, before the second half is built.',
+    },
+  ],
 }

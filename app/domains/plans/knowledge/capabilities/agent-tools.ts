@@ -29,18 +29,20 @@ export const agentTools: Capability = {
           key: 'loop',
           title: 'Build the loop of steps and its limits',
           skill: 'ai',
-          hours: [8, 16, 34],
+          hours: [8, 20, 51],
           after: ['ai-chat/stream', 'jobs/queue'],
-          build: 'Run as rows of steps that can go on after a restart, tools with schema, idempotency key per step, limits of steps, time and cost, stop by the person.',
+          build:
+            'Run as rows of steps that can go on after a restart, tools with schema, idempotency key per step, limits of steps, time and cost, stop by the person.',
           test: 'A stand-in model that loops, asks for unknown tools and sends broken input; kill the worker at each step.',
         },
         {
           key: 'tools',
           title: 'Build the first tools',
           skill: 'backend',
-          hours: [6, 12, 26],
+          hours: [6, 15, 39],
           after: ['loop', 'audit-log/record'],
-          build: 'The 3 to 8 tools that the main journey needs, each on the product’s own commands with the person’s rights, a dry run that says what would happen.',
+          build:
+            'The 3 to 8 tools that the main journey needs, each on the product’s own commands with the person’s rights, a dry run that says what would happen.',
           test: 'Each tool with good, wrong and forbidden input; the 50 written tasks.',
         },
       ],
@@ -52,13 +54,15 @@ export const agentTools: Capability = {
       shall: 'show each run with its steps, inputs, results, cost and reason',
       limits: ['A run of 20 steps is understood within 2 minutes by 4 of 5 people asked.'],
       story: { role: '{customer}', action: 'see what the agent did and why', benefit: 'I can correct it' },
-      criteria: ['WHEN a run ends or stops, THE SYSTEM SHALL sum up in at most 3 sentences what was done and what was not.'],
+      criteria: [
+        'WHEN a run ends or stops, THE SYSTEM SHALL sum up in at most 3 sentences what was done and what was not.',
+      ],
       tasks: [
         {
           key: 'trace',
           title: 'Build the page of a run',
           skill: 'frontend',
-          hours: [5, 10, 18],
+          hours: [5, 13, 27],
           after: ['loop', 'web-shell/parts'],
           build: 'Steps with input and result folded, live while it runs, stop button, cost, link to what was changed.',
           test: 'Watch a run from two tabs, stop it in one.',
@@ -67,10 +71,31 @@ export const agentTools: Capability = {
     },
   ],
   entities: [
-    { name: 'AgentRun', purpose: 'One task that was handed over', fields: ['task: text', 'state: running | waiting | done | stopped', 'costMicros: integer', 'summary?: text'], belongsTo: ['Account', 'Organization'] },
-    { name: 'AgentStep', purpose: 'One call of a tool', fields: ['tool: text', 'input: json', 'result?: json', 'number: integer'], belongsTo: ['AgentRun'] },
+    {
+      name: 'AgentRun',
+      purpose: 'One task that was handed over',
+      fields: ['task: text', 'state: running | waiting | done | stopped', 'costMicros: integer', 'summary?: text'],
+      belongsTo: ['Account', 'Organization'],
+    },
+    {
+      name: 'AgentStep',
+      purpose: 'One call of a tool',
+      fields: ['tool: text', 'input: json', 'result?: json', 'number: integer'],
+      belongsTo: ['AgentRun'],
+    },
   ],
-  risks: [{ key: 'harm', title: 'The agent does something that cannot be undone.', likelihood: 'medium', impact: 'high', response: 'Mark tools that cannot be undone and let a person approve each of their calls.' }],
+  risks: [
+    {
+      key: 'harm',
+      title: 'The agent does something that cannot be undone.',
+      likelihood: 'medium',
+      impact: 'high',
+      response: 'Mark tools that cannot be undone and let a person approve each of their calls.',
+    },
+  ],
   qualities: [],
-  testing: { covers: 'Loop, limits, tools, restart', passesWhen: '45 of 50 written tasks end as expected and none passes a limit.' },
+  testing: {
+    covers: 'Loop, limits, tools, restart',
+    passesWhen: '45 of 50 written tasks end as expected and none passes a limit.',
+  },
 }

@@ -28,16 +28,17 @@ export const approvals: Capability = {
           key: 'decide',
           title: 'Build requests and decisions',
           skill: 'backend',
-          hours: [5, 10, 20],
+          hours: [5, 13, 30],
           after: ['accounts/session', 'notifications/center'],
-          build: 'Request with the act as data and a hash of the state it was asked in, rules by kind and amount, deputy after 48 hours, the act run once by the decision.',
+          build:
+            'Request with the act as data and a hash of the state it was asked in, rules by kind and amount, deputy after 48 hours, the act run once by the decision.',
           test: 'Two approvers at once; state changed between; own request; deputy by moving the clock.',
         },
         {
           key: 'screen',
           title: 'Build the list of what waits',
           skill: 'frontend',
-          hours: [4, 7, 13],
+          hours: [4, 9, 20],
           after: ['decide', 'web-shell/parts'],
           build: 'List by age, differences before and after, approve and refuse by keyboard, history of decisions.',
           test: 'Decide 10 requests by keyboard; open one that was decided elsewhere.',
@@ -45,8 +46,26 @@ export const approvals: Capability = {
       ],
     },
   ],
-  entities: [{ name: 'ApprovalRequest', purpose: 'An act that waits for a person', fields: ['act: json', 'stateHash: text', 'decision?: approved | refused', 'reason?: text', 'decidedAt?: moment'], belongsTo: ['Account', 'AgentRun'] }],
-  risks: [{ key: 'rubber', title: 'People approve without reading.', likelihood: 'medium', impact: 'high', response: 'Ask only for what matters, show the difference first, and test with a wrong request once a month.' }],
+  entities: [
+    {
+      name: 'ApprovalRequest',
+      purpose: 'An act that waits for a person',
+      fields: ['act: json', 'stateHash: text', 'decision?: approved | refused', 'reason?: text', 'decidedAt?: moment'],
+      belongsTo: ['Account', 'AgentRun'],
+    },
+  ],
+  risks: [
+    {
+      key: 'rubber',
+      title: 'People approve without reading.',
+      likelihood: 'medium',
+      impact: 'high',
+      response: 'Ask only for what matters, show the difference first, and test with a wrong request once a month.',
+    },
+  ],
   qualities: [],
-  testing: { covers: 'Decisions, races, deputies', passesWhen: 'An act never runs without, or twice after, an approval in 1,000 random orders.' },
+  testing: {
+    covers: 'Decisions, races, deputies',
+    passesWhen: 'An act never runs without, or twice after, an approval in 1,000 random orders.',
+  },
 }

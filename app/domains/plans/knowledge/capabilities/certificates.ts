@@ -12,7 +12,8 @@ export const certificates: Capability = {
       key: 'issue',
       title: 'Issue and check',
       priority: 'must',
-      shall: 'issue a certificate when all lessons are done and 70 % of each quiz is right, with a page that confirms it',
+      shall:
+        'issue a certificate when all lessons are done and 70 % of each quiz is right, with a page that confirms it',
       limits: ['It is ready within 30 seconds.', 'Its number cannot be guessed: 128 random bits.'],
       story: { role: 'learner', action: 'show what I learned', benefit: 'an employer believes it' },
       criteria: [
@@ -25,16 +26,27 @@ export const certificates: Capability = {
           key: 'issue',
           title: 'Build certificates and their check',
           skill: 'backend',
-          hours: [4, 8, 15],
+          hours: [4, 10, 23],
           after: ['lessons/player', 'quizzes/judge'],
-          build: 'Conditions as one function, PDF from a template with copied names, public page without further personal data, withdrawal with a reason.',
+          build:
+            'Conditions as one function, PDF from a template with copied names, public page without further personal data, withdrawal with a reason.',
           test: 'Conditions met but for one lesson; two devices finishing at once give one certificate; 10,000 guessed numbers find none.',
         },
       ],
     },
   ],
-  entities: [{ name: 'Certificate', purpose: 'Proof of what somebody learned', fields: ['number: text unique', 'name: text', 'courseTitle: text', 'issuedAt: moment', 'withdrawnAt?: moment'], belongsTo: ['Account', 'Course'] }],
+  entities: [
+    {
+      name: 'Certificate',
+      purpose: 'Proof of what somebody learned',
+      fields: ['number: text unique', 'name: text', 'courseTitle: text', 'issuedAt: moment', 'withdrawnAt?: moment'],
+      belongsTo: ['Account', 'Course'],
+    },
+  ],
   risks: [],
   qualities: [],
-  testing: { covers: 'Conditions, uniqueness, check', passesWhen: 'A table of 20 states of progress issues exactly the expected ones.' },
+  testing: {
+    covers: 'Conditions, uniqueness, check',
+    passesWhen: 'A table of 20 states of progress issues exactly the expected ones.',
+  },
 }

@@ -13,7 +13,10 @@ export const gameLoop: Capability = {
       title: 'The core of the game',
       priority: 'must',
       shall: 'run a loop of input, rules and drawing that plays the same on every device',
-      limits: ['At least 60 frames a second on the reference device, 99 % of frames within 20 ms.', 'From touch to reaction at most 80 ms.'],
+      limits: [
+        'At least 60 frames a second on the reference device, 99 % of frames within 20 ms.',
+        'From touch to reaction at most 80 ms.',
+      ],
       story: { role: 'player', action: 'play without delay', benefit: 'a fault is mine and not the game’s' },
       criteria: [
         'WHEN the same inputs are played back, THE SYSTEM SHALL end in the same state on every device.',
@@ -25,18 +28,20 @@ export const gameLoop: Capability = {
           key: 'loop',
           title: 'Build loop, input and rules',
           skill: 'game',
-          hours: [10, 20, 40],
+          hours: [10, 25, 60],
           after: ['delivery/repository'],
-          build: 'Fixed step of rules apart from drawing, input as recorded commands, random numbers from a seed, one reference level that is fun with boxes as graphics.',
+          build:
+            'Fixed step of rules apart from drawing, input as recorded commands, random numbers from a seed, one reference level that is fun with boxes as graphics.',
           test: 'Play back 20 recordings and compare final states on 2 devices; measure frames for 10 minutes.',
         },
         {
           key: 'feel',
           title: 'Try the core with players',
           skill: 'design',
-          hours: [6, 12, 30],
+          hours: [6, 15, 45],
           after: ['loop'],
-          build: 'Three rounds of 5 players each with boxes as graphics; after each round change speed, size and reward by what was seen.',
+          build:
+            'Three rounds of 5 players each with boxes as graphics; after each round change speed, size and reward by what was seen.',
           test: '4 of 5 players of the last round ask for another level.',
         },
       ],
@@ -57,18 +62,20 @@ export const gameLoop: Capability = {
           key: 'format',
           title: 'Build level format and progress',
           skill: 'game',
-          hours: [6, 12, 24],
+          hours: [6, 15, 36],
           after: ['loop'],
-          build: 'Levels as data with a check that each can be solved, loading by need, progress on the device with a version.',
+          build:
+            'Levels as data with a check that each can be solved, loading by need, progress on the device with a version.',
           test: 'The solver finds a way through each level; kill the game while saving.',
         },
         {
           key: 'content',
           title: 'Design 15 levels with art and sound',
           skill: 'design',
-          hours: [30, 60, 110],
+          hours: [30, 75, 165],
           after: ['format', 'feel'],
-          build: 'A table of what each level teaches, levels in that order, art and sound in one style, loudness settings, effects that can be switched off.',
+          build:
+            'A table of what each level teaches, levels in that order, art and sound in one style, loudness settings, effects that can be switched off.',
           test: 'Share of players who finish each level; no level loses more than 15 % of them.',
         },
       ],
@@ -76,9 +83,32 @@ export const gameLoop: Capability = {
   ],
   entities: [
     { name: 'Level', purpose: 'A piece of the game', fields: ['number: integer', 'layout: json', 'teaches: text'] },
-    { name: 'Progress', purpose: 'How far a player is', fields: ['level: integer', 'stars: integer', 'playedAt: moment'], belongsTo: ['Account', 'Level'] },
+    {
+      name: 'Progress',
+      purpose: 'How far a player is',
+      fields: ['level: integer', 'stars: integer', 'playedAt: moment'],
+      belongsTo: ['Account', 'Level'],
+    },
   ],
-  risks: [{ key: 'fun', title: 'The core is not fun.', likelihood: 'high', impact: 'high', response: 'Build nothing else before 4 of 5 players ask for another level.' }],
-  qualities: [{ key: 'frames', title: 'Frames', target: '99 % of frames take at most 20 ms on the reference device.', method: 'Measured over 10 minutes of a recorded game in the pipeline.' }],
-  testing: { covers: 'Recordings, frames, levels that can be solved', passesWhen: '20 recordings end equal on 2 devices and each level is solved by the solver.' },
+  risks: [
+    {
+      key: 'fun',
+      title: 'The core is not fun.',
+      likelihood: 'high',
+      impact: 'high',
+      response: 'Build nothing else before 4 of 5 players ask for another level.',
+    },
+  ],
+  qualities: [
+    {
+      key: 'frames',
+      title: 'Frames',
+      target: '99 % of frames take at most 20 ms on the reference device.',
+      method: 'Measured over 10 minutes of a recorded game in the pipeline.',
+    },
+  ],
+  testing: {
+    covers: 'Recordings, frames, levels that can be solved',
+    passesWhen: '20 recordings end equal on 2 devices and each level is solved by the solver.',
+  },
 }

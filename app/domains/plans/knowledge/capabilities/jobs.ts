@@ -5,7 +5,7 @@ export const jobs: Capability = {
   name: 'Background and scheduled jobs',
   value: 'What takes long or comes later happens, once, without anybody waiting.',
   words: ['background job', 'scheduled', 'cron', 'queue', 'batch', 'automation', 'automate'],
-  requires: [{ key: 'delivery', because: 'a worker has to run beside the site.' }],
+  requires: [{ key: 'hosting', because: 'a worker has to run beside the site.' }],
   conflicts: [],
   features: [
     {
@@ -25,16 +25,26 @@ export const jobs: Capability = {
           key: 'queue',
           title: 'Set up the queue and its schedule',
           skill: 'backend',
-          hours: [3, 7, 14],
+          hours: [3, 9, 21],
           after: ['delivery/repository'],
-          build: 'A queue in the database, workers that stop after the current job, growing pauses with chance, schedule with a time zone, list of failed jobs.',
+          build:
+            'A queue in the database, workers that stop after the current job, growing pauses with chance, schedule with a time zone, list of failed jobs.',
           test: 'Kill a worker 20 times in the middle: every job ends with one effect; clock change in spring and autumn.',
         },
       ],
     },
   ],
-  entities: [{ name: 'Job', purpose: 'Work that is to be done', fields: ['kind: text', 'data: json', 'runAt: moment', 'attempt: integer', 'failedAt?: moment'] }],
+  entities: [
+    {
+      name: 'Job',
+      purpose: 'Work that is to be done',
+      fields: ['kind: text', 'data: json', 'runAt: moment', 'attempt: integer', 'failedAt?: moment'],
+    },
+  ],
   risks: [],
   qualities: [],
-  testing: { covers: 'Killed workers, schedules, repeats', passesWhen: '1,000 jobs with a worker killed 20 times have 1,000 effects.' },
+  testing: {
+    covers: 'Killed workers, schedules, repeats',
+    passesWhen: '1,000 jobs with a worker killed 20 times have 1,000 effects.',
+  },
 }

@@ -25,25 +25,42 @@ export const leaderboards: Capability = {
           key: 'board',
           title: 'Build scores and ranks',
           skill: 'backend',
-          hours: [5, 10, 20],
+          hours: [5, 13, 30],
           after: ['accounts/session', 'game-loop/loop'],
-          build: 'Scores with recording, check by the game’s own rules on the server, ranks by an index, periods in UTC, names by a list.',
+          build:
+            'Scores with recording, check by the game’s own rules on the server, ranks by an index, periods in UTC, names by a list.',
           test: 'A changed score, a changed recording, 1,000,000 rows measured, the last second of a week.',
         },
         {
           key: 'screen',
           title: 'Build the board’s screen',
           skill: 'game',
-          hours: [3, 6, 12],
+          hours: [3, 8, 18],
           after: ['board'],
-          build: 'Top 20, own place with 5 above and below, friends, works without a connection with the last known state.',
+          build:
+            'Top 20, own place with 5 above and below, friends, works without a connection with the last known state.',
           test: 'A player on place 1, on 500,000 and without a score.',
         },
       ],
     },
   ],
-  entities: [{ name: 'Score', purpose: 'The result of one game', fields: ['points: integer', 'recording: bytes', 'checkedAt?: moment'], belongsTo: ['Account', 'Level'] }],
-  risks: [{ key: 'cheating', title: 'Cheated scores drive honest players away.', likelihood: 'high', impact: 'medium', response: 'Accept only scores whose recording plays back to the same result.' }],
+  entities: [
+    {
+      name: 'Score',
+      purpose: 'The result of one game',
+      fields: ['points: integer', 'recording: bytes', 'checkedAt?: moment'],
+      belongsTo: ['Account', 'Level'],
+    },
+  ],
+  risks: [
+    {
+      key: 'cheating',
+      title: 'Cheated scores drive honest players away.',
+      likelihood: 'high',
+      impact: 'medium',
+      response: 'Accept only scores whose recording plays back to the same result.',
+    },
+  ],
   qualities: [],
   testing: { covers: 'Ranks, checks, periods', passesWhen: '0 of 20 kinds of forged scores are accepted.' },
 }

@@ -16,8 +16,15 @@ export const notifications: Capability = {
       title: 'Notification center',
       priority: 'must',
       shall: 'collect what concerns a person in one list with read marks',
-      limits: ['The list shows the last 90 days.', 'The count of unread ones is right within 5 seconds on every open page.'],
-      story: { role: '{customer}', action: 'see what happened since my last visit', benefit: 'I miss nothing that concerns me' },
+      limits: [
+        'The list shows the last 90 days.',
+        'The count of unread ones is right within 5 seconds on every open page.',
+      ],
+      story: {
+        role: '{customer}',
+        action: 'see what happened since my last visit',
+        benefit: 'I miss nothing that concerns me',
+      },
       criteria: [
         'WHEN something concerns a person, THE SYSTEM SHALL add one entry that leads to it.',
         'WHEN 3 or more entries are about the same thing, THE SYSTEM SHALL show them as one.',
@@ -28,9 +35,10 @@ export const notifications: Capability = {
           key: 'center',
           title: 'Build the list of notifications',
           skill: 'backend',
-          hours: [5, 9, 16],
+          hours: [5, 11, 24],
           after: ['accounts/session', 'web-shell/layout'],
-          build: 'Kinds as data with text and target, entry written in the transaction of its cause, grouping by target, read marks, count in the header.',
+          build:
+            'Kinds as data with text and target, entry written in the transaction of its cause, grouping by target, read marks, count in the header.',
           test: 'One cause gives one entry per person concerned, none for who caused it; a rolled-back change gives none.',
         },
       ],
@@ -48,16 +56,27 @@ export const notifications: Capability = {
           key: 'choices',
           title: 'Build the choices and the daily digest',
           skill: 'backend',
-          hours: [3, 7, 12],
+          hours: [3, 9, 18],
           after: ['center', 'email/sending'],
-          build: 'Table of kinds and channels with defaults, signed links to unsubscribe, digest job in the person’s time zone.',
+          build:
+            'Table of kinds and channels with defaults, signed links to unsubscribe, digest job in the person’s time zone.',
           test: 'Each kind in each channel on and off; the digest at 8:00 in three time zones, once.',
         },
       ],
     },
   ],
-  entities: [{ name: 'Notification', purpose: 'Something that concerns a person', fields: ['kind: text', 'target: text', 'readAt?: moment', 'createdAt: moment'], belongsTo: ['Account'] }],
+  entities: [
+    {
+      name: 'Notification',
+      purpose: 'Something that concerns a person',
+      fields: ['kind: text', 'target: text', 'readAt?: moment', 'createdAt: moment'],
+      belongsTo: ['Account'],
+    },
+  ],
   risks: [],
   qualities: [],
-  testing: { covers: 'Each kind in each channel', passesWhen: 'The table of kinds and channels agrees with what arrived in 100 % of the cells.' },
+  testing: {
+    covers: 'Each kind in each channel',
+    passesWhen: 'The table of kinds and channels agrees with what arrived in 100 % of the cells.',
+  },
 }

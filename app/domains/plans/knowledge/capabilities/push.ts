@@ -25,16 +25,35 @@ export const push: Capability = {
           key: 'push',
           title: 'Build push for each platform',
           skill: 'mobile',
-          hours: [6, 12, 26],
+          hours: [6, 15, 39],
           after: ['notifications/center', 'mobile-shell/navigation'],
-          build: 'Device tokens per account, sending by a job with growing pauses, deep link in each message, permission asked at the moment of need, quiet hours from 22:00 to 7:00.',
+          build:
+            'Device tokens per account, sending by a job with growing pauses, deep link in each message, permission asked at the moment of need, quiet hours from 22:00 to 7:00.',
           test: 'Real devices on both platforms: app open, in the background and killed; sign out and send: nothing arrives.',
         },
       ],
     },
   ],
-  entities: [{ name: 'Device', purpose: 'A phone or browser that gets pushes', fields: ['platform: ios | android | web', 'token: text', 'lastSeenAt: moment'], belongsTo: ['Account'] }],
-  risks: [{ key: 'refused', title: 'Most people refuse the permission.', likelihood: 'medium', impact: 'medium', response: 'Ask after the first success and say what for; every push also exists in the product.' }],
+  entities: [
+    {
+      name: 'Device',
+      purpose: 'A phone or browser that gets pushes',
+      fields: ['platform: ios | android | web', 'token: text', 'lastSeenAt: moment'],
+      belongsTo: ['Account'],
+    },
+  ],
+  risks: [
+    {
+      key: 'refused',
+      title: 'Most people refuse the permission.',
+      likelihood: 'medium',
+      impact: 'medium',
+      response: 'Ask after the first success and say what for; every push also exists in the product.',
+    },
+  ],
   qualities: [],
-  testing: { covers: 'Permission, delivery, deep link, sign-out', passesWhen: 'Each kind arrives on 2 real devices and on none after signing out.' },
+  testing: {
+    covers: 'Permission, delivery, deep link, sign-out',
+    passesWhen: 'Each kind arrives on 2 real devices and on none after signing out.',
+  },
 }

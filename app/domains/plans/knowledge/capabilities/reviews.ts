@@ -16,7 +16,10 @@ export const reviews: Capability = {
       title: 'Reviews by those who took part',
       priority: 'must',
       shall: 'let who really bought, booked or took part rate from 1 to 5 and write a text',
-      limits: ['1 review per person and deal, within 60 days.', 'The mean is shown from 3 reviews on, with their number.'],
+      limits: [
+        '1 review per person and deal, within 60 days.',
+        'The mean is shown from 3 reviews on, with their number.',
+      ],
       story: { role: '{customer}', action: 'read what others experienced', benefit: 'I dare to decide' },
       criteria: [
         'WHEN a deal is done, THE SYSTEM SHALL ask for a review once, 3 days later.',
@@ -28,25 +31,45 @@ export const reviews: Capability = {
           key: 'review',
           title: 'Build reviews and their mean',
           skill: 'backend',
-          hours: [5, 9, 16],
+          hours: [5, 11, 24],
           after: ['accounts/session', 'cart/order', 'booking/reserve', 'email/sending'],
-          build: 'Review tied to the deal by a unique key, mean and number kept with the subject in the same transaction, answer of the other side, request by mail.',
+          build:
+            'Review tied to the deal by a unique key, mean and number kept with the subject in the same transaction, answer of the other side, request by mail.',
           test: 'Two reviews at once for one deal: one is stored; the mean equals the rows after 1,000 random changes.',
         },
         {
           key: 'show',
           title: 'Show ratings and reviews',
           skill: 'frontend',
-          hours: [3, 6, 10],
+          hours: [3, 8, 15],
           after: ['review', 'web-shell/parts'],
-          build: 'Stars with text for screen readers, distribution, reviews by date or rating, form with kept text, structured data.',
+          build:
+            'Stars with text for screen readers, distribution, reviews by date or rating, form with kept text, structured data.',
           test: 'Screen reader says "4.5 of 5, 12 reviews"; the structured data validates.',
         },
       ],
     },
   ],
-  entities: [{ name: 'Review', purpose: 'What somebody thinks after a deal', fields: ['rating: integer 1-5', 'text?: text(2000)', 'answer?: text(1000)', 'publishedAt?: moment'], belongsTo: ['Account', '{item}', 'Order', 'Booking'] }],
-  risks: [{ key: 'fake', title: 'Reviews are bought or written by friends.', likelihood: 'medium', impact: 'high', response: 'Tie each review to a paid deal, and look at accounts that review within 10 minutes of each other.' }],
+  entities: [
+    {
+      name: 'Review',
+      purpose: 'What somebody thinks after a deal',
+      fields: ['rating: integer 1-5', 'text?: text(2000)', 'answer?: text(1000)', 'publishedAt?: moment'],
+      belongsTo: ['Account', '{item}', 'Order', 'Booking'],
+    },
+  ],
+  risks: [
+    {
+      key: 'fake',
+      title: 'Reviews are bought or written by friends.',
+      likelihood: 'medium',
+      impact: 'high',
+      response: 'Tie each review to a paid deal, and look at accounts that review within 10 minutes of each other.',
+    },
+  ],
   qualities: [],
-  testing: { covers: 'Who may review, means, publication', passesWhen: 'A stranger, a second try and a late try are refused, each with its reason.' },
+  testing: {
+    covers: 'Who may review, means, publication',
+    passesWhen: 'A stranger, a second try and a late try are refused, each with its reason.',
+  },
 }

@@ -14,7 +14,11 @@ export const roles: Capability = {
       priority: 'must',
       shall: 'decide every access by the person’s role and the record’s owner, on the server',
       limits: ['100 % of endpoints are in one table of who may call them.', 'A changed role holds within 60 seconds.'],
-      story: { role: 'administrator', action: 'give people the role they need', benefit: 'nobody sees or changes what is not theirs' },
+      story: {
+        role: 'administrator',
+        action: 'give people the role they need',
+        benefit: 'nobody sees or changes what is not theirs',
+      },
       criteria: [
         'IF a person asks for a record that is not theirs, THEN THE SYSTEM SHALL answer 404 as if it did not exist.',
         'WHEN a role is changed, THE SYSTEM SHALL apply it to sessions that are open.',
@@ -25,16 +29,17 @@ export const roles: Capability = {
           key: 'rules',
           title: 'Build the permission rules and their guard',
           skill: 'backend',
-          hours: [5, 10, 20],
+          hours: [5, 13, 30],
           after: ['accounts/session'],
-          build: 'One module that answers may(person, act, record); look-ups go through the owner; a guard on every route that fails closed when a route is not in the table.',
+          build:
+            'One module that answers may(person, act, record); look-ups go through the owner; a guard on every route that fails closed when a route is not in the table.',
           test: 'One table-driven test over every endpoint and role, with a record of somebody else; a new endpoint without an entry fails the test.',
         },
         {
           key: 'screen',
           title: 'Build the screen of people and roles',
           skill: 'frontend',
-          hours: [3, 6, 12],
+          hours: [3, 8, 18],
           after: ['rules', 'web-shell/parts'],
           build: 'A list of people with their role, a change with confirmation, and what each role may do in words.',
           test: 'Give and take a role in a browser while the other person is signed in, and see it take effect.',
@@ -42,7 +47,14 @@ export const roles: Capability = {
       ],
     },
   ],
-  entities: [{ name: 'RoleGrant', purpose: 'Who has which role', fields: ['role: text', 'grantedAt: moment'], belongsTo: ['Account'] }],
+  entities: [
+    {
+      name: 'RoleGrant',
+      purpose: 'Who has which role',
+      fields: ['role: text', 'grantedAt: moment'],
+      belongsTo: ['Account'],
+    },
+  ],
   risks: [
     {
       key: 'forgotten',
@@ -53,5 +65,8 @@ export const roles: Capability = {
     },
   ],
   qualities: [],
-  testing: { covers: 'Every endpoint times every role', passesWhen: 'The table and the answers agree in 100 % of the cells.' },
+  testing: {
+    covers: 'Every endpoint times every role',
+    passesWhen: 'The table and the answers agree in 100 % of the cells.',
+  },
 }

@@ -25,16 +25,17 @@ export const subscriptions: Capability = {
           key: 'plans',
           title: 'Build plans, trial and limits',
           skill: 'backend',
-          hours: [6, 12, 24],
+          hours: [6, 15, 36],
           after: ['payments/webhook'],
-          build: 'Plans as data, one function that answers what an account may do, the provider’s subscription as the truth, limits checked in the command that adds.',
+          build:
+            'Plans as data, one function that answers what an account may do, the provider’s subscription as the truth, limits checked in the command that adds.',
           test: 'Each plan at its limit minus one, at it and above; trial end by moving the clock.',
         },
         {
           key: 'pricing',
           title: 'Build pricing page and plan settings',
           skill: 'frontend',
-          hours: [4, 8, 14],
+          hours: [4, 10, 21],
           after: ['plans', 'web-shell/parts'],
           build: 'A table of plans with month and year, the current plan with its use, change, card and cancellation.',
           test: 'Up, down and cancel in a browser with the provider’s test cards.',
@@ -57,16 +58,36 @@ export const subscriptions: Capability = {
           key: 'dunning',
           title: 'Handle failed payments and cancellation',
           skill: 'backend',
-          hours: [4, 8, 16],
+          hours: [4, 10, 24],
           after: ['plans'],
-          build: 'States active, past due, cancelled with dates, reminders on days 1, 5 and 12, the end of access, coming back without losing data.',
+          build:
+            'States active, past due, cancelled with dates, reminders on days 1, 5 and 12, the end of access, coming back without losing data.',
           test: 'The provider’s test clock over 60 days: each state, each mail once.',
         },
       ],
     },
   ],
-  entities: [{ name: 'Subscription', purpose: 'A plan that somebody pays for', fields: ['plan: text', 'period: month | year', 'paidUntil: date', 'cancelledAt?: moment', 'providerId: text'], belongsTo: ['Account', 'Organization'] }],
-  risks: [{ key: 'price', title: 'The price is a guess.', likelihood: 'high', impact: 'medium', response: 'Ask 10 people for money before building the second plan; keep plans as data, so a price changes in an hour.' }],
+  entities: [
+    {
+      name: 'Subscription',
+      purpose: 'A plan that somebody pays for',
+      fields: ['plan: text', 'period: month | year', 'paidUntil: date', 'cancelledAt?: moment', 'providerId: text'],
+      belongsTo: ['Account', 'Organization'],
+    },
+  ],
+  risks: [
+    {
+      key: 'price',
+      title: 'The price is a guess.',
+      likelihood: 'high',
+      impact: 'medium',
+      response:
+        'Ask 10 people for money before building the second plan; keep plans as data, so a price changes in an hour.',
+    },
+  ],
   qualities: [],
-  testing: { covers: 'Plans, limits, failed payments over time', passesWhen: 'A simulated year of 1,000 subscriptions ends with the same sums here and at the provider.' },
+  testing: {
+    covers: 'Plans, limits, failed payments over time',
+    passesWhen: 'A simulated year of 1,000 subscriptions ends with the same sums here and at the provider.',
+  },
 }

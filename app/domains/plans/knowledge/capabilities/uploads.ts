@@ -13,7 +13,10 @@ export const uploads: Capability = {
       title: 'Upload with checks',
       priority: 'must',
       shall: 'take files up to 25 MB, check what they really are and keep them private until they are used',
-      limits: ['A picture of 10 MB is ready in all sizes within 10 seconds.', 'At most 200 files and 1 GB per account and day.'],
+      limits: [
+        'A picture of 10 MB is ready in all sizes within 10 seconds.',
+        'At most 200 files and 1 GB per account and day.',
+      ],
       story: { role: '{customer}', action: 'upload a file and see how far it is', benefit: 'I know that it arrived' },
       criteria: [
         'IF the content does not match an allowed kind, THEN THE SYSTEM SHALL refuse it, whatever its name says.',
@@ -25,9 +28,10 @@ export const uploads: Capability = {
           key: 'upload',
           title: 'Build upload, checks and storage',
           skill: 'backend',
-          hours: [6, 12, 22],
+          hours: [6, 15, 33],
           after: ['accounts/session'],
-          build: 'Upload in parts to object storage through signed addresses, kind by first bytes, pictures redrawn in 3 sizes by a separate process with a memory limit, download with a fixed content type.',
+          build:
+            'Upload in parts to object storage through signed addresses, kind by first bytes, pictures redrawn in 3 sizes by a separate process with a memory limit, download with a fixed content type.',
           test: 'A script named photo.jpg, a picture of 50,000 x 50,000 pixels, a broken connection in the middle.',
         },
       ],
@@ -45,17 +49,36 @@ export const uploads: Capability = {
           key: 'cleanup',
           title: 'Delete unused files',
           skill: 'backend',
-          hours: [2, 4, 8],
+          hours: [2, 5, 12],
           after: ['upload'],
-          build: 'References as rows, a weekly job that compares storage and rows in both directions and reports files that are missing.',
+          build:
+            'References as rows, a weekly job that compares storage and rows in both directions and reports files that are missing.',
           test: 'Random uses and releases of 10,000 files: what is left is exactly what is used or younger than 7 days.',
         },
       ],
     },
   ],
-  entities: [{ name: 'File', purpose: 'Something uploaded', fields: ['name: text(200)', 'kind: text', 'bytes: integer', 'sha256: text', 'storedAt: moment'], belongsTo: ['Account'] }],
-  risks: [{ key: 'malware', title: 'Somebody spreads malware through uploaded files.', likelihood: 'medium', impact: 'high', response: 'Serve files from another domain as downloads, and scan what is shared with others.' }],
+  entities: [
+    {
+      name: 'File',
+      purpose: 'Something uploaded',
+      fields: ['name: text(200)', 'kind: text', 'bytes: integer', 'sha256: text', 'storedAt: moment'],
+      belongsTo: ['Account'],
+    },
+  ],
+  risks: [
+    {
+      key: 'malware',
+      title: 'Somebody spreads malware through uploaded files.',
+      likelihood: 'medium',
+      impact: 'high',
+      response: 'Serve files from another domain as downloads, and scan what is shared with others.',
+    },
+  ],
   qualities: [],
-  testing: { covers: 'Kinds, limits, broken connections, private access', passesWhen: 'A set of 50 hostile files is refused or made harmless.' },
+  testing: {
+    covers: 'Kinds, limits, broken connections, private access',
+    passesWhen: 'A set of 50 hostile files is refused or made harmless.',
+  },
   monthly: { low: 2, high: 30, what: 'File storage' },
 }

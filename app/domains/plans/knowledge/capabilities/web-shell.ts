@@ -5,7 +5,7 @@ export const webShell: Capability = {
   name: 'Web frame',
   value: 'People know where they are and what they can do on every screen and device.',
   words: ['website', 'web app', 'landing page'],
-  requires: [{ key: 'delivery', because: 'pages have to be served from somewhere.' }],
+  requires: [{ key: 'hosting', because: 'pages have to be served from somewhere.' }],
   conflicts: [],
   features: [
     {
@@ -25,18 +25,20 @@ export const webShell: Capability = {
           key: 'layout',
           title: 'Build the layout with navigation and error pages',
           skill: 'frontend',
-          hours: [6, 12, 20],
+          hours: [6, 15, 30],
           after: ['delivery/repository'],
-          build: 'One layout with header, navigation (a menu below 768 pixels), content and footer; pages for 404 and 500; tokens for color, type and spacing in one file.',
+          build:
+            'One layout with header, navigation (a menu below 768 pixels), content and footer; pages for 404 and 500; tokens for color, type and spacing in one file.',
           test: 'Open each page at 320, 768 and 1920 pixels in a real browser: no sideways scrolling, the menu works by keyboard.',
         },
         {
           key: 'parts',
           title: 'Build buttons, fields, tables and dialogs',
           skill: 'frontend',
-          hours: [8, 16, 28],
+          hours: [8, 20, 42],
           after: ['layout'],
-          build: 'The parts that all screens share, each with its states: rest, focus, disabled, busy, error. Fields show their message beside them and keep what was typed.',
+          build:
+            'The parts that all screens share, each with its states: rest, focus, disabled, busy, error. Fields show their message beside them and keep what was typed.',
           test: 'A page with all parts in all states passes an automated accessibility check and keyboard walk.',
         },
       ],
@@ -52,5 +54,8 @@ export const webShell: Capability = {
       method: 'Measured in the browser of visitors, and with Lighthouse in the pipeline.',
     },
   ],
-  testing: { covers: 'Layout, navigation, error pages', passesWhen: 'The journey through all pages passes on a phone and a desktop browser.' },
+  testing: {
+    covers: 'Layout, navigation, error pages',
+    passesWhen: 'The journey through all pages passes on a phone and a desktop browser.',
+  },
 }

@@ -13,7 +13,10 @@ export const webhooks: Capability = {
       title: 'Signed deliveries',
       priority: 'must',
       shall: 'send chosen events to addresses of the customer, signed and tried again for 24 hours',
-      limits: ['95 % of first tries happen within 10 seconds.', 'An address has 10 seconds to answer; 8 tries are made.'],
+      limits: [
+        '95 % of first tries happen within 10 seconds.',
+        'An address has 10 seconds to answer; 8 tries are made.',
+      ],
       story: { role: 'developer', action: 'be told of a change', benefit: 'my program is up to date without polling' },
       criteria: [
         'WHEN a change is stored, THE SYSTEM SHALL store its event in the same transaction and deliver it at least once.',
@@ -25,16 +28,35 @@ export const webhooks: Capability = {
           key: 'deliver',
           title: 'Build events, signatures and deliveries',
           skill: 'backend',
-          hours: [6, 12, 22],
+          hours: [6, 15, 33],
           after: ['jobs/queue'],
-          build: 'Event table, delivery rows with tries and answers, HMAC over time and body, check of the resolved address, list of deliveries with repeat.',
+          build:
+            'Event table, delivery rows with tries and answers, HMAC over time and body, check of the resolved address, list of deliveries with repeat.',
           test: 'A receiver that is slow, fails, redirects to 127.0.0.1, and answers; verify the signature with a second implementation.',
         },
       ],
     },
   ],
-  entities: [{ name: 'WebhookDelivery', purpose: 'One try to tell an address', fields: ['event: text', 'url: text', 'status?: integer', 'triedAt: moment', 'attempt: integer'], belongsTo: ['Account', 'Organization'] }],
-  risks: [{ key: 'inside', title: 'An address is used to reach machines inside the network.', likelihood: 'medium', impact: 'high', response: 'Resolve and check at each delivery, follow no redirects, send through a proxy without access inside.' }],
+  entities: [
+    {
+      name: 'WebhookDelivery',
+      purpose: 'One try to tell an address',
+      fields: ['event: text', 'url: text', 'status?: integer', 'triedAt: moment', 'attempt: integer'],
+      belongsTo: ['Account', 'Organization'],
+    },
+  ],
+  risks: [
+    {
+      key: 'inside',
+      title: 'An address is used to reach machines inside the network.',
+      likelihood: 'medium',
+      impact: 'high',
+      response: 'Resolve and check at each delivery, follow no redirects, send through a proxy without access inside.',
+    },
+  ],
   qualities: [],
-  testing: { covers: 'Delivery, repeats, hostile addresses', passesWhen: '1,000 events reach a failing receiver at least once each.' },
+  testing: {
+    covers: 'Delivery, repeats, hostile addresses',
+    passesWhen: '1,000 events reach a failing receiver at least once each.',
+  },
 }
