@@ -1,5 +1,6 @@
 import type { Brief } from '../brief-schema'
 import { KNOWLEDGE, type Knowledge } from '../knowledge/knowledge'
+import { closure } from './choose-capabilities'
 import { findCapabilities } from './find-capabilities'
 
 const MOST_QUESTIONS = 5
@@ -12,11 +13,13 @@ export function clarifyingQuestions(brief: Brief, knowledge: Knowledge = KNOWLED
   const answered = new Set(brief.answers.map(({ question }) => question))
   const archetype = knowledge.archetypes.find(({ key }) => key === brief.productType)
   const { found, refused } = findCapabilities(brief.idea, knowledge.capabilities)
-  const wanted = new Set([
+  const named = [
     ...(archetype?.core ?? []),
     ...(brief.capabilities.length > 0 ? brief.capabilities : found.map(({ key }) => key)),
-  ])
+  ]
   const unwanted = new Set(refused.map(({ key }) => key))
+  const wishes = named.map((key) => ({ key, why: 'It is wanted.', from: 'brief' }))
+  const wanted = new Set(closure(wishes, knowledge.capabilities).map(({ module }) => module.key))
   return knowledge.questions
     .filter(({ key }) => !answered.has(key))
     .filter(({ types }) => types === 'all' || types.includes(brief.productType))

@@ -40,8 +40,21 @@ test('a manner of doing something is no refusal of what follows', () => {
   expect(refused('Send messages without losing photos')).not.toContain('uploads')
 })
 
-test('a book is no booking', () => {
-  expect(found('a shop for used books')).not.toContain('booking')
+test.each([
+  ['a shop for used books', 'booking'],
+  ['a list of birds', 'listings'],
+  ['something new for cyclists', 'content-pages'],
+  ['of course with a map', 'lessons'],
+  ['people with accounts', 'invoices'],
+  ['friends who host dinners', 'hosting'],
+])('"%s" does not name %s, though a word looks alike', (idea, key) => {
+  expect(found(idea)).not.toContain(key)
+})
+
+test('what was found is told in the words of the idea', () => {
+  expect(findCapabilities('Guests are searching').found).toEqual([
+    { key: 'search', name: 'Search and filters', word: 'searching' },
+  ])
 })
 
 test('the kind of product is told by its words', () => {

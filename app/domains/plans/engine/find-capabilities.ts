@@ -4,6 +4,7 @@ import { KNOWLEDGE } from '../knowledge/knowledge'
 import { deniedWords } from './negation'
 import { placesOf, stem, tokens } from './word-forms'
 
+/** `word` is what the idea says, in its own form. */
 export type FoundCapability = { key: string; name: string; word: string }
 
 /**
@@ -20,7 +21,11 @@ export function findCapabilities(idea: string, capabilities: Capability[] = KNOW
     const places = phrases.flatMap((phrase) => placesOf(phrase, words, stems).map((at) => ({ phrase, at })))
     const no = places.find(({ at }) => denied[at])
     const place = no ?? places[0]
-    if (place) (no ? refused : found).push({ key, name, word: place.phrase.replace(/^=/, '') })
+    if (!place) continue
+    const length = tokens(place.phrase).length
+    const word = words.slice(place.at, place.at + length).join(' ')
+    const list = no ? refused : found
+    list.push({ key, name, word })
   }
   return { found, refused }
 }

@@ -74,6 +74,7 @@ function prepare(brief: Brief, { stack = [], today, earlier, knowledge = KNOWLED
     features,
     kept,
     cut,
+    keptTasks: new Map(kept.flatMap(({ tasks }) => tasks.map((task) => [task.key, task]))),
     ceremony,
     isLight: ceremony.level === 'light',
     stack,

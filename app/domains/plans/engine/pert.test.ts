@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedHours, sigmaHours, sumOfEstimates } from './pert'
+import { expectedHours, p80WhenTogether, sigmaHours, sumOfEstimates } from './pert'
 
 const estimate = { optimistic: 2, mostLikely: 5, pessimistic: 14 }
 
@@ -12,6 +12,10 @@ test('four equal tasks have four times the expected hours and twice the spread',
   const { expected, sigma, p50, p80 } = sumOfEstimates([estimate, estimate, estimate, estimate])
   expect([expected, sigma, p50]).toEqual([24, 4, 24])
   expect(p80).toBeCloseTo(24 + 0.8416 * 4)
+})
+
+test('tasks that err together spread further than tasks that err each for itself', () => {
+  expect(p80WhenTogether([estimate, estimate, estimate, estimate])).toBeCloseTo(24 + 0.8416 * 8)
 })
 
 test('no tasks take no time', () => {

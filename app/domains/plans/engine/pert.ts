@@ -26,5 +26,11 @@ export function sumOfEstimates(estimates: Estimate[]) {
   return { expected, sigma, p50: expected, p80: expected + Z80 * sigma }
 }
 
+/** P80 in hours if all tasks err in the same direction, as they do when a team is new to the matter: sigmas then add up. */
+export function p80WhenTogether(estimates: Estimate[]) {
+  const sigmas = estimates.reduce((sum, estimate) => sum + sigmaHours(estimate), 0)
+  return sumOfEstimates(estimates).p50 + Z80 * sigmas
+}
+
 /** Hours as people read them: one decimal. */
 export const roundHours = (hours: number) => Math.round(hours * 10) / 10

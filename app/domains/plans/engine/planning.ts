@@ -3,7 +3,7 @@ import type { Archetype } from '../knowledge/archetype'
 import type { Knowledge } from '../knowledge/knowledge'
 import type { Origin, Section, StackChoice } from '../plan'
 import type { Chosen, Conflict } from './choose-capabilities'
-import type { PlannedFeature } from './features'
+import type { PlannedFeature, PlannedTask } from './features'
 import type { Numbering } from './numbering'
 import type { Cut } from './scope'
 
@@ -17,6 +17,8 @@ export type Planning = {
   features: PlannedFeature[]
   kept: PlannedFeature[]
   cut: Cut[]
+  /** Tasks of the first version by key. */
+  keptTasks: Map<string, PlannedTask>
   ceremony: { level: 'light' | 'full'; reason: string }
   isLight: boolean
   stack: StackChoice[]

@@ -105,15 +105,21 @@ test('a task that the person added stays and gets a place in the new schedule', 
   expect(next.tasks.map(({ id }) => id)).toContain(model.id)
 })
 
-test('no part leaves a citation of something that is gone', () => {
+test('no part leaves or brings a citation of something that is not there', () => {
   const smaller = { ...TEN_IDEAS.saas, idea: 'A tool for agencies', compliance: [] }
-  const large = makePlan(TEN_IDEAS.saas)
-  for (const part of parts) {
-    const findings = lintPlan(regeneratePart(large, part, smaller))
-    expect(
-      findings.filter(({ code }) => code === 'dangling-id'),
-      part,
-    ).toEqual([])
+  for (const [from, to] of [
+    [TEN_IDEAS.saas, smaller],
+    [smaller, TEN_IDEAS.saas],
+    [TEN_IDEAS.saas, { ...TEN_IDEAS.game, idea: TEN_IDEAS.shop.idea }],
+  ] as const) {
+    const before = makePlan(from)
+    for (const part of parts) {
+      const findings = lintPlan(regeneratePart(before, part, to))
+      expect(
+        findings.filter(({ code }) => code === 'dangling-id'),
+        part,
+      ).toEqual([])
+    }
   }
 })
 

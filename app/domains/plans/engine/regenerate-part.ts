@@ -3,6 +3,7 @@ import { PLAN_PARTS, type Plan, type PlanItem, type PlanPart, SECTIONS, type Sec
 import { citedIds, itemOfCriterion } from './citations'
 import { makePlan, type PlanOptions } from './make-plan'
 import { numberingAfter, retiredIds } from './numbering'
+import { repairCitations } from './repair-citations'
 import { scheduleOf } from './sections/schedule'
 
 const MOVES_THE_SCHEDULE: PlanPart[] = ['backlog', 'schedule']
@@ -10,7 +11,7 @@ const MOVES_THE_SCHEDULE: PlanPart[] = ['backlog', 'schedule']
 /**
  * The plan with one part made anew from the brief. Items keep their ids as long as they are about the same thing; items of
  * the person stay exactly as they are and take the place of what the rules would say; what other items still cite stays.
- * New tasks bring a new schedule, nothing else is touched.
+ * New tasks bring a new schedule, nothing else is touched: what other parts do not know yet is not cited.
  */
 export function regeneratePart(
   plan: Plan,
@@ -19,7 +20,7 @@ export function regeneratePart(
   options: Omit<PlanOptions, 'earlier'> = {},
 ): Plan {
   const fresh = makePlan(brief, { stack: stackOf(plan), ...options, earlier: plan })
-  const merged = withSections(plan, fresh, PLAN_PARTS[part])
+  const merged = repairCitations(withSections(plan, fresh, PLAN_PARTS[part]), PLAN_PARTS[part])
   const whole = part === 'backlog' ? withEpicsFilled(merged) : merged
   const timed = MOVES_THE_SCHEDULE.includes(part) ? withSchedule(whole, brief, options.today) : whole
   return { ...timed, retiredIds: retiredIds(plan, timed) }

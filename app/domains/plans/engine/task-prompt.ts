@@ -5,7 +5,7 @@ import type { Planning } from './planning'
 /** Everything that somebody who knows nothing of the plan needs to do one task. */
 export function taskPrompt(planning: Planning, task: PlannedTask, requirement: Requirement, story: Story) {
   const { brief, archetype, stack } = planning
-  const before = task.dependsOn.map((key) => titleOf(planning, key)).filter((title) => title !== null)
+  const before = task.dependsOn.flatMap((key) => planning.keptTasks.get(key)?.title ?? [])
   const lines = [
     `# ${task.title}`,
     `Product: ${archetype.name}. ${capital(brief.idea)}`,
@@ -28,10 +28,6 @@ const stackWords = (stack: Planning['stack']) =>
   stack.length === 0
     ? 'not chosen yet; ask before you choose.'
     : `${stack.map(({ layer, choice }) => `${layer}: ${choice}`).join(', ')}.`
-
-function titleOf({ kept }: Planning, key: string) {
-  return kept.flatMap(({ tasks }) => tasks).find((task) => task.key === key)?.title ?? null
-}
 
 function entityWords({ chosen, archetype }: Planning, capability: string) {
   const entities = chosen.find(({ module }) => module.key === capability)?.module.entities ?? []

@@ -69,7 +69,6 @@ function taskOf(
   story: Story,
 ): Task {
   const module = planning.chosen.find((chosen) => chosen.module.key === feature.capability)?.module
-  const isPlanned = new Set(planning.kept.flatMap(({ tasks }) => tasks.map(({ key }) => key)))
   return {
     ...head(planning, 'tasks', task.key, `capability:${feature.capability}`),
     storyId: story.id,
@@ -78,7 +77,7 @@ function taskOf(
     priority: feature.priority,
     requirementIds: [requirement.id],
     criterionIds: [...requirement.criteria, ...story.criteria].map(({ id }) => id),
-    dependsOn: task.dependsOn.filter((key) => isPlanned.has(key)).map((key) => planning.number('tasks', key)),
+    dependsOn: task.dependsOn.filter((key) => planning.keptTasks.has(key)).map((key) => planning.number('tasks', key)),
     estimate: estimateOf(task.hours),
     riskIds: (module?.risks ?? []).map(({ key }) =>
       planning.number('risks', `capability:${feature.capability}/${key}`),

@@ -1,12 +1,14 @@
 import type { Plan, Schedule } from '../../plan'
 import { answeredOptions } from '../choose-capabilities'
 import { clarifyingQuestions } from '../clarifying-questions'
+import { estimateOf } from '../features'
+import { p80WhenTogether } from '../pert'
 import { head, type Planning } from '../planning'
 import { HOURLY_RATE } from './costs'
 
 /** What is still open, each with a recommendation, and what the plan takes for granted until somebody confirms it. */
 export function questionsOf(planning: Planning, schedule: Schedule): Pick<Plan, 'openQuestions' | 'assumptions'> {
-  return { openQuestions: openQuestions(planning, schedule), assumptions: assumptions(planning) }
+  return { openQuestions: openQuestions(planning, schedule), assumptions: assumptions(planning, schedule) }
 }
 
 function openQuestions(planning: Planning, schedule: Schedule): Plan['openQuestions'] {
@@ -77,8 +79,9 @@ function tooLate({ fits, weeksNeeded, weeksWanted }: Schedule): FoundQuestion[] 
   ]
 }
 
-function assumptions(planning: Planning): Plan['assumptions'] {
-  const { brief, knowledge } = planning
+function assumptions(planning: Planning, schedule: Schedule): Plan['assumptions'] {
+  const { brief, knowledge, kept } = planning
+  const estimates = kept.flatMap(({ tasks }) => tasks.map((task) => estimateOf(task.hours)))
   const own = (key: string, text: string, confirmBy: string) => ({
     ...head(planning, 'assumptions', key, 'engine:assumptions'),
     text,
@@ -97,6 +100,11 @@ function assumptions(planning: Planning): Plan['assumptions'] {
       'estimates',
       'The estimates are for people who have built something of the kind before.',
       'Compare after the first 5 tasks.',
+    ),
+    own(
+      'independence',
+      `Tasks err each for itself: P80 is ${Math.round(schedule.p80Hours)} hours. If they err together it is ${Math.round(p80WhenTogether(estimates))}.`,
+      'After the first sprint see whether all tasks took longer than expected, or some only.',
     ),
     ...(brief.audience === ''
       ? [

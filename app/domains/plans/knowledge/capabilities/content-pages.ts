@@ -4,7 +4,7 @@ export const contentPages: Capability = {
   key: 'content-pages',
   name: 'Content pages',
   value: 'People find the product, understand it, and read on.',
-  words: ['blog', 'article', 'cms', 'content pages', 'news', 'magazine', '=posts', 'recipe'],
+  words: ['blog', 'article', 'cms', 'content pages', '=news', 'magazine', '=posts', 'recipe'],
   requires: [{ key: 'web-shell', because: 'pages are shown in a frame.' }],
   conflicts: [],
   features: [

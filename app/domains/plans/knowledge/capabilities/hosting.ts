@@ -4,7 +4,7 @@ export const hosting: Capability = {
   key: 'hosting',
   name: 'Hosting and operation',
   value: 'The product answers day and night, and what breaks is noticed and undone.',
-  words: ['hosting', 'deployment'],
+  words: ['=hosting', 'deployment'],
   requires: [{ key: 'delivery', because: 'what runs comes out of the pipeline.' }],
   conflicts: [],
   features: [

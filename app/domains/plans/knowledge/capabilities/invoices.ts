@@ -4,7 +4,7 @@ export const invoices: Capability = {
   key: 'invoices',
   name: 'Invoices',
   value: 'Bookkeeping takes what it needs without asking anybody.',
-  words: ['invoice', 'receipt', 'vat', 'accounting', 'bookkeeping', 'quote'],
+  words: ['invoice', 'receipt', 'vat', '=accounting', '=bookkeeping'],
   requires: [{ key: 'email', because: 'invoices are sent.' }],
   conflicts: [],
   features: [

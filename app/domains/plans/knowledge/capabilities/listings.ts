@@ -4,7 +4,7 @@ export const listings: Capability = {
   key: 'listings',
   name: 'Listings',
   value: 'What is on offer can be seen, compared and kept up to date.',
-  words: ['listing', 'offer', 'catalog', 'catalogue', 'classified', 'inventory', 'sell'],
+  words: ['=listing', '=offers', 'catalog', 'catalogue', 'classified', 'inventory', 'sell'],
   requires: [
     { key: 'accounts', because: 'a listing has an owner.' },
     { key: 'uploads', because: 'a listing has pictures.' },

@@ -4,7 +4,7 @@ export const payouts: Capability = {
   key: 'payouts',
   name: 'Payouts to sellers',
   value: 'Sellers get their money on a day they know.',
-  words: ['payout', 'commission', 'pay sellers', 'escrow', 'earnings', 'split payment'],
+  words: ['payout', 'commission', 'pay sellers', 'escrow', '=earnings', 'split payment'],
   requires: [{ key: 'payments', because: 'what is paid out was paid in.' }],
   conflicts: [],
   features: [

@@ -4,7 +4,7 @@ export const reviews: Capability = {
   key: 'reviews',
   name: 'Reviews and ratings',
   value: 'People trust strangers because others did before.',
-  words: ['review', 'rating', 'rate', 'stars', 'testimonial', 'reputation', 'trust'],
+  words: ['review', '=rating', 'stars', 'testimonial', 'reputation'],
   requires: [
     { key: 'accounts', because: 'a review has an author who took part.' },
     { key: 'moderation', because: 'unfair reviews have to be looked at.' },
