@@ -57,3 +57,24 @@ test('an answer brings capabilities in or takes them out', () => {
   const added = choose({ answers: [{ question: 'languages', option: 'more' }] })
   expect(added.chosen.find(({ module }) => module.key === 'localization')?.why).toBe('Your answer: Two or more.')
 })
+
+test('an answer takes out what it makes needless', () => {
+  const marketplace = KNOWLEDGE.archetypes.find(({ key }) => key === 'marketplace')
+  if (!marketplace) throw new Error('The knowledge base has no marketplace.')
+  const keysFor = (option: string) => {
+    const brief = aBrief({
+      productType: 'marketplace',
+      idea: 'Neighbors lend tools',
+      answers: [{ question: 'payouts', option }],
+    })
+    return chooseCapabilities(brief, marketplace, KNOWLEDGE).chosen.map(({ module }) => module.key)
+  }
+  expect(keysFor('direct')).not.toContain('payments')
+  expect(keysFor('provider')).toEqual(expect.arrayContaining(['payments', 'payouts']))
+})
+
+test('a chosen capability that the knowledge base does not have is reported', () => {
+  expect(choose({ capabilities: ['teleport'] }).conflicts).toEqual([
+    expect.objectContaining({ between: ['teleport', 'brief'], because: expect.stringContaining('nothing is planned') }),
+  ])
+})

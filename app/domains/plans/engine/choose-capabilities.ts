@@ -20,7 +20,12 @@ export function chooseCapabilities(brief: Brief, archetype: Archetype, knowledge
     !picked.has(key) && (dropped.has(key) || refused.some((refusal) => refusal.key === key))
   const wishes = wishesOf(brief, archetype, knowledge).filter(({ key }) => !isUnwanted(key))
   const chosen = closure(wishes, knowledge.capabilities)
-  return { chosen, conflicts: [...conflictsOf(chosen), ...neededThoughUnwanted(chosen, isUnwanted)] }
+  const conflicts = [
+    ...unknownOnes(brief, knowledge),
+    ...conflictsOf(chosen),
+    ...neededThoughUnwanted(chosen, isUnwanted),
+  ]
+  return { chosen, conflicts }
 }
 
 function wishesOf(brief: Brief, archetype: Archetype, knowledge: Knowledge): Wish[] {
@@ -80,6 +85,18 @@ export function closure(wishes: Wish[], capabilities: Capability[]): Chosen[] {
       queue.push({ key: need.key, why: `${module.name} needs it: ${need.because}`, from: `capability:${key}` })
   }
   return [...chosen.values()]
+}
+
+/** A brief may be older than the knowledge base: what is gone from it is said, not left out in silence. */
+function unknownOnes({ capabilities }: Brief, knowledge: Knowledge): Conflict[] {
+  const known = new Set(knowledge.capabilities.map(({ key }) => key))
+  return capabilities
+    .filter((key) => !known.has(key))
+    .map((key) => ({
+      between: [key, 'brief'],
+      because: `The knowledge base has no capability "${key}", so nothing is planned for it.`,
+      advice: 'Choose another capability, or add requirements and tasks of your own.',
+    }))
 }
 
 function conflictsOf(chosen: Chosen[]): Conflict[] {

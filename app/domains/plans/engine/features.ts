@@ -3,10 +3,12 @@ import type { Nouns } from '../knowledge/archetype'
 import type { Feature, TaskModule } from '../knowledge/capability'
 import type { Priority } from '../plan'
 import type { Chosen } from './choose-capabilities'
+import { deniedWords } from './negation'
 import { expectedHours } from './pert'
+import { placesOf, stem, tokens } from './word-forms'
 
 export type PlannedTask = Omit<TaskModule, 'after'> & { dependsOn: string[]; expected: number }
-export type PlannedFeature = Omit<Feature, 'tasks'> & {
+export type PlannedFeature = Omit<Feature, 'tasks' | 'words'> & {
   capability: string
   priority: Priority
   tasks: PlannedTask[]
@@ -16,6 +18,7 @@ export type PlannedFeature = Omit<Feature, 'tasks'> & {
 /** Every feature of the chosen capabilities in the product's own words, with keys that hold across capabilities. */
 export function featuresOf(chosen: Chosen[], nouns: Nouns, brief: Brief): PlannedFeature[] {
   const screens = skillForScreens(brief)
+  const isNamed = namedIn(brief.idea)
   const planned = new Set(
     chosen.flatMap(({ module }) =>
       module.features.flatMap(({ tasks }) => tasks.map(({ key }) => `${module.key}/${key}`)),
@@ -34,7 +37,9 @@ export function featuresOf(chosen: Chosen[], nouns: Nouns, brief: Brief): Planne
         expected: expectedHours(estimateOf(task.hours)),
       }))
       const hours = tasks.reduce((sum, { expected }) => sum + expected, 0)
-      return { ...inWordsOf(feature, nouns), key: `${module.key}/${feature.key}`, capability: module.key, tasks, hours }
+      const priority = isNamed(feature.words ?? []) ? 'must' : feature.priority
+      const key = `${module.key}/${feature.key}`
+      return { ...inWordsOf(feature, nouns), key, capability: module.key, priority, tasks, hours }
     }),
   )
 }
@@ -64,7 +69,15 @@ export function withNouns(text: string, nouns: Nouns) {
   })
 }
 
-function inWordsOf(feature: Feature, nouns: Nouns) {
+/** Whether an idea names one of the words and does not refuse it. */
+function namedIn(idea: string) {
+  const words = tokens(idea)
+  const stems = words.map(stem)
+  const denied = deniedWords(words)
+  return (phrases: string[]) => phrases.some((phrase) => placesOf(phrase, words, stems).some((at) => !denied[at]))
+}
+
+function inWordsOf({ words: _, ...feature }: Feature, nouns: Nouns) {
   const own = (text: string) => withNouns(text, nouns)
   const { role, action, benefit } = feature.story
   return {

@@ -80,6 +80,14 @@ test('a team with little time has sprints of four weeks, a short plan has sprint
   expect(weeksOf(40, 3)).toBe(1)
 })
 
+test('a feature that the idea names is a must-have, one that it refuses is not', () => {
+  const coupons = (idea: string) =>
+    makePlan(aBrief({ productType: 'shop', idea })).requirements.find(({ key }) => key === 'cart/coupons')?.priority
+  expect(coupons('An online shop for tea')).toBe('could')
+  expect(coupons('An online shop for tea with coupons')).toBe('must')
+  expect(coupons('An online shop for tea, no coupons')).toBe('could')
+})
+
 test('sprints have dates when there is a first day', () => {
   const { sprints } = makePlan(aBrief(), { today: '2026-03-02' })
   expect(sprints[0]).toMatchObject({ startsOn: '2026-03-02', endsOn: '2026-03-15', weeks: 2 })

@@ -21,6 +21,8 @@ export type Feature = {
   key: string
   title: string
   priority: Priority
+  /** An idea that says one of these means the feature itself: it is then a must-have. */
+  words?: string[]
   /** Follows "The product shall". */
   shall: string
   /** Testable consequences with numbers. */

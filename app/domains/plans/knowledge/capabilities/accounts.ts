@@ -99,6 +99,7 @@ export const accounts: Capability = {
       key: 'social',
       title: 'Sign-in with another service',
       priority: 'could',
+      words: ['social login', 'google sign in', 'sign in with google', 'log in with google', 'github login'],
       shall:
         'let a person sign in through Google or GitHub and join that to an account with the same confirmed address',
       limits: ['Coming back from the other service takes at most 2 seconds on our side.'],

@@ -89,6 +89,7 @@ export const cart: Capability = {
       key: 'coupons',
       title: 'Coupons',
       priority: 'could',
+      words: ['coupon', 'voucher', 'discount code'],
       shall: 'reduce the price by codes with a share or amount, dates and a number of uses',
       limits: ['A code is used at most as often as it says, under 50 simultaneous tries.'],
       story: { role: 'shop owner', action: 'give out a code', benefit: 'I can see what a campaign sold' },

@@ -47,6 +47,7 @@ export const comments: Capability = {
       key: 'mentions',
       title: 'Mentions and following',
       priority: 'could',
+      words: ['mention'],
       shall: 'tell people who are mentioned or follow a discussion about new comments',
       limits: [
         'At most 10 people are mentioned in one comment.',

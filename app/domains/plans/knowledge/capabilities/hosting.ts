@@ -69,7 +69,7 @@ export const hosting: Capability = {
     {
       key: 'backups',
       title: 'Backups that were restored',
-      priority: 'should',
+      priority: 'must',
       shall: 'back its data up every day and prove that a backup can be restored',
       limits: ['At most 24 hours of data can be lost.', 'A restore takes at most 2 hours.'],
       story: {

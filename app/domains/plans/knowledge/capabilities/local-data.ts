@@ -52,6 +52,7 @@ export const localData: Capability = {
       key: 'export',
       title: 'Take {items} along',
       priority: 'should',
+      words: ['=export', 'backup file'],
       shall: 'export all {items} as a file and take such a file back in',
       limits: ['Export and import of 10,000 take at most 10 seconds.', 'Importing a file twice adds 0.'],
       story: {

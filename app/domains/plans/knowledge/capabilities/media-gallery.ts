@@ -39,6 +39,7 @@ export const mediaGallery: Capability = {
       key: 'playback',
       title: 'Video playback',
       priority: 'should',
+      words: ['video'],
       shall: 'play uploaded videos at a quality that follows the connection',
       limits: [
         'A video of 10 minutes plays at most 15 minutes after its upload.',

@@ -54,6 +54,7 @@ export const messaging: Capability = {
       key: 'block',
       title: 'Block and report',
       priority: 'should',
+      words: ['block users', '=blocking'],
       shall: 'let a person block another and report a conversation',
       limits: [
         'Blocking takes at most 2 clicks.',

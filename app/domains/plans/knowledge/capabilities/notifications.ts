@@ -47,6 +47,7 @@ export const notifications: Capability = {
       key: 'choices',
       title: 'Choice of channels',
       priority: 'should',
+      words: ['digest', 'daily summary'],
       shall: 'let a person choose for each kind whether it comes in the product, by mail or not at all',
       limits: ['A mail has a link that ends its kind with 1 click and without signing in.', 'At most 1 digest a day.'],
       story: { role: '{customer}', action: 'decide what reaches me', benefit: 'I am not disturbed' },

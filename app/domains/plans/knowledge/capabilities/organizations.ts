@@ -80,6 +80,7 @@ export const organizations: Capability = {
       key: 'switching',
       title: 'Several organizations per person',
       priority: 'could',
+      words: ['several organizations', 'switch between', 'agency accounts'],
       shall: 'let a person belong to more than one organization and switch between them',
       limits: ['Switching takes at most 2 clicks.'],
       story: { role: 'consultant', action: 'switch between my clients', benefit: 'one account is enough' },

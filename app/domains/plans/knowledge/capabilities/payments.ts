@@ -53,6 +53,7 @@ export const payments: Capability = {
       key: 'refund',
       title: 'Refunds',
       priority: 'should',
+      words: ['refund', 'money back'],
       shall: 'let an authorized person refund a payment fully or in part',
       limits: ['The sum of refunds never exceeds the payment.', 'A refund takes at most 3 clicks.'],
       story: {

@@ -4,7 +4,7 @@ export const push: Capability = {
   key: 'push',
   name: 'Push messages',
   value: 'What cannot wait reaches the phone in a pocket.',
-  words: ['push', 'push notification'],
+  words: ['push', 'push notification', 'to the phone', 'on the lock screen'],
   requires: [{ key: 'notifications', because: 'a push is a channel of a notification.' }],
   conflicts: [],
   features: [

@@ -53,6 +53,7 @@ export const realtime: Capability = {
       key: 'presence',
       title: 'Who is here',
       priority: 'could',
+      words: ['presence', 'who is online'],
       shall: 'show who looks at the same record now',
       limits: ['A person who left disappears within 30 seconds.'],
       story: { role: '{customer}', action: 'see who else is here', benefit: 'I ask before I change' },

@@ -50,6 +50,7 @@ export const reports: Capability = {
       key: 'scheduled',
       title: 'Reports by mail',
       priority: 'could',
+      words: ['weekly report', 'report by mail', 'monthly report'],
       shall: 'mail a chosen report every day, week or month as PDF and CSV',
       limits: ['It arrives within 30 minutes of its time.', 'It holds only what the reader may see that day.'],
       story: { role: 'manager', action: 'get the numbers without looking', benefit: 'the meeting starts with facts' },

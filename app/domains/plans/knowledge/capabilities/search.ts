@@ -54,6 +54,7 @@ export const search: Capability = {
       key: 'filters',
       title: 'Filters',
       priority: 'should',
+      words: ['filter'],
       shall: 'narrow results by category, price, date and state, with the number of matches for each',
       limits: ['Numbers are exact up to 10,000 matches.', 'Changing a filter answers within 300 ms.'],
       story: { role: 'visitor', action: 'narrow the results', benefit: 'I compare 10 instead of 1,000' },
