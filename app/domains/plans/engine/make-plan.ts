@@ -24,7 +24,7 @@ export type PlanOptions = {
   stack?: StackChoice[]
   /** The first day of the first sprint, as 2026-03-02; without it sprints have week numbers only. */
   today?: string
-  /** The plan that this one follows: what has the same key keeps its id. */
+  /** The plan that this one follows: what has the same key keeps its id, and the person's decisions on scope hold. */
   earlier?: Plan
   knowledge?: Knowledge
 }
@@ -58,13 +58,19 @@ export function makePlan(brief: Brief, options: PlanOptions = {}): Plan {
   return { ...plan, retiredIds: retiredIds(options.earlier, plan) }
 }
 
+/** What the person decided about the scope of the earlier plan. */
+function decisionsIn(earlier: Plan | undefined) {
+  const own = earlier?.scope.filter(({ origin }) => origin.by === 'user') ?? []
+  return new Map(own.map(({ key, decision }) => [key, decision]))
+}
+
 function prepare(brief: Brief, { stack = [], today, earlier, knowledge = KNOWLEDGE }: PlanOptions): Planning {
   const archetype = knowledge.archetypes.find(({ key }) => key === brief.productType)
   if (!archetype) throw new Error(`The knowledge base has no product type ${brief.productType}.`)
   const { chosen, conflicts } = chooseCapabilities(brief, archetype, knowledge)
   const features = featuresOf(chosen, archetype.nouns, brief)
   const ceremony = ceremonyFor(brief, features)
-  const { kept, cut } = cutScope(features, brief, ceremony.level)
+  const { kept, cut } = cutScope(features, brief, ceremony.level, decisionsIn(earlier))
   return {
     brief,
     archetype,

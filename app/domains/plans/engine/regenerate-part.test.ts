@@ -105,6 +105,39 @@ test('a task that the person added stays and gets a place in the new schedule', 
   expect(next.tasks.map(({ id }) => id)).toContain(model.id)
 })
 
+test('a backlog made anew from a smaller brief holds no tasks of what is not wanted any more', () => {
+  const large = makePlan(aBrief({ capabilities: ['search', 'maps'], weeks: 40 }))
+  const next = regeneratePart(large, 'backlog', aBrief({ capabilities: ['maps'], weeks: 40 }))
+  const modules = (one: Plan) => new Set(one.tasks.map(({ key }) => key.split('/')[0]))
+  expect(modules(large)).toContain('search')
+  expect(modules(next)).not.toContain('search')
+  expect(modules(next)).toContain('maps')
+  expect(next.sprints.flatMap(({ taskIds }) => taskIds).toSorted()).toEqual(next.tasks.map(({ id }) => id).toSorted())
+})
+
+test('what the person takes out of the first version loses its tasks, and what they want in gets them', () => {
+  const decide = (original: Plan, key: string, decision: 'in' | 'out') => {
+    const own = structuredClone(original)
+    const item = own.scope.find((one) => one.key === key)
+    if (!item) throw new Error(`The plan has no ${key}.`)
+    Object.assign(item, { decision, reason: 'Ada says so.', origin: { by: 'user', from: 'ada' } })
+    return (['requirements', 'backlog'] as const).reduce((current, part) => regeneratePart(current, part, brief), own)
+  }
+  const release = (one: Plan, key: string) => one.requirements.find((item) => item.key === key)?.release
+  const out = decide(plan, 'subscriptions/dunning', 'out')
+  expect(release(plan, 'subscriptions/dunning')).toBe('mvp')
+  expect(release(out, 'subscriptions/dunning')).toBe('later')
+  expect(out.tasks.map(({ key }) => key)).not.toContain('subscriptions/dunning')
+  expect(lintPlan(out)).toEqual([])
+  const light = makePlan(TEN_IDEAS['browser-extension'])
+  const wanted = structuredClone(light)
+  const item = wanted.scope.find(({ key }) => key === 'local-data/export')
+  Object.assign(item ?? {}, { decision: 'in', origin: { by: 'user', from: 'ada' } })
+  const more = regeneratePart(wanted, 'backlog', TEN_IDEAS['browser-extension'])
+  expect(light.tasks.map(({ key }) => key)).not.toContain('local-data/export')
+  expect(more.tasks.map(({ key }) => key)).toContain('local-data/export')
+})
+
 test('no part leaves or brings a citation of something that is not there', () => {
   const smaller = { ...TEN_IDEAS.saas, idea: 'A tool for agencies', compliance: [] }
   for (const [from, to] of [

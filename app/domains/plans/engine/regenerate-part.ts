@@ -20,7 +20,7 @@ export function regeneratePart(
   options: Omit<PlanOptions, 'earlier'> = {},
 ): Plan {
   const fresh = makePlan(brief, { stack: stackOf(plan), ...options, earlier: plan })
-  const merged = repairCitations(withSections(plan, fresh, PLAN_PARTS[part]), PLAN_PARTS[part])
+  const merged = repairCitations(withSections(plan, fresh, part), PLAN_PARTS[part])
   const whole = part === 'backlog' ? withEpicsFilled(merged) : merged
   const timed = MOVES_THE_SCHEDULE.includes(part) ? withSchedule(whole, brief, options.today) : whole
   return { ...timed, retiredIds: retiredIds(plan, timed) }
@@ -28,11 +28,13 @@ export function regeneratePart(
 
 const isOfPerson = ({ origin }: PlanItem) => origin.by === 'user'
 
-function withSections(plan: Plan, fresh: Plan, sections: readonly Section[]): Plan {
-  const replaced = new Set<Section>(sections)
+function withSections(plan: Plan, fresh: Plan, part: PlanPart): Plan {
+  const sections: readonly Section[] = PLAN_PARTS[part]
+  // Sprints and waves that are about to be made anew hold no task back.
+  const replaced = new Set<Section>([...sections, ...(MOVES_THE_SCHEDULE.includes(part) ? PLAN_PARTS.schedule : [])])
   const staying = [
     ...SECTIONS.filter((section) => !replaced.has(section)).flatMap((section): PlanItem[] => plan[section]),
-    ...sections.flatMap((section): PlanItem[] => plan[section].filter(isOfPerson)),
+    ...[...replaced].flatMap((section): PlanItem[] => plan[section].filter(isOfPerson)),
   ]
   const old = sections.flatMap((section): PlanItem[] => plan[section])
   const keep = stillCited(staying, old)

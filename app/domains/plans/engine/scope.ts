@@ -55,13 +55,17 @@ function weeksFor(features: PlannedFeature[], brief: Brief) {
   return sprints.reduce((sum, sprint) => sum + sprint.sprints, 0) * sprintWeeks(brief)
 }
 
+/** What the person decided about features, by their keys; it goes before every rule. */
+export type Decisions = Map<string, 'in' | 'out'>
+
 /**
- * What could be left out, in this order: could before should (MoSCoW), of least user value first, and nothing while
- * something that stays is built on it. What must be there is never in the list.
+ * What could be left out, in this order: what the person took out, then could before should (MoSCoW), of least user value
+ * first, and nothing while something that stays is built on it. Must-haves, and what the person wants in, are never there.
  */
-export function cutOrder(features: PlannedFeature[]): PlannedFeature[] {
-  const candidates = features.filter(({ priority }) => priority !== 'must').reverse()
-  candidates.sort((a, b) => PRIORITY_RANK[b.priority] - PRIORITY_RANK[a.priority])
+export function cutOrder(features: PlannedFeature[], decided: Decisions = new Map()): PlannedFeature[] {
+  const rank = ({ key, priority }: PlannedFeature) => (decided.get(key) === 'out' ? Infinity : PRIORITY_RANK[priority])
+  const candidates = features.filter((feature) => rank(feature) > 0 && decided.get(feature.key) !== 'in').reverse()
+  candidates.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))
   const staying = new Set(features)
   const order: PlannedFeature[] = []
   const isFree = (feature: PlannedFeature) => {
@@ -80,24 +84,32 @@ export function cutOrder(features: PlannedFeature[]): PlannedFeature[] {
 }
 
 export type Cut = { feature: PlannedFeature; reason: string }
+type Level = 'light' | 'full'
 
-/** Splits features into the first version and what waits: everything stays that fits the weeks. */
-export function cutScope(features: PlannedFeature[], brief: Brief, level: 'light' | 'full') {
-  const order = cutOrder(features)
+/** Splits features into the first version and what waits: what the person decided, and then everything that fits the weeks. */
+export function cutScope(features: PlannedFeature[], brief: Brief, level: Level, decided: Decisions = new Map()) {
+  const order = cutOrder(features, decided)
   const without = (count: number) => {
     const out = new Set(order.slice(0, count))
     return features.filter((feature) => !out.has(feature))
   }
-  const count =
-    level === 'light' ? order.length : fewestCuts(order.length, (cuts) => weeksFor(without(cuts), brief) <= brief.weeks)
+  const kept = order.findIndex(({ key }) => decided.get(key) !== 'out')
+  const takenOut = kept === -1 ? order.length : kept
+  const fits = (cuts: number) => weeksFor(without(cuts), brief) <= brief.weeks
+  const count = level === 'light' ? order.length : fewestCuts(takenOut, order.length, fits)
   const needed = weeksFor(features, brief)
-  const cut = order.slice(0, count).map((feature) => ({ feature, reason: cutReason(feature, needed, brief, level) }))
+  const reason = (feature: PlannedFeature, index: number) =>
+    index < takenOut ? 'You took it out.' : cutReason(feature, needed, brief, level)
+  const cut = order.slice(0, count).map((feature, index): Cut => ({ feature, reason: reason(feature, index) }))
   return { kept: without(count), cut }
 }
 
-/** Bisection: more cuts never need more time, so a dozen trials do where a large plan has hundreds of cuts. */
-function fewestCuts(most: number, fits: (cuts: number) => boolean) {
-  let low = 0
+/**
+ * Bisection: more cuts hardly ever need more time, so a dozen trials do where a large plan has hundreds of cuts. Where
+ * they do (Graham's anomalies of list scheduling), the answer still fits, though one cut less might have fitted too.
+ */
+function fewestCuts(least: number, most: number, fits: (cuts: number) => boolean) {
+  let low = least
   let high = most
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
@@ -107,7 +119,7 @@ function fewestCuts(most: number, fits: (cuts: number) => boolean) {
   return low
 }
 
-function cutReason({ priority, hours }: PlannedFeature, needed: number, { weeks }: Brief, level: 'light' | 'full') {
+function cutReason({ priority, hours }: PlannedFeature, needed: number, { weeks }: Brief, level: Level) {
   const saved = `saves about ${Math.round(hours)} hours`
   if (level === 'light') return `A ${priority}-have: a small plan builds the must-haves first; ${saved}.`
   return `A ${priority}-have: everything would take ${needed} weeks and there are ${weeks}; ${saved}.`
