@@ -88,6 +88,13 @@ test('a feature that the idea names is a must-have, one that it refuses is not',
   expect(coupons('An online shop for tea, no coupons')).toBe('could')
 })
 
+test('a non-goal gives way to a capability that contradicts it', () => {
+  const nonGoals = (idea: string) =>
+    makePlan(aBrief({ productType: 'game', platforms: ['ios'], idea })).nonGoals.map(({ key }) => key)
+  expect(nonGoals('A puzzle game')).toContain('no-multiplayer-over-the-network')
+  expect(nonGoals('A multiplayer puzzle game')).not.toContain('no-multiplayer-over-the-network')
+})
+
 test('sprints have dates when there is a first day', () => {
   const { sprints } = makePlan(aBrief(), { today: '2026-03-02' })
   expect(sprints[0]).toMatchObject({ startsOn: '2026-03-02', endsOn: '2026-03-15', weeks: 2 })

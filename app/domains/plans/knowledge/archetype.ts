@@ -19,7 +19,8 @@ export type Archetype = {
   nonUsers: { name: string; reason: string }[]
   journeys: { key: string; name: string; actor: string; steps: string[]; capabilities: string[] }[]
   glossary: { term: string; meaning: string }[]
-  nonGoals: { text: string; reason: string }[]
+  /** A non-goal does not stand beside a capability that contradicts it. */
+  nonGoals: { text: string; reason: string; unless?: string[] }[]
   metrics: { name: string; target: string; why: string }[]
   counterMetrics: { name: string; target: string; why: string }[]
   qualities: QualityModule[]

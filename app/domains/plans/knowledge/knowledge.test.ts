@@ -23,6 +23,7 @@ test('there are at least forty capabilities and an archetype for every product t
 test('whatever names a capability names one that exists', () => {
   const named = [
     ...capabilities.flatMap(({ requires, conflicts }) => [...requires, ...conflicts].map(({ key }) => key)),
+    ...archetypes.flatMap(({ nonGoals }) => nonGoals.flatMap(({ unless = [] }) => unless)),
     ...archetypes.flatMap(({ core, usual, journeys }) => [
       ...core,
       ...usual,

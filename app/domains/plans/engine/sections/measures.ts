@@ -20,6 +20,7 @@ export function measuresOf(planning: Planning): Pick<Plan, 'qualities' | 'nonGoa
     ...module,
     kind,
   })
+  const isChosen = new Set(chosen.map(({ module }) => module.key))
   const few = isLight ? 1 : undefined
   return {
     qualities: [
@@ -27,11 +28,14 @@ export function measuresOf(planning: Planning): Pick<Plan, 'qualities' | 'nonGoa
       ...chosen.flatMap(({ module }) => module.qualities.map(quality(`capability:${module.key}`))),
       ...rules.flatMap((rule) => rule.qualities.map(quality(`compliance:${rule.key}`))),
     ],
-    nonGoals: archetype.nonGoals.slice(0, isLight ? 2 : undefined).map(({ text, reason }) => ({
-      ...head(planning, 'nonGoals', keyOf(text), from),
-      text,
-      reason,
-    })),
+    nonGoals: archetype.nonGoals
+      .filter(({ unless = [] }) => !unless.some((key) => isChosen.has(key)))
+      .slice(0, isLight ? 2 : undefined)
+      .map(({ text, reason }) => ({
+        ...head(planning, 'nonGoals', keyOf(text), from),
+        text,
+        reason,
+      })),
     metrics: [
       ...archetype.metrics.slice(0, few).map(metric('metric')),
       ...archetype.counterMetrics.slice(0, few).map(metric('counter')),

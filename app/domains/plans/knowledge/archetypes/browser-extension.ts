@@ -34,7 +34,11 @@ export const browserExtension: Archetype = {
   ],
   nonGoals: [
     { text: 'No reading of pages that were not allowed', reason: 'Trust is the product.' },
-    { text: 'No server in the first version', reason: 'What stays in the browser needs no account.' },
+    {
+      text: 'No server in the first version',
+      reason: 'What stays in the browser needs no account.',
+      unless: ['hosting'],
+    },
     { text: 'No mobile browsers', reason: 'Most of them take no extensions.' },
   ],
   metrics: [

@@ -37,7 +37,11 @@ export const courseSite: Archetype = {
   ],
   nonGoals: [
     { text: 'No live lessons', reason: 'Video calls exist; a link to one is enough.' },
-    { text: 'No teachers from outside', reason: 'Contracts, checks and payouts would make it a marketplace.' },
+    {
+      text: 'No teachers from outside',
+      reason: 'Contracts, checks and payouts would make it a marketplace.',
+      unless: ['payouts'],
+    },
     { text: 'No copy protection beyond signed links', reason: 'What can be watched can be copied.' },
   ],
   metrics: [

@@ -41,7 +41,11 @@ export const game: Archetype = {
     { term: 'Recording', meaning: 'All inputs of a game with its seed; playing it back gives the same end.' },
   ],
   nonGoals: [
-    { text: 'No multiplayer over the network', reason: 'It doubles the work and needs players at the same time.' },
+    {
+      text: 'No multiplayer over the network',
+      reason: 'It doubles the work and needs players at the same time.',
+      unless: ['realtime'],
+    },
     { text: 'No advertising', reason: 'It breaks the five minutes the game is for.' },
     { text: 'No editor for levels', reason: 'Wanted only once people have played all levels.' },
   ],

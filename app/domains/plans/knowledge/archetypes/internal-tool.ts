@@ -47,9 +47,13 @@ export const internalTool: Archetype = {
     { term: 'State', meaning: 'Where a request stands: new, in work, waiting, closed.' },
   ],
   nonGoals: [
-    { text: 'No sign-up for strangers', reason: 'Accounts are made by an administrator or the company’s directory.' },
+    { text: 'No accounts for addresses outside of the company', reason: 'Only its own mail domains are let in.' },
     { text: 'No design of its own', reason: 'Standard parts are understood and cost a third.' },
-    { text: 'No app for phones', reason: 'The work is done at a desk; the pages work on a phone.' },
+    {
+      text: 'No app for phones',
+      reason: 'The work is done at a desk; the pages work on a phone.',
+      unless: ['mobile-shell'],
+    },
   ],
   metrics: [
     {

@@ -58,7 +58,11 @@ export const marketplace: Archetype = {
       reason: 'Seller and buyer agree on it; logistics is another business.',
     },
     { text: 'No auctions', reason: 'Fixed prices are understood at once; auctions need both sides at the same hour.' },
-    { text: 'No second country in the first version', reason: 'Tax, law and trust differ in each.' },
+    {
+      text: 'No second country in the first version',
+      reason: 'Tax, law and trust differ in each.',
+      unless: ['localization'],
+    },
   ],
   metrics: [
     {

@@ -37,9 +37,9 @@ export const mobileApp: Archetype = {
     { term: 'Cold start', meaning: 'Opening the app when it is not in memory.' },
   ],
   nonGoals: [
-    { text: 'No web version in the first version', reason: 'The moment of use is on the way.' },
+    { text: 'No web version in the first version', reason: 'The moment of use is on the way.', unless: ['web-shell'] },
     { text: 'No tablets', reason: 'Layouts for them would cost a fifth of the time for a twentieth of the people.' },
-    { text: 'No social feed', reason: 'It would need moderation before anybody misses it.' },
+    { text: 'No social feed', reason: 'It would need moderation before anybody misses it.', unless: ['comments'] },
   ],
   metrics: [
     { name: 'People back after 7 days', target: '25 %', why: 'An app that is not opened again is deleted.' },

@@ -54,9 +54,13 @@ export const shop: Archetype = {
     { term: 'Return', meaning: 'Sent back within 14 days, refunded within 14 more.' },
   ],
   nonGoals: [
-    { text: 'No sellers other than the owner', reason: 'That would be a marketplace with payouts and moderation.' },
+    {
+      text: 'No sellers other than the owner',
+      reason: 'That would be a marketplace with payouts and moderation.',
+      unless: ['payouts'],
+    },
     { text: 'No warehouse management', reason: 'Up to 50 orders a day are packed from a list.' },
-    { text: 'No app', reason: 'People order from a link; pages on the phone are enough.' },
+    { text: 'No app', reason: 'People order from a link; pages on the phone are enough.', unless: ['mobile-shell'] },
   ],
   metrics: [
     { name: 'Visits that order', target: '2 %', why: 'What the shop is for.' },
