@@ -1,0 +1,125 @@
+import { itemsOf, type Plan } from '../plan'
+import { findCycle } from './graph'
+import { lintReferences } from './lint-references'
+import { lintSprints } from './lint-sprints'
+import { vagueWords } from './vague-words'
+
+export type LintCode =
+  | 'vague'
+  | 'requirement-without-task'
+  | 'task-without-requirement'
+  | 'missing-criteria'
+  | 'duplicate'
+  | 'duplicate-id'
+  | 'cycle'
+  | 'dangling-id'
+  | 'unscheduled'
+  | 'sprint-order'
+  | 'sprint-over-capacity'
+/** `itemId` is where to look; `message` is a sentence for the person. */
+export type Finding = { code: LintCode; itemId: string; message: string }
+
+/** Everything in a plan that would mislead whoever builds from it; an empty list when there is nothing. */
+export function lintPlan(plan: Plan): Finding[] {
+  return [
+    ...lintIds(plan),
+    ...lintReferences(plan),
+    ...lintTracing(plan),
+    ...lintCriteria(plan),
+    ...lintDuplicates(plan),
+    ...lintWording(plan),
+    ...lintCycles(plan),
+    ...lintSprints(plan),
+  ]
+}
+
+function lintIds(plan: Plan): Finding[] {
+  const seen = new Set<string>()
+  return itemsOf(plan).flatMap(({ id }): Finding[] => {
+    const isNew = !seen.has(id)
+    seen.add(id)
+    return isNew ? [] : [{ code: 'duplicate-id', itemId: id, message: `The id ${id} is used twice.` }]
+  })
+}
+
+function lintTracing({ requirements, tasks }: Plan): Finding[] {
+  const built = new Set(tasks.flatMap(({ requirementIds }) => requirementIds))
+  const orphans = requirements.filter(({ id, release }) => release === 'mvp' && !built.has(id))
+  return [
+    ...orphans.map(({ id, title }) => ({
+      code: 'requirement-without-task' as const,
+      itemId: id,
+      message: `${id} "${title}" is in the first version, but no task builds it.`,
+    })),
+    ...tasks
+      .filter(({ requirementIds }) => requirementIds.length === 0)
+      .map(({ id, title }) => ({
+        code: 'task-without-requirement' as const,
+        itemId: id,
+        message: `${id} "${title}" serves no requirement.`,
+      })),
+  ]
+}
+
+function lintCriteria({ requirements, stories, tasks }: Plan): Finding[] {
+  const without = [
+    ...requirements.filter(({ criteria }) => criteria.length === 0),
+    ...stories.filter(({ criteria }) => criteria.length === 0),
+    ...tasks.filter(({ criterionIds }) => criterionIds.length === 0),
+  ]
+  return without.map(({ id, title }) => ({
+    code: 'missing-criteria',
+    itemId: id,
+    message: `${id} "${title}" has no acceptance criteria: nobody can say when it is done.`,
+  }))
+}
+
+const sameWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+function lintDuplicates({ requirements, stories, tasks }: Plan): Finding[] {
+  const lists = [
+    requirements.map(({ id, statement }) => ({ id, text: statement })),
+    stories.map(({ id, role, action }) => ({ id, text: `${role} ${action}` })),
+    tasks.map(({ id, title }) => ({ id, text: title })),
+  ]
+  return lists.flatMap((list) => {
+    const first = new Map<string, string>()
+    return list.flatMap(({ id, text }): Finding[] => {
+      const words = sameWords(text)
+      const earlier = first.get(words)
+      if (earlier === undefined) first.set(words, id)
+      return earlier === undefined
+        ? []
+        : [{ code: 'duplicate', itemId: id, message: `${id} says the same as ${earlier}: "${text}".` }]
+    })
+  })
+}
+
+function lintWording({ requirements, stories, qualities }: Plan): Finding[] {
+  const texts = [
+    ...requirements.map(({ id, statement }) => ({ id, text: statement })),
+    ...[...requirements, ...stories].flatMap(({ criteria }) => criteria),
+    ...qualities.map(({ id, target }) => ({ id, text: target })),
+  ]
+  return texts.flatMap(({ id, text }) =>
+    vagueWords(text).map(
+      (word): Finding => ({
+        code: 'vague',
+        itemId: id,
+        message: `"${word}" cannot be tested: say how much in numbers. (${text})`,
+      }),
+    ),
+  )
+}
+
+function lintCycles({ tasks }: Plan): Finding[] {
+  const cycle = findCycle(tasks.map(({ id, dependsOn }) => ({ id, dependsOn, hours: 0 })))
+  if (!cycle) return []
+  return [
+    { code: 'cycle', itemId: cycle[0] ?? '', message: `These tasks wait for each other: ${cycle.join(' before ')}.` },
+  ]
+}

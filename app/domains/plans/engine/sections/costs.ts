@@ -1,0 +1,33 @@
+import type { Plan, Schedule } from '../../plan'
+import { head, type Planning } from '../planning'
+
+/** US dollars for an hour of work, from a junior freelancer to a senior one; an assumption that the plan asks to confirm. */
+export const HOURLY_RATE = { low: 40, high: 110 }
+
+/** Work once (P50 at the low rate to P80 at the high one) and running costs a month, in whole US dollars. */
+export function costsOf(planning: Planning, { p50Hours, p80Hours }: Schedule): Plan['costs'] {
+  const work = {
+    ...head(planning, 'costs', 'work', 'engine:costs'),
+    name: 'Building the first version',
+    period: 'once' as const,
+    low: Math.round(p50Hours * HOURLY_RATE.low),
+    high: Math.round(p80Hours * HOURLY_RATE.high),
+    reason: `${Math.round(p50Hours)} hours (P50) at $${HOURLY_RATE.low} to ${Math.round(p80Hours)} hours (P80) at $${HOURLY_RATE.high}.`,
+  }
+  const running = planning.chosen.flatMap(({ module }) => {
+    const isBuilt = planning.kept.some(({ capability }) => capability === module.key)
+    if (!module.monthly || !isBuilt) return []
+    const { low, high, what } = module.monthly
+    return [
+      {
+        ...head(planning, 'costs', module.key, `capability:${module.key}`),
+        name: what,
+        period: 'month' as const,
+        low,
+        high,
+        reason: `${module.name}, for up to 1,000 people.`,
+      },
+    ]
+  })
+  return [work, ...running]
+}
