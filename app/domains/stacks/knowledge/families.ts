@@ -1,0 +1,7 @@
+/** Databases that are PostgreSQL, whoever runs them. */
+export const anyPostgres = ['postgresql', 'supabase', 'neon', 'rds-postgresql'] as const
+
+export const anySql = [...anyPostgres, 'mysql', 'sqlite'] as const
+
+/** Frameworks that functions for web pages are made for. */
+export const typescriptWeb = ['nextjs', 'react-router', 'sveltekit', 'nuxt', 'astro', 'vite-react', 'hono'] as const
