@@ -20,7 +20,7 @@ function stackLines(stack: Stack, index: number) {
     `${index + 1}. ${inPoints(stack.total)} points`,
     ...choiceLines(stack),
     `   ${scores.join(' · ')}`,
-    `   ${inPoints(stack.criteriaPoints)} for the criteria + ${inPoints(stack.boringPoints)} for ${inPoints(stack.boringYears)} years of age − ${stack.parts.length} parts`,
+    `   ${inPoints(stack.criteriaPoints)} for the criteria + ${inPoints(stack.boringPoints)} for ${inPoints(stack.boringYears)} years of age − ${inPoints(stack.partPoints)} for ${stack.parts.length} parts`,
     `   Parts: ${stack.parts.join(', ') || 'none'}`,
     `   ${inBand(stack.monthlyCost)} · exit cost ${stack.exit.cost} · reviewed ${stack.reviewed}`,
     '',

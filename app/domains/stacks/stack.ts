@@ -5,10 +5,11 @@ import type { CostBand, ExitCost, RatedCriterion } from './technology'
 /*
  * A stack is one technology for each layer that the needs ask for. Its score:
  *
+ *   scale      = measured by what the needs ask for: what suffices gets 10 (scale-fit.ts)
  *   criterion  = the mean of its layers' scores (0 to 10), each layer with its weight (layer.ts)
  *   criteria   = the sum of weight × criterion ÷ 10 over all criteria (0 to 100)
  *   boring     = half a point for each year of age, averaged over the technologies (0 to 5)
- *   parts      = one point off for each thing that has to be run or paid besides your own program
+ *   parts      = twelve points times the share of its layers that have to be run or paid besides your own program
  *   total      = criteria + boring − parts
  */
 
@@ -65,7 +66,10 @@ export interface Stack {
   /** Years since the first stable release, at most ten each, averaged. */
   boringYears: number
   boringPoints: number
+  /** What has to be run or paid besides your own program. */
   parts: string[]
+  /** Points that they cost. */
+  partPoints: number
   total: number
   /** Whole US dollars a month, everything together, at the scale of the needs. */
   monthlyCost: CostBand

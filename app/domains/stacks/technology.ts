@@ -19,6 +19,8 @@ export interface TechnologyFacts {
   rendersOnServer?: boolean
   /** It can answer the calls of apps and of its own pages; false for what only makes pages. */
   answersCalls?: boolean
+  /** It is made for pages: an app without any asks too much of it. */
+  forPagesOnly?: boolean
   /** It is made for answering calls; pages are not what it is for. */
   forCallsOnly?: boolean
   worksOffline?: boolean

@@ -4,6 +4,7 @@ import type { StackNeeds } from '../stack-needs'
 import type { Technology } from '../technology'
 import { refusalOf } from './hard-filters'
 import { neededLayers } from './needed-layers'
+import { scaleFit } from './scale-fit'
 import { teamFit } from './team-fit'
 
 export type Scores = Record<Criterion, ScoreWithReason>
@@ -35,7 +36,7 @@ export function boringYears({ matureSince, reviewed }: Technology) {
 
 function scoresOf(technology: Technology, needs: StackNeeds): Scores {
   const rated = Object.entries(technology.scores).map(([criterion, [score, reason]]) => [criterion, { score, reason }])
-  return { ...Object.fromEntries(rated), team: teamFit(technology, needs) }
+  return { ...Object.fromEntries(rated), team: teamFit(technology, needs), scale: scaleFit(technology, needs) }
 }
 
 function rate(technology: Technology, needs: StackNeeds, weightOfAll: number): Candidate {

@@ -1,7 +1,9 @@
+import { foundationLayers } from '../layer'
 import type { Refusal } from '../stack'
 import type { Candidate, Contest } from './candidates'
+import { type Draft, draftOf } from './draft'
 import { misfit } from './fitting'
-import { compareDrafts, type Draft, draftOf } from './search-stacks'
+import { compareDrafts } from './search-stacks'
 import { inDollars } from './wording'
 
 /** The stack with one technology in place of the one of the same layer. */
@@ -34,14 +36,19 @@ export function faultOf(
 }
 
 function bestExchange(draft: Draft, contest: Contest) {
-  const better = [...contest.candidates.values()].flat().flatMap((candidate) => {
+  const upper = [...contest.candidates].filter(([layer]) => !foundationLayers.includes(layer))
+  const candidates = upper.flatMap(([, ofLayer]) => ofLayer)
+  const better = candidates.flatMap((candidate) => {
     const next = exchanged(draft, candidate, contest)
     return compareDrafts(next, draft) < 0 && !faultOf(next, contest) ? [next] : []
   })
   return better.sort(compareDrafts)[0]
 }
 
-/** Exchanges one technology after the other as long as that gives a better stack: what the beam may have missed. */
+/**
+ * Exchanges one technology above the foundation after the other, as long as that gives a better stack: what the beam may
+ * have missed. The foundation stays, or two of the first places would become one.
+ */
 export function polish(draft: Draft, contest: Contest): Draft {
   let best = draft
   for (let next: Draft | undefined = draft; next; next = bestExchange(best, contest)) best = next

@@ -1,7 +1,8 @@
 import { foundationLayers, type Layer } from '../layer'
 import type { Contest } from './candidates'
+import type { Draft } from './draft'
 import { polish } from './exchange'
-import { compareDrafts, type Draft, searchStacks } from './search-stacks'
+import { compareDrafts, searchStacks } from './search-stacks'
 
 const PLACES = 3
 
@@ -31,14 +32,22 @@ function filled(places: readonly Draft[], found: readonly Draft[]) {
   return taken.sort(compareDrafts)
 }
 
+function rank(found: readonly Draft[], contest: Contest) {
+  const leaders = bestOfEach(found, foundationOf)
+  const polished = leaders.slice(0, PLACES).map((draft) => polish(draft, contest))
+  const ranked = bestOfEach([...polished, ...leaders.slice(PLACES)].sort(compareDrafts), foundationOf)
+  return { places: filled(ranked.slice(0, PLACES), found), found: ranked }
+}
+
 /**
  * The best stacks, each on another foundation as long as the needs allow more than one, and the best found for each
  * foundation.
  */
 export function firstPlaces(contest: Contest) {
-  const found = searchStacks(contest)
-  const leaders = bestOfEach(found, foundationOf)
-  const polished = leaders.slice(0, PLACES).map((draft) => polish(draft, contest))
-  const ranked = bestOfEach([...polished, ...leaders.slice(PLACES)].sort(compareDrafts), foundationOf)
-  return { places: filled(ranked.slice(0, PLACES), found), found: ranked }
+  return rank(searchStacks(contest), contest)
+}
+
+/** The same best stacks, sooner: without what was found for foundations that had no chance. */
+export function placesOf(contest: Contest) {
+  return rank(searchStacks(contest, PLACES), contest).places
 }

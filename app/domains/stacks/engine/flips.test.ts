@@ -21,16 +21,19 @@ test('the same needs give the same answer, in whatever order platforms and knowl
 })
 
 test('flipping a need and flipping it back gives the same answer', () => {
+  let flippedBack = 0
   fc.assert(
     fc.property(anyNeeds, fc.nat(), (needs, pick) => {
       const flips = flipsOf(needs)
       const flip = flips[pick % flips.length]
-      const before = stacksFor(needs)
       const back = flipsOf(flip?.needs ?? needs).find(({ needs: again }) => sameNeeds(again, needs))
-      if (back) expect(stacksFor(back.needs)).toEqual(before)
+      if (!back) return
+      expect(stacksFor(back.needs)).toEqual(stacksFor(needs))
+      flippedBack += 1
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
+  expect(flippedBack).toBeGreaterThan(50)
 })
 
 test('every yes or no, every platform and every rule of compliance can be flipped back', () => {

@@ -117,6 +117,11 @@ test('every hard filter is proven by a case', () => {
   expect([...new Set(cases.map(([rule]) => rule))].sort()).toEqual(hardFilters.map(({ id }) => id).sort())
 })
 
+test('a framework for pages is refused where nobody sees a page', () => {
+  expect(refusal('nextjs', { platforms: ['ios'] })?.sentence).toBe('Next.js is made for pages, and none are asked for.')
+  expect(refusal('nextjs', { platforms: ['ios', 'web'] })).toBeNull()
+})
+
 test('being paid needs somebody else even on your own premises, and card rules are asked of payments alone', () => {
   expect(refusal('stripe', { hosting: 'on-premises' })).toBeNull()
   expect(refusal('stripe', { compliance: ['hipaa'] })).toBeNull()

@@ -82,6 +82,13 @@ function takesTooLongToLearn(technology: Technology, needs: StackNeeds) {
   return `${name} takes about ${facts.learningWeeks} weeks to learn, nobody in the team knows it, and there are ${needs.weeks} weeks in all.`
 }
 
+function misfitsPages({ name, facts }: Technology, needs: StackNeeds) {
+  const hasPages = needs.platforms.includes('web')
+  if (facts.forCallsOnly && hasPages) return `${name} is made for answering calls: pages would need a second framework.`
+  if (facts.forPagesOnly && !hasPages) return `${name} is made for pages, and none are asked for.`
+  return null
+}
+
 /** A web framework behind an app is never on the screen: it does not matter whether its pages work offline. */
 function isSeen(layer: Technology['layer'], { platforms: reached }: StackNeeds) {
   return layer !== 'web' || reached.includes('web')
@@ -111,10 +118,7 @@ export const hardFilters: readonly HardFilter[] = [
   },
   {
     id: 'pages',
-    refuses: ({ name, facts }, needs) =>
-      facts.forCallsOnly && needs.platforms.includes('web')
-        ? `${name} is made for answering calls: pages would need a second framework.`
-        : null,
+    refuses: misfitsPages,
   },
   {
     id: 'offline',

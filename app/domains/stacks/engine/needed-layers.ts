@@ -11,7 +11,7 @@ const needsWeb = (needs: StackNeeds) => needsServer(needs) || (has(needs, 'web')
 
 /** Why a layer is needed; null when it is not. The fewer layers, the smaller the stack. */
 const reasons: Record<Layer, (needs: StackNeeds) => string | null> = {
-  language: (needs) => (needsWeb(needs) || has(needs, 'extension') ? 'What your program is written in.' : null),
+  language: (needs) => (needsWeb(needs) ? 'What your program is written in.' : null),
   web: (needs) =>
     needsWeb(needs) ? (has(needs, 'web') ? 'Pages and their server.' : 'A server that the app calls.') : null,
   mobile: (needs) => (has(needs, 'ios', 'android') && needs.productType !== 'game' ? 'An app for phones.' : null),

@@ -1,18 +1,18 @@
 import { layers } from '../layer'
 import { type ChosenTechnology, type Criterion, criteria, criterionWeights, type Stack } from '../stack'
 import { type StackNeeds, scaleOf } from '../stack-needs'
-import type { CostBand, ExitCost } from '../technology'
+import type { CostBand, ExitCost, Technology } from '../technology'
 import type { Candidate, Scores } from './candidates'
+import { type Draft, integrationGain, POINTS_FOR_PARTS, POINTS_PER_BORING_YEAR } from './draft'
 import { goTogether, hostAmong, isPartBeside } from './fitting'
-import { type Draft, integrationGain, POINTS_PER_BORING_YEAR, POINTS_PER_PART } from './search-stacks'
 import { inWords } from './wording'
 
-function scoresBeside(candidate: Candidate, earlier: readonly Candidate[]): Scores {
+function scoresBeside(candidate: Candidate, earlier: readonly Technology[]): Scores {
   const gained = integrationGain(candidate, earlier)
   if (gained === 0) return candidate.scores
   const { score, reason } = candidate.scores.integration
-  const friends = earlier.filter((other) => goTogether(candidate.technology, other.technology))
-  const goesWith = `Goes with ${inWords(friends.map(({ technology }) => technology.name))}.`
+  const friends = earlier.filter((other) => goTogether(candidate.technology, other))
+  const goesWith = `Goes with ${inWords(friends.map(({ name }) => name))}.`
   return { ...candidate.scores, integration: { score: score + gained, reason: `${reason} ${goesWith}` } }
 }
 
@@ -20,7 +20,10 @@ function present(draft: Draft, index: number, needs: StackNeeds, weightOfAll: nu
   const candidate = draft.chosen[index] as Candidate
   const { technology } = candidate
   const others = draft.chosen.flatMap((other) => (other === candidate ? [] : [other.technology]))
-  const scores = scoresBeside(candidate, draft.chosen.slice(0, index))
+  const scores = scoresBeside(
+    candidate,
+    draft.chosen.slice(0, index).map((earlier) => earlier.technology),
+  )
   const sum = criteria.reduce(
     (total, criterion) => total + (criterionWeights[criterion] * scores[criterion].score) / 10,
     0,
@@ -71,6 +74,7 @@ export function presentStack(draft: Draft, needs: StackNeeds): Stack {
   const boringYears = draft.chosen.reduce((sum, candidate) => sum + candidate.boringYears, 0) / choices.length
   const parts = choices.filter(({ isPart }) => isPart).map(({ name }) => name)
   const boringPoints = boringYears * POINTS_PER_BORING_YEAR
+  const partPoints = (POINTS_FOR_PARTS * parts.length) / choices.length
   return {
     choices,
     criteria: means,
@@ -78,7 +82,8 @@ export function presentStack(draft: Draft, needs: StackNeeds): Stack {
     boringYears,
     boringPoints,
     parts,
-    total: criteriaPoints + boringPoints - parts.length * POINTS_PER_PART,
+    partPoints,
+    total: criteriaPoints + boringPoints - partPoints,
     monthlyCost: sumOfBands(choices),
     exit: exitOf(choices, weightOfAll),
     reviewed: choices.map(({ reviewed }) => reviewed).sort()[0] ?? '',

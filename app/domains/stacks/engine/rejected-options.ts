@@ -1,8 +1,9 @@
-import { foundationLayers } from '../layer'
+import { foundationLayers, type Layer } from '../layer'
 import { criteria, criterionNames, criterionWeights, type RejectedOption } from '../stack'
 import type { Candidate, Contest } from './candidates'
+import type { Draft } from './draft'
 import { exchanged, faultOf } from './exchange'
-import type { Draft } from './search-stacks'
+import { compareDrafts, searchStacks } from './search-stacks'
 import { inPoints, inWords } from './wording'
 
 interface Outcome {
@@ -11,6 +12,11 @@ interface Outcome {
   found: readonly Draft[]
   nameOf: (id: string) => string
 }
+
+// What stands on these is chosen for them: it is looked for anew rather than kept.
+const groundLayers: readonly Layer[] = ['database', 'hosting']
+
+const LEAST_GAP = 0.05 // points: less is not told in figures
 
 const facts = ({ technology: { id, name, layer } }: Pick<Candidate, 'technology'>) => ({ id, name, layer })
 
@@ -26,24 +32,37 @@ function whereItLacks(loser: Candidate, winner: Candidate | undefined) {
 }
 
 function lacking(candidate: Candidate, best: Draft, { first }: Outcome): RejectedOption {
+  const { name, layer } = candidate.technology
   const pointsLacking = Math.max(0, first.rank - best.rank)
-  const winner = first.chosen.find(({ technology }) => technology.layer === candidate.technology.layer)
+  const winner = first.chosen.find(({ technology }) => technology.layer === layer)
   const where = whereItLacks(candidate, winner)
-  const than = winner?.technology.name ?? 'the first'
   const because = where.length ? `, most of all in ${inWords(where)}` : ', for more parts or less age'
-  const reason = `The best stack with ${candidate.technology.name} has ${inPoints(pointsLacking)} points less than the one with ${than}${because}.`
-  return { ...facts(candidate), rule: null, pointsLacking, reason }
+  const gap = pointsLacking < LEAST_GAP ? 'hardly any' : inPoints(pointsLacking)
+  const instead = `in place of ${winner?.technology.name ?? 'the first choice'}`
+  return {
+    ...facts(candidate),
+    rule: null,
+    pointsLacking,
+    reason: `With ${name} ${instead}, the best stack found has ${gap} points less${because}.`,
+  }
+}
+
+/** The best stack with this technology, whatever else has to change for it. */
+function bestWith(candidate: Candidate, { contest, found }: Outcome) {
+  const { layer } = candidate.technology
+  if (foundationLayers.includes(layer)) return found.find(({ chosen }) => chosen.includes(candidate))
+  if (!groundLayers.includes(layer)) return undefined
+  return searchStacks({ ...contest, candidates: new Map(contest.candidates).set(layer, [candidate]) }, 1)[0]
 }
 
 function judge(candidate: Candidate, outcome: Outcome): RejectedOption {
-  const { contest, first, found, nameOf } = outcome
-  const isFoundation = foundationLayers.includes(candidate.technology.layer)
-  const other = isFoundation ? found.find(({ chosen }) => chosen.includes(candidate)) : undefined
-  if (other) return lacking(candidate, other, outcome)
+  const { contest, first, nameOf } = outcome
   const instead = exchanged(first, candidate, contest)
   const fault = faultOf(instead, contest, nameOf)
-  if (!fault) return lacking(candidate, instead, outcome)
-  return { ...facts(candidate), rule: fault.rule, pointsLacking: null, reason: fault.sentence }
+  const possible = [bestWith(candidate, outcome), fault ? undefined : instead].filter((draft) => draft !== undefined)
+  const best = possible.sort(compareDrafts)[0]
+  if (best) return lacking(candidate, best, outcome)
+  return { ...facts(candidate), rule: fault?.rule ?? null, pointsLacking: null, reason: fault?.sentence ?? '' }
 }
 
 /** Every technology of the needed layers that is not in the first stack, with the rule or the points that cost it the place. */

@@ -2,9 +2,9 @@ import type { AnswerChange } from '../stack'
 import type { StackNeeds } from '../stack-needs'
 import type { Technology } from '../technology'
 import { openContest } from './candidates'
-import { firstPlaces } from './first-places'
+import type { Draft } from './draft'
+import { placesOf } from './first-places'
 import { flipsOf } from './flips'
-import type { Draft } from './search-stacks'
 
 function differences(before: Draft, after: Draft): AnswerChange['changes'] {
   return before.chosen.flatMap(({ technology: { id, name, layer } }) => {
@@ -19,7 +19,7 @@ function differences(before: Draft, after: Draft): AnswerChange['changes'] {
  */
 export function whatWouldChange(technologies: readonly Technology[], needs: StackNeeds, first: Draft): AnswerChange[] {
   return flipsOf(needs).flatMap(({ need, to, needs: flipped }) => {
-    const winner = firstPlaces(openContest(technologies, flipped)).places[0]
+    const winner = placesOf(openContest(technologies, flipped))[0]
     const changes = winner ? differences(first, winner) : []
     return changes.length || !winner ? [{ need, to, leavesNothing: !winner, changes }] : []
   })

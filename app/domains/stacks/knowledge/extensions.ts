@@ -10,7 +10,6 @@ export const extensions: readonly Technology[] = [
     form: 'library',
     facts: { learningWeeks: 1 },
     skills: ['typescript', 'javascript', 'react', 'vue', 'svelte'],
-    onlyBeside: [['typescript']],
     goesWith: ['typescript'],
     scores: {
       community: [7, 'The most active framework for extensions.'],
@@ -35,7 +34,6 @@ export const extensions: readonly Technology[] = [
     form: 'library',
     facts: { learningWeeks: 2 },
     skills: ['typescript', 'javascript', 'html'],
-    onlyBeside: [['typescript']],
     goesWith: ['typescript'],
     scores: {
       community: [8, 'What every framework for extensions stands on.'],
@@ -63,7 +61,6 @@ export const extensions: readonly Technology[] = [
     form: 'library',
     facts: { learningWeeks: 1 },
     skills: ['typescript', 'javascript', 'react'],
-    onlyBeside: [['typescript']],
     goesWith: ['typescript'],
     scores: {
       community: [5, 'Known, but less active than before.'],

@@ -132,7 +132,12 @@ export const hosting: readonly Technology[] = [
     what: 'Containers that AWS runs, without machines to look after.',
     licence: 'Proprietary (AWS)',
     form: 'service',
-    facts: { runsOn: ['platform'], regions: ['eu', 'us'], assurances: ['gdpr', 'hipaa', 'pci', 'soc2'] },
+    facts: {
+      fewestPeople: 4,
+      runsOn: ['platform'],
+      regions: ['eu', 'us'],
+      assurances: ['gdpr', 'hipaa', 'pci', 'soc2'],
+    },
     skills: ['aws', 'docker'],
     goesWith: ['s3', 'amazon-ses', 'sqs', 'elasticache'],
     scores: {

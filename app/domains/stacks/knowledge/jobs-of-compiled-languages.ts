@@ -1,5 +1,5 @@
 import { free, type Technology } from '../technology'
-import { anyPostgres, anySql } from './families'
+import { anyPostgres, anySql, restingHosting } from './families'
 
 export const compiledLanguageJobs: readonly Technology[] = [
   {
@@ -13,6 +13,7 @@ export const compiledLanguageJobs: readonly Technology[] = [
     skills: ['c#', '.net', 'asp.net'],
     onlyBeside: [['csharp'], anySql],
     goesWith: ['aspnet-core'],
+    conflictsWith: restingHosting,
     scores: {
       community: [8, 'The best-known queue for .NET.'],
       performance: [7, 'Hundreds of jobs a second.'],
@@ -38,6 +39,7 @@ export const compiledLanguageJobs: readonly Technology[] = [
     skills: ['java', 'spring'],
     onlyBeside: [['java'], anySql],
     goesWith: ['spring-boot'],
+    conflictsWith: restingHosting,
     scores: {
       community: [7, 'Old and everywhere in companies.'],
       performance: [7, 'Made for times more than for floods of jobs.'],
@@ -66,6 +68,7 @@ export const compiledLanguageJobs: readonly Technology[] = [
     skills: ['go', 'golang'],
     onlyBeside: [['go'], anyPostgres],
     goesWith: ['go-http', ...anyPostgres],
+    conflictsWith: restingHosting,
     scores: {
       community: [6, 'Young and well kept.'],
       performance: [9, 'Thousands of jobs a second.'],

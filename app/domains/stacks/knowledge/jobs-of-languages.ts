@@ -1,5 +1,5 @@
 import { free, type Technology } from '../technology'
-import { anyPostgres, anySql } from './families'
+import { anyPostgres, anySql, restingHosting } from './families'
 
 export const languageJobs: readonly Technology[] = [
   {
@@ -13,6 +13,7 @@ export const languageJobs: readonly Technology[] = [
     skills: ['python', 'django'],
     onlyBeside: [['python'], ['valkey', 'redis', 'rabbitmq', 'elasticache']],
     goesWith: ['rabbitmq', 'valkey', 'redis', 'django'],
+    conflictsWith: restingHosting,
     scores: {
       community: [9, 'The best-known queue for Python.'],
       performance: [8, 'Many jobs a second.'],
@@ -38,6 +39,7 @@ export const languageJobs: readonly Technology[] = [
     skills: ['python', 'django'],
     onlyBeside: [['python'], anyPostgres],
     goesWith: ['django', ...anyPostgres],
+    conflictsWith: restingHosting,
     scores: {
       community: [5, 'Small and well kept.'],
       performance: [7, 'Hundreds of jobs a second.'],
@@ -66,6 +68,7 @@ export const languageJobs: readonly Technology[] = [
     skills: ['rails', 'ruby'],
     onlyBeside: [['rails'], anySql],
     goesWith: ['rails', ...anySql],
+    conflictsWith: restingHosting,
     scores: {
       community: [8, 'The default of Rails.'],
       performance: [7, 'Hundreds of jobs a second.'],
@@ -91,6 +94,7 @@ export const languageJobs: readonly Technology[] = [
     skills: ['rails', 'ruby'],
     onlyBeside: [['ruby'], ['valkey', 'redis', 'elasticache']],
     goesWith: ['rails', 'valkey', 'redis'],
+    conflictsWith: restingHosting,
     scores: {
       community: [9, 'Long the first choice of Rails teams.'],
       performance: [9, 'Thousands of jobs a second.'],
@@ -116,6 +120,7 @@ export const languageJobs: readonly Technology[] = [
     skills: ['laravel', 'php'],
     onlyBeside: [['laravel'], anySql],
     goesWith: ['laravel', 'redis', 'valkey'],
+    conflictsWith: restingHosting,
     scores: {
       community: [9, 'Part of Laravel.'],
       performance: [7, 'Hundreds of jobs a second in the database.'],
@@ -141,6 +146,7 @@ export const languageJobs: readonly Technology[] = [
     skills: ['elixir', 'phoenix'],
     onlyBeside: [['elixir'], anySql],
     goesWith: ['phoenix', ...anyPostgres],
+    conflictsWith: restingHosting,
     scores: {
       community: [8, 'The first choice for Elixir.'],
       performance: [8, 'Hundreds to thousands of jobs a second.'],

@@ -1,8 +1,6 @@
 import type { Technology } from '../technology'
 import { free } from '../technology'
-import { anyPostgres } from './families'
-
-const needsLastingProcess = 'its workers need a process that keeps running.'
+import { anyPostgres, restingHosting } from './families'
 
 export const jobs: readonly Technology[] = [
   {
@@ -16,11 +14,7 @@ export const jobs: readonly Technology[] = [
     skills: ['typescript', 'node', 'node.js'],
     onlyBeside: [['typescript'], anyPostgres],
     goesWith: anyPostgres,
-    conflictsWith: [
-      { id: 'vercel', why: needsLastingProcess },
-      { id: 'cloudflare-workers', why: needsLastingProcess },
-      { id: 'aws-lambda', why: needsLastingProcess },
-    ],
+    conflictsWith: restingHosting,
     scores: {
       community: [7, 'Small, steady and long-lived.'],
       performance: [7, 'Hundreds of jobs a second.'],
@@ -46,10 +40,7 @@ export const jobs: readonly Technology[] = [
     skills: ['typescript', 'node', 'node.js', 'bull'],
     onlyBeside: [['typescript'], ['valkey', 'redis', 'elasticache']],
     goesWith: ['valkey', 'redis'],
-    conflictsWith: [
-      { id: 'vercel', why: needsLastingProcess },
-      { id: 'aws-lambda', why: needsLastingProcess },
-    ],
+    conflictsWith: restingHosting,
     scores: {
       community: [8, 'The best-known queue for Node.js.'],
       performance: [9, 'Thousands of jobs a second.'],

@@ -67,7 +67,7 @@ export const gameAndDeviceTesting: readonly Technology[] = [
       performance: [8, 'Compiled and quick.'],
       scale: [7, 'Fine for usual firmware.'],
       cost: [10, 'Free, without a device on the table.'],
-      integration: [7, 'Stands in for hardware.'],
+      integration: [5, 'Stands in for hardware; knows nothing of servers.'],
       security: [6, 'Finds faults before they are shipped.'],
     },
     monthlyCost: free,

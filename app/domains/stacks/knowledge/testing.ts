@@ -36,7 +36,7 @@ export const testing: readonly Technology[] = [
     form: 'library',
     facts: {},
     skills: ['typescript', 'javascript', 'jest', 'vite'],
-    onlyBeside: [['typescript']],
+    onlyBeside: [['typescript', 'wxt', 'webextensions', 'plasmo']],
     goesWith: ['typescript', 'hono', 'nestjs', 'vite-react'],
     scores: {
       community: [9, 'The usual choice beside Vite.'],
