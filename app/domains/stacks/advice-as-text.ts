@@ -33,9 +33,9 @@ function rejectedLines(rejected: RejectedOption[], layer: Layer) {
   return lines.length ? [`   ${layers[layer].name}`, ...lines] : []
 }
 
-function changeLine({ need, to, leavesNothing, changes }: AnswerChange) {
+function changeLine({ need, to, obstacle, changes }: AnswerChange) {
   const what = changes.map((change) => `${layers[change.layer].name}: ${change.from} → ${change.to}`).join('; ')
-  return `   ${need}, ${to}: ${leavesNothing ? 'no stack is left' : what}`
+  return `   ${need}, ${to}: ${obstacle ? `no stack is left. ${obstacle}` : what}`
 }
 
 /** The advice as plain text, for whoever reads it without a screen of ours. */

@@ -10,8 +10,10 @@ test('a plan gets each layer of the first stack with its reason and what was rej
   const web = planned[1]
   expect(web?.choice).toBe('Django')
   expect(web?.reason).toContain('Team fit: The team knows Django.')
-  expect(web?.rejected.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ruby on Rails', 'FastAPI']))
-  expect(web?.rejected.find(({ name }) => name === 'FastAPI')?.reason).toContain('second framework')
+  expect(web?.rejected.length).toBeGreaterThan(3)
+  expect(web?.rejected[0]?.reason).toMatch(/^With .+ in place of Django, the best stack found has \d+\.\d points less/)
+  expect(web?.rejected).toContainEqual({ name: 'Astro', reason: 'Astro is not made for this kind of product (SaaS).' })
+  expect(web?.rejected.map(({ name }) => name)).not.toContain('Phoenix')
 })
 
 test('every layer of every example has a choice, a reason, and never rejects what it chose', () => {

@@ -1,5 +1,12 @@
 import { layers } from './layer'
-import { type ChosenTechnology, criteria, criterionNames, criterionWeights, type StackAdvice } from './stack'
+import {
+  type ChosenTechnology,
+  criteria,
+  criterionNames,
+  criterionWeights,
+  type RejectedOption,
+  type StackAdvice,
+} from './stack'
 
 export interface StackLayer {
   layer: string
@@ -9,6 +16,7 @@ export interface StackLayer {
 }
 
 const GOOD = 8 // of 10
+const SHOWN = 3 // nearest by points, and as many by rule: a plan is not the whole library
 
 /** Its two strongest criteria, with the reasons that were given for them; the heavier criterion first between equals. */
 function strengths({ scores }: ChosenTechnology) {
@@ -24,12 +32,22 @@ function reasonFor(choice: ChosenTechnology) {
   return [choice.what, ...size, ...strengths(choice)].join(' ')
 }
 
+/** The nearest by points first, then what a rule kept out; what merely belongs to another framework is no alternative. */
+function alternatives(rejected: readonly RejectedOption[]) {
+  const byPoints = rejected.flatMap((option) =>
+    option.pointsLacking === null ? [] : [{ option, points: option.pointsLacking }],
+  )
+  const nearest = byPoints.sort((one, other) => one.points - other.points).map(({ option }) => option)
+  const byRule = rejected.filter(({ rule }) => rule !== null && rule !== 'beside')
+  return [...nearest.slice(0, SHOWN), ...byRule.slice(0, SHOWN)].map(({ name, reason }) => ({ name, reason }))
+}
+
 /** The first stack as a plan document tells it, layer by layer; empty when nothing satisfies the needs. */
 export function layersFor({ stacks, rejected }: StackAdvice): StackLayer[] {
   return (stacks[0]?.choices ?? []).map((choice) => ({
     layer: layers[choice.layer].name,
     choice: choice.name,
     reason: reasonFor(choice),
-    rejected: rejected.filter(({ layer }) => layer === choice.layer).map(({ name, reason }) => ({ name, reason })),
+    rejected: alternatives(rejected.filter(({ layer }) => layer === choice.layer)),
   }))
 }

@@ -98,8 +98,8 @@ export interface RejectedOption {
 export interface AnswerChange {
   need: string
   to: string
-  /** No stack at all is left. */
-  leavesNothing: boolean
+  /** Why no stack at all is left; null when there is one. */
+  obstacle: string | null
   changes: { layer: Layer; from: string; to: string }[]
 }
 

@@ -5,6 +5,7 @@ import { openContest } from './candidates'
 import type { Draft } from './draft'
 import { placesOf } from './first-places'
 import { flipsOf } from './flips'
+import { obstaclesOf } from './obstacles'
 
 function differences(before: Draft, after: Draft): AnswerChange['changes'] {
   return before.chosen.flatMap(({ technology: { id, name, layer } }) => {
@@ -19,8 +20,10 @@ function differences(before: Draft, after: Draft): AnswerChange['changes'] {
  */
 export function whatWouldChange(technologies: readonly Technology[], needs: StackNeeds, first: Draft): AnswerChange[] {
   return flipsOf(needs).flatMap(({ need, to, needs: flipped }) => {
-    const winner = placesOf(openContest(technologies, flipped))[0]
+    const contest = openContest(technologies, flipped)
+    const winner = placesOf(contest)[0]
     const changes = winner ? differences(first, winner) : []
-    return changes.length || !winner ? [{ need, to, leavesNothing: !winner, changes }] : []
+    const obstacle = winner ? null : (obstaclesOf(contest)[0] ?? null)
+    return changes.length || !winner ? [{ need, to, obstacle, changes }] : []
   })
 }
