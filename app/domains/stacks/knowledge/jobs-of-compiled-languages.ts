@@ -19,7 +19,7 @@ export const compiledLanguageJobs: readonly Technology[] = [
       performance: [7, 'Hundreds of jobs a second.'],
       scale: [7, 'Shares the machine of the database.'],
       cost: [9, 'Free core; some functions are paid.'],
-      integration: [8, 'A dashboard in your own program.'],
+      integration: [7, 'A dashboard of its own; other databases than SQL Server by packages of volunteers.'],
       security: [8, 'Stays inside your database.'],
     },
     monthlyCost: { small: [0, 0], medium: [0, 100], large: [0, 300] },
