@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { exampleNeeds, someNeeds } from './fixtures'
+import { generateStacks } from './generate-stacks'
+import { layersFor } from './stack-layers'
+
+test('a plan gets each layer of the first stack with its reason and what was rejected', () => {
+  const advice = generateStacks(someNeeds({ team: { size: 2, knows: ['python', 'django'] }, offline: false }))
+  const planned = layersFor(advice)
+  expect(planned.map(({ layer }) => layer).slice(0, 2)).toEqual(['Language and runtime', 'Web framework'])
+  const web = planned[1]
+  expect(web?.choice).toBe('Django')
+  expect(web?.reason).toContain('Team fit: The team knows Django.')
+  expect(web?.rejected.length).toBeGreaterThan(3)
+  expect(web?.rejected[0]?.reason).toMatch(/^With .+ in place of Django, the best stack found has \d+\.\d points less/)
+  expect(web?.rejected).toContainEqual({ name: 'Astro', reason: 'Astro is not made for this kind of product (SaaS).' })
+  expect(web?.rejected.map(({ name }) => name)).not.toContain('Phoenix')
+})
+
+test('every layer of every example has a choice, a reason, and never rejects what it chose', () => {
+  for (const needs of Object.values(exampleNeeds)) {
+    for (const { choice, reason, rejected } of layersFor(generateStacks(needs))) {
+      expect(reason.length).toBeGreaterThan(20)
+      expect(rejected.map(({ name }) => name)).not.toContain(choice)
+      expect(rejected.every((option) => option.reason.endsWith('.'))).toBe(true)
+    }
+  }
+})
+
+test('without a stack there is nothing to plan with', () => {
+  expect(layersFor(generateStacks(someNeeds({ monthlyBudget: 0, usersADay: 1_000_000 })))).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { layers } from './layer'
+import {
+  type ChosenTechnology,
+  criteria,
+  criterionNames,
+  criterionWeights,
+  type RejectedOption,
+  type StackAdvice,
+} from './stack'
+
+export interface StackLayer {
+  layer: string
+  choice: string
+  reason: string
+  rejected: { name: string; reason: string }[]
+}
+
+const GOOD = 8 // of 10
+const SHOWN = 3 // nearest by points, and as many by rule: a plan is not the whole library
+
+/** Its two strongest criteria, with the reasons that were given for them; the heavier criterion first between equals. */
+function strengths({ scores }: ChosenTechnology) {
+  const good = criteria.filter((criterion) => scores[criterion].score >= GOOD)
+  const strongest = good.sort(
+    (one, other) => scores[other].score - scores[one].score || criterionWeights[other] - criterionWeights[one],
+  )
+  return strongest.slice(0, 2).map((criterion) => `${criterionNames[criterion]}: ${scores[criterion].reason}`)
+}
+
+function reasonFor(choice: ChosenTechnology) {
+  const size = choice.inside ? [`It comes with ${choice.inside}: nothing more to run.`] : []
+  return [choice.what, ...size, ...strengths(choice)].join(' ')
+}
+
+/** The nearest by points first, then what a rule kept out; what merely belongs to another framework is no alternative. */
+function alternatives(rejected: readonly RejectedOption[]) {
+  const byPoints = rejected.flatMap((option) =>
+    option.pointsLacking === null ? [] : [{ option, points: option.pointsLacking }],
+  )
+  const nearest = byPoints.sort((one, other) => one.points - other.points).map(({ option }) => option)
+  const byRule = rejected.filter(({ rule }) => rule !== null && rule !== 'beside')
+  return [...nearest.slice(0, SHOWN), ...byRule.slice(0, SHOWN)].map(({ name, reason }) => ({ name, reason }))
+}
+
+/** The first stack as a plan document tells it, layer by layer; empty when nothing satisfies the needs. */
+export function layersFor({ stacks, rejected }: StackAdvice): StackLayer[] {
+  return (stacks[0]?.choices ?? []).map((choice) => ({
+    layer: layers[choice.layer].name,
+    choice: choice.name,
+    reason: reasonFor(choice),
+    rejected: alternatives(rejected.filter(({ layer }) => layer === choice.layer)),
+  }))
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { someNeeds } from './fixtures'
+import { scaleOf, stackNeeds } from './stack-needs'
+
+const messages = (changes: Record<string, unknown>) =>
+  stackNeeds.safeParse({ ...someNeeds(), ...changes }).error?.issues.map(({ message }) => message)
+
+test('needs that are complete are taken as they are', () => {
+  expect(stackNeeds.parse(someNeeds())).toEqual(someNeeds())
+})
+
+test.each([
+  [{ platforms: [] }, 'Choose at least one platform.'],
+  [{ productType: 'rocket' }, 'Choose what kind of product it is.'],
+  [{ platforms: ['watch'] }, 'Choose a platform from the list.'],
+  [{ monthlyBudget: 9.99 }, 'Give the budget in whole US dollars.'],
+  [{ monthlyBudget: -1 }, 'A budget cannot be negative.'],
+  [{ weeks: 0 }, 'Plan at least one week.'],
+  [{ team: { size: 0, knows: [] } }, 'A team has at least one person.'],
+  [{ team: { size: 1, knows: [' '] } }, 'Name a language or a framework.'],
+])('what is wrong with %j is said in a sentence', (changes, message) => {
+  expect(messages(changes)).toEqual([message])
+})
+
+test('what a team knows is compared without capitals, and a platform counts once', () => {
+  const needs = stackNeeds.parse({
+    ...someNeeds(),
+    platforms: ['web', 'ios', 'web'],
+    team: { size: 2, knows: [' Django '] },
+  })
+  expect(needs.platforms).toEqual(['web', 'ios'])
+  expect(needs.team.knows).toEqual(['django'])
+})
+
+test('a thousand users a day are of medium size, fifty thousand are many', () => {
+  expect([999, 1_000, 49_999, 50_000].map((usersADay) => scaleOf({ usersADay }))).toEqual([
+    'small',
+    'medium',
+    'medium',
+    'large',
+  ])
+})
