@@ -29,5 +29,6 @@ export function setUpPayments(db: Database, by: Actor, wanted: PaymentSettings) 
     await saveSetting(tx, SETTING, wanted)
     const done = { action: 'payments.set-up', subject: 'settings:payments', title: 'Payments' }
     await recordAction(tx, by, { ...done, before, after: wanted })
+    return wanted
   })
 }

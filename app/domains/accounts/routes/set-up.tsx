@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
@@ -12,9 +12,12 @@ import { SetUpScreen } from '../ui/set-up-screen'
 import { sendAndLearn } from '../ui/submit-sign-in'
 import type { Route } from './+types/set-up'
 
+const statuses = { valid: 200, done: 410, expired: 410, invalid: 404 }
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  if (await hasAdmin(context.get(databaseContext))) return { state: 'done' as const }
-  return { state: readSetUp(context.get(environmentContext), params.token).state }
+  const isDone = await hasAdmin(context.get(databaseContext))
+  const state = isDone ? ('done' as const) : readSetUp(context.get(environmentContext), params.token).state
+  return data({ state }, { status: statuses[state] })
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
