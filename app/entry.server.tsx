@@ -12,7 +12,6 @@ import { sealPage } from '~/platform/content-security.server'
 import { pageContext, visitContext } from '~/platform/context.server'
 import { isDatabaseUnreachable } from '~/platform/database/unreachable'
 import { reportServerError } from '~/platform/error-monitor.server'
-import { letScriptsWait } from '~/platform/late-scripts.server'
 import { embedOrigins } from '~/rich-text/embed'
 import { MainText } from '~/rich-text/main-text'
 import { FaultReference } from '~/shell/fault-reference'
@@ -33,8 +32,7 @@ export default async function handleRequest(
       </MainText>
     </FaultReference>,
   )
-  const isBackOffice = new URL(request.url).pathname.startsWith('/admin')
-  const page = sealPage(isBackOffice ? html : letScriptsWait(html, nonce), nonce, embedOrigins)
+  const page = sealPage(letScriptsWait(html), nonce, embedOrigins)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', page.policy)
   return new Response(page.html, { status, headers })
@@ -59,6 +57,11 @@ function renderWhole(element: React.ReactNode) {
       onError: reject,
     })
   })
+}
+
+/** A page is read before it is used: its scripts come after styles and fonts, which they would slow down. */
+function letScriptsWait(html: string) {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

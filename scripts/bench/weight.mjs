@@ -24,7 +24,7 @@ export async function weigh(url, encoding) {
   return {
     html: await bytesOf(url, encoding),
     styles: await sum(text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), origin, encoding),
-    scripts: await sum(text.matchAll(/<link rel="(?:modulepreload|later)"[^>]* href="([^"]+)"/g), origin, encoding),
+    scripts: await sum(text.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g), origin, encoding),
   }
 }
 

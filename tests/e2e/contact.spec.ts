@@ -28,6 +28,6 @@ for (const javaScriptEnabled of [true, false]) {
 test('who asks about a product finds the message begun', async ({ page }) => {
   await page.goto('/tools/queuepro')
   await page.getByRole('button', { name: 'Request to buy' }).click()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('About QueuePro: ')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('About QueuePro (starter): ')
   await expect(page.getByLabel('What is it about?')).toHaveValue('A product')
 })
