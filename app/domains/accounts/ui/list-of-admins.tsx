@@ -24,7 +24,7 @@ export function ListOfAdmins({ admins }: { admins: ListedAdmin[] }) {
     { key: 'email', head: 'Admin', cell: (admin) => <Name {...admin} /> },
     { key: 'added', head: 'Added', phoneLabel: 'Added', cell: ({ addedAt }) => <Moment at={addedAt} /> },
     { key: 'seen', head: 'Last seen', phoneLabel: 'Seen', cell: (admin) => <Seen {...admin} /> },
-    { key: 'remove', head: '', align: 'end', cell: (admin) => !isLast && <Removal admin={admin} /> },
+    { key: 'remove', head: 'Rights', align: 'end', cell: (admin) => !isLast && <Removal admin={admin} /> },
   ]
   return (
     <DataTable
