@@ -125,6 +125,13 @@ export default [
       route('*', 'shell/admin/routes/admin-not-found.tsx'),
     ]),
   ),
+  layout(
+    'shell/planner/planner-layout.tsx',
+    prefix(plannerPrefix, [
+      route('dashboard', 'shell/planner/routes/dashboard.tsx'),
+      route('dashboard/:sprintId', 'domains/plans/routes/plan.tsx'),
+    ]),
+  ),
   layout('shell/account-layout.tsx', [
     route('admin/login', 'domains/accounts/routes/admin-login.tsx'),
     route('admin/setup/:token', 'domains/accounts/routes/set-up.tsx'),

@@ -1,7 +1,7 @@
 // Which modules the pages of visitors are made of, so that what only the back office shares stays out of their scripts.
 
 const entries =
-  /[\\/]app[\\/](root\.tsx|entry\.client\.tsx|shell[\\/](public|standalone)-layout\.tsx|(?!domains[\\/]accounts[\\/]).*[\\/]routes[\\/](?!admin-))/
+  /[\\/]app[\\/](root\.tsx|entry\.client\.tsx|shell[\\/](public|standalone)-layout\.tsx|(?!domains[\\/](accounts|plans|board|stacks|agents)[\\/]).*[\\/]routes[\\/](?!admin-))/
 
 /** The modules, once the bundler has read them all, and the plugin that finds them. */
 export function modulesOfVisitors() {
@@ -12,7 +12,9 @@ export function modulesOfVisitors() {
     name: 'modules-of-visitors',
     applyToEnvironment: ({ name }) => name === 'client',
     buildEnd() {
-      const next = [...this.getModuleIds()].filter((id) => entries.test(id) && !/[\\/]shell[\\/]admin[\\/]/.test(id))
+      const next = [...this.getModuleIds()].filter(
+        (id) => entries.test(id) && !/[\\/]shell[\\/](admin|planner)[\\/]/.test(id),
+      )
       for (const id of next) {
         if (found.has(id)) continue
         found.add(id)

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import { type Environment, readEnvironment } from '~/platform/env.server'
+import { endEventStreams } from '~/platform/event-stream.server'
 import { log } from '~/platform/log.server'
 import { Refusal } from '~/platform/refusal'
 import { firstSteps } from './first-steps'
@@ -36,6 +37,7 @@ async function serveHere(env: Environment, options: SiteOptions) {
   whenToStop(async () => {
     log.info('stopping')
     stopTaking()
+    endEventStreams()
     setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS).unref()
     await new Promise((resolve) => {
       server.close(resolve)

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import adminStyles from '~/ui/admin/admin.css?url'
+import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import { WaterLine } from './brand/sea'
 import { HomeLink } from './home-link'
 import { SkipLink } from './skip-link'
@@ -30,5 +30,5 @@ export function headers() {
 }
 
 export function links() {
-  return [{ rel: 'stylesheet', href: adminStyles }]
+  return [{ rel: 'stylesheet', href: workspaceStyles }]
 }

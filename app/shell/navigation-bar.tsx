@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { defaultNavigation } from '~/domains/settings/brand'
 import { HomeLink } from './home-link'
@@ -8,15 +8,24 @@ import { PlannerLink } from './planner-link'
 import { useBrand } from './use-brand'
 import { VisitorArea } from './visitor-area'
 
+// visitors have nothing to sign out of
+const PlannerSignOut = lazy(() => import('./planner/planner-sign-out'))
+
 export function NavigationBar() {
   const { pathname } = useLocation()
   const mode = navigationMode(pathname)
-  if (mode === 'hidden' || mode === 'sign-out-only') return null
+  if (mode === 'hidden') return null
   return (
     <header className="border-b border-line bg-paper">
       <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-6">
-        {mode === 'planner' ? <PlannerLink /> : <HomeLink />}
+        {mode === 'planner' && <PlannerLink />}
+        {mode === 'site' && <HomeLink />}
         {mode === 'site' && <SiteMenu />}
+        {mode === 'sign-out-only' && (
+          <Suspense>
+            <PlannerSignOut />
+          </Suspense>
+        )}
       </div>
     </header>
   )

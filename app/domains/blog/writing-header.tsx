@@ -1,5 +1,5 @@
-import { LinkTabs } from '~/ui/admin/link-tabs'
-import { PageHeader } from '~/ui/admin/page-header'
+import { LinkTabs } from '~/ui/workspace/link-tabs'
+import { PageHeader } from '~/ui/workspace/page-header'
 
 const tabs = [
   { to: '/admin/blog', label: 'Posts' },

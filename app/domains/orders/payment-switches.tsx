@@ -1,5 +1,5 @@
-import { Switch } from '~/ui/admin/switch'
-import { useChange } from '~/ui/admin/use-change'
+import { Switch } from '~/ui/workspace/switch'
+import { useChange } from '~/ui/workspace/use-change'
 import type { PaymentSettings } from './payment-settings.server'
 
 const call = { path: '/admin/settings/services/payments', method: 'PUT' } as const

@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react'
 import { PictureImage } from '~/domains/media/picture-image'
-import { Button } from '~/ui/admin/button'
-import { Field } from '~/ui/admin/field'
-import { TextInput } from '~/ui/admin/input'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
 import { usePicture, usePictures } from './pictures'
 
 interface PictureFieldProps {

@@ -1,4 +1,4 @@
-import { readSort, type Sort } from '~/ui/admin/sort'
+import { readSort, type Sort } from '~/ui/workspace/sort'
 
 export const listedStatuses = {
   published: 'Published',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Field } from '~/ui/admin/field'
-import { TextInput } from '~/ui/admin/input'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
 
 interface WebAddressFieldProps {
   label: string

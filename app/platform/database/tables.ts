@@ -30,6 +30,28 @@ export interface AdminUsers {
   userId: string;
 }
 
+export interface AgentTokens {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  tokenHash: string;
+  userId: string;
+}
+
+export interface AiUsage {
+  blueprintId: string | null;
+  costMicros: Int8 | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  inputTokens: number;
+  model: string;
+  outputTokens: number;
+  provider: string;
+  purpose: string;
+  userId: string;
+}
+
 export interface AnalyticsEvents {
   country: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -80,6 +102,38 @@ export interface BlogPosts {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface BlueprintMembers {
+  blueprintId: string;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  invitedBy: string | null;
+  role: string;
+}
+
+export interface BlueprintRevisions {
+  blueprintId: string;
+  brief: Json;
+  change: string;
+  madeAt: Generated<Timestamp>;
+  madeBy: string | null;
+  plan: Json;
+  revision: number;
+}
+
+export interface Blueprints {
+  boardVersion: Generated<number>;
+  brief: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: Generated<string>;
+  ownerId: string;
+  plan: Json;
+  readingKey: string | null;
+  revision: Generated<number>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface Customers {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -111,6 +165,14 @@ export interface ErrorReports {
   reference: string;
   source: string;
   stack: string | null;
+}
+
+export interface GithubIssues {
+  blueprintId: string;
+  contentHash: string;
+  issueNumber: number;
+  itemId: string;
+  repository: string;
 }
 
 export interface InboxMessages {
@@ -408,6 +470,17 @@ export interface Reviews {
   title: string;
 }
 
+export interface SavedStacks {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  needs: Json;
+  ownerId: string;
+  readingKey: string | null;
+  stack: Json;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface SeoSettings {
   breadcrumbLabel: string | null;
   canonicalUrl: string | null;
@@ -459,6 +532,19 @@ export interface SiteSettings {
   value: Json;
 }
 
+export interface SprintProgress {
+  assigneeId: string | null;
+  blueprintId: string;
+  criteriaDone: Generated<string[]>;
+  doneAt: Timestamp | null;
+  position: string;
+  status: Generated<string>;
+  taskId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface StripeEvents {
   handledAt: Timestamp | null;
   id: string;
@@ -468,6 +554,16 @@ export interface StripeEvents {
   paymentId: string | null;
   receivedAt: Generated<Timestamp>;
   type: string;
+}
+
+export interface TaskNotes {
+  agent: Generated<string>;
+  authorId: string | null;
+  blueprintId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  taskId: string;
+  text: string;
 }
 
 export interface Verifications {
@@ -491,12 +587,18 @@ export interface VersionAnnouncements {
 
 export interface DB {
   adminUsers: AdminUsers;
+  agentTokens: AgentTokens;
+  aiUsage: AiUsage;
   analyticsEvents: AnalyticsEvents;
   auditEntries: AuditEntries;
   blogPosts: BlogPosts;
+  blueprintMembers: BlueprintMembers;
+  blueprintRevisions: BlueprintRevisions;
+  blueprints: Blueprints;
   customers: Customers;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;
+  githubIssues: GithubIssues;
   inboxMessages: InboxMessages;
   landingPages: LandingPages;
   licenceActivations: LicenceActivations;
@@ -521,11 +623,14 @@ export interface DB {
   redirects: Redirects;
   reviewPhotos: ReviewPhotos;
   reviews: Reviews;
+  savedStacks: SavedStacks;
   seoSettings: SeoSettings;
   sessions: Sessions;
   signInMethods: SignInMethods;
   siteSettings: SiteSettings;
+  sprintProgress: SprintProgress;
   stripeEvents: StripeEvents;
+  taskNotes: TaskNotes;
   verifications: Verifications;
   versionAnnouncements: VersionAnnouncements;
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { Button, ButtonLink } from '~/ui/admin/button'
+import { Button, ButtonLink } from '~/ui/workspace/button'
 import { useFaultReference } from '../fault-reference'
 import { useIsOnline } from './use-is-online'
 

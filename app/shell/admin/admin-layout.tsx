@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { adminContext, requireAdmin } from '~/domains/accounts/admin-guard.server'
 import { useSessionRecheck } from '~/domains/accounts/use-session-recheck'
-import adminStyles from '~/ui/admin/admin.css?url'
 import { LoadingScreen } from '~/ui/loading-screen'
+import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import type { Route } from './+types/admin-layout'
 import { AdminFault } from './admin-fault'
 import { AdminFrame } from './admin-frame'
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function links() {
-  return [{ rel: 'stylesheet', href: adminStyles }]
+  return [{ rel: 'stylesheet', href: workspaceStyles }]
 }
 
 export function meta() {

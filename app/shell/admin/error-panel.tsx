@@ -1,8 +1,8 @@
 import type { StoredReport } from '~/platform/error-reports.server'
-import { Sheet } from '~/ui/admin/dialog'
-import { Facts } from '~/ui/admin/facts'
-import { Moment } from '~/ui/admin/moment'
-import { useOpenRow } from '~/ui/admin/use-open-row'
+import { Sheet } from '~/ui/workspace/dialog'
+import { Facts } from '~/ui/workspace/facts'
+import { Moment } from '~/ui/workspace/moment'
+import { useOpenRow } from '~/ui/workspace/use-open-row'
 
 /** One report with its stack, beside the list. */
 export function ErrorPanel({ report }: { report: StoredReport | undefined }) {

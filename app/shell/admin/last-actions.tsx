@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { actionWords } from '~/domains/audit/action-words'
-import { Moment } from '~/ui/admin/moment'
+import { Moment } from '~/ui/workspace/moment'
 import type { Attention } from './attention.server'
 
 /** What admins did last. */

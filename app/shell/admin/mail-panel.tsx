@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react'
-import { Button } from '~/ui/admin/button'
-import { Sheet } from '~/ui/admin/dialog'
-import { Facts } from '~/ui/admin/facts'
-import { Moment } from '~/ui/admin/moment'
-import { Notice } from '~/ui/admin/notice'
-import { Tabs } from '~/ui/admin/tabs'
-import { useOpenRow } from '~/ui/admin/use-open-row'
+import { Button } from '~/ui/workspace/button'
+import { Sheet } from '~/ui/workspace/dialog'
+import { Facts } from '~/ui/workspace/facts'
+import { Moment } from '~/ui/workspace/moment'
+import { Notice } from '~/ui/workspace/notice'
+import { Tabs } from '~/ui/workspace/tabs'
+import { useOpenRow } from '~/ui/workspace/use-open-row'
 import { MailState, type ShownMail, useRetry } from './mail-state'
 
 interface MailPanelProps {

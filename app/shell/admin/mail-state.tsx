@@ -1,6 +1,6 @@
 import type { OutboxMail } from '~/platform/mail/outbox.server'
-import { Badge } from '~/ui/admin/badge'
-import { useChange } from '~/ui/admin/use-change'
+import { Badge } from '~/ui/workspace/badge'
+import { useChange } from '~/ui/workspace/use-change'
 
 export type ShownMail = OutboxMail & { isGivenUp: boolean }
 

@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
-import { Button } from '~/ui/admin/button'
-import { type Column, DataTable } from '~/ui/admin/data-table'
-import { Moment } from '~/ui/admin/moment'
-import { SelectionBar } from '~/ui/admin/selection-bar'
-import { useOpenRow } from '~/ui/admin/use-open-row'
-import { useSelection } from '~/ui/admin/use-selection'
+import { Button } from '~/ui/workspace/button'
+import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { Moment } from '~/ui/workspace/moment'
+import { SelectionBar } from '~/ui/workspace/selection-bar'
+import { useOpenRow } from '~/ui/workspace/use-open-row'
+import { useSelection } from '~/ui/workspace/use-selection'
 import { MailState, type ShownMail, useRetry } from './mail-state'
 
 interface MailTableProps {

@@ -1,4 +1,4 @@
-import { Notice } from '~/ui/admin/notice'
+import { Notice } from '~/ui/workspace/notice'
 import { useIsOnline } from './use-is-online'
 
 export function OfflineNotice() {

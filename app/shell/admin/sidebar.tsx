@@ -1,7 +1,7 @@
 import { ExternalLink, LogOut, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useSignOut } from '~/domains/accounts/use-sign-out'
-import { Kbd } from '~/ui/admin/kbd'
+import { Kbd } from '~/ui/workspace/kbd'
 import { HomeLink } from '../home-link'
 import { usePalette } from './palette-state'
 import { isCurrentEntry, sidebarEntries } from './sidebar-entries'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useCarefulNavigate } from '~/ui/admin/use-careful-navigate'
+import { useCarefulNavigate } from '~/ui/workspace/use-careful-navigate'
 
 /** Without a connection, links lead on only if the site answers after all. */
 export function useLinksOffline() {

@@ -1,8 +1,8 @@
 import { Pause, Play, RotateCw, X } from 'lucide-react'
 import type { UploadItem, UploadQueue } from '~/platform/uploads/upload-queue'
-import { Button, IconButton } from '~/ui/admin/button'
-import { ProgressBar } from '~/ui/admin/progress-bar'
 import { byteText } from '~/ui/byte-text'
+import { Button, IconButton } from '~/ui/workspace/button'
+import { ProgressBar } from '~/ui/workspace/progress-bar'
 
 interface Props<Result> {
   items: UploadItem<Result>[]

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
-import { Button } from '~/ui/admin/button'
-import { Field } from '~/ui/admin/field'
-import { TextInput } from '~/ui/admin/input'
-import { Notice } from '~/ui/admin/notice'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { Notice } from '~/ui/workspace/notice'
 
 interface InviteFormProps {
   failure: FormFailure | undefined

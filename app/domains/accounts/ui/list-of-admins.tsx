@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Badge } from '~/ui/admin/badge'
-import { Button } from '~/ui/admin/button'
-import { type Column, DataTable } from '~/ui/admin/data-table'
-import { Dialog, DialogClose } from '~/ui/admin/dialog'
-import { Moment } from '~/ui/admin/moment'
-import { useChange } from '~/ui/admin/use-change'
+import { Badge } from '~/ui/workspace/badge'
+import { Button } from '~/ui/workspace/button'
+import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { Dialog, DialogClose } from '~/ui/workspace/dialog'
+import { Moment } from '~/ui/workspace/moment'
+import { useChange } from '~/ui/workspace/use-change'
 
 export interface ListedAdmin {
   id: string

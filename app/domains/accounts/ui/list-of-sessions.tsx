@@ -1,8 +1,8 @@
-import { Badge } from '~/ui/admin/badge'
-import { Button } from '~/ui/admin/button'
-import { type Column, DataTable } from '~/ui/admin/data-table'
-import { Moment } from '~/ui/admin/moment'
-import { useChange } from '~/ui/admin/use-change'
+import { Badge } from '~/ui/workspace/badge'
+import { Button } from '~/ui/workspace/button'
+import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { Moment } from '~/ui/workspace/moment'
+import { useChange } from '~/ui/workspace/use-change'
 import { deviceName } from './device-name'
 
 export interface ListedSession {

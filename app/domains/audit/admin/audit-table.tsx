@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Badge } from '~/ui/admin/badge'
-import { type Column, DataTable } from '~/ui/admin/data-table'
-import { Moment } from '~/ui/admin/moment'
-import { useOpenRow } from '~/ui/admin/use-open-row'
+import { Badge } from '~/ui/workspace/badge'
+import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { Moment } from '~/ui/workspace/moment'
+import { useOpenRow } from '~/ui/workspace/use-open-row'
 import { actionWords } from '../action-words'
 import type { AuditEntry } from '../queries.server'
 

@@ -1,4 +1,4 @@
-import { useChange } from '~/ui/admin/use-change'
+import { useChange } from '~/ui/workspace/use-change'
 
 const archiving = '/admin/settings/inbox/archiving'
 const reading = '/admin/settings/inbox/reading'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '~/ui/admin/button'
+import { Button } from '~/ui/workspace/button'
 
 interface Props {
   label: string

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
-import { Button } from '~/ui/admin/button'
-import { Field } from '~/ui/admin/field'
-import { TextArea, TextInput } from '~/ui/admin/input'
-import { useIncomingFiles } from '~/ui/admin/use-incoming-files'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextArea, TextInput } from '~/ui/workspace/input'
+import { useIncomingFiles } from '~/ui/workspace/use-incoming-files'
 import { versionForm } from '../version-form'
 import { ChooseFiles } from './choose-files'
 

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '~/ui/admin/button'
-import { Dialog } from '~/ui/admin/dialog'
-import { useChange } from '~/ui/admin/use-change'
+import { Button, IconButton } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { useChange } from '~/ui/workspace/use-change'
 import { versionForm } from '../version-form'
 import { VersionFields } from './new-version'
 

@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { Button } from '~/ui/admin/button'
-import { Moment } from '~/ui/admin/moment'
-import { useChange } from '~/ui/admin/use-change'
+import { Button } from '~/ui/workspace/button'
+import { Moment } from '~/ui/workspace/moment'
+import { useChange } from '~/ui/workspace/use-change'
 
 export interface Announcement {
   version: string

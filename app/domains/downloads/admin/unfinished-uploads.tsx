@@ -1,7 +1,7 @@
-import { Button } from '~/ui/admin/button'
-import { ProgressBar } from '~/ui/admin/progress-bar'
-import { useChange } from '~/ui/admin/use-change'
 import { byteText } from '~/ui/byte-text'
+import { Button } from '~/ui/workspace/button'
+import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { useChange } from '~/ui/workspace/use-change'
 import { ChooseFiles } from './choose-files'
 import type { Unfinished } from './use-file-uploads'
 

@@ -1,8 +1,8 @@
 import { useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { plainFileName } from '~/platform/uploads/file-name'
-import { useUploadItems } from '~/ui/admin/use-upload-items'
 import { showToast } from '~/ui/toasts'
+import { useUploadItems } from '~/ui/workspace/use-upload-items'
 import { fileQueue } from './file-queue'
 
 /** A file that the server has a part of. */

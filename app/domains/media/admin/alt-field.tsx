@@ -1,5 +1,5 @@
-import { Field } from '~/ui/admin/field'
-import { TextArea } from '~/ui/admin/input'
+import { Field } from '~/ui/workspace/field'
+import { TextArea } from '~/ui/workspace/input'
 import type { MediaFile } from '../picture'
 import { type SaveState, useAutosavedAlt } from './use-autosaved-alt'
 

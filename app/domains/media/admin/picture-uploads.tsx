@@ -1,4 +1,4 @@
-import { UploadList } from '~/ui/admin/upload-list'
+import { UploadList } from '~/ui/workspace/upload-list'
 import { type PictureItem, pictureQueue } from './picture-queue'
 
 /** The pictures on their way, and what became of them. */

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '~/ui/admin/button'
+import { Button } from '~/ui/workspace/button'
 
 interface UploadButtonProps {
   onFiles: (files: File[]) => void

@@ -1,5 +1,5 @@
 import { useEffectEvent } from 'react'
-import { useUploadItems } from '~/ui/admin/use-upload-items'
+import { useUploadItems } from '~/ui/workspace/use-upload-items'
 import type { MediaFile } from '../picture'
 import { pictureQueue } from './picture-queue'
 

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type Activation, type Licence, placesOf } from '~/domains/licences/licence'
-import { Badge } from '~/ui/admin/badge'
-import { IconButton } from '~/ui/admin/button'
-import { Moment } from '~/ui/admin/moment'
 import { CopyButton } from '~/ui/copy-button'
+import { Badge } from '~/ui/workspace/badge'
+import { IconButton } from '~/ui/workspace/button'
+import { Moment } from '~/ui/workspace/moment'
 import { Card } from './card'
 import type { OrderDeeds } from './use-order-deeds'
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { LinkOfOrder } from '~/domains/downloads/order-links.server'
-import { Button } from '~/ui/admin/button'
-import { Dialog, DialogClose } from '~/ui/admin/dialog'
-import { Field } from '~/ui/admin/field'
-import { TextInput } from '~/ui/admin/input'
+import { Button } from '~/ui/workspace/button'
+import { Dialog, DialogClose } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
 import type { OrderDeeds } from './use-order-deeds'
 
 const FORM = 'link-terms'

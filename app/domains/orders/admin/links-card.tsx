@@ -1,6 +1,6 @@
 import type { LinkOfOrder } from '~/domains/downloads/order-links.server'
-import { Badge, type Tone } from '~/ui/admin/badge'
-import { Moment } from '~/ui/admin/moment'
+import { Badge, type Tone } from '~/ui/workspace/badge'
+import { Moment } from '~/ui/workspace/moment'
 import { Card } from './card'
 import { LinkTermsDialog } from './link-terms-dialog'
 import type { OrderDeeds } from './use-order-deeds'

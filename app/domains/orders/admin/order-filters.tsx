@@ -1,4 +1,4 @@
-import { DateFilter, FilterBar, SearchFilter, SelectFilter } from '~/ui/admin/filter-bar'
+import { DateFilter, FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { filterNames, listedPayments, listedStatuses } from '../desk/order-filter'
 
 export function OrderFilters({ products }: { products: { id: string; name: string }[] }) {

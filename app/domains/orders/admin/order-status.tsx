@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '~/ui/admin/badge'
+import { Badge, type Tone } from '~/ui/workspace/badge'
 import { type OrderStatus, orderStatuses, type PaymentKind } from '../order'
 
 const tones: Record<OrderStatus, Tone> = {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
-import { type Column, DataTable } from '~/ui/admin/data-table'
-import { Moment } from '~/ui/admin/moment'
+import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { Moment } from '~/ui/workspace/moment'
 import type { ListedOrder } from '../desk/list-orders.server'
 import { formatAmount } from '../order'
 import { OrderStatusBadges } from './order-status'

@@ -1,5 +1,5 @@
 import { Banknote, Download, KeyRound, type LucideIcon, Mail, ShieldAlert, ShoppingBag, UserRound } from 'lucide-react'
-import { Moment } from '~/ui/admin/moment'
+import { Moment } from '~/ui/workspace/moment'
 import type { Happening } from '../desk/timeline'
 
 const icons: Record<Happening['kind'], LucideIcon> = {

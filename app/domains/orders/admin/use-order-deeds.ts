@@ -1,6 +1,6 @@
 import type { LinkOfOrder } from '~/domains/downloads/order-links.server'
 import type { Activation } from '~/domains/licences/licence'
-import { useChange } from '~/ui/admin/use-change'
+import { useChange } from '~/ui/workspace/use-change'
 
 export interface LinkTermsTyped {
   /** 2026-03-31, in UTC. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readSort, type Sort } from '~/ui/admin/sort'
+import { readSort, type Sort } from '~/ui/workspace/sort'
 import { type OrderStatus, orderStatuses, type PaymentKind } from '../order'
 
 /** What the list of orders shows, as its address says it. */

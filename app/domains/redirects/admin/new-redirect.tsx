@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type FormFailure, isFormFailure } from '~/platform/form-failure'
-import { Button } from '~/ui/admin/button'
-import { Dialog } from '~/ui/admin/dialog'
-import { Field } from '~/ui/admin/field'
-import { TextInput } from '~/ui/admin/input'
 import { showToast } from '~/ui/toasts'
+import { Button } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
 
 export function NewRedirect() {
   const [isOpen, setIsOpen] = useState(false)

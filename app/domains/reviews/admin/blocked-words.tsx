@@ -1,9 +1,9 @@
 import { ListX } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '~/ui/admin/button'
-import { Dialog } from '~/ui/admin/dialog'
-import { Field } from '~/ui/admin/field'
-import { TextArea } from '~/ui/admin/input'
+import { Button } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { TextArea } from '~/ui/workspace/input'
 import { useModeration } from './use-moderation'
 
 /** The words that make a review look like spam. */

@@ -1,6 +1,6 @@
 import { actionWords } from '~/domains/audit/action-words'
 import type { AuditEntry } from '~/domains/audit/queries.server'
-import { Moment } from '~/ui/admin/moment'
+import { Moment } from '~/ui/workspace/moment'
 
 /** Everything that was done to a review, newest first. */
 export function History({ entries }: { entries: AuditEntry[] }) {

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react'
-import { Button } from '~/ui/admin/button'
-import { Menu, MenuItem } from '~/ui/admin/menu'
+import { Button } from '~/ui/workspace/button'
+import { Menu, MenuItem } from '~/ui/workspace/menu'
 import { type RejectionReason, rejectionReasons } from '../review'
 
 /** Rejects for a rule that was broken. There is none against a bad opinion. */

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '~/ui/admin/badge'
+import { Badge, type Tone } from '~/ui/workspace/badge'
 import type { QueuedReview } from '../moderation/list-reviews.server'
 import { rejectionReasons, reviewStatuses } from '../review'
 import { SUSPICIOUS_POINTS } from '../spam-signs'

@@ -1,4 +1,4 @@
-import { useChange } from '~/ui/admin/use-change'
+import { useChange } from '~/ui/workspace/use-change'
 import type { Decision, ModerationReport, ReviewAsRead } from '../moderation/moderate.server'
 import { reportOf } from './report-of'
 

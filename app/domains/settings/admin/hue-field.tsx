@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '~/ui/admin/field'
+import { Field } from '~/ui/workspace/field'
 import { HUES } from '../brand'
 
 /** The accent colour. Its lightness is fixed, so that every hue can be read in both themes. */

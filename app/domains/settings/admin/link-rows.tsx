@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '~/ui/admin/button'
-import { TextInput } from '~/ui/admin/input'
+import { Button, IconButton } from '~/ui/workspace/button'
+import { TextInput } from '~/ui/workspace/input'
 import type { NamedLink } from '../brand'
 
 interface LinkRowsProps {

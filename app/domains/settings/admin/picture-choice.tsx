@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { MediaPicker } from '~/domains/media/media-picker'
 import { type Picture, pictureAtLeast } from '~/domains/media/picture'
-import { Button } from '~/ui/admin/button'
+import { Button } from '~/ui/workspace/button'
 
 interface PictureChoiceProps {
   name: string

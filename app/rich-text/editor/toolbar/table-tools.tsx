@@ -2,8 +2,8 @@ import type { ChainedCommands } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Columns3, Heading, Rows3, Trash2 } from 'lucide-react'
 import { focused } from '~/rich-text/editor/writing/focused'
-import { Button } from '~/ui/admin/button'
-import { Menu, MenuItem, MenuLine } from '~/ui/admin/menu'
+import { Button } from '~/ui/workspace/button'
+import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
 import { useWritingContext } from '../writing/contexts'
 
 type Command = (chain: ChainedCommands) => ChainedCommands

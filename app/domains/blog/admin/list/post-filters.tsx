@@ -1,5 +1,5 @@
 import { listedStatuses } from '~/domains/writing/piece-filter'
-import { FilterBar, SearchFilter, SelectFilter, TextFilter } from '~/ui/admin/filter-bar'
+import { FilterBar, SearchFilter, SelectFilter, TextFilter } from '~/ui/workspace/filter-bar'
 import { categoryLabel } from '../../post'
 import { filterNames } from '../../writing/post-filter'
 

@@ -1,5 +1,5 @@
 import { PieceTable } from '~/domains/writing/piece-table'
-import type { Column } from '~/ui/admin/data-table'
+import type { Column } from '~/ui/workspace/data-table'
 import { categoryLabel } from '../../post'
 import type { ListedPost } from '../../writing/list-posts.server'
 import { postScreen } from '../post-screen'

@@ -1,6 +1,6 @@
 import { usePieceScreen } from '~/domains/writing/screen-context'
-import { Field } from '~/ui/admin/field'
-import { Select, TextArea, TextInput } from '~/ui/admin/input'
+import { Field } from '~/ui/workspace/field'
+import { Select, TextArea, TextInput } from '~/ui/workspace/input'
 import { categoryLabel, postCategories } from '../../post'
 import type { PostContent } from '../../post-content'
 import { CoverField } from './cover-field'

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { usePieceScreen } from '~/domains/writing/screen-context'
-import { Field } from '~/ui/admin/field'
-import { TextInput } from '~/ui/admin/input'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
 import type { PostContent } from '../../post-content'
 
 const MOST_TAGS = 20

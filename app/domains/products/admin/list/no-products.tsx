@@ -1,5 +1,5 @@
-import { ButtonLink } from '~/ui/admin/button'
 import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/workspace/button'
 
 /** The place of the products when there are none: of this kind, or at all. */
 export function NoProducts({ isFiltered }: { isFiltered: boolean }) {

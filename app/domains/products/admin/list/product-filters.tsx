@@ -1,5 +1,5 @@
 import { listedStatuses } from '~/domains/writing/piece-filter'
-import { FilterBar, SearchFilter, SelectFilter } from '~/ui/admin/filter-bar'
+import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { productCategories } from '../../product'
 import { filterNames } from '../../product-filter'
 

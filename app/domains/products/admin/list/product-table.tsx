@@ -1,5 +1,5 @@
 import { PieceTable } from '~/domains/writing/piece-table'
-import type { Column } from '~/ui/admin/data-table'
+import type { Column } from '~/ui/workspace/data-table'
 import type { ListedProduct } from '../../list-products.server'
 import { formatPrice, isProductCategory, productCategories } from '../../product'
 import { productScreen } from '../product-screen'

@@ -1,6 +1,6 @@
-import { Field } from '~/ui/admin/field'
-import { TextArea, TextInput } from '~/ui/admin/input'
-import { RowsField } from '~/ui/admin/rows-field'
+import { Field } from '~/ui/workspace/field'
+import { TextArea, TextInput } from '~/ui/workspace/input'
+import { RowsField } from '~/ui/workspace/rows-field'
 import type { ProductContent } from '../../product-content'
 import { useProduct } from '../use-product'
 

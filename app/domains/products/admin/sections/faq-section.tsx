@@ -1,6 +1,6 @@
-import { Field } from '~/ui/admin/field'
-import { TextArea, TextInput } from '~/ui/admin/input'
-import { RowsField } from '~/ui/admin/rows-field'
+import { Field } from '~/ui/workspace/field'
+import { TextArea, TextInput } from '~/ui/workspace/input'
+import { RowsField } from '~/ui/workspace/rows-field'
 import { useProduct } from '../use-product'
 
 /** What buyers ask, with the answers; search engines show them too. */

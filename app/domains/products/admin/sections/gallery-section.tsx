@@ -1,8 +1,8 @@
 import { PictureImage } from '~/domains/media/picture-image'
 import { usePicture, usePictures } from '~/domains/writing/pictures'
-import { Field } from '~/ui/admin/field'
-import { TextInput } from '~/ui/admin/input'
-import { RowsField } from '~/ui/admin/rows-field'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { RowsField } from '~/ui/workspace/rows-field'
 import { LONGEST_ALT, type ProductContent } from '../../product-content'
 import { useProduct } from '../use-product'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { TextInput } from '~/ui/admin/input'
-import { RowsField } from '~/ui/admin/rows-field'
+import { TextInput } from '~/ui/workspace/input'
+import { RowsField } from '~/ui/workspace/rows-field'
 import { useProduct } from '../use-product'
 
 /** What a buyer gets, line by line. */

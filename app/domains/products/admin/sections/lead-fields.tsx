@@ -1,5 +1,5 @@
-import { Field } from '~/ui/admin/field'
-import { TextArea, TextInput } from '~/ui/admin/input'
+import { Field } from '~/ui/workspace/field'
+import { TextArea, TextInput } from '~/ui/workspace/input'
 import { useProduct } from '../use-product'
 
 /** What stands first on the product's page and on its cards. */

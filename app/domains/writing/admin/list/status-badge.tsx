@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '~/ui/admin/badge'
+import { Badge, type Tone } from '~/ui/workspace/badge'
 import type { ListedPiece } from '../../listed-piece'
 import { pieceStatus } from '../../piece'
 

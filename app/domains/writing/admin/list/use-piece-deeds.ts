@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useChange } from '~/ui/admin/use-change'
+import { useChange } from '~/ui/workspace/use-change'
 import type { BulkDeed, BulkReport } from '../../engine/bulk.server'
 import type { ScreenKind } from '../../screen-kind'
 import { reportOf } from './report-of'

@@ -1,10 +1,10 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '~/ui/admin/button'
-import { TextInput } from '~/ui/admin/input'
-import { Popover } from '~/ui/admin/popover'
 import { copyText } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
+import { Button } from '~/ui/workspace/button'
+import { TextInput } from '~/ui/workspace/input'
+import { Popover } from '~/ui/workspace/popover'
 import { usePieceScreen } from '../../screen-context'
 import { call } from '../saving/piece-calls'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '~/ui/admin/button'
-import { Field } from '~/ui/admin/field'
-import { TextInput } from '~/ui/admin/input'
-import { Popover } from '~/ui/admin/popover'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { Popover } from '~/ui/workspace/popover'
 import { usePieceScreen } from '../../screen-context'
 import { momentInWords, statusOf } from '../screen/public-state'
 

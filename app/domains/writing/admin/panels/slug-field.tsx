@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { slugify } from '~/platform/slug'
-import { Field } from '~/ui/admin/field'
-import { TextInput } from '~/ui/admin/input'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
 import { useFieldError, usePieceScreen } from '../../screen-context'
 import { statusOf } from '../screen/public-state'
 

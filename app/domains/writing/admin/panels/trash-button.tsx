@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { Button } from '~/ui/admin/button'
 import { showToast } from '~/ui/toasts'
+import { Button } from '~/ui/workspace/button'
 import { usePieceScreen } from '../../screen-context'
 import { call } from '../saving/piece-calls'
 

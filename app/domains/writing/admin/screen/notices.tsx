@@ -1,5 +1,5 @@
-import { Button } from '~/ui/admin/button'
-import { Notice } from '~/ui/admin/notice'
+import { Button } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
 import { usePieceScreen } from '../../screen-context'
 import { ConflictNotice } from './conflict-dialog'
 import { momentInWords } from './public-state'

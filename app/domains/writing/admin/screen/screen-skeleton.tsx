@@ -1,4 +1,4 @@
-import { SkeletonRows } from '~/ui/admin/skeleton-rows'
+import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 
 export function ScreenSkeleton({ noun }: { noun: string }) {
   return (

@@ -1,4 +1,4 @@
-import { Tabs } from '~/ui/admin/tabs'
+import { Tabs } from '~/ui/workspace/tabs'
 import { usePieceScreen } from '../../screen-context'
 import { SeoPanel } from '../panels/seo-panel'
 import { SlugField } from '../panels/slug-field'

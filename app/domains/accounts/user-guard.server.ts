@@ -1,0 +1,31 @@
+import { createContext, href, type MiddlewareFunction, redirect } from 'react-router'
+import { apiFault } from '~/platform/api-fault'
+import type { SignedInUser } from './account'
+import { visitorOf } from './admin-guard.server'
+import { withCookies } from './session.server'
+
+/** Who asks; set for every route below the planner's layout. */
+export const userContext = createContext<SignedInUser>()
+
+/**
+ * Lets signed-in people pass. Who only looks goes to the sign-in and comes back to `to` afterwards; who wants to change
+ * something hears why nothing was done. What passes is kept by no browser.
+ */
+export const requireUser: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const { user, cookies } = await visitorOf({ request, context })
+  if (!user) throw refusal(request, url)
+  context.set(userContext, user)
+  const answer = await next()
+  const headers = withCookies(cookies, answer.headers)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+}
+
+function refusal(request: Request, { pathname, search }: URL) {
+  const isLooking = request.method === 'GET' || request.method === 'HEAD'
+  const wantsJson = request.headers.get('accept')?.startsWith('application/json')
+  if (isLooking && !wantsJson) {
+    return redirect(`${href('/planner/login')}?${new URLSearchParams({ to: pathname + search })}`)
+  }
+  return apiFault(401, 'You are signed out. Sign in again, then repeat what you did: nothing was changed.')
+}

@@ -1,0 +1,92 @@
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { Brief } from './brief-schema'
+import { PlanChanged, PlanMissing } from './errors'
+import type { Plan } from './plan'
+import { type Person, requireRole } from './queries.server'
+
+/** What the commands write: one revision of a plan. */
+export interface PlanContent {
+  title: string
+  brief: Brief
+  plan: Plan
+}
+
+interface Change {
+  /** The revision that the person had in front of them. */
+  basedOn: number
+  /** What was done, as a sentence for people. */
+  change: string
+}
+
+const REVISIONS_KEPT = 200
+
+/** How those who follow a plan or its board hear of changes: `contentChanged(tx, planTag(id))`. */
+export const planTag = (planId: string) => `plan:${planId}`
+
+/** Keeps a new plan of `person`. Answers its id. */
+export async function createPlan(db: Database, person: Person, { title, brief, plan }: PlanContent, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('blueprints')
+      .values({ ownerId: person.id, title, ...asJson({ brief, plan }), createdAt: now, updatedAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await keepRevision(tx, person, id, { revision: 1, change: 'Plan created', brief, plan }, now)
+    return id
+  })
+}
+
+/**
+ * Changes a plan: `edit` makes the new content out of the present one. Everything that is kept becomes a revision. Answers
+ * its number. @throws PlanMissing, PlanIsReadOnly, PlanChanged
+ */
+export async function revisePlan(
+  db: Database,
+  person: Person,
+  planId: string,
+  { basedOn, change }: Change,
+  edit: (content: PlanContent) => PlanContent,
+  now = new Date(),
+) {
+  return inTransaction(db, async (tx) => {
+    await requireRole(tx, person, planId, 'change')
+    const row = await tx.selectFrom('blueprints').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst()
+    if (!row) throw new PlanMissing()
+    if (row.revision !== basedOn) throw new PlanChanged(row.revision)
+    const content = { title: row.title, brief: row.brief as unknown as Brief, plan: row.plan as unknown as Plan }
+    const { title, brief, plan } = edit(content)
+    const revision = row.revision + 1
+    await tx
+      .updateTable('blueprints')
+      .set({ title, ...asJson({ brief, plan }), revision, updatedAt: now })
+      .where('id', '=', planId)
+      .execute()
+    await keepRevision(tx, person, planId, { revision, change, brief, plan }, now)
+    await contentChanged(tx, planTag(planId))
+    return revision
+  })
+}
+
+async function keepRevision(
+  tx: Database,
+  person: Person,
+  blueprintId: string,
+  { revision, change, brief, plan }: Pick<PlanContent, 'brief' | 'plan'> & { revision: number; change: string },
+  now: Date,
+) {
+  await tx
+    .insertInto('blueprintRevisions')
+    .values({ blueprintId, revision, change, ...asJson({ brief, plan }), madeBy: person.id, madeAt: now })
+    .execute()
+  await tx
+    .deleteFrom('blueprintRevisions')
+    .where('blueprintId', '=', blueprintId)
+    .where('revision', '<=', revision - REVISIONS_KEPT)
+    .execute()
+}
+
+function asJson({ brief, plan }: Pick<PlanContent, 'brief' | 'plan'>) {
+  return { brief: JSON.stringify(brief), plan: JSON.stringify(plan) }
+}

@@ -1,0 +1,84 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { SignedInUser } from '~/domains/accounts/account'
+import type { Database } from '~/platform/database/database.server'
+import type { DB as Tables } from '~/platform/database/tables'
+import type { Brief } from './brief-schema'
+import { OnlyForTheOwner, PlanIsReadOnly, PlanMissing } from './errors'
+import type { Plan } from './plan'
+import { mayChange, type Role, type StoredPlan } from './stored-plan'
+
+export type Person = Pick<SignedInUser, 'id' | 'email'>
+export type Need = 'read' | 'change' | 'own'
+
+const isId = (text: string) => z.uuid().safeParse(text).success
+
+/** What `person` is to a plan; null: nothing. Only plans outside of the trash count. */
+function roleOf({ email, id }: Person) {
+  return ({ selectFrom, ref }: ExpressionBuilder<Tables, 'blueprints'>) =>
+    sql<Role | null>`case when ${ref('blueprints.ownerId')} = ${id} then 'owner' else ${selectFrom('blueprintMembers')
+      .select('role')
+      .whereRef('blueprintMembers.blueprintId', '=', 'blueprints.id')
+      .where('blueprintMembers.email', '=', email)} end`
+}
+
+/** The plan as `person` may see it; undefined when there is none, or it is not shared with them. */
+export async function findPlanFor(db: Database, person: Person, planId: string): Promise<StoredPlan | undefined> {
+  if (!isId(planId)) return undefined
+  const row = await db
+    .selectFrom('blueprints')
+    .select(['id', 'title', 'brief', 'plan', 'revision', 'boardVersion', 'updatedAt'])
+    .select((builder) => roleOf(person)(builder).as('role'))
+    .where('id', '=', planId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row?.role) return undefined
+  // written by this room's commands only, which take nothing else
+  return { ...row, role: row.role, brief: row.brief as unknown as Brief, plan: row.plan as unknown as Plan }
+}
+
+/**
+ * What `person` is to a plan, which is asked much more often than the plan itself. Somebody else's plan does not exist.
+ * @throws PlanMissing, PlanIsReadOnly, OnlyForTheOwner
+ */
+export async function requireRole(db: Database, person: Person, planId: string, need: Need): Promise<Role> {
+  const row = isId(planId)
+    ? await db
+        .selectFrom('blueprints')
+        .select((builder) => roleOf(person)(builder).as('role'))
+        .where('id', '=', planId)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  const role = row?.role
+  if (!role) throw new PlanMissing()
+  if (need === 'own' && role !== 'owner') throw new OnlyForTheOwner()
+  if (need === 'change' && !mayChange(role)) throw new PlanIsReadOnly()
+  return role
+}
+
+export interface ListedPlan {
+  id: string
+  title: string
+  role: Role
+  revision: number
+  updatedAt: Date
+}
+
+const MOST_PLANS_LISTED = 200
+
+/** Own plans and those that are shared with `person`, the latest change first. */
+export async function listPlansFor(db: Database, person: Person): Promise<ListedPlan[]> {
+  const shared = db.selectFrom('blueprintMembers').select('blueprintId').where('email', '=', person.email)
+  const rows = await db
+    .selectFrom('blueprints')
+    .select(['id', 'title', 'revision', 'updatedAt'])
+    .select((builder) => roleOf(person)(builder).as('role'))
+    .where('deletedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('ownerId', '=', person.id), eb('id', 'in', shared)]))
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .limit(MOST_PLANS_LISTED)
+    .execute()
+  return rows.flatMap(({ role, ...plan }) => (role ? [{ ...plan, role }] : []))
+}

@@ -1,0 +1,22 @@
+import type { Brief } from './brief-schema'
+import type { Plan } from './plan'
+
+/** What somebody may do with a plan: the owner everything, an editor change it, a reader look. */
+export const ROLES = ['owner', 'editor', 'reader'] as const
+export type Role = (typeof ROLES)[number]
+
+/** A plan as it is kept, for one person. */
+export interface StoredPlan {
+  id: string
+  title: string
+  brief: Brief
+  plan: Plan
+  /** Counts the changes of the plan; a save names the one that it is based on. */
+  revision: number
+  /** Counts the changes of its board. */
+  boardVersion: number
+  updatedAt: Date
+  role: Role
+}
+
+export const mayChange = (role: Role) => role !== 'reader'

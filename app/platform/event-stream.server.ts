@@ -1,0 +1,48 @@
+const HEARTBEAT_MS = 20_000 // proxies cut connections that say nothing for a minute or less
+const RETRY_MS = 1_000
+
+const open = new Set<() => void>()
+
+export interface Line {
+  /** Sends an event whose data is this, as JSON. */
+  send: (data: unknown) => void
+  close: () => void
+}
+
+/**
+ * Answers with server-sent events. `begin` is told how to send and returns what ends its work; it is called when the
+ * reader goes (`signal`), when the line is closed from here, and when the process stops.
+ */
+export function eventStream(signal: AbortSignal, begin: (line: Line) => () => void) {
+  const encoder = new TextEncoder()
+  let close = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const say = (text: string) => controller.enqueue(encoder.encode(text))
+      const heartbeat = setInterval(() => say(': still here\n\n'), HEARTBEAT_MS)
+      let end: (() => void) | undefined
+      close = () => {
+        if (!open.delete(close)) return
+        signal.removeEventListener('abort', close)
+        clearInterval(heartbeat)
+        end?.()
+        controller.close()
+      }
+      open.add(close)
+      signal.addEventListener('abort', close)
+      say(`retry: ${RETRY_MS}\n\n`)
+      end = begin({ send: (data) => open.has(close) && say(`data: ${JSON.stringify(data)}\n\n`), close })
+      if (signal.aborted) close()
+      if (!open.has(close)) end()
+    },
+    cancel: () => close(),
+  })
+  return new Response(body, {
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+  })
+}
+
+/** Ends every stream: the process stops, and the readers ask another one. */
+export function endEventStreams() {
+  for (const close of [...open]) close()
+}

@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+
+interface Button {
+  to: string
+  label: string
+  icon: LucideIcon
+}
+
+/** What one needs beside every screen, in the order of the specification; an entry comes with its screen. */
+const buttons: Button[] = []
+
+/** Not beside a plan that is being started. */
+export function FloatingButtons() {
+  const { pathname } = useLocation()
+  if (pathname.includes('/new')) return null
+  return (
+    <div className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-2 print:hidden">
+      {buttons.map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-label={label}
+          title={label}
+          className="inline-flex size-12 items-center justify-center rounded-full border border-line bg-surface shadow-lift hover:border-ink focus-visible:border-ink"
+        >
+          <Icon size={20} aria-hidden="true" />
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Outlet, useMatches } from 'react-router'
+import { requireUser, userContext } from '~/domains/accounts/user-guard.server'
+import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
+import workspaceStyles from '~/ui/workspace/workspace.css?url'
+import { loadFrame } from '../page-frame.server'
+import { SiteFrame } from '../site-frame'
+import type { Route } from './+types/planner-layout'
+import { FloatingButtons } from './floating-buttons'
+import { PlannerSections } from './planner-sections'
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser]
+
+/** A loader of its own makes the guard run on client navigation too. */
+export async function loader(args: Route.LoaderArgs) {
+  const { id, email } = args.context.get(userContext)
+  return { ...(await loadFrame(args)), user: { id, email } }
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: workspaceStyles }]
+}
+
+export function meta() {
+  return [{ title: 'Planner' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What stands around every screen of whoever plans. */
+export default function PlannerLayout() {
+  return (
+    <SiteFrame breadcrumbs={breadcrumbsOf(useMatches())}>
+      <PlannerSections />
+      <div className="wrap pt-4 pb-28 text-small">
+        <Outlet />
+      </div>
+      <FloatingButtons />
+    </SiteFrame>
+  )
+}
