@@ -1,6 +1,7 @@
+import { criteria, criterionNames } from './criteria'
 import { inDollars, inPoints } from './engine/wording'
 import { type Layer, layers } from './layer'
-import { type AnswerChange, criteria, criterionNames, type RejectedOption, type Stack, type StackAdvice } from './stack'
+import type { AnswerChange, RejectedOption, Stack, StackAdvice } from './stack'
 import type { CostBand } from './technology'
 
 const NAME_WIDTH = 24 // columns

@@ -1,12 +1,6 @@
+import { criteria, criterionNames, criterionWeights } from './criteria'
 import { layers } from './layer'
-import {
-  type ChosenTechnology,
-  criteria,
-  criterionNames,
-  criterionWeights,
-  type RejectedOption,
-  type StackAdvice,
-} from './stack'
+import type { ChosenTechnology, RejectedOption, StackAdvice } from './stack'
 
 export interface StackLayer {
   layer: string
