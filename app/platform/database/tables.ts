@@ -472,6 +472,7 @@ export interface Reviews {
 
 export interface SavedStacks {
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   id: Generated<string>;
   needs: Json;
   ownerId: string;
