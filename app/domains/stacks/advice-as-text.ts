@@ -40,10 +40,11 @@ function changeLine({ need, to, obstacle, changes }: AnswerChange) {
 }
 
 /** The advice as plain text, for whoever reads it without a screen of ours. */
-export function adviceAsText({ neededLayers, stacks, rejected, obstacles, whatWouldChange }: StackAdvice) {
+export function adviceAsText({ neededLayers, stacks, rejected, obstacles, whatWouldChange, waysOut }: StackAdvice) {
   const changes = whatWouldChange.map(changeLine)
   return [
     ...obstacles,
+    ...waysOut.map(({ need, to, names }) => `   ${need}, ${to}: ${names.join(', ')}`),
     ...stacks.flatMap(stackLines),
     'Rejected for the first place',
     ...neededLayers.flatMap(({ layer }) => rejectedLines(rejected, layer)),

@@ -4,6 +4,7 @@ import { neededLayers } from './engine/needed-layers'
 import { obstaclesOf } from './engine/obstacles'
 import { presentStack } from './engine/present-stack'
 import { refusedOptions, rejectedOptions } from './engine/rejected-options'
+import { waysOut } from './engine/ways-out'
 import { whatWouldChange } from './engine/what-would-change'
 import type { Stack, StackAdvice } from './stack'
 import type { StackNeeds } from './stack-needs'
@@ -14,15 +15,19 @@ import { nameOfTechnology, technologies } from './technologies'
  *
  * Hard filters come first; what passes is weighed by the criteria of criteria.ts; then the smallest stack wins, boring
  * technology first. The same needs always give the same answer. Never throws: when nothing satisfies the needs,
- * `stacks` is empty and `obstacles` says why.
+ * `stacks` is empty, `obstacles` says why and `waysOut` what to change.
  */
 export function generateStacks(needs: StackNeeds): StackAdvice {
   const { first, ...judged } = judge(needs)
-  return { ...judged, whatWouldChange: first ? whatWouldChange(technologies, needs, first) : [] }
+  return {
+    ...judged,
+    whatWouldChange: first ? whatWouldChange(technologies, needs, first) : [],
+    waysOut: first ? [] : waysOut(technologies, needs),
+  }
 }
 
 /** The same answer but for what would change it, which takes most of the time. */
-export function judgeStacks(needs: StackNeeds): Omit<StackAdvice, 'whatWouldChange'> {
+export function judgeStacks(needs: StackNeeds): Omit<StackAdvice, 'whatWouldChange' | 'waysOut'> {
   const { first: _, ...judged } = judge(needs)
   return judged
 }

@@ -80,6 +80,15 @@ export interface AnswerChange {
   changes: { layer: Layer; from: string; to: string }[]
 }
 
+/** One need that, turned around, leaves a stack where there was none. */
+export interface WayOut {
+  need: string
+  to: string
+  needs: StackNeeds
+  /** The technologies of the first stack that there would be. */
+  names: string[]
+}
+
 export interface StackAdvice {
   needs: StackNeeds
   neededLayers: { layer: Layer; reason: string }[]
@@ -89,4 +98,6 @@ export interface StackAdvice {
   /** Why there is no stack, in sentences; empty when there is one. */
   obstacles: string[]
   whatWouldChange: AnswerChange[]
+  /** What to change when there is no stack; empty when there is one, or no single need stands in the way. */
+  waysOut: WayOut[]
 }

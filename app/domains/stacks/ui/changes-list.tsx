@@ -1,0 +1,23 @@
+import { layers } from '../layer'
+import type { AnswerChange } from '../stack'
+
+/** Which needs, turned around, would put another technology into the first place. */
+export function ChangesList({ changes }: { changes: AnswerChange[] }) {
+  if (changes.length === 0) return <p className="text-dense text-muted">No single need that was tried.</p>
+  return (
+    <dl className="grid gap-x-4 gap-y-2 text-dense sm:grid-cols-[14rem_minmax(0,1fr)]">
+      {changes.map(({ need, to, obstacle, changes }) => (
+        <div key={`${need} ${to}`} className="contents">
+          <dt className="font-medium">
+            {need}: {to}
+          </dt>
+          <dd className="text-muted max-sm:mb-2">
+            {obstacle
+              ? `No stack is left. ${obstacle}`
+              : changes.map(({ layer, from, to }) => `${layers[layer].name}: ${from} → ${to}`).join(' · ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
