@@ -44,6 +44,7 @@ export default [
     ]),
     route('purchases/:token', 'domains/purchases/routes/purchases-link.tsx'),
     route('review/:token', 'domains/reviews/routes/review.tsx'),
+    route('stack/:key', 'domains/stacks/routes/shared-stack.tsx'),
   ]),
   layout(
     'shell/admin/admin-layout.tsx',
@@ -130,6 +131,9 @@ export default [
     prefix(plannerPrefix, [
       route('dashboard', 'shell/planner/routes/dashboard.tsx'),
       route('dashboard/:sprintId', 'domains/plans/routes/plan.tsx'),
+      route('stack-generator', 'shell/planner/routes/stack-generator.tsx'),
+      route('stack-generator/application', 'shell/planner/routes/stack-application.ts'),
+      ...prefix('stack-library', stackRoutes()),
     ]),
   ),
   layout('shell/account-layout.tsx', [
@@ -160,6 +164,20 @@ export default [
   route('feed.xml', 'domains/blog/routes/feed.ts'),
   route('feed.json', 'domains/blog/routes/feed-json.ts'),
 ] satisfies RouteConfig
+
+function stackRoutes() {
+  return [
+    index('domains/stacks/routes/stack-library.tsx'),
+    route('technologies', 'domains/stacks/routes/technologies.tsx'),
+    route('compare', 'domains/stacks/routes/stack-comparison.tsx'),
+    route('new', 'domains/stacks/routes/stack-new.ts'),
+    route(':stackId', 'shell/planner/routes/saved-stack.tsx'),
+    route(':stackId/title', 'domains/stacks/routes/stack-title.ts'),
+    route(':stackId/copy', 'domains/stacks/routes/stack-copy.ts'),
+    route(':stackId/trash', 'domains/stacks/routes/stack-trash.ts'),
+    route(':stackId/link', 'domains/stacks/routes/stack-link.ts'),
+  ]
+}
 
 /** What the screen of a post or a product calls, and its list; the layout above says which kind it is about. */
 function writingRoutes(kind: string) {

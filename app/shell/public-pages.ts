@@ -31,6 +31,7 @@ const privateAreas = [
   '/payment',
   '/purchases',
   '/review',
+  '/stack',
   '/assets',
   '/media',
   '/preview',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
 import { type ListedStack, listedLayers, type SavedStack } from './saved-stack'
 
-const isId = (text: string) => z.uuid().safeParse(text).success
+export const isId = (text: string) => z.uuid().safeParse(text).success
 const columns = ['id', 'title', 'needs', 'stack', 'readingKey', 'createdAt', 'updatedAt'] as const
 
 const kept = (db: Database) => db.selectFrom('savedStacks').where('deletedAt', 'is', null)
