@@ -2,8 +2,6 @@ import { foundationLayers, type Layer } from './layer'
 import { findTechnology, technologies } from './technologies'
 import type { Technology } from './technology'
 
-export const forms = { library: 'Library', server: 'Server', service: 'Service' } as const
-
 export interface TechnologyFilter {
   q?: string
   layer?: Layer

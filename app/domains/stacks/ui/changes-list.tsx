@@ -11,13 +11,18 @@ export function ChangesList({ changes }: { changes: AnswerChange[] }) {
           <dt className="font-medium">
             {need}: {to}
           </dt>
-          <dd className="text-muted max-sm:mb-2">
-            {obstacle
-              ? `No stack is left. ${obstacle}`
-              : changes.map(({ layer, from, to }) => `${layers[layer].name}: ${from} → ${to}`).join(' · ')}
-          </dd>
+          <dd className="text-muted max-sm:mb-2">{obstacle ? `No stack is left. ${obstacle}` : inShort(changes)}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+const SHOWN = 2
+
+/** What is hard to exchange comes first, and mostly brings the rest along. */
+function inShort(changes: AnswerChange['changes']) {
+  const shown = changes.slice(0, SHOWN).map(({ layer, from, to }) => `${layers[layer].name}: ${from} → ${to}`)
+  const left = changes.length - SHOWN
+  return left > 0 ? `${shown.join(' · ')} · and ${left} more` : shown.join(' · ')
 }

@@ -2,6 +2,7 @@ import { Badge } from '~/ui/workspace/badge'
 import { type Layer, layers } from '../layer'
 import { ruleNames } from '../rule-names'
 import type { RejectedOption, StackAdvice } from '../stack'
+import { DisclosureMark } from './disclosure-mark'
 
 /** What is not in the first stack, layer by layer, each with the rule that failed or the points that it lacked. */
 export function RejectedList({ advice: { neededLayers, rejected } }: { advice: StackAdvice }) {
@@ -25,12 +26,13 @@ interface OfLayerProps {
 
 function OfLayer({ layer, reason, options }: OfLayerProps) {
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer py-2.5 -outline-offset-2 hover:bg-wash">
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none gap-2 py-2.5 -outline-offset-2 hover:bg-wash">
+        <DisclosureMark />
         <span className="font-semibold">{layers[layer].name}</span>
-        <span className="text-muted tabular-nums"> · {options.length} rejected</span>
+        <span className="text-muted tabular-nums">{options.length} rejected</span>
       </summary>
-      <div className="grid gap-2 pb-4 pl-4">
+      <div className="grid gap-2 pb-4 pl-6">
         <p className="text-muted">{reason}</p>
         <ul className="grid gap-2">
           {options.map(({ id, name, rule, reason }) => (

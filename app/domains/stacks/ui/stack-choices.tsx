@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react'
 import { type Criterion, criteria } from '../criteria'
 import { layers } from '../layer'
 import type { ChosenTechnology, Stack } from '../stack'
 import { costBand, inDays } from '../wording'
 import { CriterionBars } from './criterion-bars'
+import { DisclosureMark } from './disclosure-mark'
 
 /** What a stack takes for each layer; the reasons are one press away. */
 export function StackChoices({ stack: { choices } }: { stack: Stack }) {
@@ -23,11 +23,7 @@ function Choice({ choice }: { choice: ChosenTechnology }) {
   return (
     <details className="group">
       <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 py-2.5 -outline-offset-2 hover:bg-wash sm:grid-cols-[auto_9rem_minmax(0,1fr)]">
-        <ChevronRight
-          size={16}
-          aria-hidden="true"
-          className="translate-y-0.5 text-faint transition-transform duration-150 group-open:rotate-90"
-        />
+        <DisclosureMark />
         <span className="text-faint">{layers[layer].name}</span>
         <span className="max-sm:col-start-2">
           <span className="font-semibold">{name}</span>

@@ -5,8 +5,7 @@ import { criteria, criterionNames } from '../criteria'
 import { inPoints, inWords } from '../engine/wording'
 import { layers } from '../layer'
 import { complianceRules, platforms, residencies } from '../stack-needs'
-import type { Technology } from '../technology'
-import { forms } from '../technology-list'
+import { forms, type Technology } from '../technology'
 import { capital, costBand, inDays } from '../wording'
 
 interface TechnologyPanelProps {

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
 import { layers } from '../layer'
-import type { ExitCost, Technology } from '../technology'
-import { forms } from '../technology-list'
+import { type ExitCost, forms, type Technology } from '../technology'
 import { capital, inDays } from '../wording'
 
 export type ListedTechnology = Pick<Technology, 'id' | 'name' | 'layer' | 'what' | 'licence' | 'form' | 'reviewed'> & {
@@ -13,9 +12,9 @@ export type ListedTechnology = Pick<Technology, 'id' | 'name' | 'layer' | 'what'
 const columns: Column<ListedTechnology>[] = [
   { key: 'name', head: 'Name', cell: (row) => <Name {...row} /> },
   { key: 'layer', head: 'Layer', className: 'whitespace-nowrap', cell: ({ layer }) => layers[layer].name },
-  { key: 'what', head: 'What it is', className: 'max-md:basis-full text-muted', cell: ({ what }) => what },
-  { key: 'form', head: 'Form', cell: ({ form }) => forms[form] },
-  { key: 'licence', head: 'License', cell: ({ licence }) => licence },
+  { key: 'what', head: 'What it is', className: 'max-md:basis-full md:min-w-64 text-muted', cell: ({ what }) => what },
+  { key: 'form', head: 'Form', className: 'md:max-lg:hidden', cell: ({ form }) => forms[form] },
+  { key: 'licence', head: 'License', className: 'md:max-lg:hidden', cell: ({ licence }) => licence },
   { key: 'exit', head: 'Exit cost', phoneLabel: 'exit cost', cell: ({ exitCost }) => capital(exitCost) },
   {
     key: 'reviewed',

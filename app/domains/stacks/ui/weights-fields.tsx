@@ -1,6 +1,7 @@
 import { Button } from '~/ui/workspace/button'
 import { criteria, criterionNames, criterionWeights } from '../criteria'
 import { weightsOf } from '../stack-needs'
+import { DisclosureMark } from './disclosure-mark'
 import type { FieldsProps } from './needs-form'
 
 const MOST = 60
@@ -13,7 +14,10 @@ export function WeightsFields({ needs, change }: FieldsProps) {
     criteria.reduce((sum, criterion) => sum + (criterion === without ? 0 : weights[criterion]), 0)
   return (
     <details className="group text-dense" open={needs.weights ? true : undefined}>
-      <summary className="control flex cursor-pointer items-center font-semibold">What counts how much</summary>
+      <summary className="control flex cursor-pointer list-none items-center gap-2 font-semibold">
+        <DisclosureMark />
+        What counts how much
+      </summary>
       <div className="grid gap-3 pt-2">
         {criteria.map((criterion) => (
           <label key={criterion} className="grid grid-cols-[6.5rem_minmax(0,1fr)_2.5rem] items-center gap-3">
