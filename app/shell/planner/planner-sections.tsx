@@ -9,7 +9,7 @@ export function PlannerSections() {
         label="Planner"
         tabs={[
           { to: href('/planner/dashboard'), label: 'Plans' },
-          { to: href('/planner/stack-library'), label: 'Stacks', isArea: true },
+          { to: href('/planner/stack-library'), label: 'Stacks', hasMoreBelow: true },
         ]}
       />
     </div>
