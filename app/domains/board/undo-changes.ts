@@ -32,18 +32,16 @@ function moveBack(rows: ProgressByTask, taskIds: ReadonlySet<string>): BoardChan
   const statuses = new Set([...taskIds].flatMap((taskId) => rows.get(taskId)?.status ?? []))
   return [...statuses].flatMap((status) => {
     const column = inColumn(rows, status)
-    return column.flatMap((row, index) => (taskIds.has(row.taskId) ? [backTo(row, column, index)] : []))
+    return column.flatMap((row, index) => {
+      if (!taskIds.has(row.taskId)) return []
+      // what stood below and was moved too is not there yet
+      const below = column.slice(index + 1).find((other) => !taskIds.has(other.taskId))
+      return [backTo(row, column[index - 1], below)]
+    })
   })
 }
 
-function backTo({ taskId, status, doneAt }: Progress, column: Progress[], index: number): BoardChange {
-  return {
-    type: 'move',
-    taskIds: [taskId],
-    status,
-    after: column[index - 1]?.taskId ?? null,
-    before: column[index + 1]?.taskId ?? null,
-    toTop: index === 0,
-    doneAt,
-  }
+function backTo({ taskId, status, doneAt }: Progress, above?: Progress, below?: Progress): BoardChange {
+  const place = { after: above?.taskId ?? null, before: below?.taskId ?? null, toTop: !above }
+  return { type: 'move', taskIds: [taskId], status, ...place, doneAt }
 }
