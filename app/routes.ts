@@ -131,6 +131,16 @@ export default [
     prefix(plannerPrefix, [
       route('dashboard', 'shell/planner/routes/dashboard.tsx'),
       route('dashboard/:sprintId', 'domains/plans/routes/plan.tsx'),
+      route('board', 'domains/board/routes/board.tsx'),
+      ...prefix('board/:planId', [
+        route('changes', 'domains/board/routes/board-changes.ts'),
+        route('events', 'domains/board/routes/board-events.ts'),
+        route('progress', 'domains/board/routes/board-progress.ts'),
+        route('limits', 'domains/board/routes/board-limits.ts'),
+        route('tasks/:taskId', 'domains/board/routes/board-task.ts'),
+      ]),
+      route('build-guide', 'domains/board/routes/build-guide-last.ts'),
+      route('build-guide/:sprintId', 'domains/board/routes/build-guide.tsx'),
       route('stack-generator', 'shell/planner/routes/stack-generator.tsx'),
       route('stack-generator/application', 'shell/planner/routes/stack-application.ts'),
       ...prefix('stack-library', stackRoutes()),

@@ -9,6 +9,7 @@ export function PlannerSections() {
         label="Planner"
         tabs={[
           { to: href('/planner/dashboard'), label: 'Plans' },
+          { to: href('/planner/board'), label: 'Board' },
           { to: href('/planner/stack-library'), label: 'Stacks', hasMoreBelow: true },
         ]}
       />
