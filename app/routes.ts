@@ -144,6 +144,9 @@ export default [
       route('stack-generator', 'shell/planner/routes/stack-generator.tsx'),
       route('stack-generator/application', 'shell/planner/routes/stack-application.ts'),
       ...prefix('stack-library', stackRoutes()),
+      route('agents', 'domains/agents/routes/agents.tsx'),
+      route('agents/tokens', 'domains/agents/routes/agent-tokens.ts'),
+      route('agents/tokens/:tokenId', 'domains/agents/routes/agent-token.ts'),
     ]),
   ),
   layout('shell/account-layout.tsx', [
@@ -165,6 +168,7 @@ export default [
     route('activate', 'domains/licences/routes/api-activate.ts'),
     route('deactivate', 'domains/licences/routes/api-deactivate.ts'),
   ]),
+  route('mcp', 'domains/agents/routes/mcp.ts'),
   route('payment/status', 'domains/orders/routes/payment-status.ts'),
   route('api/stripe/webhook', 'domains/orders/routes/stripe-webhook.ts'),
   route('api/errors', 'shell/routes/api-errors.ts'),

@@ -32,6 +32,7 @@ const privateAreas = [
   '/purchases',
   '/review',
   '/stack',
+  '/mcp',
   '/assets',
   '/media',
   '/preview',

@@ -11,6 +11,7 @@ export function PlannerSections() {
           { to: href('/planner/dashboard'), label: 'Plans' },
           { to: href('/planner/board'), label: 'Board' },
           { to: href('/planner/stack-library'), label: 'Stacks', hasMoreBelow: true },
+          { to: href('/planner/agents'), label: 'Agents' },
         ]}
       />
     </div>
