@@ -44,6 +44,7 @@ export default [
     ]),
     route('purchases/:token', 'domains/purchases/routes/purchases-link.tsx'),
     route('review/:token', 'domains/reviews/routes/review.tsx'),
+    route('stack/:key', 'domains/stacks/routes/shared-stack.tsx'),
   ]),
   layout(
     'shell/admin/admin-layout.tsx',
@@ -130,6 +131,22 @@ export default [
     prefix(plannerPrefix, [
       route('dashboard', 'shell/planner/routes/dashboard.tsx'),
       route('dashboard/:sprintId', 'domains/plans/routes/plan.tsx'),
+      route('board', 'domains/board/routes/board.tsx'),
+      ...prefix('board/:planId', [
+        route('changes', 'domains/board/routes/board-changes.ts'),
+        route('events', 'domains/board/routes/board-events.ts'),
+        route('progress', 'domains/board/routes/board-progress.ts'),
+        route('limits', 'domains/board/routes/board-limits.ts'),
+        route('tasks/:taskId', 'domains/board/routes/board-task.ts'),
+      ]),
+      route('build-guide', 'domains/board/routes/build-guide-last.ts'),
+      route('build-guide/:sprintId', 'domains/board/routes/build-guide.tsx'),
+      route('stack-generator', 'shell/planner/routes/stack-generator.tsx'),
+      route('stack-generator/application', 'shell/planner/routes/stack-application.ts'),
+      ...prefix('stack-library', stackRoutes()),
+      route('agents', 'domains/agents/routes/agents.tsx'),
+      route('agents/tokens', 'domains/agents/routes/agent-tokens.ts'),
+      route('agents/tokens/:tokenId', 'domains/agents/routes/agent-token.ts'),
     ]),
   ),
   layout('shell/account-layout.tsx', [
@@ -151,6 +168,7 @@ export default [
     route('activate', 'domains/licences/routes/api-activate.ts'),
     route('deactivate', 'domains/licences/routes/api-deactivate.ts'),
   ]),
+  route('mcp', 'domains/agents/routes/mcp.ts'),
   route('payment/status', 'domains/orders/routes/payment-status.ts'),
   route('api/stripe/webhook', 'domains/orders/routes/stripe-webhook.ts'),
   route('api/errors', 'shell/routes/api-errors.ts'),
@@ -160,6 +178,20 @@ export default [
   route('feed.xml', 'domains/blog/routes/feed.ts'),
   route('feed.json', 'domains/blog/routes/feed-json.ts'),
 ] satisfies RouteConfig
+
+function stackRoutes() {
+  return [
+    index('domains/stacks/routes/stack-library.tsx'),
+    route('technologies', 'domains/stacks/routes/technologies.tsx'),
+    route('compare', 'domains/stacks/routes/stack-comparison.tsx'),
+    route('new', 'domains/stacks/routes/stack-new.ts'),
+    route(':stackId', 'shell/planner/routes/saved-stack.tsx'),
+    route(':stackId/title', 'domains/stacks/routes/stack-title.ts'),
+    route(':stackId/copy', 'domains/stacks/routes/stack-copy.ts'),
+    route(':stackId/trash', 'domains/stacks/routes/stack-trash.ts'),
+    route(':stackId/link', 'domains/stacks/routes/stack-link.ts'),
+  ]
+}
 
 /** What the screen of a post or a product calls, and its list; the layout above says which kind it is about. */
 function writingRoutes(kind: string) {

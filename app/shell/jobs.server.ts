@@ -11,6 +11,7 @@ import {
 import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.server'
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import { inviteToReview } from '~/domains/reviews/jobs.server'
+import { emptyTrashOfStacks } from '~/domains/stacks/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
@@ -37,5 +38,6 @@ export const jobs: Job<unknown>[] = [
   mailPurchasesLink,
   forgetOldPurchases,
   inviteToReview,
+  emptyTrashOfStacks,
   drawDemoGalleries,
 ]

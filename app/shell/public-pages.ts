@@ -31,6 +31,8 @@ const privateAreas = [
   '/payment',
   '/purchases',
   '/review',
+  '/stack',
+  '/mcp',
   '/assets',
   '/media',
   '/preview',

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { plannerPrefix } from '~/domains/planner/paths'
 import { LoadingScreen } from '~/ui/loading-screen'
 
 const PATIENCE_MS = 300
+const workPlaces = ['/admin', `/${plannerPrefix}/`]
 
 /** Covers the page when the next one takes long. Forms show their own progress. */
 export function RouteProgress() {
   const { state, formMethod, location } = useNavigation()
   const { pathname } = useLocation()
-  // a filter or a panel of the back office leaves its screen where it is
-  const isSameScreen = pathname.startsWith('/admin') && location?.pathname === pathname
+  // a filter or a panel of a work place leaves its screen where it is
+  const isSameScreen = workPlaces.some((area) => pathname.startsWith(area)) && location?.pathname === pathname
   const isLeaving = state === 'loading' && !formMethod && !isSameScreen
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

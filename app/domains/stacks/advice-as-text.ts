@@ -1,6 +1,7 @@
+import { criteria, criterionNames } from './criteria'
 import { inDollars, inPoints } from './engine/wording'
 import { type Layer, layers } from './layer'
-import { type AnswerChange, criteria, criterionNames, type RejectedOption, type Stack, type StackAdvice } from './stack'
+import type { AnswerChange, RejectedOption, Stack, StackAdvice } from './stack'
 import type { CostBand } from './technology'
 
 const NAME_WIDTH = 24 // columns
@@ -39,10 +40,11 @@ function changeLine({ need, to, obstacle, changes }: AnswerChange) {
 }
 
 /** The advice as plain text, for whoever reads it without a screen of ours. */
-export function adviceAsText({ neededLayers, stacks, rejected, obstacles, whatWouldChange }: StackAdvice) {
+export function adviceAsText({ neededLayers, stacks, rejected, obstacles, whatWouldChange, waysOut }: StackAdvice) {
   const changes = whatWouldChange.map(changeLine)
   return [
     ...obstacles,
+    ...waysOut.map(({ need, to, names }) => `   ${need}, ${to}: ${names.join(', ')}`),
     ...stacks.flatMap(stackLines),
     'Rejected for the first place',
     ...neededLayers.flatMap(({ layer }) => rejectedLines(rejected, layer)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adviceAsText } from './advice-as-text'
 import { exampleNeeds, someNeeds } from './fixtures'
-import { generateStacks } from './generate-stacks'
+import { bestStacks, generateStacks } from './generate-stacks'
 import { stackNeeds } from './stack-needs'
 
 const firstOf = (needs: Parameters<typeof generateStacks>[0]) => {
@@ -45,6 +45,18 @@ test('needs that nothing satisfies are answered with the reason', () => {
   expect(stacks).toEqual([])
   expect(whatWouldChange).toEqual([])
   expect(obstacles).toContainEqual(expect.stringMatching(/AI model access: every option is refused \(.*budget.*\)\./))
+})
+
+test('needs that nothing satisfies come with what to change, and that change leaves a stack', () => {
+  const { waysOut } = generateStacks(someNeeds({ usersADay: 60_000, monthlyBudget: 155, hosting: 'own-server' }))
+  expect(waysOut).toContainEqual(expect.objectContaining({ need: 'Monthly budget', to: 'no limit' }))
+  for (const { needs, names } of waysOut) expect(bestStacks(needs)[0]?.choices.map(({ name }) => name)).toEqual(names)
+  expect(generateStacks(someNeeds()).waysOut).toEqual([])
+})
+
+test('the best stacks alone are those of the whole answer', () => {
+  const needs = someNeeds({ realtime: true, team: { size: 4, knows: ['typescript'] } })
+  expect(bestStacks(needs)).toEqual(generateStacks(needs).stacks)
 })
 
 test('a budget that each technology keeps and the whole stack exceeds is named', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleNeeds, someNeeds } from './fixtures'
 import { generateStacks } from './generate-stacks'
-import { layersFor } from './stack-layers'
+import { layersFor, layersOfChosen } from './stack-layers'
 
 test('a plan gets each layer of the first stack with its reason and what was rejected', () => {
   const advice = generateStacks(someNeeds({ team: { size: 2, knows: ['python', 'django'] }, offline: false }))
@@ -28,4 +28,15 @@ test('every layer of every example has a choice, a reason, and never rejects wha
 
 test('without a stack there is nothing to plan with', () => {
   expect(layersFor(generateStacks(someNeeds({ monthlyBudget: 0, usersADay: 1_000_000 })))).toEqual([])
+})
+
+test('a plan that gets the second stack reads what the first one has in its place', () => {
+  const advice = generateStacks(someNeeds())
+  const [first, second] = advice.stacks
+  if (!first || !second) throw new Error('There are three stacks.')
+  expect(layersOfChosen(first, advice)).toEqual(layersFor(advice))
+  const planned = layersOfChosen(second, advice)
+  expect(planned.map(({ choice }) => choice)).toEqual(second.choices.map(({ name }) => name))
+  const other = planned.find(({ choice }, index) => choice !== first.choices[index]?.name)
+  expect(other?.rejected[0]?.reason).toMatch(/^The stack with the most points has it: [\d.]+ against [\d.]+\.$/)
 })

@@ -1,12 +1,7 @@
+import { criteria, criterionNames, criterionWeights } from './criteria'
+import { inPoints } from './engine/wording'
 import { layers } from './layer'
-import {
-  type ChosenTechnology,
-  criteria,
-  criterionNames,
-  criterionWeights,
-  type RejectedOption,
-  type StackAdvice,
-} from './stack'
+import type { ChosenTechnology, RejectedOption, Stack, StackAdvice } from './stack'
 
 export interface StackLayer {
   layer: string
@@ -42,12 +37,35 @@ function alternatives(rejected: readonly RejectedOption[]) {
   return [...nearest.slice(0, SHOWN), ...byRule.slice(0, SHOWN)].map(({ name, reason }) => ({ name, reason }))
 }
 
+type Answer = Pick<StackAdvice, 'stacks' | 'rejected'>
+
 /** The first stack as a plan document tells it, layer by layer; empty when nothing satisfies the needs. */
-export function layersFor({ stacks, rejected }: StackAdvice): StackLayer[] {
+export function layersFor({ stacks, rejected }: Answer): StackLayer[] {
   return (stacks[0]?.choices ?? []).map((choice) => ({
     layer: layers[choice.layer].name,
     choice: choice.name,
     reason: reasonFor(choice),
     rejected: alternatives(rejected.filter(({ layer }) => layer === choice.layer)),
   }))
+}
+
+/**
+ * A stack that somebody chose, beside the answer to its needs. What the first stack has in its place comes first among its
+ * alternatives; how many points the others lack is known for the first stack only.
+ */
+export function layersOfChosen(chosen: Stack, answer: Answer): StackLayer[] {
+  const [first] = answer.stacks
+  if (!first || isSame(chosen, first)) return layersFor({ stacks: [chosen], rejected: answer.rejected })
+  const byRule = answer.rejected.filter(({ rule }) => rule !== null)
+  return layersFor({ stacks: [chosen], rejected: byRule }).map((layer, index) => {
+    const preferred = first.choices.find((choice) => choice.layer === chosen.choices[index]?.layer)
+    if (!preferred || preferred.name === layer.choice) return layer
+    const reason = `The stack with the most points has it: ${inPoints(first.total)} against ${inPoints(chosen.total)}.`
+    return { ...layer, rejected: [{ name: preferred.name, reason }, ...layer.rejected] }
+  })
+}
+
+function isSame(one: Stack, other: Stack) {
+  const idsOf = ({ choices }: Stack) => choices.map(({ id }) => id).join(' ')
+  return idsOf(one) === idsOf(other)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { criteria, criterionWeights, sharesOf, type Weights } from './criteria'
 
 /*
  * What somebody needs from a stack. Everything that the engine answers follows from these fields alone.
@@ -67,6 +68,15 @@ const team = z.object({
     .max(40, 'Name at most 40 languages and frameworks.'),
 })
 
+const weight = z
+  .int('Give each weight as a whole number.')
+  .min(0, 'A weight cannot be negative.')
+  .max(100, 'A weight is 100 at most.')
+
+const weights = z
+  .record(z.enum(criteria as [keyof Weights, ...(keyof Weights)[]]), weight)
+  .refine((given) => criteria.some((criterion) => given[criterion] > 0), { error: 'Something has to count.' })
+
 export const stackNeeds = z.object({
   productType: oneOf(productTypes, 'Choose what kind of product it is.'),
   platforms: severalOf(platforms, 'Choose a platform from the list.').refine((chosen) => chosen.length > 0, {
@@ -103,6 +113,8 @@ export const stackNeeds = z.object({
     .int('Give the weeks as a whole number.')
     .min(1, 'Plan at least one week.')
     .max(520, 'Plan at most ten years.'),
+  /** Absent: as the house weighs (criteria.ts). */
+  weights: weights.optional(),
 })
 
 export type StackNeeds = z.output<typeof stackNeeds>
@@ -115,6 +127,11 @@ const LARGE_FROM = 50_000 // users a day: from here on more than one server is t
 export function scaleOf({ usersADay }: Pick<StackNeeds, 'usersADay'>): Scale {
   if (usersADay >= LARGE_FROM) return 'large'
   return usersADay >= MEDIUM_FROM ? 'medium' : 'small'
+}
+
+/** Shares of 100 points. */
+export function weightsOf({ weights }: Pick<StackNeeds, 'weights'>): Weights {
+  return weights ? sharesOf(weights) : criterionWeights
 }
 
 /** Something on a server remembers what people did. */

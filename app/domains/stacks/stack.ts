@@ -1,6 +1,7 @@
+import type { Criterion } from './criteria'
 import type { Layer } from './layer'
 import type { StackNeeds } from './stack-needs'
-import type { CostBand, ExitCost, RatedCriterion } from './technology'
+import type { CostBand, ExitCost } from './technology'
 
 /*
  * A stack is one technology for each layer that the needs ask for. Its score:
@@ -12,30 +13,6 @@ import type { CostBand, ExitCost, RatedCriterion } from './technology'
  *   parts      = twelve points times the share of its layers that have to be run or paid besides your own program
  *   total      = criteria + boring − parts
  */
-
-export type Criterion = 'team' | RatedCriterion
-
-export const criterionWeights = {
-  team: 20,
-  community: 15,
-  performance: 15,
-  scale: 15,
-  cost: 15,
-  integration: 10,
-  security: 10,
-} as const satisfies Record<Criterion, number>
-
-export const criteria = Object.keys(criterionWeights) as Criterion[]
-
-export const criterionNames: Record<Criterion, string> = {
-  team: 'Team fit',
-  community: 'Community',
-  performance: 'Performance',
-  scale: 'Scale',
-  cost: 'Cost',
-  integration: 'Integration',
-  security: 'Security',
-}
 
 export interface ScoreWithReason {
   score: number
@@ -103,6 +80,15 @@ export interface AnswerChange {
   changes: { layer: Layer; from: string; to: string }[]
 }
 
+/** One need that, turned around, leaves a stack where there was none. */
+export interface WayOut {
+  need: string
+  to: string
+  needs: StackNeeds
+  /** The technologies of the first stack that there would be. */
+  names: string[]
+}
+
 export interface StackAdvice {
   needs: StackNeeds
   neededLayers: { layer: Layer; reason: string }[]
@@ -112,4 +98,6 @@ export interface StackAdvice {
   /** Why there is no stack, in sentences; empty when there is one. */
   obstacles: string[]
   whatWouldChange: AnswerChange[]
+  /** What to change when there is no stack; empty when there is one, or no single need stands in the way. */
+  waysOut: WayOut[]
 }

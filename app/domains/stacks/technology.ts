@@ -38,14 +38,16 @@ export interface TechnologyFacts {
   learningWeeks?: number
 }
 
+/** A library runs inside your program, a server is run by you, a service by somebody else. */
+export const forms = { library: 'Library', server: 'Server', service: 'Service' } as const
+
 export interface Technology {
   id: string
   name: string
   layer: Layer
   what: string
   licence: string
-  /** A library runs inside your program, a server is run by you, a service by somebody else. */
-  form: 'library' | 'server' | 'service'
+  form: keyof typeof forms
   facts: TechnologyFacts
   /** What a team may know that helps here, in lower case. */
   skills: readonly string[]

@@ -134,6 +134,18 @@ export interface Blueprints {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface BoardLimits {
+  blueprintId: string;
+  mostCards: number;
+  status: string;
+}
+
+export interface BoardOpenings {
+  blueprintId: string;
+  openedAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface Customers {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -472,6 +484,7 @@ export interface Reviews {
 
 export interface SavedStacks {
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   id: Generated<string>;
   needs: Json;
   ownerId: string;
@@ -595,6 +608,8 @@ export interface DB {
   blueprintMembers: BlueprintMembers;
   blueprintRevisions: BlueprintRevisions;
   blueprints: Blueprints;
+  boardLimits: BoardLimits;
+  boardOpenings: BoardOpenings;
   customers: Customers;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { Kanban, Layers, type LucideIcon } from 'lucide-react'
+import { href, Link, useLocation } from 'react-router'
 
 interface Button {
   to: string
@@ -8,7 +8,10 @@ interface Button {
 }
 
 /** What one needs beside every screen, in the order of the specification; an entry comes with its screen. */
-const buttons: Button[] = []
+const buttons: Button[] = [
+  { to: href('/planner/stack-generator'), label: 'Generate Tech Stack', icon: Layers },
+  { to: href('/planner/board'), label: 'Product Board', icon: Kanban },
+]
 
 /** Not beside a plan that is being started. */
 export function FloatingButtons() {

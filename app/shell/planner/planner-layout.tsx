@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { requireUser, userContext } from '~/domains/accounts/user-guard.server'
 import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
@@ -14,6 +14,17 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser]
 export async function loader(args: Route.LoaderArgs) {
   const { id, email } = args.context.get(userContext)
   return { ...(await loadFrame(args)), user: { id, email } }
+}
+
+/** What only a screen's address says (filters, an open panel) is no reason to ask again, and works without a connection. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isSameScreen && !formMethod ? false : defaultShouldRevalidate
 }
 
 export function links() {

@@ -5,7 +5,15 @@ import { LinkTabs } from '~/ui/workspace/link-tabs'
 export function PlannerSections() {
   return (
     <div className="wrap print:hidden">
-      <LinkTabs label="Planner" tabs={[{ to: href('/planner/dashboard'), label: 'Plans' }]} />
+      <LinkTabs
+        label="Planner"
+        tabs={[
+          { to: href('/planner/dashboard'), label: 'Plans' },
+          { to: href('/planner/board'), label: 'Board' },
+          { to: href('/planner/stack-library'), label: 'Stacks', hasMoreBelow: true },
+          { to: href('/planner/agents'), label: 'Agents' },
+        ]}
+      />
     </div>
   )
 }

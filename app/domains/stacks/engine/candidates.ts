@@ -1,6 +1,7 @@
+import { type Criterion, criteria } from '../criteria'
 import { type Layer, layers } from '../layer'
-import { type Criterion, criteria, criterionWeights, type Refusal, type ScoreWithReason } from '../stack'
-import type { StackNeeds } from '../stack-needs'
+import type { Refusal, ScoreWithReason } from '../stack'
+import { type StackNeeds, weightsOf } from '../stack-needs'
 import type { Technology } from '../technology'
 import { refusalOf } from './hard-filters'
 import { neededLayers } from './needed-layers'
@@ -42,15 +43,13 @@ function scoresOf(technology: Technology, needs: StackNeeds): Scores {
 function rate(technology: Technology, needs: StackNeeds, weightOfAll: number): Candidate {
   const scores = scoresOf(technology, needs)
   const share = layers[technology.layer].weight / weightOfAll
-  const sum = criteria.reduce(
-    (total, criterion) => total + (criterionWeights[criterion] * scores[criterion].score) / 10,
-    0,
-  )
+  const weights = weightsOf(needs)
+  const sum = criteria.reduce((total, criterion) => total + (weights[criterion] * scores[criterion].score) / 10, 0)
   return {
     technology,
     scores,
     points: sum * share,
-    integrationStep: (criterionWeights.integration / 10) * share,
+    integrationStep: (weights.integration / 10) * share,
     boringYears: boringYears(technology),
   }
 }

@@ -1,6 +1,7 @@
+import { type Criterion, criteria } from '../criteria'
 import { layers } from '../layer'
-import { type ChosenTechnology, type Criterion, criteria, criterionWeights, type Stack } from '../stack'
-import { type StackNeeds, scaleOf } from '../stack-needs'
+import type { ChosenTechnology, Stack } from '../stack'
+import { type StackNeeds, scaleOf, weightsOf } from '../stack-needs'
 import type { CostBand, ExitCost, Technology } from '../technology'
 import type { Candidate, Scores } from './candidates'
 import { type Draft, integrationGain, POINTS_FOR_PARTS, POINTS_PER_BORING_YEAR } from './draft'
@@ -24,10 +25,8 @@ function present(draft: Draft, index: number, needs: StackNeeds, weightOfAll: nu
     candidate,
     draft.chosen.slice(0, index).map((earlier) => earlier.technology),
   )
-  const sum = criteria.reduce(
-    (total, criterion) => total + (criterionWeights[criterion] * scores[criterion].score) / 10,
-    0,
-  )
+  const weights = weightsOf(needs)
+  const sum = criteria.reduce((total, criterion) => total + (weights[criterion] * scores[criterion].score) / 10, 0)
   const [cost, why] = technology.exit
   return {
     id: technology.id,
@@ -67,10 +66,8 @@ export function presentStack(draft: Draft, needs: StackNeeds): Stack {
   const mean = (criterion: Criterion) =>
     choices.reduce((sum, { layer, scores }) => sum + scores[criterion].score * layers[layer].weight, 0) / weightOfAll
   const means = Object.fromEntries(criteria.map((criterion) => [criterion, mean(criterion)])) as Stack['criteria']
-  const criteriaPoints = criteria.reduce(
-    (sum, criterion) => sum + (criterionWeights[criterion] * means[criterion]) / 10,
-    0,
-  )
+  const weights = weightsOf(needs)
+  const criteriaPoints = criteria.reduce((sum, criterion) => sum + (weights[criterion] * means[criterion]) / 10, 0)
   const boringYears = draft.chosen.reduce((sum, candidate) => sum + candidate.boringYears, 0) / choices.length
   const parts = choices.filter(({ isPart }) => isPart).map(({ name }) => name)
   const boringPoints = boringYears * POINTS_PER_BORING_YEAR

@@ -1,5 +1,7 @@
+import { criteria, criterionNames } from '../criteria'
 import { foundationLayers, type Layer } from '../layer'
-import { criteria, criterionNames, criterionWeights, type RejectedOption } from '../stack'
+import type { RejectedOption } from '../stack'
+import { type StackNeeds, weightsOf } from '../stack-needs'
 import type { Candidate, Contest } from './candidates'
 import type { Draft } from './draft'
 import { exchanged, faultOf } from './exchange'
@@ -21,21 +23,22 @@ const LEAST_GAP = 0.05 // points: less is not told in figures
 const facts = ({ technology: { id, name, layer } }: Pick<Candidate, 'technology'>) => ({ id, name, layer })
 
 /** The criteria in which the winner of the layer is ahead, the widest gap first. */
-function whereItLacks(loser: Candidate, winner: Candidate | undefined) {
+function whereItLacks(loser: Candidate, winner: Candidate | undefined, needs: StackNeeds) {
   if (!winner) return []
+  const weights = weightsOf(needs)
   const gaps = criteria.map((criterion) => ({
     criterion,
-    gap: (winner.scores[criterion].score - loser.scores[criterion].score) * criterionWeights[criterion],
+    gap: (winner.scores[criterion].score - loser.scores[criterion].score) * weights[criterion],
   }))
   const ahead = gaps.filter(({ gap }) => gap > 0).sort((one, other) => other.gap - one.gap)
   return ahead.slice(0, 2).map(({ criterion }) => criterionNames[criterion].toLowerCase())
 }
 
-function lacking(candidate: Candidate, best: Draft, { first }: Outcome): RejectedOption {
+function lacking(candidate: Candidate, best: Draft, { contest, first }: Outcome): RejectedOption {
   const { name, layer } = candidate.technology
   const pointsLacking = Math.max(0, first.rank - best.rank)
   const winner = first.chosen.find(({ technology }) => technology.layer === layer)
-  const where = whereItLacks(candidate, winner)
+  const where = whereItLacks(candidate, winner, contest.needs)
   const because = where.length ? `, most of all in ${inWords(where)}` : ', for more parts or less age'
   const gap = pointsLacking < LEAST_GAP ? 'hardly any' : inPoints(pointsLacking)
   const instead = `in place of ${winner?.technology.name ?? 'the first choice'}`

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyNeeds, forEveryStack, technologiesOf } from '../../../../tests/support/any-stack-needs'
+import { criteria, criterionWeights } from '../criteria'
+import { someNeeds } from '../fixtures'
 import { layers } from '../layer'
-import { criteria, criterionWeights } from '../stack'
 import { scaleOf } from '../stack-needs'
 import { technologies } from '../technologies'
 import { openContest } from './candidates'
@@ -96,4 +97,14 @@ test('no exchange of a single technology makes the first stack better', () => {
     }),
     { numRuns: 100 },
   )
+})
+
+test('whoever weighs criteria differently gets an answer by those weights, in the same 100 points', () => {
+  const onlyCost = { team: 0, community: 0, performance: 0, scale: 0, cost: 7, integration: 0, security: 0 }
+  const contest = openContest(technologies, someNeeds({ weights: onlyCost }))
+  const [first] = placesOf(contest).map((draft) => presentStack(draft, contest.needs))
+  expect(first?.criteriaPoints).toBeCloseTo((first?.criteria.cost ?? 0) * 10, 9)
+  const usual = openContest(technologies, someNeeds())
+  const [usually] = placesOf(usual).map((draft) => presentStack(draft, usual.needs))
+  expect(first?.criteria.cost).toBeGreaterThanOrEqual(usually?.criteria.cost ?? 10)
 })

@@ -1,0 +1,37 @@
+import { McpServer } from '@modelcontextprotocol/server'
+import { DomainError } from '~/platform/errors'
+import { log } from '~/platform/log.server'
+import { board, plan, search } from './tools/reading.server'
+import type { AgentTool, Workplace } from './tools/tool.server'
+import { done, nextTask, note, start, task } from './tools/working.server'
+
+// few, and each in a sentence: a model reads the whole list before its first word
+const tools: AgentTool[] = [plan, nextTask, task, start, done, note, search, board]
+
+const INSTRUCTIONS =
+  'Build from the plan: take next_task, start it, do it so that its criteria hold, then call done with a short note. Leave a note where you decide something.'
+
+/** The server of one request: its tools do what the person may do, by the same commands as the screens. */
+export function agentServer(place: Workplace) {
+  const server = new McpServer({ name: 'planner', version: '1.0.0' }, { instructions: INSTRUCTIONS })
+  for (const tool of tools) {
+    const config = {
+      description: tool.description,
+      inputSchema: tool.input,
+      ...(tool.isReading && { annotations: { readOnlyHint: true } }),
+    }
+    server.registerTool(tool.name, config, (input) => answerOf(tool, place, input))
+  }
+  return server
+}
+
+async function answerOf(tool: AgentTool, place: Workplace, input: Record<string, unknown>) {
+  try {
+    const { text, data } = await tool.run(place, input)
+    return { content: [{ type: 'text' as const, text }], structuredContent: data }
+  } catch (error) {
+    if (!(error instanceof DomainError)) log.error({ err: error, tool: tool.name }, 'a tool failed')
+    const text = error instanceof DomainError ? error.message : 'Something went wrong. Nothing was changed.'
+    return { content: [{ type: 'text' as const, text }], isError: true }
+  }
+}

@@ -1,0 +1,22 @@
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { databaseContext, environmentContext } from '~/platform/context.server'
+import { listTokensOf } from '../queries.server'
+import { AgentsScreen } from '../ui/agents-screen'
+import type { Route } from './+types/agents'
+
+export const handle = { crumb: () => 'Agents' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    tokens: await listTokensOf(context.get(databaseContext), context.get(userContext).id),
+    address: `${context.get(environmentContext).ORIGIN}/mcp`,
+  }
+}
+
+export function meta() {
+  return [{ title: 'Agents – Planner' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Agents({ loaderData }: Route.ComponentProps) {
+  return <AgentsScreen {...loaderData} />
+}

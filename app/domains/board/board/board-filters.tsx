@@ -1,0 +1,121 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useSlashKey } from '~/ui/use-slash-key'
+import { Button } from '~/ui/workspace/button'
+import { Select, type SelectOption, TextInput } from '~/ui/workspace/input'
+import type { Board } from '../queries.server'
+import { FILTER_NAMES, filtersIn, isFiltering, NOBODY } from './card-filter'
+import { LANE_KINDS, laneKindIn } from './lanes'
+
+interface BoardFiltersProps {
+  board: Board
+  params: URLSearchParams
+  put: (changes: Record<string, string | null>) => void
+  /** "12 of 40 tasks" */
+  found: string
+}
+
+const halfOfAPhone = 'max-w-full max-sm:min-w-0 max-sm:flex-[1_1_9rem]'
+
+/** Which cards are shown, and how they are grouped. */
+export function BoardFilters({ board, params, put, found }: BoardFiltersProps) {
+  const filters = filtersIn(params)
+  return (
+    <search aria-label="Filter the board" className="mb-3 flex flex-wrap items-center gap-2">
+      <SearchField value={filters.q} onChange={(q) => put({ q })} />
+      {selectsOf(board).map(({ name, label, options }) => (
+        <Select
+          key={name}
+          aria-label={label}
+          value={filters[name]}
+          options={options}
+          onChange={({ target }) => put({ [name]: target.value })}
+          className={halfOfAPhone}
+        />
+      ))}
+      <Toggle label="Blocked" isOn={filters.blocked !== ''} onToggle={(isOn) => put({ blocked: isOn ? '1' : null })} />
+      <Toggle label="Mine" isOn={filters.mine !== ''} onToggle={(isOn) => put({ mine: isOn ? '1' : null })} />
+      <Select
+        aria-label="Lanes"
+        value={laneKindIn(params)}
+        options={Object.entries(LANE_KINDS).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => put({ lanes: target.value === 'none' ? null : target.value })}
+        className={halfOfAPhone}
+      />
+      {isFiltering(filters) && (
+        <Button
+          variant="quiet"
+          icon={X}
+          onClick={() => put(Object.fromEntries(FILTER_NAMES.map((name) => [name, null])))}
+        >
+          Clear filters
+        </Button>
+      )}
+      <p aria-live="polite" className="ml-auto text-dense text-muted tabular-nums">
+        {found}
+      </p>
+    </search>
+  )
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useSlashKey(field)
+  return (
+    <div className="relative w-56 max-w-full max-sm:w-full">
+      <Search size={16} aria-hidden="true" className="absolute top-1/2 left-2.5 -translate-y-1/2 text-faint" />
+      <TextInput
+        ref={field}
+        type="search"
+        value={value}
+        aria-label="Search tasks"
+        placeholder="Search tasks"
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+        className="w-full pl-8.5"
+      />
+    </div>
+  )
+}
+
+function Toggle({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: (isOn: boolean) => void }) {
+  return (
+    <Button
+      aria-pressed={isOn}
+      onClick={() => onToggle(!isOn)}
+      className="aria-pressed:border-accent aria-pressed:bg-accent-tint"
+    >
+      {label}
+    </Button>
+  )
+}
+
+type SelectName = 'epic' | 'priority' | 'skill' | 'assignee' | 'sprint'
+
+function selectsOf({ epics, people, cards }: Board): { name: SelectName; label: string; options: SelectOption[] }[] {
+  const skills = [...new Set(cards.map(({ skill }) => skill))].sort()
+  const sprints = [...new Set(cards.flatMap(({ sprint }) => sprint ?? []))].sort((one, other) => one - other)
+  return [
+    { name: 'epic', label: 'Epic', options: [all('All epics'), ...epics.map(({ id, title }) => option(id, title))] },
+    {
+      name: 'priority',
+      label: 'Priority',
+      options: [all('All priorities'), option('must', 'Must'), option('should', 'Should'), option('could', 'Could')],
+    },
+    { name: 'skill', label: 'Skill', options: [all('All skills'), ...skills.map((skill) => option(skill, skill))] },
+    {
+      name: 'assignee',
+      label: 'Assignee',
+      options: [all('Anybody'), option(NOBODY, 'Nobody'), ...people.map(({ id, name }) => option(id, name))],
+    },
+    {
+      name: 'sprint',
+      label: 'Sprint',
+      options: [all('All sprints'), ...sprints.map((sprint) => option(String(sprint), `Sprint ${sprint}`))],
+    },
+  ]
+}
+
+const all = (label: string) => option('', label)
+const option = (value: string, label: string): SelectOption => ({ value, label })

@@ -1,0 +1,63 @@
+import { ListOrdered, Undo2 } from 'lucide-react'
+import { href, useNavigate } from 'react-router'
+import { Button, ButtonLink } from '~/ui/workspace/button'
+import { Select } from '~/ui/workspace/input'
+import { PageHeader } from '~/ui/workspace/page-header'
+import type { LiveBoard } from '../live/use-board'
+import type { Board } from '../queries.server'
+
+interface BoardHeaderProps {
+  board: Board
+  live: LiveBoard
+  /** All plans that the person may open. */
+  plans: { id: string; title: string }[]
+  onUndo: () => void
+}
+
+export function BoardHeader({ board, live, plans, onUndo }: BoardHeaderProps) {
+  return (
+    <PageHeader
+      title={board.title}
+      text={progressText(board, live)}
+      actions={
+        <>
+          {plans.length > 1 && <PlanSwitcher planId={board.planId} plans={plans} />}
+          {live.mayChange && (
+            <Button
+              icon={Undo2}
+              onClick={onUndo}
+              disabled={!live.undoable}
+              title={live.undoable ? `Undo: ${live.undoable} (Ctrl+Z)` : 'Nothing to undo'}
+            >
+              Undo
+            </Button>
+          )}
+          <ButtonLink icon={ListOrdered} to={href('/planner/build-guide/:sprintId', { sprintId: board.planId })}>
+            Build guide
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function PlanSwitcher({ planId, plans }: { planId: string; plans: BoardHeaderProps['plans'] }) {
+  const navigate = useNavigate()
+  return (
+    <Select
+      aria-label="Plan"
+      value={planId}
+      options={plans.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={({ target }) =>
+        void navigate(`${href('/planner/board')}?${new URLSearchParams({ plan: target.value })}`)
+      }
+      className="max-w-60"
+    />
+  )
+}
+
+function progressText({ cards }: Board, { rows }: LiveBoard) {
+  const left = cards.filter(({ id }) => rows.get(id)?.status !== 'done')
+  const hours = Math.round(left.reduce((sum, card) => sum + card.hours, 0))
+  return `${cards.length - left.length} of ${cards.length} tasks done, ${hours.toLocaleString('en-US')} hours left`
+}

@@ -1,0 +1,38 @@
+import { ArrowRightLeft, UserRound } from 'lucide-react'
+import { Button } from '~/ui/workspace/button'
+import { Menu, MenuItem } from '~/ui/workspace/menu'
+import { SelectionBar } from '~/ui/workspace/selection-bar'
+import type { Selection } from '~/ui/workspace/use-selection'
+import type { PlanPerson } from '../people.server'
+import { COLUMN_NAMES, STATUSES, type Status } from '../progress'
+
+interface BulkBarProps {
+  selection: Selection
+  people: readonly PlanPerson[]
+  onMove: (taskIds: string[], status: Status) => void
+  onAssign: (taskIds: string[], assigneeId: string | null) => void
+}
+
+/** What can be done with all cards that are selected. */
+export function BulkBar({ selection, people, onMove, onAssign }: BulkBarProps) {
+  const { selected } = selection
+  return (
+    <SelectionBar selection={selection}>
+      <Menu trigger={<Button icon={ArrowRightLeft}>Move to…</Button>}>
+        {STATUSES.map((status) => (
+          <MenuItem key={status} onSelect={() => onMove(selected, status)}>
+            {COLUMN_NAMES[status]}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Menu trigger={<Button icon={UserRound}>Assign to…</Button>}>
+        <MenuItem onSelect={() => onAssign(selected, null)}>Nobody</MenuItem>
+        {people.map(({ id, name }) => (
+          <MenuItem key={id} onSelect={() => onAssign(selected, id)}>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { CardActions } from './card-item'
+
+interface CardContext {
+  /** The card that the Tab key reaches. */
+  current: string | undefined
+  selected: { has: (taskId: string) => boolean }
+  mayChange: boolean
+  actions: CardActions
+  nameOf: (personId: string | null) => string | undefined
+}
+
+const context = createContext<CardContext | undefined>(undefined)
+export const CardContextProvider = context.Provider
+
+/** What all cards of a board share. */
+export function useCardContext() {
+  const value = useContext(context)
+  if (!value) throw new Error('A card stands on a board only.')
+  return value
+}

@@ -1,0 +1,121 @@
+import { Ban, Ellipsis, ListChecks } from 'lucide-react'
+import { memo } from 'react'
+import { IconButton } from '~/ui/workspace/button'
+import { Checkbox } from '~/ui/workspace/input'
+import type { Card } from '../card'
+import type { Progress } from '../progress'
+import { Initials } from './initials'
+import { PriorityMark } from './priority-mark'
+
+export interface CardActions {
+  open: (taskId: string) => void
+  /** The menu of what can be done with a card, beside the button that asks for it. */
+  openMenu: (taskId: string, button: Element) => void
+  toggle: (taskId: string, isRange: boolean) => void
+  /** The one card that the Tab key reaches; the arrow keys lead to the others. */
+  makeCurrent: (taskId: string) => void
+}
+
+interface CardItemProps {
+  card: Card
+  row: Progress
+  blockers: string
+  assignee: string | undefined
+  isCurrent: boolean
+  isSelected: boolean
+  mayChange: boolean
+  actions: CardActions
+}
+
+/** Only what is near the window is laid out: a board has hundreds of them. */
+const look =
+  'group relative rounded-md border bg-surface p-2.5 text-dense select-none [-webkit-touch-callout:none] [contain-intrinsic-size:auto_7.5rem] [content-visibility:auto] hover:border-faint data-dragged:opacity-40'
+
+export const CardItem = memo(function CardItem({ card, isSelected, actions, isCurrent, ...rest }: CardItemProps) {
+  return (
+    <li
+      data-card={card.id}
+      onFocus={() => actions.makeCurrent(card.id)}
+      className={`${look} ${isSelected ? 'border-accent bg-accent-tint' : 'border-line'}`}
+    >
+      <CardHead {...{ card, isSelected, actions, isCurrent }} mayChange={rest.mayChange} />
+      <button
+        type="button"
+        data-open
+        tabIndex={isCurrent ? 0 : -1}
+        aria-describedby="board-keys"
+        onClick={() => actions.open(card.id)}
+        className="-outline-offset-2 mt-0.5 block w-full text-left font-medium break-words after:absolute after:inset-0 after:rounded-md"
+      >
+        <span className="sr-only">{card.id} </span>
+        {card.title}
+      </button>
+      <CardFacts card={card} {...rest} />
+    </li>
+  )
+})
+
+type HeadProps = Pick<CardItemProps, 'card' | 'isSelected' | 'actions' | 'isCurrent' | 'mayChange'>
+
+function CardHead({ card, isSelected, actions, isCurrent, mayChange }: HeadProps) {
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <div className="-mt-1 flex items-center gap-2 text-faint">
+      {mayChange && (
+        <Checkbox
+          label={`Select ${card.id}`}
+          checked={isSelected}
+          tabIndex={tabIndex}
+          data-no-drag
+          onChange={({ nativeEvent }) =>
+            actions.toggle(card.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+          className="relative z-10 -ml-1"
+        />
+      )}
+      <span aria-hidden="true" className="tabular-nums">
+        {card.id}
+      </span>
+      {mayChange && (
+        <IconButton
+          icon={Ellipsis}
+          label={`Move ${card.id} to…`}
+          aria-haspopup="menu"
+          tabIndex={tabIndex}
+          data-no-drag
+          onClick={({ currentTarget }) => actions.openMenu(card.id, currentTarget)}
+          className="relative z-10 -mr-1.5 ml-auto min-h-8"
+        />
+      )}
+    </div>
+  )
+}
+
+function CardFacts({ card, row, blockers, assignee }: Pick<CardItemProps, 'card' | 'row' | 'blockers' | 'assignee'>) {
+  return (
+    <>
+      {blockers && (
+        <p className="mt-1.5 flex items-center gap-1.5 font-medium text-warning">
+          <Ban size={14} aria-hidden="true" className="shrink-0" />
+          <span className="min-w-0 truncate">Blocked by {blockers}</span>
+        </p>
+      )}
+      <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <PriorityMark priority={card.priority} />
+        <span className="tabular-nums">{card.hours} h</span>
+        {card.criteria > 0 && (
+          <span className="inline-flex items-center gap-1 tabular-nums">
+            <ListChecks size={14} aria-hidden="true" />
+            <span className="sr-only">Criteria done: </span>
+            {row.criteriaDone.length}/{card.criteria}
+          </span>
+        )}
+        {assignee && (
+          <span className="ml-auto">
+            <Initials name={assignee} />
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Gauge } from 'lucide-react'
+import { useState } from 'react'
+import { href } from 'react-router'
+import { callApi } from '~/platform/api-client'
+import { Button, IconButton } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { Popover } from '~/ui/workspace/popover'
+import { limitSchema } from '../board-change'
+import type { LiveBoard } from '../live/use-board'
+import { COLUMN_NAMES, type Status } from '../progress'
+
+interface ColumnHeadProps {
+  planId: string
+  status: Status
+  /** All cards of the column, also those that a filter hides: a limit counts them. */
+  count: number
+  live: LiveBoard
+}
+
+/** A column's name, how many cards it holds, and how many it should hold at most. */
+export function ColumnHead({ planId, status, count, live }: ColumnHeadProps) {
+  const most = live.limits[status]
+  const isOver = most !== undefined && count > most
+  return (
+    <div className="flex min-h-11 items-center gap-2 px-3">
+      <h2 className="font-sans text-dense font-semibold tracking-normal">{COLUMN_NAMES[status]}</h2>
+      <span className={`text-dense tabular-nums ${isOver ? 'font-semibold text-warning' : 'text-faint'}`}>
+        {most === undefined ? count : `${count} of ${most}`}
+        {isOver && <span> · over the limit</span>}
+      </span>
+      {live.mayChange && <LimitPopover {...{ planId, status, live }} />}
+    </div>
+  )
+}
+
+function LimitPopover({ planId, status, live }: Omit<ColumnHeadProps, 'count'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Popover
+      label={`Limit of ${COLUMN_NAMES[status]}`}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      align="end"
+      className="w-64"
+      trigger={<IconButton icon={Gauge} label={`Limit ${COLUMN_NAMES[status]}`} className="-mr-2 ml-auto" />}
+    >
+      <LimitForm {...{ planId, status, live }} onDone={() => setIsOpen(false)} />
+    </Popover>
+  )
+}
+
+function LimitForm({ planId, status, live, onDone }: Omit<ColumnHeadProps, 'count'> & { onDone: () => void }) {
+  const [text, setText] = useState(String(live.limits[status] ?? ''))
+  const [error, setError] = useState<string>()
+
+  async function save() {
+    const most = text.trim() === '' ? null : Number(text)
+    const { error: fault } = limitSchema.safeParse({ status, most })
+    if (fault) return setError(fault.issues[0]?.message)
+    const path = href('/planner/board/:planId/limits', { planId })
+    const reply = await callApi({ path, method: 'PUT', json: { status, most } })
+    if (!reply.ok) return setError(reply.message)
+    live.store.limit({ ...live.limits, [status]: most ?? undefined })
+    onDone()
+  }
+
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Field
+        label="Cards at most"
+        error={error}
+        hint="More can be moved here; the column then says so. Empty: no limit."
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" className="justify-self-end">
+        Save
+      </Button>
+    </form>
+  )
+}

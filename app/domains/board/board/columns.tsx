@@ -1,0 +1,83 @@
+import type { LiveBoard } from '../live/use-board'
+import { COLUMN_NAMES, inColumn, STATUSES } from '../progress'
+import type { Board } from '../queries.server'
+import { Column } from './column'
+import { ColumnHead } from './column-head'
+import type { Lane } from './lanes'
+
+interface ColumnsProps {
+  board: Board
+  live: LiveBoard
+  lanes: Lane[]
+}
+
+const grid = 'grid grid-cols-[repeat(5,minmax(17rem,1fr))] max-sm:grid-cols-[repeat(5,82vw)] gap-3'
+const box = 'rounded-lg bg-wash forced-colors:border'
+
+/** Five columns beside each other, each of which scrolls. */
+export function PlainColumns({ board, live, lanes }: ColumnsProps) {
+  const lane = lanes[0]
+  return (
+    <div className={`${grid} h-[max(24rem,calc(100dvh-15rem))] max-sm:h-[calc(100dvh-6rem)]`}>
+      {STATUSES.map((status) => (
+        <section
+          key={status}
+          data-column-box
+          aria-label={COLUMN_NAMES[status]}
+          className={`flex min-h-0 flex-col ${box} max-sm:snap-start`}
+        >
+          <ColumnHead planId={board.planId} {...{ status, live }} count={countIn(board, live, status)} />
+          <Column
+            {...{ status }}
+            laneId=""
+            label={`Tasks in ${COLUMN_NAMES[status]}`}
+            entries={lane?.columns[status] ?? []}
+            scrolls
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The same five columns once for each lane; the page scrolls, the heads stay. */
+export function Swimlanes({ board, live, lanes }: ColumnsProps) {
+  return (
+    <div className="grid min-w-max gap-4 lg:min-w-0">
+      <div className={`${grid} sticky top-0 z-20 bg-paper pb-2`}>
+        {STATUSES.map((status) => (
+          <div key={status} className={box}>
+            <ColumnHead planId={board.planId} {...{ status, live }} count={countIn(board, live, status)} />
+          </div>
+        ))}
+      </div>
+      {lanes.map(({ id, title, columns }) => (
+        <section key={id} aria-label={title} className="grid gap-2">
+          <h3 className="sticky left-0 w-fit font-sans text-dense font-semibold tracking-normal">
+            {title} <span className="font-normal text-faint tabular-nums">{countOf(columns)}</span>
+          </h3>
+          <div className={grid}>
+            {STATUSES.map((status) => (
+              <div key={status} className={`min-w-0 ${box}`}>
+                <Column
+                  {...{ status }}
+                  laneId={id}
+                  label={`${title}: tasks in ${COLUMN_NAMES[status]}`}
+                  entries={columns[status]}
+                  scrolls={false}
+                />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function countIn({ cards }: Board, { rows }: LiveBoard, status: (typeof STATUSES)[number]) {
+  const ids = new Set(cards.map(({ id }) => id))
+  return inColumn(rows, status).filter(({ taskId }) => ids.has(taskId)).length
+}
+
+const countOf = (columns: Lane['columns']) => Object.values(columns).reduce((sum, { length }) => sum + length, 0)

@@ -1,0 +1,37 @@
+import { expectedHours } from '../plans/expected-hours'
+import type { Plan, Priority, Task } from '../plans/plan'
+
+/** What the board and the guide show of a task at a glance; its story, its criteria and its prompt are asked for when needed. */
+export interface Card {
+  id: string
+  title: string
+  epicId: string
+  priority: Priority
+  skill: Task['skill']
+  /** Expected hours (PERT). */
+  hours: number
+  dependsOn: string[]
+  /** How many acceptance criteria it has. */
+  criteria: number
+  sprint: number | null
+}
+
+export interface CardGroup {
+  id: string
+  title: string
+}
+
+/** The cards of a plan, in its order. */
+export function cardsOf({ tasks, stories, sprints }: Pick<Plan, 'tasks' | 'stories' | 'sprints'>): Card[] {
+  const epicOfStory = new Map(stories.map(({ id, epicId }) => [id, epicId]))
+  const sprintOfTask = new Map(sprints.flatMap(({ number, taskIds }) => taskIds.map((id) => [id, number] as const)))
+  return tasks.map(({ id, title, storyId, priority, skill, estimate, dependsOn, criterionIds }) => ({
+    ...{ id, title, priority, skill, dependsOn },
+    epicId: epicOfStory.get(storyId) ?? '',
+    hours: expectedHours(estimate),
+    criteria: criterionIds.length,
+    sprint: sprintOfTask.get(id) ?? null,
+  }))
+}
+
+export const epicsOf = ({ epics }: Pick<Plan, 'epics'>): CardGroup[] => epics.map(({ id, title }) => ({ id, title }))

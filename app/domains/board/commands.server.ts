@@ -1,0 +1,96 @@
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { takeBoardVersion } from '../plans/board-version.commands.server'
+import { type Person, requireRole } from '../plans/queries.server'
+import { applyChanges, differenceOf } from './apply-changes'
+import { type BoardChange, type Move, tasksOf } from './board-change'
+import { NotOfThePlan, TaskMissing } from './errors'
+import { keepProgress, layOutTasks } from './laying-out.commands.server'
+import { peopleOf } from './people.server'
+import { byTask, type Progress, type ProgressByTask } from './progress'
+import { findProgress } from './rows.server'
+
+/** The rows that a change of the board gave, and its number. */
+export interface BoardNews {
+  version: number
+  rows: Progress[]
+}
+
+/**
+ * Does changes of a plan's board, all or none, against the board as it is now: what others did meanwhile is never undone by
+ * it. @throws PlanMissing, PlanIsReadOnly, TaskMissing, NotOfThePlan
+ */
+export async function changeBoard(
+  db: Database,
+  person: Person,
+  planId: string,
+  changes: readonly BoardChange[],
+  now = new Date(),
+): Promise<BoardNews> {
+  return inTransaction(db, async (tx) => {
+    await requireRole(tx, person, planId, 'change')
+    const version = await takeBoardVersion(tx, planId)
+    const rows = await rowsWith(tx, planId, changes.flatMap(tasksOf), version)
+    await requireOfThePlan(tx, planId, changes)
+    const changed = differenceOf(rows, applyChanges(rows, changes, now))
+    return { version, rows: await keepProgress(tx, planId, changed, { version, person, now }) }
+  })
+}
+
+/** The present rows; a board that nobody has looked at yet is laid out first. */
+async function rowsWith(tx: Database, planId: string, taskIds: string[], version: number): Promise<ProgressByTask> {
+  const rows = byTask(await findProgress(tx, planId))
+  if (taskIds.every((taskId) => rows.has(taskId))) return rows
+  await layOutTasks(tx, planId, version)
+  const all = byTask(await findProgress(tx, planId))
+  if (!taskIds.every((taskId) => all.has(taskId))) throw new TaskMissing()
+  return all
+}
+
+async function requireOfThePlan(tx: Database, planId: string, changes: readonly BoardChange[]) {
+  const wanted = changes.flatMap((change) => (change.type === 'assign' && change.assigneeId) || [])
+  if (wanted.length === 0) return
+  const people = await peopleOf(tx, planId)
+  if (!wanted.every((wantedId) => people.some(({ id }) => id === wantedId))) throw new NotOfThePlan()
+}
+
+type Place = Pick<Move, 'status' | 'after' | 'before' | 'toTop'>
+
+/** Puts a task into a column: below or above another one, at its top, else at its end. */
+export function moveTask(db: Database, person: Person, planId: string, taskId: string, place: Place, now?: Date) {
+  return changeBoard(db, person, planId, [{ type: 'move', taskIds: [taskId], ...place }], now)
+}
+
+/** Somebody begins a task: it is in progress, and theirs unless it is somebody else's. */
+export async function startTask(db: Database, person: Person, planId: string, taskId: string, now?: Date) {
+  return inTransaction(db, async (tx) => {
+    const move: BoardChange = { type: 'move', taskIds: [taskId], status: 'in-progress' }
+    const take: BoardChange = { type: 'assign', taskIds: [taskId], assigneeId: person.id }
+    const isTaken = await tx
+      .selectFrom('sprintProgress')
+      .select('assigneeId')
+      .where('blueprintId', '=', planId)
+      .where('taskId', '=', taskId)
+      .where('assigneeId', 'is not', null)
+      .executeTakeFirst()
+    return changeBoard(tx, person, planId, isTaken ? [move] : [move, take], now)
+  })
+}
+
+export function finishTask(db: Database, person: Person, planId: string, taskId: string, now?: Date) {
+  return moveTask(db, person, planId, taskId, { status: 'done', toTop: true }, now)
+}
+
+/** `assigneeId` null: nobody. */
+export function assignTask(db: Database, person: Person, planId: string, taskId: string, assigneeId: string | null) {
+  return changeBoard(db, person, planId, [{ type: 'assign', taskIds: [taskId], assigneeId }])
+}
+
+interface Tick {
+  criterionId: string
+  isDone: boolean
+}
+
+export function tickCriterion(db: Database, person: Person, planId: string, taskId: string, tick: Tick) {
+  return changeBoard(db, person, planId, [{ type: 'tick', taskId, ...tick }])
+}

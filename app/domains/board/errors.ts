@@ -1,0 +1,13 @@
+import { DomainError } from '~/platform/errors'
+
+export class TaskMissing extends DomainError {
+  constructor() {
+    super('This task is not in the plan any more.', 404)
+  }
+}
+
+export class NotOfThePlan extends DomainError {
+  constructor() {
+    super('Only people who share the plan can be assigned to its tasks.', 422)
+  }
+}

@@ -1,0 +1,112 @@
+import { Kanban, Undo2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { href } from 'react-router'
+import { showToast } from '~/ui/toasts'
+import { Button, ButtonLink } from '~/ui/workspace/button'
+import { PageHeader } from '~/ui/workspace/page-header'
+import type { Plan } from '../../plans/plan'
+import { burndown } from '../burndown'
+import { BurndownChart } from '../burndown-chart'
+import { ConnectionNotice } from '../live/connection-notice'
+import { type LiveBoard, useBoard } from '../live/use-board'
+import { useUndoKey } from '../live/use-undo-key'
+import type { Board } from '../queries.server'
+import type { TaskDetail } from '../task-detail'
+import { nextTaskFor } from '../working-order'
+import { Finished } from './finished'
+import { GuideProgress } from './guide-progress'
+import { NextStep } from './next-step'
+import { StepList } from './step-list'
+import { stepsOf } from './steps'
+
+export interface Guide {
+  board: Board
+  personId: string
+  /** Ids of the tasks as they are best done. */
+  order: string[]
+  waves: Plan['waves']
+  criticalPath: string[]
+  period: { begin: string; end: string }
+  nextDetail: TaskDetail | undefined
+}
+
+/** A plan step by step: what comes next on top, with everything it takes to do it. */
+export function GuideScreen({ board, personId, order, waves, criticalPath, period, nextDetail }: Guide) {
+  const live = useBoard(board)
+  const steps = useMemo(
+    () => stepsOf({ cards: board.cards, order, waves, criticalPath }, live.rows),
+    [board.cards, order, waves, criticalPath, live.rows],
+  )
+  const next = nextTaskFor({ tasks: board.cards, waves, schedule: { criticalPath } }, live.rows, personId)
+  const nextStep = steps.find(({ card }) => card.id === next?.id)
+  const [now] = useState(() => new Date())
+  const chart = burndown(
+    steps.map(({ card, row }) => ({ hours: card.hours, doneAt: row.doneAt })),
+    period,
+    now,
+  )
+  const undo = useUndo(live)
+  const isFinished = steps.length > 0 && steps.every(({ row }) => row.status === 'done')
+  return (
+    <>
+      <GuideHeader {...{ board, live, undo }} />
+      <div className="grid gap-6">
+        <div className="empty:hidden">
+          <ConnectionNotice live={live} mayEverChange={board.mayChange} />
+        </div>
+        <GuideProgress steps={steps} />
+        {isFinished && <Finished />}
+        {nextStep && (
+          <NextStep
+            key={nextStep.card.id}
+            planId={board.planId}
+            step={nextStep}
+            {...{ live, personId }}
+            given={nextDetail}
+          />
+        )}
+        {!nextStep && !isFinished && (
+          <p className="text-muted">Nothing is open to you: what is left waits for others, or is theirs.</p>
+        )}
+        <BurndownChart burndown={chart} />
+        <StepList planId={board.planId} {...{ steps, live, personId }} nextId={next?.id} />
+      </div>
+    </>
+  )
+}
+
+function GuideHeader({ board, live, undo }: { board: Board; live: LiveBoard; undo: () => void }) {
+  return (
+    <PageHeader
+      title={board.title}
+      text="The steps in the order in which they are best done. Each has a prompt that says all it takes."
+      actions={
+        <>
+          {live.mayChange && (
+            <Button
+              icon={Undo2}
+              onClick={undo}
+              disabled={!live.undoable}
+              title={live.undoable && `Undo: ${live.undoable} (Ctrl+Z)`}
+            >
+              Undo
+            </Button>
+          )}
+          <ButtonLink icon={Kanban} to={`${href('/planner/board')}?plan=${board.planId}`}>
+            Board
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function useUndo({ store, mayChange }: LiveBoard) {
+  function undo() {
+    if (!mayChange) return
+    const label = store.undo()
+    showToast(label ? `Taken back: ${label}.` : 'There is nothing to undo.')
+  }
+  useUndoKey(undo)
+  return undo
+}

@@ -1,0 +1,47 @@
+import type { LiveBoard } from '../live/use-board'
+import { COLUMN_NAMES } from '../progress'
+import { TaskContent } from '../task/task-content'
+import { useTaskDetail } from '../task/use-task-detail'
+import type { TaskDetail } from '../task-detail'
+import { StepButtons } from './step-buttons'
+import type { Step } from './steps'
+
+interface NextStepProps {
+  planId: string
+  step: Step
+  live: LiveBoard
+  personId: string
+  /** What the page brought along, when it is of this step. */
+  given: TaskDetail | undefined
+}
+
+/** The step to do now, open. */
+export function NextStep({ planId, step, live, personId, given }: NextStepProps) {
+  const { card, row } = step
+  const state = useTaskDetail(planId, card.id, row.version, given?.id === card.id ? given : undefined)
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="grid gap-5 rounded-lg border border-accent bg-surface p-5 text-dense"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="font-semibold text-accent">
+            {row.status === 'backlog' || row.status === 'ready' ? 'Next step' : COLUMN_NAMES[row.status]}
+          </p>
+          <h2 id="next-step" className="text-h3 break-words">
+            {card.title}
+          </h2>
+          <p className="text-muted tabular-nums">
+            {card.id} · about {card.hours} hours · {card.skill}
+            {step.isCritical && ' · on the critical path'}
+          </p>
+        </div>
+        <div className="flex gap-2">
+          <StepButtons {...{ step, live, personId }} isNext />
+        </div>
+      </div>
+      <TaskContent {...{ planId, row, state }} mayChange={live.mayChange} act={live.store.act} />
+    </section>
+  )
+}

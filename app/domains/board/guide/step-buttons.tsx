@@ -1,0 +1,54 @@
+import { Check, Play, RotateCcw } from 'lucide-react'
+import { Button } from '~/ui/workspace/button'
+import type { BoardChange } from '../board-change'
+import type { LiveBoard } from '../live/use-board'
+import type { Step } from './steps'
+
+interface StepButtonsProps {
+  step: Step
+  live: LiveBoard
+  personId: string
+  /** The step that comes next: its main button stands out. */
+  isNext?: boolean
+}
+
+/** Begins a step, finishes it, or opens it again. */
+export function StepButtons({ step: { card, row, blockers }, live, personId, isNext = false }: StepButtonsProps) {
+  if (!live.mayChange) return null
+  const put = (label: string, changes: BoardChange[]) => () => live.store.act(`${card.id} ${label}`, changes)
+  const taskIds = [card.id]
+  if (row.status === 'done') {
+    return (
+      <Button
+        icon={RotateCcw}
+        aria-label={`Reopen ${card.id}`}
+        onClick={put('reopened', [{ type: 'move', taskIds, status: 'in-progress', toTop: true }])}
+      >
+        Reopen
+      </Button>
+    )
+  }
+  const take: BoardChange[] = row.assigneeId ? [] : [{ type: 'assign', taskIds, assigneeId: personId }]
+  const isBegun = row.status === 'in-progress' || row.status === 'review'
+  return (
+    <>
+      {!isBegun && blockers.length === 0 && (
+        <Button
+          icon={Play}
+          aria-label={`Start ${card.id}`}
+          onClick={put('started', [{ type: 'move', taskIds, status: 'in-progress', toTop: true }, ...take])}
+        >
+          Start
+        </Button>
+      )}
+      <Button
+        icon={Check}
+        variant={isNext ? 'primary' : 'secondary'}
+        aria-label={`Mark ${card.id} as done`}
+        onClick={put('done', [{ type: 'move', taskIds, status: 'done', toTop: true }])}
+      >
+        Done
+      </Button>
+    </>
+  )
+}

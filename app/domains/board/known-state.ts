@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+const count = z.coerce.number().int().min(0).catch(0)
+
+/** What a client says it knows already: `?version=12&revision=3`. */
+export function knownState({ searchParams }: URL) {
+  return { version: count.parse(searchParams.get('version')), revision: count.parse(searchParams.get('revision')) }
+}

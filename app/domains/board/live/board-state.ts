@@ -1,0 +1,30 @@
+import { applyChanges } from '../apply-changes'
+import type { BoardChange } from '../board-change'
+import type { Progress, ProgressByTask } from '../progress'
+
+/** Changes that were made here and that the server has not answered yet. */
+export interface Batch {
+  key: number
+  changes: BoardChange[]
+  at: Date
+}
+
+export interface BoardState {
+  /** As the server said. */
+  rows: ProgressByTask
+  pending: readonly Batch[]
+}
+
+/** Takes rows in, in whatever order and however often they arrive: of each card the latest change counts. */
+export function received(rows: ProgressByTask, news: readonly Progress[]): ProgressByTask {
+  const newer = news.filter((row) => row.version > (rows.get(row.taskId)?.version ?? -1))
+  if (newer.length === 0) return rows
+  const next = new Map(rows)
+  for (const row of newer) next.set(row.taskId, row)
+  return next
+}
+
+/** The board as it is shown: what the server said, and on top of it what is on its way there. */
+export function shown({ rows, pending }: BoardState): ProgressByTask {
+  return pending.reduce((board, { changes, at }) => applyChanges(board, changes, at), rows)
+}

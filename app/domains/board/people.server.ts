@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+
+export interface PlanPerson {
+  id: string
+  /** Their name, or their address while they gave none. */
+  name: string
+}
+
+const MOST_PEOPLE = 200
+
+/** Who shares a plan, and may therefore be assigned to its tasks: the owner first, then by address. */
+export async function peopleOf(db: Database, planId: string): Promise<PlanPerson[]> {
+  const owner = db
+    .selectFrom('blueprints')
+    .innerJoin('profiles', 'profiles.id', 'blueprints.ownerId')
+    .select(['profiles.id', 'fullName', 'email', sql<number>`0`.as('rank')])
+    .where('blueprints.id', '=', planId)
+  const members = db
+    .selectFrom('blueprintMembers')
+    .innerJoin('profiles', 'profiles.email', 'blueprintMembers.email')
+    .select(['profiles.id', 'fullName', 'profiles.email', sql<number>`1`.as('rank')])
+    .where('blueprintMembers.blueprintId', '=', planId)
+    .where('profiles.emailVerified', '=', true)
+  const rows = await owner.unionAll(members).orderBy('rank').orderBy('email').limit(MOST_PEOPLE).execute()
+  return rows.map(({ id, fullName, email }) => ({ id, name: fullName || email }))
+}

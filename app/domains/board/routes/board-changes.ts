@@ -1,0 +1,23 @@
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { answerJson } from '~/platform/answer-json.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { readJson } from '~/platform/json-request.server'
+import { boardChangesSchema } from '../board-change'
+import { changeBoard } from '../commands.server'
+import type { Route } from './+types/board-changes'
+
+/** The undo of a whole board says of each card where it was. */
+const LONGEST_BYTES = 512 * 1024
+
+export const loader = () => wrongMethod('POST')
+
+/** POST does changes of the board, all or none, and answers the rows that came of them. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  if (request.method !== 'POST') return wrongMethod('POST')
+  const { body, fault } = await readJson(request, boardChangesSchema, LONGEST_BYTES)
+  if (fault) return fault
+  return answerJson(() =>
+    changeBoard(context.get(databaseContext), context.get(userContext), params.planId, body.changes),
+  )
+}

@@ -1,0 +1,41 @@
+import type { Database } from '~/platform/database/database.server'
+import { PlanMissing } from '../plans/errors'
+import type { Plan } from '../plans/plan'
+import { findPlanFor, type Person } from '../plans/queries.server'
+import { TaskMissing } from './errors'
+import { detailOf, type TaskDetail, type TaskNote } from './task-detail'
+
+const MOST_NOTES = 200
+
+/** @throws PlanMissing, TaskMissing */
+export async function findTaskFor(db: Database, person: Person, planId: string, taskId: string): Promise<TaskDetail> {
+  const stored = await findPlanFor(db, person, planId)
+  if (!stored) throw new PlanMissing()
+  return taskDetail(db, planId, stored.plan, taskId)
+}
+
+/** @throws TaskMissing */
+export async function taskDetail(db: Database, planId: string, plan: Plan, taskId: string): Promise<TaskDetail> {
+  const detail = detailOf(plan, taskId)
+  if (!detail) throw new TaskMissing()
+  return { ...detail, notes: await notesOn(db, planId, taskId) }
+}
+
+/** The latest notes on a task, the oldest of them first. */
+async function notesOn(db: Database, planId: string, taskId: string): Promise<TaskNote[]> {
+  const rows = await db
+    .selectFrom('taskNotes')
+    .leftJoin('profiles', 'profiles.id', 'authorId')
+    .select(['taskNotes.id', 'text', 'agent', 'taskNotes.createdAt', 'fullName', 'email'])
+    .where('blueprintId', '=', planId)
+    .where('taskId', '=', taskId)
+    .orderBy('taskNotes.createdAt', 'desc')
+    .orderBy('taskNotes.id')
+    .limit(MOST_NOTES)
+    .execute()
+  return rows.reverse().map(({ id, text, agent, createdAt, fullName, email }) => ({
+    ...{ id, text, agent },
+    author: fullName || email || '',
+    createdAt: createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { makePlan } from '../plans/engine/make-plan'
+import { TEN_IDEAS } from '../plans/fixtures'
+import { aRow } from './fixtures'
+import { byTask, type Progress } from './progress'
+import { blockersOf, inWorkingOrder, nextTaskFor } from './working-order'
+
+const plan = {
+  tasks: [
+    { id: 'T-1', dependsOn: [], priority: 'should' as const },
+    { id: 'T-2', dependsOn: [], priority: 'must' as const },
+    { id: 'T-3', dependsOn: ['T-1'], priority: 'must' as const },
+    { id: 'T-4', dependsOn: [], priority: 'could' as const },
+  ],
+  waves: [
+    { id: 'W-1', key: 'w', origin: { by: 'rule' as const, from: 'x' }, number: 1, taskIds: ['T-1', 'T-2', 'T-4'] },
+    { id: 'W-2', key: 'v', origin: { by: 'rule' as const, from: 'x' }, number: 2, taskIds: ['T-3'] },
+  ],
+  schedule: { criticalPath: ['T-4', 'T-3'] },
+}
+const next = (...rows: Progress[]) => nextTaskFor(plan, byTask(rows), 'ada')?.id
+
+test('in a wave the critical path comes first, then what must be there', () => {
+  expect(inWorkingOrder(plan).map(({ id }) => id)).toEqual(['T-4', 'T-2', 'T-1', 'T-3'])
+})
+
+test('what was begun goes on first, then what is assigned to the person, then what is nobody’s', () => {
+  expect(next()).toBe('T-4')
+  expect(next(aRow('T-1', { assigneeId: 'ada' }))).toBe('T-1')
+  expect(next(aRow('T-1', { assigneeId: 'ada' }), aRow('T-2', { assigneeId: 'ada', status: 'in-progress' }))).toBe(
+    'T-2',
+  )
+})
+
+test('what somebody else is at is no next task, and neither is what waits for something', () => {
+  expect(next(aRow('T-4', { assigneeId: 'bob' }), aRow('T-2', { status: 'done' }))).toBe('T-1')
+  const othersHaveAll = ['T-1', 'T-2', 'T-4'].map((id) => aRow(id, { assigneeId: 'bob', status: 'in-progress' }))
+  expect(next(...othersHaveAll)).toBeUndefined()
+  expect(next(...othersHaveAll.map((row) => ({ ...row, status: 'done' as const })))).toBe('T-3')
+})
+
+test('a dependency that left the plan blocks nobody', () => {
+  const task = { id: 'T-3', dependsOn: ['T-1', 'T-99'] }
+  expect(blockersOf(task, byTask([aRow('T-1')]), (id) => id !== 'T-99')).toEqual(['T-1'])
+})
+
+test.each(Object.keys(TEN_IDEAS) as (keyof typeof TEN_IDEAS)[])(
+  'the steps of a %s come after all that they need',
+  (kind) => {
+    const made = makePlan(TEN_IDEAS[kind], { today: '2026-03-02' })
+    const order = inWorkingOrder(made).map(({ id }) => id)
+    expect(order.toSorted()).toEqual(made.tasks.map(({ id }) => id).toSorted())
+    for (const { id, dependsOn } of made.tasks)
+      for (const needed of dependsOn) expect(order.indexOf(needed)).toBeLessThan(order.indexOf(id))
+  },
+)

@@ -1,0 +1,56 @@
+import { aPerson } from '~/domains/accounts/fixtures'
+import { expect, test } from '../../../tests/support/test'
+import { revisePlan } from './commands.server'
+import { lintPlan } from './engine/lint-plan'
+import { PlanChanged, PlanMissing } from './errors'
+import { findPlanFor } from './queries.server'
+import { replaceStack, takeBackStack } from './stack-of-plan.server'
+import { aStoredPlan } from './stored-fixtures'
+
+const layer = (layer: string, choice: string) => ({ layer, choice, reason: 'It fits.', rejected: [] })
+const stack = [layer('Web framework', 'Django'), layer('Database', 'PostgreSQL')]
+const change = 'Stack replaced'
+
+test('a stack goes into a plan by the rules’ name and comes out again, ids and all', async ({ db }) => {
+  const mara = await aPerson(db)
+  const id = await aStoredPlan(db, mara, 'saas')
+  const planOf = async () => (await findPlanFor(db, mara, id))?.plan
+  const before = await planOf()
+  expect(await replaceStack(db, mara, id, { basedOn: 1, stack, change })).toBe(2)
+  const replaced = await planOf()
+  expect(replaced?.stack).toMatchObject([
+    { choice: 'Django', origin: { by: 'rule' } },
+    { choice: 'PostgreSQL', origin: { by: 'rule' } },
+  ])
+  expect({ ...replaced, stack: [], retiredIds: [] }).toEqual({ ...before, stack: [], retiredIds: [] })
+  if (replaced) expect(lintPlan(replaced)).toEqual(before && lintPlan(before))
+
+  const other = await replaceStack(db, mara, id, { basedOn: 2, stack: [layer('Web framework', 'Rails')], change })
+  await takeBackStack(db, mara, id, other)
+  expect((await planOf())?.stack).toEqual(replaced?.stack)
+})
+
+test('a layer that a person wrote stays theirs', async ({ db }) => {
+  const mara = await aPerson(db)
+  const id = await aStoredPlan(db, mara)
+  await replaceStack(db, mara, id, { basedOn: 1, stack, change })
+  await revisePlan(db, mara, id, { basedOn: 2, change: 'Ours' }, (content) => {
+    const [web, ...rest] = content.plan.stack
+    if (!web) throw new Error('The plan has a stack.')
+    const own = { ...web, choice: 'Flask', origin: { by: 'user' as const, from: 'Mara' } }
+    return { ...content, plan: { ...content.plan, stack: [own, ...rest] } }
+  })
+  await replaceStack(db, mara, id, { basedOn: 3, stack: [layer('Web framework', 'Rails')], change })
+  expect((await findPlanFor(db, mara, id))?.plan.stack).toMatchObject([{ choice: 'Flask', origin: { by: 'user' } }])
+})
+
+test('a plan that was changed meanwhile keeps its stack, and somebody else’s plan does not exist', async ({ db }) => {
+  const [mara, ben] = [await aPerson(db), await aPerson(db)]
+  const id = await aStoredPlan(db, mara)
+  const revision = await replaceStack(db, mara, id, { basedOn: 1, stack, change })
+  await expect(replaceStack(db, mara, id, { basedOn: 1, stack, change })).rejects.toThrow(PlanChanged)
+  await expect(replaceStack(db, ben, id, { basedOn: revision, stack, change })).rejects.toThrow(PlanMissing)
+  await expect(takeBackStack(db, ben, id, revision)).rejects.toThrow(PlanMissing)
+  await revisePlan(db, mara, id, { basedOn: revision, change: 'Renamed' }, (content) => ({ ...content, title: 'New' }))
+  await expect(takeBackStack(db, mara, id, revision)).rejects.toThrow(PlanChanged)
+})

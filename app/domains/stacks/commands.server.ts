@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { LibraryFull, NothingFits, StackMissing } from './errors'
+import { bestStacks } from './generate-stacks'
+import { findStackOf, isId, MOST_STACKS } from './queries.server'
+import { type newStack, titleOfCopy } from './saved-stack'
+import type { Stack } from './stack'
+import type { StackNeeds } from './stack-needs'
+
+/** Puts one of the stacks that these needs give into the library of `ownerId`. @throws NothingFits, LibraryFull */
+export async function saveStack(db: Database, ownerId: string, chosen: z.output<typeof newStack>, now = new Date()) {
+  const { title, needs, place } = chosen
+  const stack = bestStacks(needs)[place]
+  if (!stack) throw new NothingFits()
+  return keepStack(db, ownerId, { title, needs, stack }, now)
+}
+
+/** @throws StackMissing, LibraryFull */
+export async function copyStack(db: Database, ownerId: string, id: string, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const found = await findStackOf(tx, ownerId, id)
+    if (!found) throw new StackMissing()
+    return keepStack(tx, ownerId, { ...found, title: titleOfCopy(found.title) }, now)
+  })
+}
+
+interface Kept {
+  title: string
+  needs: StackNeeds
+  stack: Stack
+}
+
+function keepStack(db: Database, ownerId: string, { title, needs, stack }: Kept, now: Date) {
+  return inTransaction(db, async (tx) => {
+    await requireRoom(tx, ownerId)
+    return tx
+      .insertInto('savedStacks')
+      .values({
+        ownerId,
+        title,
+        needs: JSON.stringify(needs),
+        stack: JSON.stringify(stack),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(['id', 'title'])
+      .executeTakeFirstOrThrow()
+  })
+}
+
+async function requireRoom(tx: Database, ownerId: string) {
+  const { count } = await tx
+    .selectFrom('savedStacks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MOST_STACKS) throw new LibraryFull(MOST_STACKS)
+}
+
+/** @throws StackMissing */
+export function renameStack(db: Database, ownerId: string, id: string, title: string, now = new Date()) {
+  return changeStack(db, ownerId, id, { title, updatedAt: now })
+}
+
+/** Makes a new link for reading; one that was given away before leads nowhere from now on. @throws StackMissing */
+export async function shareStack(db: Database, ownerId: string, id: string) {
+  const readingKey = randomUUID()
+  await changeStack(db, ownerId, id, { readingKey })
+  return readingKey
+}
+
+/** @throws StackMissing */
+export function stopSharingStack(db: Database, ownerId: string, id: string) {
+  return changeStack(db, ownerId, id, { readingKey: null })
+}
+
+/** Takes a stack out of the library; its link leads nowhere while it is away. @throws StackMissing */
+export function deleteStack(db: Database, ownerId: string, id: string, now = new Date()) {
+  return changeStack(db, ownerId, id, { deletedAt: now })
+}
+
+/** @throws StackMissing, LibraryFull */
+export function restoreStack(db: Database, ownerId: string, id: string) {
+  if (!isId(id)) throw new StackMissing()
+  return inTransaction(db, async (tx) => {
+    await requireRoom(tx, ownerId)
+    const { numUpdatedRows } = await tx
+      .updateTable('savedStacks')
+      .set({ deletedAt: null })
+      .where('id', '=', id)
+      .where('ownerId', '=', ownerId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new StackMissing()
+  })
+}
+
+const DAYS_IN_TRASH = 30
+
+export async function purgeDeletedStacks(db: Database, now = new Date()) {
+  const before = new Date(now.getTime() - DAYS_IN_TRASH * 24 * 60 * 60 * 1000)
+  await db.deleteFrom('savedStacks').where('deletedAt', '<', before).execute()
+}
+
+interface Changes {
+  title?: string
+  updatedAt?: Date
+  readingKey?: string | null
+  deletedAt?: Date
+}
+
+async function changeStack(db: Database, ownerId: string, id: string, changes: Changes) {
+  if (!isId(id)) throw new StackMissing()
+  const { numUpdatedRows } = await db
+    .updateTable('savedStacks')
+    .set(changes)
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new StackMissing()
+}

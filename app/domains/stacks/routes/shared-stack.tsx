@@ -1,0 +1,55 @@
+import { data } from 'react-router'
+import { pageMeta } from '~/domains/seo/page-meta'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { Facts } from '~/ui/workspace/facts'
+import { PageHeader } from '~/ui/workspace/page-header'
+import workspaceStyles from '~/ui/workspace/workspace.css?url'
+import { needsInWords } from '../needs-in-words'
+import { findSharedStack } from '../queries.server'
+import { stackAsMarkdown } from '../stack-as-markdown'
+import { CopyAnswer } from '../ui/copy-answer'
+import { StackDetails } from '../ui/stack-details'
+import type { Route } from './+types/shared-stack'
+
+// the address is the key: it must not travel on, and nobody keeps the page
+const forItsReader = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
+
+/** A stack for whoever was given the link. Whose it is, it does not tell. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shared = await findSharedStack(context.get(databaseContext), params.key)
+  if (!shared) throw notFound('Stack')
+  const { title, needs, stack } = shared
+  return data({ title, needs, stack }, { headers: forItsReader })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: workspaceStyles }]
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData?.title ?? 'Stack',
+    description: 'A stack that was shared with you.',
+    robots: 'noindex',
+  })
+}
+
+export default function SharedStack({ loaderData: shared }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-20 text-small">
+      <PageHeader
+        title={shared.title}
+        text="A stack that was shared with you."
+        actions={<CopyAnswer forms={[{ label: 'As Markdown', text: () => stackAsMarkdown(shared) }]} />}
+      />
+      <StackDetails stack={shared.stack} />
+      <h2 className="mt-8 mb-3 text-base">What was asked for</h2>
+      <Facts facts={needsInWords(shared.needs)} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { href, useNavigation, useSearchParams } from 'react-router'
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { databaseContext } from '~/platform/context.server'
+import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/workspace/button'
+import { FilterBar, SearchFilter } from '~/ui/workspace/filter-bar'
+import { listStacksOf } from '../queries.server'
+import { StacksHeader } from '../stacks-header'
+import { StackTable } from '../ui/stack-table'
+import type { Route } from './+types/stack-library'
+
+const LONGEST_SEARCH = 100
+
+export const handle = { crumb: () => 'Stack library' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const words = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).replaceAll('\0', '')
+  return { stacks: await listStacksOf(context.get(databaseContext), context.get(userContext).id, words) }
+}
+
+export function meta() {
+  return [{ title: 'Stack library – Planner' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function StackLibrary({ loaderData: { stacks } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const [params] = useSearchParams()
+  const isFiltered = Boolean(params.get('q'))
+  return (
+    <>
+      <StacksHeader
+        title="Stack library"
+        text="Stacks that you saved: open, compare, share or apply them."
+        actions={<GenerateLink />}
+      />
+      {(stacks.length > 0 || isFiltered) && (
+        <FilterBar label="Filter the stacks" names={['q']}>
+          <SearchFilter name="q" label="Search title or technology" />
+        </FilterBar>
+      )}
+      <StackTable stacks={stacks} isStale={state === 'loading'} empty={<NoStacks isFiltered={isFiltered} />} />
+    </>
+  )
+}
+
+function GenerateLink() {
+  return (
+    <ButtonLink variant="primary" to={href('/planner/stack-generator')}>
+      Generate a stack
+    </ButtonLink>
+  )
+}
+
+function NoStacks({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="Nothing matches" text="No saved stack has these words." />
+  return (
+    <EmptyState
+      title="No saved stacks"
+      text="Say what you need, and save what the generator answers: it stays here as it was that day."
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { answerJson } from '~/platform/answer-json.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { readJson } from '~/platform/json-request.server'
+import { saveStack } from '../commands.server'
+import { newStack } from '../saved-stack'
+import type { Route } from './+types/stack-new'
+
+/** POST saves one of the stacks that some needs give. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return loader()
+  const { body, fault } = await readJson(request, newStack)
+  if (fault) return fault
+  return answerJson(() => saveStack(context.get(databaseContext), context.get(userContext).id, body))
+}
+
+export function loader() {
+  return wrongMethod('POST')
+}

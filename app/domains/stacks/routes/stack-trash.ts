@@ -1,0 +1,25 @@
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { answerJson } from '~/platform/answer-json.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { deleteStack, restoreStack } from '../commands.server'
+import type { Route } from './+types/stack-trash'
+
+/** POST takes a saved stack out of the library, DELETE brings it back. */
+export function action({ request, context, params: { stackId } }: Route.ActionArgs) {
+  const [db, { id }] = [context.get(databaseContext), context.get(userContext)]
+  const changes: Record<string, () => Promise<void>> = {
+    POST: () => deleteStack(db, id, stackId),
+    DELETE: () => restoreStack(db, id, stackId),
+  }
+  const change = changes[request.method]
+  if (!change) return loader()
+  return answerJson(async () => {
+    await change()
+    return { id: stackId }
+  })
+}
+
+export function loader() {
+  return wrongMethod('POST, DELETE')
+}

@@ -1,0 +1,91 @@
+import { useNavigation } from 'react-router'
+import { z } from 'zod'
+import { pageNumber } from '~/platform/page-number'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
+import { Paging } from '~/ui/workspace/paging'
+import { type Layer, layerOrder, layers } from '../layer'
+import { StacksHeader } from '../stacks-header'
+import { findTechnology, technologies } from '../technologies'
+import { forms } from '../technology'
+import { neighborsOf, searchTechnologies } from '../technology-list'
+import { TechnologyPanel } from '../ui/technology-panel'
+import { TechnologyTable } from '../ui/technology-table'
+import type { Route } from './+types/technologies'
+
+const SHOWN = 60
+const LONGEST_SEARCH = 100
+
+export const handle = { crumb: () => 'Technologies' }
+
+const filterSchema = z.object({
+  q: z.string().optional(),
+  layer: z
+    .enum(layerOrder as [Layer, ...Layer[]])
+    .optional()
+    .catch(undefined),
+  form: z.enum(['library', 'server', 'service']).optional().catch(undefined),
+})
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const { q = '', ...filter } = filterSchema.parse(Object.fromEntries(searchParams))
+  const found = searchTechnologies({ ...filter, q: q.slice(0, LONGEST_SEARCH) })
+  const page = pageNumber(searchParams.get('page') ?? '1') ?? 1
+  const open = findTechnology(searchParams.get('open') ?? '')
+  return {
+    rows: found
+      .slice((page - 1) * SHOWN, page * SHOWN)
+      .map(({ id, name, layer, what, licence, form, exit, reviewed }) => ({
+        id,
+        name,
+        layer,
+        what,
+        licence,
+        form,
+        exitCost: exit[0],
+        reviewed,
+      })),
+    page,
+    total: found.length,
+    all: technologies.length,
+    open: open && { technology: open, neighbors: neighborsOf(open) },
+  }
+}
+
+export function meta() {
+  return [{ title: 'Technologies – Planner' }, { name: 'robots', content: 'noindex' }]
+}
+
+const layerOptions = [
+  { value: '', label: 'All layers' },
+  ...layerOrder.map((layer) => ({ value: layer, label: layers[layer].name })),
+]
+const formOptions = [
+  { value: '', label: 'All forms' },
+  ...Object.entries(forms).map(([value, label]) => ({ value, label })),
+]
+
+export default function Technologies({ loaderData: { rows, page, total, all, open } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <StacksHeader
+        title="Technologies"
+        text={`Everything that the generator knows: ${all} technologies, each with its facts, sources and the day of its review.`}
+      />
+      <FilterBar label="Filter the technologies" names={['q', 'layer', 'form']} aside={`${total} found`}>
+        <SearchFilter name="q" label="Search technologies" />
+        <SelectFilter name="layer" label="Layer" options={layerOptions} />
+        <SelectFilter name="form" label="Form" options={formOptions} />
+      </FilterBar>
+      <TechnologyTable
+        rows={rows}
+        isStale={state === 'loading'}
+        empty={<EmptyState title="Nothing matches" text="No technology has these words." />}
+      />
+      <Paging page={page} perPage={SHOWN} total={total} />
+      <TechnologyPanel open={open} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Layer } from './layer'
+import type { Stack } from './stack'
+import { type StackNeeds, stackNeeds } from './stack-needs'
+import type { CostBand } from './technology'
+
+const LONGEST_TITLE = 200
+const PLACES = 3
+
+export const stackTitle = z
+  .string()
+  .trim()
+  .min(1, 'Give the stack a title.')
+  .max(LONGEST_TITLE, `Keep the title under ${LONGEST_TITLE} characters.`)
+
+/** One of the stacks that these needs give: the first is 0. */
+export const chosenStack = z.object({
+  needs: stackNeeds,
+  place: z
+    .int()
+    .min(0)
+    .max(PLACES - 1),
+})
+export const newStack = chosenStack.extend({ title: stackTitle })
+
+/** A stack in somebody's library. It stays as it was saved, whatever is learned about technologies later. */
+export interface SavedStack {
+  id: string
+  title: string
+  needs: StackNeeds
+  stack: Stack
+  /** Whoever has it may read; null: nobody. */
+  readingKey: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface ListedStack {
+  id: string
+  title: string
+  /** The technologies of the layers that are hardest to exchange. */
+  technologies: string[]
+  monthlyCost: CostBand
+  total: number
+  isShared: boolean
+  updatedAt: Date
+}
+
+export const listedLayers: readonly Layer[] = [
+  'language',
+  'web',
+  'mobile',
+  'desktop',
+  'extension',
+  'device',
+  'game',
+  'database',
+  'hosting',
+]
+
+export function titleOfCopy(title: string) {
+  return `Copy of ${title}`.slice(0, LONGEST_TITLE)
+}

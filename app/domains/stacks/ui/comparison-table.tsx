@@ -1,0 +1,100 @@
+import { href, Link } from 'react-router'
+import { criteria, criterionNames } from '../criteria'
+import { inPoints, inWords } from '../engine/wording'
+import { layerOrder, layers } from '../layer'
+import { needsInWords } from '../needs-in-words'
+import type { SavedStack } from '../saved-stack'
+import { capital, costBand, inDays } from '../wording'
+
+interface Comparison {
+  one: SavedStack
+  other: SavedStack
+}
+
+interface Row {
+  name: string
+  values: [string, string]
+}
+
+/** Two stacks side by side, layer by layer and figure by figure. */
+export function ComparisonTable({ one, other }: Comparison) {
+  return (
+    <section aria-label="Comparison" className="overflow-x-auto">
+      <table className="w-full min-w-xl text-dense">
+        <thead>
+          <tr className="border-b border-line text-left align-bottom">
+            <td className="w-1/5" />
+            {[one, other].map(({ id, title }) => (
+              <th key={id} scope="col" className="w-2/5 py-2 pr-4 font-semibold">
+                <Link to={href('/planner/stack-library/:stackId', { stackId: id })} className="link">
+                  {title}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Rows title="Layers" rows={layerRows({ one, other })} />
+        <Rows title="Figures" rows={figureRows({ one, other })} />
+        <Rows title="Asked for" rows={needRows({ one, other })} />
+      </table>
+    </section>
+  )
+}
+
+function Rows({ title, rows }: { title: string; rows: Row[] }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className="pt-6 pb-1 text-left text-base font-semibold">
+          {title}
+        </th>
+      </tr>
+      {rows.map(({ name, values }) => (
+        <tr key={name} className="border-b border-line align-top">
+          <th scope="row" className="py-2 pr-4 text-left font-normal text-muted">
+            {name}
+          </th>
+          {values.map((value, index) => (
+            <td
+              key={String(index)}
+              className={`py-2 pr-4 tabular-nums ${values[0] === values[1] ? 'text-muted' : 'font-semibold'}`}
+            >
+              {value || '–'}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function rowOf({ one, other }: Comparison, name: string, textOf: (saved: SavedStack) => string): Row {
+  return { name, values: [textOf(one), textOf(other)] }
+}
+
+function layerRows(both: Comparison) {
+  const nameIn = (saved: SavedStack, layer: string) =>
+    saved.stack.choices.find((choice) => choice.layer === layer)?.name ?? ''
+  return layerOrder
+    .map((layer) => rowOf(both, layers[layer].name, (saved) => nameIn(saved, layer)))
+    .filter(({ values }) => values.some(Boolean))
+}
+
+function figureRows(both: Comparison) {
+  return [
+    rowOf(both, 'Points', ({ stack }) => inPoints(stack.total)),
+    ...criteria.map((criterion) =>
+      rowOf(both, criterionNames[criterion], ({ stack }) => inPoints(stack.criteria[criterion])),
+    ),
+    rowOf(both, 'A month', ({ stack }) => costBand(stack.monthlyCost)),
+    rowOf(both, 'Parts to run or pay', ({ stack }) => inWords(stack.parts)),
+    rowOf(both, 'Exit cost', ({ stack }) => capital(stack.exit.cost)),
+    rowOf(both, 'Reviewed', ({ stack }) => inDays(stack.reviewed)),
+  ]
+}
+
+function needRows(both: Comparison) {
+  const words = (saved: SavedStack) => new Map(needsInWords(saved.needs))
+  const names = new Set([...words(both.one).keys(), ...words(both.other).keys()])
+  return [...names].map((name) => rowOf(both, name, (saved) => words(saved).get(name) ?? ''))
+}

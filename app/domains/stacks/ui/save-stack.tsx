@@ -1,0 +1,54 @@
+import { BookmarkPlus } from 'lucide-react'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { Button } from '~/ui/workspace/button'
+import { useChange } from '~/ui/workspace/use-change'
+import { productTypes, type StackNeeds } from '../stack-needs'
+import { TitleDialog } from './title-dialog'
+
+interface SaveStackProps {
+  needs: StackNeeds
+  place: number
+  /** What it is made of, for a title to begin with. */
+  head: string
+}
+
+/** Puts the stack that is shown into the library, under a title. */
+export function SaveStack({ needs, place, head }: SaveStackProps) {
+  const change = useChange()
+  const [isOpen, setIsOpen] = useState(false)
+  const [saved, setSaved] = useState<{ id: string; title: string }>()
+
+  function save(title: string) {
+    return change<{ id: string; title: string }>({
+      path: href('/planner/stack-library/new'),
+      json: { title, needs, place },
+      done(stack) {
+        setSaved(stack)
+        return 'Saved to your library.'
+      },
+      undo: ({ id }) => ({ path: href('/planner/stack-library/:stackId/trash', { stackId: id }), done: 'Not saved.' }),
+    })
+  }
+
+  return (
+    <>
+      <Button variant="primary" icon={BookmarkPlus} onClick={() => setIsOpen(true)}>
+        Save to library
+      </Button>
+      {saved && (
+        <Link to={href('/planner/stack-library/:stackId', { stackId: saved.id })} className="link text-dense">
+          Open “{saved.title}”
+        </Link>
+      )}
+      <TitleDialog
+        heading="Save to library"
+        verb="Save"
+        title={`${productTypes[needs.productType]}: ${head}`}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onSubmit={save}
+      />
+    </>
+  )
+}

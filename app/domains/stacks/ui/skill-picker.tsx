@@ -1,0 +1,153 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+
+const MOST_SHOWN = 8
+const MOST_CHOSEN = 40
+
+interface SkillPickerProps {
+  skills: readonly string[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** What the team knows: found by typing, taken with Enter; what is not in the list may be told too. */
+export function SkillPicker({ skills, chosen, onChange }: SkillPickerProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const remove = (skill: string) => {
+    onChange(chosen.filter((one) => one !== skill))
+    field.current?.focus()
+  }
+  return (
+    <div className="grid gap-2 text-dense">
+      <SkillField field={field} {...{ skills, chosen, onChange }} />
+      {chosen.length > 0 && (
+        <ul aria-label="The team knows" className="flex flex-wrap gap-1.5">
+          {chosen.map((skill) => (
+            <li key={skill}>
+              <button
+                type="button"
+                aria-label={`Remove ${skill}`}
+                onClick={() => remove(skill)}
+                className="inline-flex min-h-8 items-center gap-1.5 rounded-md bg-accent-tint px-2.5 font-medium text-ink hover:bg-line pointer-coarse:min-h-11"
+              >
+                {skill}
+                <X size={14} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type SkillFieldProps = SkillPickerProps & { field: React.RefObject<HTMLInputElement | null> }
+
+function SkillField({ field, ...picker }: SkillFieldProps) {
+  const list = useId()
+  const { typed, options, at, isShown, take, ...control } = useChoice(picker)
+  return (
+    <Field label="What the team knows" hint="Languages and frameworks. A team is quickest with what it knows.">
+      {(tied) => (
+        <div className="relative">
+          <TextInput
+            {...tied}
+            {...control}
+            ref={field}
+            role="combobox"
+            aria-expanded={isShown}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={isShown ? `${list}-${at}` : undefined}
+            autoComplete="off"
+            maxLength={60}
+            placeholder="Type a name: TypeScript, Django …"
+            value={typed}
+          />
+          <div
+            id={list}
+            role="listbox"
+            aria-label="Languages and frameworks"
+            hidden={!isShown}
+            className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line bg-surface p-1 shadow-lift"
+          >
+            {options.map((skill, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose
+              <div
+                key={skill}
+                id={`${list}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => take(skill)}
+                className="control flex cursor-pointer items-center rounded-md px-2.5 hover:bg-wash aria-selected:bg-wash forced-colors:aria-selected:outline-2"
+              >
+                {picker.skills.includes(skill) ? skill : `Add “${skill}”`}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** What is typed, what it may mean, and which of that is taken. */
+function useChoice({ skills, chosen, onChange }: SkillPickerProps) {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const options = matching(typed, skills, chosen)
+  const isShown = isOpen && options.length > 0
+
+  function type(text: string) {
+    setTyped(text)
+    setAt(0)
+    setIsOpen(text !== '')
+  }
+
+  function take(skill: string | undefined) {
+    if (skill && chosen.length < MOST_CHOSEN) onChange([...chosen, skill])
+    type('')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setAt(isShown ? (at + step + options.length) % options.length : 0)
+      setIsOpen(true)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (isShown) take(options[at])
+    } else if (event.key === 'Escape') setIsOpen(false)
+    else if (event.key === 'Backspace' && typed === '') onChange(chosen.slice(0, -1))
+  }
+
+  return {
+    typed,
+    options,
+    at,
+    isShown,
+    take,
+    onKeyDown,
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => type(target.value),
+    onClick: () => setIsOpen(true),
+    onBlur: () => setIsOpen(false),
+  }
+}
+
+/** What begins like this first; a name that nobody knows comes last, as it was typed. */
+function matching(typed: string, skills: readonly string[], chosen: readonly string[]) {
+  const text = typed.trim().toLowerCase()
+  const free = skills.filter((skill) => !chosen.includes(skill))
+  const begun = free.filter((skill) => skill.startsWith(text))
+  const within = free.filter((skill) => skill.includes(text) && !skill.startsWith(text))
+  const isNew = text !== '' && !skills.includes(text) && !chosen.includes(text)
+  return [...[...begun, ...within].slice(0, MOST_SHOWN), ...(isNew ? [text] : [])]
+}

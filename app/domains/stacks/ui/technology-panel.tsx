@@ -1,0 +1,89 @@
+import { Sheet } from '~/ui/workspace/dialog'
+import { Facts } from '~/ui/workspace/facts'
+import { useOpenRow } from '~/ui/workspace/use-open-row'
+import { criteria, criterionNames } from '../criteria'
+import { inPoints, inWords } from '../engine/wording'
+import { layers } from '../layer'
+import { complianceRules, platforms, residencies } from '../stack-needs'
+import { forms, type Technology } from '../technology'
+import { capital, costBand, inDays } from '../wording'
+
+interface TechnologyPanelProps {
+  open?: { technology: Technology; neighbors: string[] }
+}
+
+/** Everything that is known of one technology. */
+export function TechnologyPanel({ open }: TechnologyPanelProps) {
+  const { close } = useOpenRow()
+  return (
+    <Sheet
+      title={open?.technology.name ?? 'Technology'}
+      description={open?.technology.what}
+      open={Boolean(open)}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) void close()
+      }}
+    >
+      {open && <Content {...open} />}
+    </Sheet>
+  )
+}
+
+function Content({ technology, neighbors }: { technology: Technology; neighbors: string[] }) {
+  return (
+    <div className="grid gap-6">
+      <Facts facts={factsOf(technology, neighbors)} />
+      <section className="grid gap-2">
+        <h3 className="text-base">How it is rated</h3>
+        <dl className="grid grid-cols-[6.5rem_2.5rem_minmax(0,1fr)] gap-y-1.5 text-dense">
+          {criteria.map((criterion) => {
+            if (criterion === 'team') return null
+            const [score, reason] = technology.scores[criterion]
+            return (
+              <div key={criterion} className="contents">
+                <dt>{criterionNames[criterion]}</dt>
+                <dd className="font-semibold tabular-nums">{inPoints(score)}</dd>
+                <dd className="text-muted">{reason}</dd>
+              </div>
+            )
+          })}
+        </dl>
+      </section>
+      <section className="grid gap-2 text-dense">
+        <h3 className="text-base">Sources</h3>
+        <ul className="grid gap-1">
+          {technology.sources.map((source) => (
+            <li key={source}>
+              <a href={source} rel="noreferrer" className="link break-all">
+                {source}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function factsOf(technology: Technology, neighbors: string[]): [string, string][] {
+  const { layer, form, licence, matureSince, exit, monthlyCost, facts, skills, reviewed } = technology
+  const [exitCost, why] = exit
+  return [
+    ['Layer', layers[layer].name],
+    ['Form', forms[form]],
+    ['License', licence],
+    ['Stable since', String(matureSince)],
+    ['A month, small', costBand(monthlyCost.small)],
+    ['A month, medium', costBand(monthlyCost.medium)],
+    ['A month, large', costBand(monthlyCost.large)],
+    ['Exit cost', `${capital(exitCost)}. ${why}`],
+    ['Platforms', inWords((facts.platforms ?? []).map((platform) => platforms[platform]))],
+    ['Data may stay in', inWords((facts.regions ?? []).map((region) => residencies[region]))],
+    ['Rules', inWords((facts.assurances ?? []).map((rule) => complianceRules[rule]))],
+    ['Up to', facts.upTo ? `${facts.upTo.toLocaleString('en-US')} users a day` : ''],
+    ['Learned in', facts.learningWeeks ? `${facts.learningWeeks} weeks` : ''],
+    ['Skills that help', skills.join(', ')],
+    ['Goes with', neighbors.join(', ')],
+    ['Reviewed', inDays(reviewed)],
+  ]
+}

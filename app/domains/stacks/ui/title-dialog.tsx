@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { stackTitle } from '../saved-stack'
+
+interface TitleDialogProps {
+  /** What it is for: "Rename the stack". */
+  heading: string
+  /** The verb on its button: "Rename". */
+  verb: string
+  title: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Answers whether it was done; if not, what was typed stays. */
+  onSubmit: (title: string) => Promise<boolean>
+}
+
+/** Asks for the title of a stack. */
+export function TitleDialog({ heading, isOpen, onOpenChange, ...form }: TitleDialogProps) {
+  return (
+    <Dialog title={heading} open={isOpen} onOpenChange={onOpenChange}>
+      <TitleForm {...form} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+type TitleFormProps = Pick<TitleDialogProps, 'title' | 'verb' | 'onSubmit'> & { onDone: () => void }
+
+function TitleForm({ title, verb, onSubmit, onDone }: TitleFormProps) {
+  const [typed, setTyped] = useState(title)
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const { success, data, error } = stackTitle.safeParse(typed)
+    setError(error?.issues[0]?.message)
+    if (!success) return
+    setIsBusy(true)
+    const isDone = await onSubmit(data)
+    setIsBusy(false)
+    if (isDone) onDone()
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <Field label="Title" error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
+        {verb}
+      </Button>
+    </form>
+  )
+}

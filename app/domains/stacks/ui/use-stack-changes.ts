@@ -1,0 +1,45 @@
+import { href } from 'react-router'
+import { useChange } from '~/ui/workspace/use-change'
+
+/** What can be done with a saved stack; each can be undone. */
+export function useStackChanges(stackId: string) {
+  const change = useChange()
+  const at = { stackId }
+  const titlePath = href('/planner/stack-library/:stackId/title', at)
+  const trashPath = (id: string) => href('/planner/stack-library/:stackId/trash', { stackId: id })
+  const linkPath = href('/planner/stack-library/:stackId/link', at)
+  return {
+    rename: (title: string, former: string) =>
+      change({
+        path: titlePath,
+        method: 'PUT',
+        json: { title },
+        done: () => 'Renamed.',
+        undo: () => ({
+          path: titlePath,
+          method: 'PUT',
+          json: { title: former },
+          done: 'It has its former title again.',
+        }),
+      }),
+    copy: () =>
+      change<{ id: string; title: string }>({
+        path: href('/planner/stack-library/:stackId/copy', at),
+        done: ({ title }) => `“${title}” is in your library.`,
+        undo: ({ id }) => ({ path: trashPath(id), done: 'The copy is gone.' }),
+      }),
+    remove: () =>
+      change({
+        path: trashPath(stackId),
+        done: () => 'Deleted.',
+        undo: () => ({ path: trashPath(stackId), method: 'DELETE', done: 'It is back in your library.' }),
+      }),
+    share: (isRenewed: boolean) =>
+      change({
+        path: linkPath,
+        done: () =>
+          isRenewed ? 'There is a new link. The former one leads nowhere.' : 'Whoever has the link may read.',
+      }),
+    stopSharing: () => change({ path: linkPath, method: 'DELETE', done: () => 'The link leads nowhere from now on.' }),
+  }
+}

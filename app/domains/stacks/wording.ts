@@ -1,0 +1,19 @@
+import { inDollars } from './engine/wording'
+import type { CostBand } from './technology'
+
+/** "the web" at the beginning of a line. "iOS" stays as it is. */
+export function capital(text: string) {
+  return /^[a-z]+[A-Z]/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function costBand([low, high]: CostBand) {
+  if (high === 0) return 'Nothing'
+  return low === high ? inDollars(low) : `${inDollars(low)} to ${inDollars(high)}`
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** "Nov 21, 2026" for 2026-11-21. */
+export function inDays(date: string) {
+  return Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date))
+}

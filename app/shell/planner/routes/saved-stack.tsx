@@ -1,0 +1,32 @@
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { listPlansFor } from '~/domains/plans/queries.server'
+import { mayChange } from '~/domains/plans/stored-plan'
+import { findStackOf } from '~/domains/stacks/queries.server'
+import { SavedStackScreen } from '~/domains/stacks/saved-stack-screen'
+import { databaseContext, environmentContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import type { Route } from './+types/saved-stack'
+
+type LoaderData = Route.ComponentProps['loaderData']
+
+export const handle = { crumb: ({ saved }: LoaderData) => saved.title }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [db, person] = [context.get(databaseContext), context.get(userContext)]
+  const saved = await findStackOf(db, person.id, params.stackId)
+  if (!saved) throw notFound('Stack')
+  const plans = await listPlansFor(db, person)
+  return {
+    saved,
+    origin: context.get(environmentContext).ORIGIN,
+    plans: plans.filter(({ role }) => mayChange(role)).map(({ id, title, revision }) => ({ id, title, revision })),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.saved.title ?? 'Stack'} – Planner` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SavedStackRoute({ loaderData }: Route.ComponentProps) {
+  return <SavedStackScreen {...loaderData} />
+}

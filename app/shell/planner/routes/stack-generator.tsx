@@ -1,0 +1,56 @@
+import { href, Link, useLocation } from 'react-router'
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { findPlanFor, listPlansFor } from '~/domains/plans/queries.server'
+import { mayChange } from '~/domains/plans/stored-plan'
+import { hasNeeds, needsInParams, usualNeeds } from '~/domains/stacks/needs-address'
+import { StackGenerator } from '~/domains/stacks/stack-generator'
+import { StacksHeader } from '~/domains/stacks/stacks-header'
+import { knownSkills } from '~/domains/stacks/technology-list'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { needsOfPlan } from '../needs-of-plan'
+import type { Route } from './+types/stack-generator'
+
+export const handle = { crumb: () => 'Stack generator' }
+
+/** The needs of the address, else those of the plan it names, else the usual ones. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [db, person] = [context.get(databaseContext), context.get(userContext)]
+  const { searchParams } = new URL(request.url)
+  const planId = searchParams.get('plan')
+  const plan = planId ? await findPlanFor(db, person, planId) : undefined
+  if (planId && !plan) throw notFound('Plan')
+  const begun = plan ? needsOfPlan(plan) : usualNeeds
+  const plans = await listPlansFor(db, person)
+  return {
+    needs: hasNeeds(searchParams) ? needsInParams(searchParams, begun) : begun,
+    plan: plan && { id: plan.id, title: plan.title },
+    plans: plans.filter(({ role }) => mayChange(role)).map(({ id, title, revision }) => ({ id, title, revision })),
+    skills: knownSkills(),
+  }
+}
+
+export function meta() {
+  return [{ title: 'Stack generator – Planner' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function StackGeneratorScreen({ loaderData: { needs, plan, plans, skills } }: Route.ComponentProps) {
+  const { key } = useLocation()
+  const text = plan ? (
+    <>
+      The needs of the plan{' '}
+      <Link to={href('/planner/dashboard/:sprintId', { sprintId: plan.id })} className="link">
+        {plan.title}
+      </Link>
+      . Change what it does not say.
+    </>
+  ) : (
+    'Say what you need. The smallest, most boring stack that does it comes first, each choice with its reason.'
+  )
+  return (
+    <>
+      <StacksHeader title="Stack generator" text={text} />
+      <StackGenerator key={key} needs={needs} skills={skills} plans={plans} planId={plan?.id} />
+    </>
+  )
+}
