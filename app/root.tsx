@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import './ui/theme.css'
+import { plannerPrefix } from '~/domains/planner/paths'
 import { defaultBrand } from '~/domains/settings/brand'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
@@ -69,8 +70,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Between two screens of the back office the studio stays what it is; were it asked for again, a connection that broke
- * would take away the whole page instead of one screen.
+ * Between two screens of the back office, or of the planner, the studio stays what it is; were it asked for again, a
+ * connection that broke would take away the whole page instead of one screen.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -78,8 +79,9 @@ export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const isInBackOffice = currentUrl.pathname.startsWith('/admin') && nextUrl.pathname.startsWith('/admin')
-  return isInBackOffice && !formMethod && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate
+  const staysIn = (area: string) => currentUrl.pathname.startsWith(area) && nextUrl.pathname.startsWith(area)
+  const isAtWork = staysIn('/admin') || staysIn(`/${plannerPrefix}`)
+  return isAtWork && !formMethod && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate
 }
 
 export default function Root() {

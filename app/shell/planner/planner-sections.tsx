@@ -5,7 +5,13 @@ import { LinkTabs } from '~/ui/workspace/link-tabs'
 export function PlannerSections() {
   return (
     <div className="wrap print:hidden">
-      <LinkTabs label="Planner" tabs={[{ to: href('/planner/dashboard'), label: 'Plans' }]} />
+      <LinkTabs
+        label="Planner"
+        tabs={[
+          { to: href('/planner/dashboard'), label: 'Plans' },
+          { to: href('/planner/account'), label: 'Account', hasMoreBelow: true },
+        ]}
+      />
     </div>
   )
 }

@@ -6,6 +6,8 @@ interface LinkTab {
   label: string
   /** How many wait behind it; 0 shows nothing. */
   count?: number
+  /** Also the tab of the addresses below it. */
+  hasMoreBelow?: boolean
 }
 
 /** Tabs that are addresses of their own. */
@@ -21,11 +23,11 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   return (
     <nav ref={row} aria-label={label} className="relative overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
-        {tabs.map(({ to, label, count = 0 }) => (
+        {tabs.map(({ to, label, count = 0, hasMoreBelow = false }) => (
           <li key={to}>
             <NavLink
               to={to}
-              end
+              end={!hasMoreBelow}
               className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent px-3 text-dense font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11"
             >
               {label}
