@@ -6,11 +6,11 @@ import { HomeLink } from '../home-link'
 /** The page has no bar: its own way home, and in. */
 export function LandingHead() {
   return (
-    <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-6">
+    <div className="wrap flex min-h-18 items-center justify-between gap-x-6">
       <div className="flex items-center gap-3 font-heading text-h3 font-bold tracking-tight">
         <HomeLink />
-        <span aria-hidden="true" className="h-6 w-px bg-line" />
-        <span className="flex items-center gap-2">
+        <span aria-hidden="true" className="h-6 w-px bg-line max-sm:hidden" />
+        <span className="flex items-center gap-2 max-sm:hidden">
           <PlannerLogo className="size-6" />
           Planner
         </span>

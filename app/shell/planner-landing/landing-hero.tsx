@@ -6,7 +6,7 @@ export function LandingHero() {
     <section className="overflow-hidden pt-8 pb-16 md:pt-12 md:pb-24">
       <div className="wrap grid items-center gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
         <div>
-          <h1 className="text-display">An idea goes in. A&nbsp;plan comes out.</h1>
+          <h1 className="text-display">Build from a plan, not from a&nbsp;hunch.</h1>
           <p className="mt-6 max-w-xl text-lead text-muted">
             Describe what you want to build and answer at most five questions. You get requirements with criteria,
             estimates that admit their doubt, and an order to build in.

@@ -10,7 +10,6 @@ interface AccountDataScreenProps {
   email: string
   hasPassword: boolean
   ownPlans: number
-  sharedPlans: number
 }
 
 export function AccountDataScreen(props: AccountDataScreenProps) {
@@ -33,10 +32,10 @@ export function AccountDataScreen(props: AccountDataScreenProps) {
   )
 }
 
-function Deletion({ hasPassword, ownPlans, sharedPlans, email }: AccountDataScreenProps) {
+function Deletion({ hasPassword, ownPlans, email }: AccountDataScreenProps) {
   return (
     <>
-      <WhatGoes ownPlans={ownPlans} sharedPlans={sharedPlans} />
+      <WhatGoes ownPlans={ownPlans} />
       <SettingsForm
         intent="deletion"
         button="Delete my account"
@@ -56,23 +55,23 @@ function Deletion({ hasPassword, ownPlans, sharedPlans, email }: AccountDataScre
   )
 }
 
-function WhatGoes({ ownPlans, sharedPlans }: Pick<AccountDataScreenProps, 'ownPlans' | 'sharedPlans'>) {
+function WhatGoes({ ownPlans }: Pick<AccountDataScreenProps, 'ownPlans'>) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-dense sm:grid-cols-[5rem_minmax(0,1fr)]">
       <dt className="font-semibold">What goes</dt>
       <dd className="text-muted">
-        Your account and every session, {countOf(ownPlans, 'plan')} of yours with boards and history, also for those you
-        shared them with, your saved stacks, and the programs that work for you.
+        Your account and every session, {ownPlans > 0 && `${yourPlans(ownPlans)} with boards and history, `}your saved
+        stacks, and the programs that work for you. {ownPlans > 0 && 'Those you shared a plan with lose it too.'}
       </dd>
       <dt className="font-semibold">What stays</dt>
       <dd className="text-muted">
-        {countOf(sharedPlans, 'plan')} that others share with you, without your name on what you did there. Orders,
-        license keys and invoices, which the law has us keep, and what you published: your reviews.
+        What others own and share with you, without your name on what you did there. Orders, license keys and invoices,
+        which the law has us keep, and the reviews that you published.
       </dd>
     </dl>
   )
 }
 
-function countOf(count: number, noun: string) {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+function yourPlans(count: number) {
+  return count === 1 ? 'your plan' : `your ${count} plans`
 }

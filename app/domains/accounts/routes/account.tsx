@@ -14,7 +14,9 @@ export default function Account() {
       <PageHeader title="Account">
         <LinkTabs label="Account" tabs={tabs} />
       </PageHeader>
-      <Outlet />
+      <div>
+        <Outlet />
+      </div>
     </div>
   )
 }

@@ -77,7 +77,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
 
 function Wish({ asks, isMet }: { asks: string; isMet: boolean }) {
   return (
-    <li className={`flex items-start gap-2 ${isMet ? 'text-success' : ''}`}>
+    <li className={`flex items-start gap-2 sm:last:col-span-2 ${isMet ? 'text-success' : ''}`}>
       <span
         aria-hidden="true"
         className={`mt-1 grid size-4 shrink-0 place-items-center rounded-full border ${isMet ? 'border-success bg-success text-paper' : 'border-faint'}`}

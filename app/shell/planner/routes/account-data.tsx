@@ -21,7 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     email: person.email,
     hasPassword: await hasPassword(db, person.id),
     ownPlans: plans.filter(({ role }) => role === 'owner').length,
-    sharedPlans: plans.filter(({ role }) => role !== 'owner').length,
   }
 }
 

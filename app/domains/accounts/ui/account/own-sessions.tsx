@@ -18,9 +18,12 @@ export interface OwnSession {
 export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
   const others = sessions.filter(({ isThis }) => !isThis).length
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with a session its button goes, and the focus with it
+  const shown = useRef(sessions.length)
   useEffect(() => {
-    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    // with a session its button goes, and the focus with it
+    const hasFewer = sessions.length < shown.current
+    shown.current = sessions.length
+    if (hasFewer && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [sessions.length])
   return (
     <>
