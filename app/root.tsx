@@ -79,10 +79,9 @@ export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const isAmongScreens = ['/admin', `/${plannerPrefix}/`].some(
-    (area) => currentUrl.pathname.startsWith(area) && nextUrl.pathname.startsWith(area),
-  )
-  return isAmongScreens && !formMethod && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate
+  const staysIn = (area: string) => currentUrl.pathname.startsWith(area) && nextUrl.pathname.startsWith(area)
+  const isAtWork = staysIn('/admin') || staysIn(`/${plannerPrefix}`)
+  return isAtWork && !formMethod && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate
 }
 
 export default function Root() {

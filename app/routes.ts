@@ -15,7 +15,10 @@ export default [
     route('contact', 'domains/contact/routes/contact.tsx'),
     route('purchases', 'domains/purchases/routes/purchases.tsx'),
     route('get-template', 'domains/contact/routes/get-template.tsx'),
-    ...prefix(plannerPrefix, [route('login', 'domains/planner/routes/waiting-list.tsx')]),
+    ...prefix(plannerPrefix, [
+      index('shell/routes/planner-landing.tsx'),
+      route('login', 'domains/accounts/routes/planner-login.tsx'),
+    ]),
     route('about', 'shell/routes/about.tsx'),
     route('product-leadership', 'shell/routes/product-leadership.tsx'),
     route('help', 'shell/routes/help.tsx'),
@@ -129,6 +132,12 @@ export default [
   layout(
     'shell/planner/planner-layout.tsx',
     prefix(plannerPrefix, [
+      route('account', 'domains/accounts/routes/account.tsx', [
+        index('domains/accounts/routes/account-profile.tsx'),
+        route('security', 'domains/accounts/routes/account-security.tsx'),
+        route('data', 'shell/planner/routes/account-data.tsx'),
+      ]),
+      route('account/export', 'shell/planner/routes/account-export.ts'),
       route('dashboard', 'shell/planner/routes/dashboard.tsx'),
       route('dashboard/:sprintId', 'domains/plans/routes/plan.tsx'),
       route('board', 'domains/board/routes/board.tsx'),
@@ -154,13 +163,16 @@ export default [
     route('admin/setup/:token', 'domains/accounts/routes/set-up.tsx'),
     route('account/password', 'domains/accounts/routes/forgotten-password.tsx'),
     route('account/password/:token', 'domains/accounts/routes/new-password.tsx'),
+    route('account/email/:token', 'shell/planner/routes/new-email.tsx'),
+    route('account/confirmation', 'domains/accounts/routes/confirmation-again.tsx'),
     route('account/confirmation/:token', 'domains/accounts/routes/confirmation.tsx'),
   ]),
   route('purchases/sign-out', 'domains/purchases/routes/purchases-sign-out.ts'),
+  route('account/with/:provider', 'domains/accounts/routes/with-provider.ts'),
+  route('account/with/:provider/callback', 'domains/accounts/routes/with-provider-back.ts'),
   route('account/sign-out', 'domains/accounts/routes/sign-out.ts'),
   route('api/auth/*', 'domains/accounts/routes/api-auth.ts'),
   route('api/session', 'domains/accounts/routes/api-session.ts'),
-  route(plannerPrefix, 'domains/planner/routes/landing.ts'),
   route('download/:token/:file', 'domains/downloads/routes/download-file.ts'),
   route('review/:token/withdrawal', 'domains/reviews/routes/review-withdrawal.ts'),
   ...prefix('api/licences', [

@@ -30,6 +30,12 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(/^https?$/, 'https://api.stripe.com').optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_OAUTH_BASE: url(/^https?$/, 'https://accounts.google.com').optional(),
+  GITHUB_CLIENT_ID: z.string().min(1).optional(),
+  GITHUB_CLIENT_SECRET: z.string().min(1).optional(),
+  GITHUB_OAUTH_BASE: url(/^https?$/, 'https://github.com').optional(),
   S3_URL: url(/^https?$/, S3_EXAMPLE)
     .refine(namesKeyAndBucket, `must be an address such as ${S3_EXAMPLE}`)
     .optional(),
@@ -56,6 +62,12 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     throw new Refusal(
       'STRIPE_WEBHOOK_SECRET is required together with STRIPE_SECRET_KEY: payments are settled by webhooks.',
     )
+  }
+  for (const provider of ['GOOGLE', 'GITHUB'] as const) {
+    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
+    if (Boolean(env[id]) !== Boolean(env[secret])) {
+      throw new Refusal(`${id} and ${secret} are required together: signing in with them needs both.`)
+    }
   }
   if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL) {
     throw new Refusal('WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database belongs to one process.')

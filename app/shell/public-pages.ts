@@ -1,4 +1,5 @@
 import { isListedCategory } from '~/domains/blog/post'
+import { plannerPrefix } from '~/domains/planner/paths'
 import { isCatalogueSort } from '~/domains/products/catalogue-address'
 import { isProductCategory } from '~/domains/products/product'
 import { isReviewSort, starsIn } from '~/domains/reviews/review'
@@ -10,6 +11,7 @@ export const fixedPages = [
   { path: '/', title: 'Home' },
   { path: '/tools', title: 'Products' },
   { path: '/product-leadership', title: 'Services' },
+  { path: `/${plannerPrefix}`, title: 'The planner' },
   { path: '/about', title: 'About' },
   { path: '/blog', title: 'Blog' },
   { path: '/contact', title: 'Contact' },
@@ -26,7 +28,6 @@ const privateAreas = [
   '/admin',
   '/account',
   '/api',
-  '/planner',
   '/download',
   '/payment',
   '/purchases',
@@ -40,8 +41,12 @@ const privateAreas = [
   '/__manifest',
 ]
 
+// its own page is for everyone
+const behindPlanner = new RegExp(`^/${plannerPrefix}/.`)
+
 /** Paths whose answer may depend on who asks, or that are no pages at all. They are never kept and shared. */
 export function isPrivatePath(path: string) {
+  if (behindPlanner.test(path)) return true
   return privateAreas.some((area) => path === area || path.startsWith(`${area}/`) || path.startsWith(`${area}.`))
 }
 

@@ -1,37 +1,39 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { SignedInUser } from '~/domains/accounts/account'
 import { getSession, onAuthStateChange } from '~/domains/accounts/auth-client'
 import { useSignOut } from '~/domains/accounts/use-sign-out'
 
 interface UserMenuProps {
   /** Told whether somebody is signed in, as soon as it is known and whenever it changes. */
-  onAnswer: (isSignedIn: boolean) => void
+  onAnswer?: (isSignedIn: boolean) => void
+  /** Where who signs out goes. */
+  signOutTo?: string
 }
 
 /** Dashboard and Sign Out, for whoever is signed in. */
-export default function UserMenu({ onAnswer }: UserMenuProps) {
+export default function UserMenu({ onAnswer, signOutTo = '/' }: UserMenuProps) {
   const [user, setUser] = useState<SignedInUser | null>(null)
   useEffect(() => {
     function show(now: SignedInUser | null) {
       setUser(now)
-      onAnswer(now !== null)
+      onAnswer?.(now !== null)
     }
     void getSession().then(show)
     return onAuthStateChange(show)
   }, [onAnswer])
-  return user && <Menu user={user} />
+  return user && <Menu user={user} signOutTo={signOutTo} />
 }
 
 const entryLook = 'flex min-h-11 w-full items-center rounded-md px-3 text-left font-medium hover:bg-wash'
 
-function Menu({ user }: { user: SignedInUser }) {
+function Menu({ user, signOutTo }: { user: SignedInUser; signOutTo: string }) {
   const menu = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const signOut = useSignOut()
+  const signOut = useSignOut(signOutTo)
   useEffect(() => {
     if (!isOpen) return
     const close = ({ target }: Event) => !menu.current?.contains(target as Node) && setIsOpen(false)
@@ -69,9 +71,12 @@ function Menu({ user }: { user: SignedInUser }) {
         className="absolute right-0 mt-1 min-w-56 rounded-md border border-line bg-surface p-1 shadow-lift max-md:inset-x-0"
       >
         <p className="truncate px-3 py-2 text-small text-muted">{user.email}</p>
+        <Link to={href('/planner/dashboard')} className={entryLook}>
+          Dashboard
+        </Link>
         {user.is_admin && (
-          <Link to="/admin" className={entryLook}>
-            Dashboard
+          <Link to={href('/admin')} className={entryLook}>
+            Back office
           </Link>
         )}
         <button type="button" onClick={signOut} className={entryLook}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { href } from 'react-router'
 import { onMarkChange, sessionMark } from '~/domains/accounts/local-marks'
 import { ButtonLink } from '~/ui/button'
 import { useBrand } from './use-brand'
@@ -24,6 +25,20 @@ export function VisitorArea() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The same menu on the planner's screens; visitors are offered nothing here. */
+export function PlannerArea() {
+  const mayBeSignedIn = useSessionMark()
+  return (
+    mayBeSignedIn && (
+      <div className="my-3.5">
+        <Suspense>
+          <UserMenu signOutTo={href('/planner')} />
+        </Suspense>
+      </div>
+    )
   )
 }
 

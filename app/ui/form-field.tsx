@@ -18,14 +18,25 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number
   /** False for what may be left out. */
   required?: boolean
+  /** What stands there before anything was typed. */
+  defaultValue?: string
   /** More than one makes it a field of several lines. */
   rows?: number
 }
 
 /** A labelled field with its hint and its error. After a refusal it holds what was typed. */
-export function TextField({ name, label, hint, failure, type = 'text', rows = 1, ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  failure,
+  type = 'text',
+  rows = 1,
+  defaultValue,
+  ...rest
+}: TextFieldProps) {
   const { control, notes } = useField({ name, hint, failure })
-  const input = { ...control, ...rest, defaultValue: failure?.values?.[name] }
+  const input = { ...control, ...rest, defaultValue: failure?.values?.[name] ?? defaultValue }
   return (
     <div className="grid gap-1.5">
       <label htmlFor={control.id} className="font-semibold">

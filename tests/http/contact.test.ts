@@ -82,7 +82,7 @@ test('what was accepted before a sudden end is mailed after the next start', asy
   const env = { DEMO: '0', SMTP_URL: mailServer.url, DATA_DIR: dataDir }
   const first = await startSite(env)
   const form = new URLSearchParams({ email: 'grace@example.com' })
-  const answer = await fetch(`${first.origin}/planner/login`, { method: 'POST', body: form })
+  const answer = await fetch(`${first.origin}/get-template`, { method: 'POST', body: form })
   await first.kill()
   expect(answer.status).toBe(200)
   const fromGrace = () => mailServer.received.filter(({ headers }) => headers['reply-to'] === 'grace@example.com')

@@ -25,8 +25,13 @@ export const publicPaths = [
   '/test-twitter',
   '/test-blog-twitter',
   '/debug-blog',
-  '/planner/login',
+  '/planner',
 ]
 
 /** Pages for one person, which no cache keeps and no search engine lists, as they are for everybody else. */
-export const personalPaths = ['/purchases', '/purchases/a-link-that-nobody-has']
+export const personalPaths = [
+  '/planner/login',
+  '/planner/login?for=sign-up',
+  '/purchases',
+  '/purchases/a-link-that-nobody-has',
+]

@@ -12,8 +12,8 @@ export const newPassword = z.unknown().transform((password, { addIssue }) => {
   return String(password)
 })
 
-const isShortEnough = (name: string) => name.length <= LONGEST_NAME
-const tooLong = `Please keep your name under ${LONGEST_NAME} characters.`
+export const isShortEnough = (name: string) => name.length <= LONGEST_NAME
+export const tooLong = `Please keep your name under ${LONGEST_NAME} characters.`
 
 export const signUpForm = z.object({
   email,
@@ -39,6 +39,12 @@ export const setUpForm = z.object({
 })
 export const emailForm = z.object({ email })
 export const passwordForm = z.object({ password: newPassword })
+
+export const deletionForm = z.object({
+  // none is sent for an account without one
+  password: z.string().default(''),
+  understood: z.literal('yes', 'Please tick that you know what goes.'),
+})
 
 export type SignUp = z.infer<typeof signUpForm>
 export type SignIn = z.infer<typeof signInForm>

@@ -16,6 +16,7 @@ export const UNREACHABLE: AuthFault = { message: 'the server could not be reache
 export const TOO_MANY_SIGN_UPS = 'Too many signup attempts. Please try again later.'
 export const TOO_MANY_SIGN_INS = 'Too many login attempts. Please try again later.'
 export const ALREADY_SIGNED_IN = 'You are already signed in with this account.'
+export const NOT_CONFIRMED = 'Please check your email and click the confirmation link before signing in.'
 export const PASSWORD_REQUIRED = 'Password is required.'
 export const SIGN_OUT_FAILED = 'Failed to sign out'
 export const SIGNED_OUT = 'Signed out successfully'
@@ -46,7 +47,7 @@ const signUpMessages: Messages = [
 
 const signInMessages: Messages = [
   [invalidCredentials, 'Incorrect email or password. Please check your credentials and try again.'],
-  [notConfirmed, 'Please check your email and click the confirmation link before signing in.'],
+  [notConfirmed, NOT_CONFIRMED],
   [tooManyRequests, 'Too many login attempts. Please wait a moment before trying again.'],
   [invalidEmail, INVALID_EMAIL],
   [userNotFound, 'No account found with this email. Please sign up first.'],
@@ -61,6 +62,12 @@ const spokenByOurServer = new Set([
 ])
 
 const passwordRule = /^Password (must|contains)/
+
+/** Which field of a form a sentence is about, if it is about one. */
+export function fieldOf(sentence: string) {
+  if (sentence === INVALID_EMAIL) return 'email'
+  return sentence === PASSWORD_REQUIRED || passwordRule.test(sentence) ? 'password' : undefined
+}
 
 export function signUpMessage(fault: AuthFault) {
   return sentenceFor(fault, signUpMessages) ?? `Sign up failed: ${fault.message}`

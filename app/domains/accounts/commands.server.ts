@@ -47,6 +47,19 @@ export async function sendConfirmation(
   })
 }
 
+/** Mails another link to whoever waits for one; says nothing to anybody else, and nobody which it was. */
+export async function sendConfirmationAgain(db: Database, env: SiteEnvironment, email: string, now = new Date()) {
+  await inTransaction(db, async (tx) => {
+    const account = await findAccount(tx, email)
+    if (!account || account.emailVerified) return
+    await sendMail(tx, {
+      cause: `confirmation:${account.id}:again-${minuteOf(now)}`,
+      to: email,
+      template: confirmationMail(await findBrand(tx), confirmationLink(env, account, now)),
+    })
+  })
+}
+
 /** Confirms the address that the link was mailed to. @throws LinkUsedUp when it says nothing any more. */
 export async function confirmEmail(db: Database, env: SiteEnvironment, token: string, now = new Date()) {
   const link = readConfirmation(env, token, now)
@@ -67,10 +80,8 @@ export async function askForNewPassword(db: Database, env: SiteEnvironment, emai
   await inTransaction(db, async (tx) => {
     const account = await findAccount(tx, email)
     if (!account) return
-    // a double click is one cause
-    const minute = Math.floor(now.getTime() / MINUTE_MS)
     await sendMail(tx, {
-      cause: `new-password:${account.id}:${minute}`,
+      cause: `new-password:${account.id}:${minuteOf(now)}`,
       to: email,
       template: newPasswordMail(await findBrand(tx), newPasswordLink(env, account, now)),
     })
@@ -115,4 +126,9 @@ async function findNewPasswordAccountToChange(tx: Database, env: SiteEnvironment
   if (link.state !== 'valid') return undefined
   await tx.selectFrom('profiles').select('id').where('id', '=', link.payload.newPasswordOf).forUpdate().execute()
   return findNewPasswordAccount(tx, env, token, now)
+}
+
+/** Part of a mail's cause: a double click is one. */
+function minuteOf(now: Date) {
+  return Math.floor(now.getTime() / MINUTE_MS)
 }

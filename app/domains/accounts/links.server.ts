@@ -11,18 +11,28 @@ const RESET_MS = 60 * MINUTE_MS
 const INVITATION_MS = 7 * DAY_MS
 const CONFIRMATION_MS = 3 * DAY_MS
 const SET_UP_MS = DAY_MS
+const NEW_EMAIL_MS = DAY_MS
 
 type Signed = Pick<SiteEnvironment, 'ORIGIN' | 'SECRET'>
 
 const confirmation = z.object({ confirmsEmail: z.string(), of: z.uuid() })
 // the mark of the password it replaces: a link works once, and a newer password makes it void
 const newPassword = z.object({ newPasswordOf: z.uuid(), insteadOf: z.string() })
+// names the address it replaces: once that is another, the link says nothing any more
+const newEmail = z.object({ changesEmailOf: z.uuid(), from: z.string(), to: z.string() })
 const setUp = z.object({ makes: z.literal('the first admin') })
 
 export function confirmationLink(env: Signed, { id, email }: Pick<Account, 'id' | 'email'>, now: Date) {
   const payload: z.input<typeof confirmation> = { confirmsEmail: email, of: id }
   const token = sign(env.SECRET, payload, after(now, CONFIRMATION_MS))
   return env.ORIGIN + href('/account/confirmation/:token', { token })
+}
+
+/** Where somebody confirms the address that is to take the place of theirs. */
+export function newEmailLink(env: Signed, { id, email }: Pick<Account, 'id' | 'email'>, to: string, now: Date) {
+  const payload: z.input<typeof newEmail> = { changesEmailOf: id, from: email, to }
+  const token = sign(env.SECRET, payload, after(now, NEW_EMAIL_MS))
+  return env.ORIGIN + href('/account/email/:token', { token })
 }
 
 /** Where a forgotten password is replaced within an hour, once. */
@@ -43,6 +53,7 @@ export function setUpLink(env: Signed, now = new Date()) {
 }
 
 export const readConfirmation = reader(confirmation)
+export const readNewEmail = reader(newEmail)
 export const readNewPassword = reader(newPassword)
 export const readSetUp = reader(setUp)
 

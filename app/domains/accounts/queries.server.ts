@@ -43,6 +43,23 @@ export function listSessions(db: Database, userId: string, now = new Date()) {
     .execute()
 }
 
+/** What proves who somebody is: a password (`credential`), Google, GitHub. */
+export function listSignInMethods(db: Database, userId: string) {
+  return db
+    .selectFrom('signInMethods')
+    .select(['providerId', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(20)
+    .execute()
+}
+
+export async function hasPassword(db: Database, userId: string) {
+  const methods = await listSignInMethods(db, userId)
+  return methods.some(({ providerId }) => providerId === 'credential')
+}
+
 export async function findUser(db: Database, userId: string): Promise<SignedInUser | undefined> {
   const user = await db
     .selectFrom('profiles')

@@ -72,6 +72,14 @@ export async function endSession({ request, context }: Asked, { everywhere = fal
   })
 }
 
+const SEEN_MINUTES = 10
+
+/** Remembers when a session was last used, for the list of its owner: to ten minutes, so that looking writes rarely. */
+export async function noteVisit(db: Database, { id, updatedAt }: Pick<Session, 'id' | 'updatedAt'>, now = new Date()) {
+  if (now.getTime() - updatedAt.getTime() < SEEN_MINUTES * 60_000) return
+  await db.updateTable('sessions').set({ updatedAt: now }).where('id', '=', id).execute()
+}
+
 /** Ends somebody's sessions, except one that is to stay. Answers how many ended. */
 export async function endSessions(db: Database, userId: string, except?: string) {
   return inTransaction(db, async (tx) => {

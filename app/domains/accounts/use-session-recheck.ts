@@ -5,9 +5,9 @@ import { sessionMark } from './local-marks'
 
 /**
  * Has the guard look again when somebody else is signed in here, or nobody any more: after a change in any tab, and
- * whenever the window comes back to the front. True while it looks.
+ * whenever the window comes back to the front. True while it looks. `needsAdmin`: whoever stays must be one.
  */
-export function useSessionRecheck(userId: string) {
+export function useSessionRecheck(userId: string, { needsAdmin = false } = {}) {
   const { revalidate, state } = useRevalidator()
   const [isOther, setIsOther] = useState(false)
 
@@ -18,7 +18,7 @@ export function useSessionRecheck(userId: string) {
 
   useEffect(() => {
     const stop = onAuthStateChange((user) => {
-      const isSame = user?.id === userId && user.is_admin
+      const isSame = user?.id === userId && (user.is_admin || !needsAdmin)
       setIsOther(!isSame)
       if (!isSame) void revalidate()
     })
@@ -28,7 +28,7 @@ export function useSessionRecheck(userId: string) {
       stop()
       document.removeEventListener('visibilitychange', lookAgain)
     }
-  }, [userId, revalidate])
+  }, [userId, needsAdmin, revalidate])
 
   return isOther && state === 'loading'
 }

@@ -1,20 +1,26 @@
 import { createContext, href, type MiddlewareFunction, redirect } from 'react-router'
 import { apiFault } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
 import type { SignedInUser } from './account'
 import { visitorOf } from './admin-guard.server'
-import { withCookies } from './session.server'
+import { noteVisit, type Session, withCookies } from './session.server'
 
 /** Who asks; set for every route below the planner's layout. */
 export const userContext = createContext<SignedInUser>()
+
+/** The session that they ask with. */
+export const sessionContext = createContext<Session>()
 
 /**
  * Lets signed-in people pass. Who only looks goes to the sign-in and comes back to `to` afterwards; who wants to change
  * something hears why nothing was done. What passes is kept by no browser.
  */
 export const requireUser: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const { user, cookies } = await visitorOf({ request, context })
-  if (!user) throw refusal(request, url)
+  const { user, session, cookies } = await visitorOf({ request, context })
+  if (!user || !session) throw refusal(request, url)
   context.set(userContext, user)
+  context.set(sessionContext, session)
+  await noteVisit(context.get(databaseContext), session)
   const answer = await next()
   const headers = withCookies(cookies, answer.headers)
   headers.set('Cache-Control', 'no-store')

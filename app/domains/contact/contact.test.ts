@@ -4,7 +4,6 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { FormFailure } from '~/platform/form-failure'
 import { type Call, callRoute } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
-import { action as joinWaitingList } from '../planner/routes/waiting-list'
 import { receiveMessage } from './commands.server'
 import { messageForm } from './message'
 import { action as sendMessage } from './routes/contact'
@@ -22,8 +21,6 @@ const contact = (db: Database, form: Record<string, string>, call: Call<NoParams
   callRoute(sendMessage, db, { path: '/contact', form, ...call })
 const template = (db: Database, form: Record<string, string>, call: Call<NoParams> = {}) =>
   callRoute(askForTemplate, db, { path: '/get-template', form, ...call })
-const waitingList = (db: Database, form: Record<string, string>) =>
-  callRoute(joinWaitingList, db, { path: '/planner/login', form })
 
 const inbox = (db: Database) => db.selectFrom('inboxMessages').selectAll().execute()
 const outbox = (db: Database) => db.selectFrom('outboxMails').selectAll().orderBy('cause').execute()
@@ -89,7 +86,6 @@ test('a program that fills in the trap is thanked and forgotten', async ({ db })
   const trapped = { reference: 'http://spam.example' }
   expect(await contact(db, { ...message, ...trapped })).toEqual({ sent: true })
   expect(await template(db, { email: 'ada@example.com', ...trapped })).toEqual({ sent: true })
-  expect(await waitingList(db, { email: 'ada@example.com', ...trapped })).toEqual({ sent: true })
   expect([await inbox(db), await outbox(db)]).toEqual([[], []])
 })
 
@@ -121,10 +117,4 @@ test("nobody can fill a stranger's mailbox", async ({ db }) => {
   const ask = (n: number) => template(db, { email: 'victim@example.com' }, { address: `198.51.100.${n}` })
   for (const n of [1, 2, 3]) await ask(n)
   expect(await refusal(ask(4))).toMatchObject({ status: 429 })
-})
-
-test('who waits for the planner is noted with the page, and promised one mail only', async ({ db }) => {
-  expect(await waitingList(db, { email: 'ada@example.com' })).toEqual({ sent: true })
-  expect(await inbox(db)).toMatchObject([{ kind: 'lead', pagePath: '/planner/login' }])
-  expect(await outbox(db)).toMatchObject([{ recipient: defaultBrand.contactEmail }])
 })

@@ -27,8 +27,6 @@ export const templateForm = z.object({
   [trapField]: trap,
 })
 
-export const waitingListForm = z.object({ email, [trapField]: trap })
-
 export type Message = z.infer<typeof messageForm>
 
 /** Whether a program filled in the form. */

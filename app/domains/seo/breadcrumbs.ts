@@ -26,7 +26,7 @@ export function breadcrumbsOf(matches: PageMatches): Breadcrumb[] {
 }
 
 // addresses that only have something below them
-const withoutPage = ['/lp', '/download', '/planner', '/preview']
+const withoutPage = ['/lp', '/download', '/preview']
 
 /** "/blog/a-post" → "/", "/blog", "/blog/a-post" */
 export function trailOf(path: string) {

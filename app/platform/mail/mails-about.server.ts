@@ -11,3 +11,14 @@ export function listMailsAbout(db: Database, id: string) {
     .orderBy('id')
     .execute()
 }
+
+/** The mails to an address, oldest first, without their text: it may hold links that sign in. */
+export function listMailsTo(db: Database, recipient: string) {
+  return db
+    .selectFrom('outboxMails')
+    .select(['subject', 'createdAt', 'sentAt'])
+    .where('recipient', '=', recipient)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}

@@ -24,7 +24,7 @@ export function meta() {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const isRechecking = useSessionRecheck(loaderData.id)
+  const isRechecking = useSessionRecheck(loaderData.id, { needsAdmin: true })
   return (
     <AdminFrame email={loaderData.email}>
       {isRechecking && <LoadingScreen />}

@@ -1,6 +1,8 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { useSessionRecheck } from '~/domains/accounts/use-session-recheck'
 import { requireUser, userContext } from '~/domains/accounts/user-guard.server'
 import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
+import { LoadingScreen } from '~/ui/loading-screen'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import { loadFrame } from '../page-frame.server'
 import { SiteFrame } from '../site-frame'
@@ -36,9 +38,11 @@ export function meta() {
 }
 
 /** What stands around every screen of whoever plans. */
-export default function PlannerLayout() {
+export default function PlannerLayout({ loaderData }: Route.ComponentProps) {
+  const isRechecking = useSessionRecheck(loaderData.user.id)
   return (
     <SiteFrame breadcrumbs={breadcrumbsOf(useMatches())}>
+      {isRechecking && <LoadingScreen />}
       <PlannerSections />
       <div className="wrap pt-4 pb-28 text-small">
         <Outlet />

@@ -12,6 +12,7 @@ export function PlannerSections() {
           { to: href('/planner/board'), label: 'Board' },
           { to: href('/planner/stack-library'), label: 'Stacks', hasMoreBelow: true },
           { to: href('/planner/agents'), label: 'Agents' },
+          { to: href('/planner/account'), label: 'Account', hasMoreBelow: true },
         ]}
       />
     </div>

@@ -2,12 +2,19 @@ import { href } from 'react-router'
 import { useSignOut } from '~/domains/accounts/use-sign-out'
 import { Button } from '~/ui/workspace/button'
 
-/** The one thing that the bar offers above the dashboard. */
+/** The one thing that the bar offers above the dashboard; without scripts it is a form. */
 export default function PlannerSignOut() {
   const signOut = useSignOut(href('/planner'))
+
+  function leave(event: React.FormEvent) {
+    event.preventDefault()
+    void signOut()
+  }
+
   return (
-    <Button onClick={signOut} className="my-3 ml-auto">
-      Sign Out
-    </Button>
+    <form method="post" action={href('/account/sign-out')} onSubmit={leave} className="my-3 ml-auto">
+      <input type="hidden" name="to" value={href('/planner')} />
+      <Button type="submit">Sign Out</Button>
+    </form>
   )
 }

@@ -4,19 +4,25 @@ import { DomainError } from '~/platform/errors'
 import { type AuthCall, authCalls } from '../sign-in/auth-calls.server'
 import type { Route } from './+types/api-auth'
 
+interface More {
+  fields?: Record<string, string>
+  /** The method that would have been right. */
+  allow?: string
+}
+
 /** Better Auth's addresses, as far as the product uses them; all others do not exist. */
 async function answer({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
   const path = params['*']
   const call = Object.hasOwn(authCalls, path) ? authCalls[path] : undefined
   if (!call) return fault(404, 'There is no such call.')
-  if (request.method !== call.method) return fault(405, `Ask with ${call.method}.`)
+  if (request.method !== call.method) return fault(405, `Ask with ${call.method}.`, { allow: call.method })
   return attempt(call, { request, context })
 }
 
 async function attempt(call: AuthCall, asked: Parameters<AuthCall['run']>[0]) {
   try {
     const reply = await call.run(asked)
-    if ('fields' in reply) return fault(422, Object.values(reply.fields).join(' '), reply.fields)
+    if ('fields' in reply) return fault(422, Object.values(reply.fields).join(' '), { fields: reply.fields })
     return reply.answer
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -25,10 +31,11 @@ async function attempt(call: AuthCall, asked: Parameters<AuthCall['run']>[0]) {
 }
 
 /** Says it in this site's way, and at the top in Better Auth's, whose own clients look there. */
-async function fault(status: ApiFaultStatus, message: string, fields?: Record<string, string>) {
+async function fault(status: ApiFaultStatus, message: string, { fields, allow }: More = {}) {
   const answer = apiFault(status, message, fields)
   const { error }: ApiFault = await answer.json()
-  return Response.json({ error, code: error.code, message }, answer)
+  const headers = allow ? { Allow: allow } : undefined
+  return Response.json({ error, code: error.code, message }, { status, headers })
 }
 
 export const loader = answer

@@ -1,10 +1,16 @@
 import { redirect } from 'react-router'
+import { ownPath } from '~/platform/own-path'
 import { endSession, withCookies } from '../session.server'
 import type { Route } from './+types/sign-out'
 
-/** Signs out without scripts. */
+/** Signs out without scripts; `to` in the form says where that leads. */
 export async function action(args: Route.ActionArgs) {
-  return redirect('/', { headers: withCookies(await endSession(args)) })
+  const form = await args.request
+    .clone()
+    .formData()
+    .catch(() => undefined)
+  const to = ownPath(form?.get('to')?.toString(), '/')
+  return redirect(to, { headers: withCookies(await endSession(args)) })
 }
 
 export function loader() {

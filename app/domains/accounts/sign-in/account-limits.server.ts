@@ -5,22 +5,24 @@ import { SIGN_IN_LIMIT, SIGN_UP_LIMIT, TOO_MANY_SIGN_INS, TOO_MANY_SIGN_UPS } fr
 // A whole office behind one address gets by; a program that tries one e-mail address after the other does not.
 const ATTEMPTS_PER_ADDRESS = 50
 
+const WAIT = 'Too many attempts. Please wait a moment before trying again.'
+
 const kinds = {
   'sign-up': {
     ...SIGN_UP_LIMIT,
     sentence: TOO_MANY_SIGN_UPS,
-    fromOneAddress: 'Too many attempts. Please wait a moment before trying again.',
+    fromOneAddress: WAIT,
   },
   'sign-in': {
     ...SIGN_IN_LIMIT,
     sentence: TOO_MANY_SIGN_INS,
     fromOneAddress: 'Too many login attempts. Please wait a moment before trying again.',
   },
-  'new-password': {
-    ...SIGN_UP_LIMIT,
-    sentence: 'Too many attempts. Please wait a moment before trying again.',
-    fromOneAddress: 'Too many attempts. Please wait a moment before trying again.',
-  },
+  'new-password': { ...SIGN_UP_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
+  confirmation: { ...SIGN_UP_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
+  'new-email': { ...SIGN_UP_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
+  // who is signed in and proves it once more
+  'password-check': { ...SIGN_IN_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
 }
 
 interface Attempt {
@@ -32,11 +34,17 @@ interface Attempt {
 
 /** Counts an attempt for its e-mail address and for where it comes from. @throws DomainError 429 when there were too many. */
 export async function limitAttempts(db: Database, kind: keyof typeof kinds, { email, address }: Attempt) {
-  const { attempts, seconds, sentence, fromOneAddress } = kinds[kind]
+  const { attempts, seconds, sentence } = kinds[kind]
+  await limitCallers(db, kind, address)
+  await limitRate(db, `${kind}:${email}`, { attempts, seconds, sentence })
+}
+
+/** Counts an attempt for where it comes from alone, when nobody knows yet whose it is. @throws DomainError 429 */
+export async function limitCallers(db: Database, kind: keyof typeof kinds, address: string) {
+  const { seconds, fromOneAddress } = kinds[kind]
   await limitRate(db, `${kind}-from:${clientKey(address)}`, {
     attempts: ATTEMPTS_PER_ADDRESS,
     seconds,
     sentence: fromOneAddress,
   })
-  await limitRate(db, `${kind}:${email}`, { attempts, seconds, sentence })
 }

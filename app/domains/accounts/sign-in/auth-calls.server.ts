@@ -3,11 +3,9 @@ import { z } from 'zod'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { type SignIn, type SignUp, signInForm, signUpForm } from '../account'
-import { signUp } from '../commands.server'
 import { endSession, whoAsks, withCookies } from '../session.server'
-import { limitAttempts } from './account-limits.server'
-import { AlreadySignedIn } from './errors'
 import { signIn } from './sign-in.server'
+import { signUpHere } from './sign-up.server'
 
 interface Asked {
   request: Request
@@ -29,16 +27,8 @@ export const authCalls: Record<string, AuthCall> = {
   'get-session': { method: 'GET', run: tellSession },
 }
 
-async function signUpByMail({ request, context }: Asked, form: SignUp) {
-  const db = context.get(databaseContext)
-  await limitAttempts(db, 'sign-up', { email: form.email, address: context.get(visitContext).address })
-  const { user } = await whoAsks({ request, context })
-  if (user?.email === form.email) throw new AlreadySignedIn()
-  const { id, email, fullName, emailVerified, image, createdAt, updatedAt } = await signUp(
-    db,
-    context.get(environmentContext),
-    form,
-  )
+async function signUpByMail(asked: Asked, form: SignUp) {
+  const { id, email, fullName, emailVerified, image, createdAt, updatedAt } = await signUpHere(asked, form)
   return json({ token: null, user: { id, email, name: fullName, emailVerified, image, createdAt, updatedAt } })
 }
 

@@ -22,12 +22,16 @@ export function passwordMark({ password }: Pick<Account, 'password'>) {
     .slice(0, 16)
 }
 
-/** Gives somebody this password and ends every session that began with the one before. */
-export async function keepPassword(tx: Database, userId: string, hash: string) {
+/** Gives somebody this password and ends every session that began with the one before, except one that is to stay. */
+export async function keepPassword(tx: Database, userId: string, hash: string, except?: string) {
   await tx
     .insertInto('signInMethods')
     .values({ userId, providerId: 'credential', accountId: userId, password: hash })
     .onConflict((conflict) => conflict.columns(['providerId', 'accountId']).doUpdateSet({ password: hash }))
     .execute()
-  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await tx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute()
 }

@@ -1,7 +1,8 @@
+import { href } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
 import { ButtonLink } from '~/ui/button'
 import { CheckedForm } from '~/ui/checked-form'
-import { AccountScreen } from './account-screen'
+import { AccountScreen } from '../account-screen'
 
 interface ConfirmationScreenProps {
   /** The address that the link confirms; null when it leads no further. */
@@ -14,18 +15,19 @@ export function ConfirmationScreen({ email, failure, isConfirmed }: Confirmation
   if (isConfirmed) {
     return (
       <AccountScreen title="Your address is confirmed" lead="You can sign in now.">
-        <ButtonLink to="/" className="justify-self-start">
-          Go to the home page
+        <ButtonLink to={href('/planner/login')} className="justify-self-start">
+          Sign in
         </ButtonLink>
       </AccountScreen>
     )
   }
   if (!email) {
     return (
-      <AccountScreen
-        title="This link leads no further"
-        lead="It is older than three days, or a part of it is missing. Sign in with your password: we mail you a new one."
-      />
+      <AccountScreen title="This link leads no further" lead="It is older than three days, or a part of it is missing.">
+        <ButtonLink to={href('/account/confirmation')} className="justify-self-start">
+          Ask for a new link
+        </ButtonLink>
+      </AccountScreen>
     )
   }
   return (

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
 import { CheckedForm } from '~/ui/checked-form'
 import { TextField } from '~/ui/form-field'
 import { SuccessMessage } from '~/ui/success-message'
-import { AccountScreen } from './account-screen'
+import { AccountScreen } from '../account-screen'
 
 interface ForgottenPasswordScreenProps {
   failure: FormFailure | undefined
@@ -22,7 +22,7 @@ export function ForgottenPasswordScreen({ failure, sentTo }: ForgottenPasswordSc
         </CheckedForm>
       )}
       <p className="text-small">
-        <Link to="/admin/login" className="link">
+        <Link to={href('/planner/login')} className="link">
           Back to sign in
         </Link>
       </p>

@@ -3,7 +3,7 @@ import type { FormFailure } from '~/platform/form-failure'
 import { ButtonLink } from '~/ui/button'
 import { CheckedForm } from '~/ui/checked-form'
 import { TextField } from '~/ui/form-field'
-import { AccountScreen } from './account-screen'
+import { AccountScreen } from '../account-screen'
 import { PasswordField } from './password-field'
 import { SignOutButton } from './sign-out-button'
 

@@ -1,8 +1,9 @@
+import { href } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
 import { ButtonLink } from '~/ui/button'
 import { CheckedForm } from '~/ui/checked-form'
-import { AccountScreen } from './account-screen'
-import { PASSWORD_HINT, PasswordField } from './password-field'
+import { AccountScreen } from '../account-screen'
+import { NewPasswordField } from './password-field'
 
 interface NewPasswordScreenProps {
   /** Whose password it is; null when the link leads no further. */
@@ -18,8 +19,8 @@ export function NewPasswordScreen({ email, failure, changed }: NewPasswordScreen
         title="Your password is changed"
         lead="You are signed out everywhere. Sign in with the new password."
       >
-        <ButtonLink to={changed.isAdmin ? '/admin/login' : '/'} className="justify-self-start">
-          {changed.isAdmin ? 'Sign in' : 'Go to the home page'}
+        <ButtonLink to={href(changed.isAdmin ? '/admin/login' : '/planner/login')} className="justify-self-start">
+          Sign in
         </ButtonLink>
       </AccountScreen>
     )
@@ -40,7 +41,7 @@ export function NewPasswordScreen({ email, failure, changed }: NewPasswordScreen
     <AccountScreen title="Choose a new password" lead={`For ${email}. It ends every session that is open now.`}>
       <CheckedForm failure={failure} button="Change password" pending="Changing">
         <input type="email" value={email} readOnly hidden autoComplete="username" />
-        <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} failure={failure} />
+        <NewPasswordField label="New password" failure={failure} />
       </CheckedForm>
     </AccountScreen>
   )

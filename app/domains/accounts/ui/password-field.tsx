@@ -1,14 +1,30 @@
-import { useEffect, useState } from 'react'
+import { Check } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import { type FieldProps, useField } from '~/ui/form-field'
+import { passwordWishes } from '../sign-in/password-rules'
 
-type PasswordFieldProps = Omit<FieldProps, 'name'> & { autoComplete: 'current-password' | 'new-password' }
+type PasswordFieldProps = Omit<FieldProps, 'name'> & {
+  name?: string
+  autoComplete: 'current-password' | 'new-password'
+  onType?: (password: string) => void
+  /** What else describes it. */
+  describedBy?: string
+}
 
 /** A password that can be looked at before it is sent, in place of typing it twice. */
-export function PasswordField({ autoComplete, label, ...rest }: PasswordFieldProps) {
-  const { control, notes } = useField({ name: 'password', ...rest })
+export function PasswordField({
+  name = 'password',
+  autoComplete,
+  label,
+  onType,
+  describedBy,
+  ...rest
+}: PasswordFieldProps) {
+  const { control, notes } = useField({ name, ...rest })
   const [isShown, setIsShown] = useState(false)
   const [hasScripts, setHasScripts] = useState(false)
   useEffect(() => setHasScripts(true), [])
+  const describes = [control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined
   return (
     <div className="grid gap-1.5">
       <label htmlFor={control.id} className="font-semibold">
@@ -21,6 +37,8 @@ export function PasswordField({ autoComplete, label, ...rest }: PasswordFieldPro
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
+          aria-describedby={describes}
+          onChange={onType && (({ target }) => onType(target.value))}
           className={`${control.className} pr-20`}
         />
         {hasScripts && (
@@ -39,5 +57,37 @@ export function PasswordField({ autoComplete, label, ...rest }: PasswordFieldPro
   )
 }
 
-export const PASSWORD_HINT =
-  'At least 8 characters, with a lowercase letter, an uppercase letter and a number. @$!%*?&# are allowed too.'
+type NewPasswordFieldProps = Pick<FieldProps, 'label' | 'failure'> & { name?: string }
+
+/** A password that is chosen: what is asked of it is ticked while it is typed. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const [password, setPassword] = useState('')
+  const listId = useId()
+  return (
+    <div className="grid gap-2.5">
+      <PasswordField {...props} autoComplete="new-password" onType={setPassword} describedBy={listId} />
+      <ul id={listId} className="grid gap-x-4 gap-y-1 text-small text-muted sm:grid-cols-2">
+        {passwordWishes(password).map((wish) => (
+          <Wish key={wish.asks} {...wish} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Wish({ asks, isMet }: { asks: string; isMet: boolean }) {
+  return (
+    <li className={`flex items-start gap-2 sm:last:col-span-2 ${isMet ? 'text-success' : ''}`}>
+      <span
+        aria-hidden="true"
+        className={`mt-1 grid size-4 shrink-0 place-items-center rounded-full border ${isMet ? 'border-success bg-success text-paper' : 'border-faint'}`}
+      >
+        {isMet && <Check size={11} strokeWidth={3.5} />}
+      </span>
+      <span>
+        {asks}
+        {isMet && <span className="sr-only"> (done)</span>}
+      </span>
+    </li>
+  )
+}

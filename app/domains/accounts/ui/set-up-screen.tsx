@@ -2,8 +2,8 @@ import type { FormFailure } from '~/platform/form-failure'
 import { ButtonLink } from '~/ui/button'
 import { CheckedForm } from '~/ui/checked-form'
 import { TextField } from '~/ui/form-field'
-import { AccountScreen } from './account-screen'
-import { PASSWORD_HINT, PasswordField } from './password-field'
+import { AccountScreen } from '../account-screen'
+import { NewPasswordField } from './password-field'
 
 interface SetUpScreenProps {
   state: 'valid' | 'expired' | 'invalid' | 'done'
@@ -29,7 +29,7 @@ export function SetUpScreen({ state, failure }: SetUpScreenProps) {
       <CheckedForm failure={failure} button="Create the admin" pending="Creating">
         <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
         <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
-        <PasswordField label="Password" autoComplete="new-password" hint={PASSWORD_HINT} failure={failure} />
+        <NewPasswordField label="Password" failure={failure} />
       </CheckedForm>
     </AccountScreen>
   )

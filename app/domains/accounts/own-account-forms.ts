@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { email } from '~/platform/email'
+import { isShortEnough, newPassword, tooLong } from './account'
+
+// compared only, so no rule of new ones applies; accounts without a password send none
+const present = z.string().default('')
+
+/** What a signed-in person calls themselves: no letter of it is taken away. */
+export const nameForm = z.object({
+  name: z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}*$/u, 'Please write your name on one line.')
+    .refine(isShortEnough, tooLong),
+})
+export const newEmailForm = z.object({ email, password: present })
+export const newPasswordForm = z.object({ password: present, newPassword })
+export const sessionForm = z.object({ sessionId: z.uuid('There is no such session.') })
+export const nothing = z.object({})

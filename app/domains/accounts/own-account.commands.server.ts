@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { recordAction } from '~/domains/audit/commands.server'
+import { findBrand } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { DomainError } from '~/platform/errors'
+import { sendMail } from '~/platform/mail/send-mail.server'
+import { newEmailLink, readNewEmail } from './links.server'
+import { accountDeletedMail, emailChangedMail, newEmailMail, passwordChangedMail } from './own-account-emails'
+import { type Proof, prove } from './proof.server'
+import { type Account, findAccount, findAccountById } from './queries.server'
+import { limitAttempts } from './sign-in/account-limits.server'
+import { LastAdminStays, LinkUsedUp } from './sign-in/errors'
+import { hashed, keepPassword } from './sign-in/password.server'
+
+export async function rename(db: Database, userId: string, fullName: string, now = new Date()) {
+  await db.updateTable('profiles').set({ fullName, updatedAt: now }).where('id', '=', userId).execute()
+}
+
+/** Replaces the password of whoever knows the present one. Their other sessions end, and a mail says so. */
+export async function changePassword(
+  db: Database,
+  proof: Proof & { session: { id: string } },
+  password: string,
+  now = new Date(),
+) {
+  const { id, email, adminId } = await prove(db, proof, now)
+  const hash = await hashed(password)
+  await inTransaction(db, async (tx) => {
+    await keepPassword(tx, id, hash, proof.session.id)
+    if (adminId) {
+      await recordAction(
+        tx,
+        { id, email },
+        { action: 'admin.password-replaced', subject: `profile:${id}`, title: email },
+      )
+    }
+    const template = passwordChangedMail(await findBrand(tx))
+    await sendMail(tx, { cause: `password-changed:${id}:${now.getTime()}`, to: email, template })
+  })
+}
+
+interface NewEmail {
+  proof: Proof
+  /** The address that is to take the place of the present one. */
+  email: string
+}
+
+/** Mails a link to the new address: only opening it changes anything. */
+export async function askForNewEmail(db: Database, env: SiteEnvironment, { proof, email }: NewEmail, now = new Date()) {
+  const account = await prove(db, proof, now)
+  if (account.email === email) throw new DomainError('This is your address already.')
+  await limitAttempts(db, 'new-email', { email: account.email, address: proof.address })
+  if (await findAccount(db, email)) throw new AddressTaken()
+  await inTransaction(db, async (tx) => {
+    const link = newEmailLink(env, account, email, now)
+    const cause = `new-email:${account.id}:${now.getTime()}`
+    await sendMail(tx, { cause, to: email, template: newEmailMail(await findBrand(tx), { from: account.email, link }) })
+  })
+}
+
+/** Changes the address by the link that was mailed to the new one, and tells the old one. @throws LinkUsedUp */
+export async function changeEmail(tx: Database, env: SiteEnvironment, token: string, now = new Date()) {
+  const link = readNewEmail(env, token, now)
+  if (link.state !== 'valid') throw new LinkUsedUp()
+  const { changesEmailOf: id, from, to } = link.payload
+  if (await findAccount(tx, to)) throw new AddressTaken()
+  const changed = await tx
+    .updateTable('profiles')
+    .set({ email: to, emailVerified: true, updatedAt: now })
+    .where('id', '=', id)
+    .where('email', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) throw new LinkUsedUp()
+  const account = await findAccountById(tx, id)
+  if (account?.adminId) {
+    const done = { action: 'admin.address-changed', subject: `profile:${id}`, title: to }
+    await recordAction(tx, { id, email: to }, { ...done, before: { email: from }, after: { email: to } })
+  }
+  await sendMail(tx, {
+    cause: `email-changed:${id}:${now.getTime()}`,
+    to: from,
+    template: emailChangedMail(await findBrand(tx), { to }),
+  })
+  return { id, from, to }
+}
+
+/** Takes an account away, in the transaction that takes away what it owns, and mails that it is gone. @throws LastAdminStays */
+export async function deleteAccount(tx: Database, { id, email }: Pick<Account, 'id' | 'email'>) {
+  await refuseLastAdmin(tx, { id, email })
+  await sendMail(tx, {
+    cause: `account-deleted:${id}`,
+    to: email,
+    template: accountDeletedMail(await findBrand(tx)),
+  })
+  await tx.deleteFrom('profiles').where('id', '=', id).execute()
+}
+
+/** Of two admins who leave at once, one stays. */
+async function refuseLastAdmin(tx: Database, { id, email }: Pick<Account, 'id' | 'email'>) {
+  const { adminId } = (await findAccountById(tx, id)) ?? {}
+  if (!adminId) return
+  await sql`lock table admin_users in share row exclusive mode`.execute(tx)
+  const other = await tx.selectFrom('adminUsers').select('userId').where('userId', '!=', id).executeTakeFirst()
+  if (!other) throw new LastAdminStays()
+  await recordAction(tx, { id, email }, { action: 'admin.removed', subject: `profile:${id}`, title: email })
+}
+
+/** Ends one session of somebody. @throws DomainError 404 when it is not theirs, or over. */
+export async function endOneSession(db: Database, userId: string, sessionId: string) {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) throw new DomainError('This session has ended already.', 404)
+}
+
+export class AddressTaken extends DomainError {
+  constructor() {
+    super('Another account has this address already.', 409)
+  }
+}

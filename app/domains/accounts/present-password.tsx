@@ -1,0 +1,17 @@
+import type { FormFailure } from '~/platform/form-failure'
+import { PasswordField } from './ui/password-field'
+
+interface PresentPasswordProps {
+  isNeeded: boolean
+  failure: FormFailure | undefined
+}
+
+/** Proves that it is not somebody who found the screen open. */
+export function PresentPassword({ isNeeded, failure }: PresentPasswordProps) {
+  if (isNeeded) return <PasswordField label="Present password" autoComplete="current-password" failure={failure} />
+  return (
+    <p className="text-dense text-muted">
+      You have no password here, so this works for 15 minutes after you signed in.
+    </p>
+  )
+}

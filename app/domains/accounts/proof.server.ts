@@ -1,0 +1,44 @@
+import type { Database } from '~/platform/database/database.server'
+import { DomainError } from '~/platform/errors'
+import { type Account, findAccountById } from './queries.server'
+import type { Session } from './session.server'
+import { limitAttempts } from './sign-in/account-limits.server'
+import { isPasswordOf } from './sign-in/password.server'
+
+const FRESH_MINUTES = 15
+
+/** Somebody who is signed in, with what they bring to prove once more who they are. */
+export interface Proof {
+  session: Pick<Session, 'userId' | 'createdAt'>
+  /** The client's network address. */
+  address: string
+  password: string
+}
+
+export class WrongOwnPassword extends DomainError {
+  constructor() {
+    super('This is not your present password.', 403)
+  }
+}
+
+export class SignInAgain extends DomainError {
+  constructor() {
+    super(`You signed in more than ${FRESH_MINUTES} minutes ago. Sign out and in again, then repeat this.`, 403)
+  }
+}
+
+/**
+ * Asks for the present password before something that cannot be undone; who has none must have signed in just now.
+ * Answers the account. @throws WrongOwnPassword, SignInAgain, DomainError 429
+ */
+export async function prove(db: Database, { session, address, password }: Proof, now = new Date()): Promise<Account> {
+  const account = await findAccountById(db, session.userId)
+  if (!account) throw new DomainError('This account no longer exists.', 404)
+  if (!account.password) {
+    if (now.getTime() - session.createdAt.getTime() > FRESH_MINUTES * 60_000) throw new SignInAgain()
+    return account
+  }
+  await limitAttempts(db, 'password-check', { email: account.email, address })
+  if (!(await isPasswordOf(account, password))) throw new WrongOwnPassword()
+  return account
+}

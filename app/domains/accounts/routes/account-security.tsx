@@ -1,0 +1,82 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { answerForm, intentOf } from '~/platform/answer-form.server'
+import { databaseContext, visitContext } from '~/platform/context.server'
+import { keepForm } from '~/platform/keep-form'
+import { showToast } from '~/ui/toasts'
+import { refreshSession } from '../auth-client'
+import { changePassword, endOneSession } from '../own-account.commands.server'
+import { newPasswordForm, nothing, sessionForm } from '../own-account-forms'
+import { listSessions, listSignInMethods } from '../queries.server'
+import { endSessions } from '../session.server'
+import { SecurityScreen } from '../ui/account/security-screen'
+import { sessionContext, userContext } from '../user-guard.server'
+import type { Route } from './+types/account-security'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [db, { id, email }, session] = [
+    context.get(databaseContext),
+    context.get(userContext),
+    context.get(sessionContext),
+  ]
+  const sessions = await listSessions(db, id)
+  return {
+    email,
+    methods: await listSignInMethods(db, id),
+    sessions: sessions.map((row) => ({ ...row, isThis: row.id === session.id })),
+  }
+}
+
+/** A new password, or the end of sessions. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const intent = await intentOf(request)
+  if (intent === 'password') return replacePassword(request, context)
+  return endWhat(request, context, intent)
+}
+
+function replacePassword(request: Request, context: Readonly<RouterContextProvider>) {
+  return answerForm(request, 'password', newPasswordForm, async (form) => {
+    const proof = {
+      session: context.get(sessionContext),
+      address: context.get(visitContext).address,
+      password: form.password,
+    }
+    await changePassword(context.get(databaseContext), proof, form.newPassword)
+    return 'Your password is changed. All other sessions have ended.'
+  })
+}
+
+function endWhat(request: Request, context: Readonly<RouterContextProvider>, intent: string) {
+  const [db, { id }, here] = [context.get(databaseContext), context.get(userContext), context.get(sessionContext)]
+  if (intent === 'end-others') {
+    return answerForm(request, intent, nothing, async () => sentenceFor(await endSessions(db, id, here.id)))
+  }
+  if (intent === 'end-all') {
+    return answerForm(request, intent, nothing, async () => sentenceFor(await endSessions(db, id)))
+  }
+  if (intent.startsWith('end:')) {
+    return answerForm(request, intent, sessionForm, async ({ sessionId }) => {
+      await endOneSession(db, id, sessionId)
+      return 'This session has ended.'
+    })
+  }
+  return data({ formError: 'This form could not be read. Please send it again.', fieldErrors: {} }, { status: 400 })
+}
+
+const sentenceFor = (ended: number) => (ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`)
+
+/** Whoever ended their own session is signed out in every tab. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const reply = await keepForm(request, serverAction)
+  // the row that the form stood in goes away with the session
+  if ('done' in reply && reply.intent !== 'password') showToast(reply.done)
+  void refreshSession()
+  return reply
+}
+
+export function meta() {
+  return [{ title: 'Password and sessions' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AccountSecurity({ loaderData }: Route.ComponentProps) {
+  return <SecurityScreen {...loaderData} />
+}

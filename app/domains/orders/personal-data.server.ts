@@ -1,0 +1,15 @@
+import type { Database } from '~/platform/database/database.server'
+
+/** Every order of this address, also those that were never paid. */
+export function ordersBy(db: Database, email: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .select(['orders.id', 'orders.number', 'orders.productName', 'orders.tierName', 'orders.status', 'orders.payment'])
+    .select(['orders.price', 'orders.discount', 'orders.tax', 'orders.total', 'orders.currency', 'orders.coupon'])
+    .select(['orders.businessName', 'orders.vatNumber', 'orders.country', 'orders.createdAt', 'orders.paidAt'])
+    .select(['orders.refundedAt', 'customers.name as customerName'])
+    .where('customers.email', '=', email)
+    .orderBy('orders.createdAt')
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { Database } from '~/platform/database/database.server'
+
+/** The programs that may work for somebody; their keys are not kept, so they cannot be told. */
+export function agentTokensOf(db: Database, userId: string) {
+  return db
+    .selectFrom('agentTokens')
+    .select(['name', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** What the AI was asked for somebody, and what that took. */
+export function aiUsageOf(db: Database, userId: string) {
+  return db
+    .selectFrom('aiUsage')
+    .select(['purpose', 'provider', 'model', 'inputTokens', 'outputTokens', 'costMicros', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+}

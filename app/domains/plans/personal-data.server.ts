@@ -1,0 +1,84 @@
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { planTag } from './commands.server'
+import type { Person } from './queries.server'
+
+const PLANS_AT_ONCE = 5
+
+/** Each plan that somebody owns with all that belongs to it, a few at a time: a plan may be large. */
+export async function* ownPlansWhole(db: Database, { id }: Person) {
+  const owned = await db.selectFrom('blueprints').select('id').where('ownerId', '=', id).orderBy('createdAt').execute()
+  for (let from = 0; from < owned.length; from += PLANS_AT_ONCE) {
+    const ids = owned.slice(from, from + PLANS_AT_ONCE).map((plan) => plan.id)
+    const plans = await db
+      .selectFrom('blueprints')
+      .select(['id', 'title', 'brief', 'plan', 'revision', 'createdAt', 'updatedAt', 'deletedAt'])
+      .where('id', 'in', ids)
+      .orderBy('createdAt')
+      .execute()
+    for (const plan of plans) yield { ...plan, ...(await partsOf(db, plan.id)) }
+  }
+}
+
+async function partsOf(db: Database, planId: string) {
+  return {
+    revisions: await db
+      .selectFrom('blueprintRevisions')
+      .select(['revision', 'change', 'madeAt'])
+      .where('blueprintId', '=', planId)
+      .orderBy('revision')
+      .execute(),
+    sharedWith: await db
+      .selectFrom('blueprintMembers')
+      .select(['email', 'role', 'createdAt'])
+      .where('blueprintId', '=', planId)
+      .orderBy('email')
+      .execute(),
+    progress: await db
+      .selectFrom('sprintProgress')
+      .select(['taskId', 'status', 'criteriaDone', 'doneAt', 'updatedAt'])
+      .where('blueprintId', '=', planId)
+      .orderBy('taskId')
+      .execute(),
+  }
+}
+
+/** The plans of others that somebody may see. */
+export function plansSharedWith(db: Database, { email }: Person) {
+  return db
+    .selectFrom('blueprintMembers')
+    .innerJoin('blueprints', 'blueprints.id', 'blueprintMembers.blueprintId')
+    .select(['blueprints.id', 'blueprints.title', 'blueprintMembers.role', 'blueprintMembers.createdAt'])
+    .where('blueprintMembers.email', '=', email)
+    .orderBy('blueprintMembers.createdAt')
+    .execute()
+}
+
+/** What somebody wrote beside tasks, in their own plans and in those of others. */
+export function taskNotesBy(db: Database, { id }: Person) {
+  return db
+    .selectFrom('taskNotes')
+    .select(['blueprintId', 'taskId', 'agent', 'text', 'createdAt'])
+    .where('authorId', '=', id)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** What plans are shared with somebody moves along to their new address, as part of `tx`. */
+export async function moveShares(tx: Database, { from, to }: { from: string; to: string }) {
+  const already = tx.selectFrom('blueprintMembers').select('blueprintId').where('email', '=', to)
+  await tx
+    .updateTable('blueprintMembers')
+    .set({ email: to })
+    .where('email', '=', from)
+    .where('blueprintId', 'not in', already)
+    .execute()
+  await tx.deleteFrom('blueprintMembers').where('email', '=', from).execute()
+}
+
+/** Takes away what somebody owns, for those too with whom it is shared, and their part in what others own, as part of `tx`. */
+export async function forgetPlansOf(tx: Database, { id, email }: Person) {
+  const gone = await tx.deleteFrom('blueprints').where('ownerId', '=', id).returning('id').execute()
+  await tx.deleteFrom('blueprintMembers').where('email', '=', email).execute()
+  if (gone.length > 0) await contentChanged(tx, ...gone.map((plan) => planTag(plan.id)))
+}

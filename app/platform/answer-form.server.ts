@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import type { FormDone } from './form-reply'
+import { submit } from './forms.server'
+
+/** Which of a screen's forms was sent; the empty text when that cannot be read. */
+export async function intentOf(request: Request) {
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => undefined)
+  return form?.get('intent')?.toString() ?? ''
+}
+
+/** Does the work of one form of a screen, and answers what is said beside it. */
+export function answerForm<Schema extends z.ZodType>(
+  request: Request,
+  intent: string,
+  schema: Schema,
+  work: (form: z.output<Schema>) => Promise<string>,
+) {
+  return submit(request, schema, async (form): Promise<FormDone> => ({ intent, done: await work(form) }))
+}

@@ -1,0 +1,77 @@
+import { Download } from 'lucide-react'
+import { href } from 'react-router'
+import { PresentPassword } from '~/domains/accounts/present-password'
+import { CheckField } from '~/ui/form-field'
+import { buttonLook } from '~/ui/workspace/button'
+import { SettingsForm } from '~/ui/workspace/settings-form'
+import { SettingsSection } from '~/ui/workspace/settings-section'
+
+interface AccountDataScreenProps {
+  email: string
+  hasPassword: boolean
+  ownPlans: number
+}
+
+export function AccountDataScreen(props: AccountDataScreenProps) {
+  return (
+    <>
+      <SettingsSection title="Take it along" text="One file with all that this site holds about you.">
+        <p className="text-dense text-muted">
+          Your account and sessions, your plans with their history and progress, your stacks and notes, and the orders,
+          license keys, reviews and messages of your address. It is JSON, which programs and people can read.
+        </p>
+        <a href={href('/planner/account/export')} download className={`${buttonLook()} justify-self-start`}>
+          <Download size={17} aria-hidden="true" />
+          Download your data
+        </a>
+      </SettingsSection>
+      <SettingsSection title="Delete your account" text="At once, and for good: nobody can bring it back.">
+        <Deletion {...props} />
+      </SettingsSection>
+    </>
+  )
+}
+
+function Deletion({ hasPassword, ownPlans, email }: AccountDataScreenProps) {
+  return (
+    <>
+      <WhatGoes ownPlans={ownPlans} />
+      <SettingsForm
+        intent="deletion"
+        button="Delete my account"
+        pending="Deleting"
+        variant="danger"
+        className="grid max-w-md gap-4"
+      >
+        {(failure) => (
+          <>
+            <input type="email" value={email} readOnly hidden autoComplete="username" />
+            <PresentPassword isNeeded={hasPassword} failure={failure} />
+            <CheckField name="understood" value="yes" label="I know what goes." failure={failure} />
+          </>
+        )}
+      </SettingsForm>
+    </>
+  )
+}
+
+function WhatGoes({ ownPlans }: Pick<AccountDataScreenProps, 'ownPlans'>) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 text-dense sm:grid-cols-[5rem_minmax(0,1fr)]">
+      <dt className="font-semibold">What goes</dt>
+      <dd className="text-muted">
+        Your account and every session, {ownPlans > 0 && `${yourPlans(ownPlans)} with boards and history, `}your saved
+        stacks, and the programs that work for you. {ownPlans > 0 && 'Those you shared a plan with lose it too.'}
+      </dd>
+      <dt className="font-semibold">What stays</dt>
+      <dd className="text-muted">
+        What others own and share with you, without your name on what you did there. Orders, license keys and invoices,
+        which the law has us keep, and the reviews that you published.
+      </dd>
+    </dl>
+  )
+}
+
+function yourPlans(count: number) {
+  return count === 1 ? 'your plan' : `your ${count} plans`
+}

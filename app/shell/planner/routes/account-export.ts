@@ -1,0 +1,41 @@
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { apiFault, wrongMethod } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { DomainError } from '~/platform/errors'
+import { limitRate } from '~/platform/rate-limit.server'
+import { personalDataOf } from '../personal-data.server'
+import type { Route } from './+types/account-export'
+
+/** Everything that the site holds about whoever asks, as one file. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [db, person] = [context.get(databaseContext), context.get(userContext)]
+  try {
+    await limitRate(db, `data-export:${person.id}`)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return apiFault(error.status, error.message)
+  }
+  return new Response(streamOf(personalDataOf(db, person)), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="your-data.json"',
+    },
+  })
+}
+
+export function action() {
+  return wrongMethod('GET')
+}
+
+/** Each piece is made when the one before has left. */
+function streamOf(pieces: AsyncGenerator<string>) {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      const { done, value } = await pieces.next()
+      if (done) stream.close()
+      else stream.enqueue(encoder.encode(value))
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  })
+}

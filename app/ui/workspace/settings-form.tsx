@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import type { FormFailure } from '~/platform/form-failure'
+import { replyTo } from '~/platform/form-reply'
+import { Button } from './button'
+
+interface SettingsFormProps {
+  /** Tells the forms of a screen apart. */
+  intent: string
+  button: string
+  /** What the button is called aloud, where several look the same. */
+  buttonLabel?: string
+  pending: string
+  variant?: 'primary' | 'secondary' | 'danger'
+  /** Emptied once its work is done: passwords. */
+  isEmptiedAfterwards?: boolean
+  isDisabled?: boolean
+  /** Draws the fields. */
+  children?: (failure: FormFailure | undefined) => ReactNode
+  className?: string
+}
+
+/** One of several forms of a screen: each says for itself how it went, with scripts and without. */
+export function SettingsForm({
+  intent,
+  button,
+  buttonLabel,
+  pending,
+  variant = 'secondary',
+  isEmptiedAfterwards = false,
+  isDisabled = false,
+  children,
+  className = 'grid gap-4',
+}: SettingsFormProps) {
+  const fetcher = useFetcher({ key: `settings-form ${intent}` })
+  const withoutScripts = useActionData()
+  const { failure, done } = replyTo(intent, fetcher.data ?? withoutScripts)
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = fetcher.state !== 'idle'
+
+  useEffect(() => {
+    if (!failure) return
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const wrong = find('[aria-invalid="true"]') ?? find('[role="alert"]')
+    wrong?.focus()
+  }, [failure])
+  useEffect(() => {
+    if (done && isEmptiedAfterwards) form.current?.reset()
+  }, [done, isEmptiedAfterwards])
+
+  return (
+    <fetcher.Form method="post" noValidate ref={form} aria-busy={isSending} className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      {children?.(failure)}
+      {failure && (
+        <p role="alert" tabIndex={-1} className="text-dense font-medium text-danger">
+          {failure.formError}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" aria-label={buttonLabel} variant={variant} disabled={isSending || isDisabled}>
+          {isSending ? pending : button}
+        </Button>
+        <p role="status" className="text-dense text-success empty:hidden">
+          {!isSending && done}
+        </p>
+      </div>
+    </fetcher.Form>
+  )
+}

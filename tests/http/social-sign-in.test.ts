@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callAuth, cookieIn, mailedLink } from '../support/account'
+import { ask } from '../support/http'
+import { type OauthStandIn, startOauthStandIn } from '../support/oauth-stand-in'
+import { type RunningSite, startSite } from '../support/running-site'
+
+let site: RunningSite
+let provider: OauthStandIn
+let people = 0
+
+beforeAll(async () => {
+  provider = await startOauthStandIn()
+  site = await startSite({ ...provider.env, DEMO: '0', ORIGIN: 'http://harbor.test' })
+})
+afterAll(async () => {
+  await site.stop()
+  await provider.stop()
+})
+beforeEach(() => {
+  people += 1
+  const email = `person-${people}@harbor.test`
+  Object.assign(provider, { person: { id: people, name: 'Ada', email, isConfirmed: true } })
+  Object.assign(provider, { consents: true, isBroken: false })
+})
+
+const from = (path: string, cookie = '') => ask(site.origin, path, { headers: { cookie } })
+const here = (address: unknown) => String(address).replace('http://harbor.test', '')
+
+/** The browser goes to the provider; answers the address it is sent back to and the cookie it carries. */
+async function goThere(id: string, to = '/planner/board') {
+  const start = await from(`/account/with/${id}?${new URLSearchParams({ to })}`)
+  const there = new URL(String(start.headers.location))
+  const consent = await ask(provider.origin, there.pathname + there.search)
+  return {
+    there,
+    cookie: cookieIn(start.headers),
+    cookies: start.headers['set-cookie'],
+    back: here(consent.headers.location),
+  }
+}
+
+async function comeBack(id: string) {
+  const { back, cookie } = await goThere(id)
+  return from(back, cookie)
+}
+
+const sessionOf = async (answer: { headers: Record<string, string | string[] | undefined> }) =>
+  JSON.parse((await from('/api/session', cookieIn(answer.headers))).text).user
+
+async function sentenceAt(address: unknown) {
+  const { text } = await from(here(address))
+  return /role="alert"[^>]*>([^<]+)/.exec(text)?.[1]
+}
+
+describe.each([
+  ['google', 'Google', 'openid email profile'],
+  ['github', 'GitHub', 'read:user user:email'],
+])('signing in with %s', (id, name, scope) => {
+  test('is offered at the sign-in, goes there with a challenge and comes back to where one wanted to go', async () => {
+    expect((await from('/planner/login?to=/planner/board')).text).toContain(
+      `href="/account/with/${id}?to=%2Fplanner%2Fboard"`,
+    )
+    const { there, back, cookie, cookies } = await goThere(id)
+    expect(Object.fromEntries(there.searchParams)).toMatchObject({
+      redirect_uri: `http://harbor.test/account/with/${id}/callback`,
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      ...{ response_type: 'code', code_challenge_method: 'S256', scope, client_id: provider.env.GOOGLE_CLIENT_ID },
+    })
+    expect(String(cookies)).toMatch(
+      /^studio-auth\.with=\S+; Path=\/account\/with; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    )
+    const answer = await from(back, cookie)
+    expect([answer.status, answer.headers.location, provider.refusals]).toEqual([302, '/planner/board', []])
+    expect(String(answer.headers['set-cookie'])).toContain('studio-auth.with=; Path=/account/with; Max-Age=0')
+    expect(await sessionOf(answer)).toMatchObject({ email: provider.person.email, full_name: 'Ada', is_admin: false })
+  })
+
+  test('knows the person again, also when the address has changed there', async () => {
+    const first = await sessionOf(await comeBack(id))
+    provider.person.email = `elsewhere-${people}@harbor.test`
+    expect(await sessionOf(await comeBack(id))).toEqual(first)
+  })
+
+  test('is joined to an account whose address is confirmed', async () => {
+    const account = { email: provider.person.email, password: 'Passw0rd' }
+    await callAuth(site.origin, 'sign-up/email', account)
+    await ask(site.origin, await mailedLink(site, account.email, 'confirmation'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const own = await sessionOf(await callAuth(site.origin, 'sign-in/email', account))
+    expect(await sessionOf(await comeBack(id))).toEqual(own)
+    expect((await callAuth(site.origin, 'sign-in/email', account)).status).toBe(200)
+  })
+
+  test('is never joined to an account whose address nobody confirmed: a stranger may have made it', async () => {
+    const account = { email: provider.person.email, password: 'Passw0rd' }
+    await callAuth(site.origin, 'sign-up/email', account)
+    const answer = await comeBack(id)
+    expect(answer.headers.location).toMatch(/^\/planner\/login\?.*problem=not-ours/)
+    expect(await sessionOf(answer)).toBeNull()
+    expect(await sentenceAt(answer.headers.location)).toContain(
+      'an account with this address that nobody confirmed yet',
+    )
+    expect((await callAuth(site.origin, 'sign-in/email', account)).status).toBe(403)
+  })
+
+  test('takes no address that the provider has not confirmed', async () => {
+    provider.person.isConfirmed = false
+    const answer = await comeBack(id)
+    expect(await sentenceAt(answer.headers.location)).toBe(
+      `${name} has not confirmed your e-mail address. Confirm it there, or sign in with a password.`,
+    )
+    expect(await sessionOf(answer)).toBeNull()
+  })
+
+  test('says so when the person refuses, and keeps where they wanted to go', async () => {
+    provider.consents = false
+    const answer = await comeBack(id)
+    expect(answer.headers.location).toContain('to=%2Fplanner%2Fboard')
+    expect(await sentenceAt(answer.headers.location)).toBe(
+      `You did not let ${name} tell us who you are, so nobody was signed in.`,
+    )
+  })
+
+  test('says so when the provider does not answer', async () => {
+    provider.isBroken = true
+    const answer = await comeBack(id)
+    expect(await sentenceAt(answer.headers.location)).toBe(
+      `${name} could not be reached, or did not say who you are. Please try again.`,
+    )
+  })
+})
+
+describe('nobody is signed in', () => {
+  const tooLate = /took too long, or was begun in another browser/
+  test('with a state that is not the one of this browser', async () => {
+    const { back, cookie } = await goThere('google')
+    const answer = await from(back.replace(/state=[^&]+/, 'state=another-state-that-was-made-up'), cookie)
+    expect(await sentenceAt(answer.headers.location)).toMatch(tooLate)
+    expect(await sessionOf(answer)).toBeNull()
+  })
+
+  test('in a browser that did not begin it', async () => {
+    const { back } = await goThere('google')
+    const { cookie: theirs } = await goThere('google')
+    for (const cookie of ['', theirs]) {
+      const answer = await from(back, cookie)
+      expect(await sentenceAt(answer.headers.location)).toMatch(tooLate)
+      expect(await sessionOf(answer)).toBeNull()
+    }
+  })
+
+  test('with a cookie that was begun for the other provider, or changed', async () => {
+    const { back, cookie } = await goThere('google')
+    const answers = [
+      await from(back.replace('google', 'github'), cookie),
+      await from(back, `${cookie.slice(0, -3)}abc`),
+    ]
+    for (const answer of answers) expect(await sentenceAt(answer.headers.location)).toMatch(tooLate)
+  })
+
+  test('with a code that was used, and with a code that another verifier asked for', async () => {
+    const first = await goThere('google')
+    const second = await goThere('google')
+    const code = /code=\w+/.exec(first.back)?.[0] ?? ''
+    const stolen = await from(second.back.replace(/code=\w+/, code), second.cookie)
+    expect(stolen.headers.location).toContain('problem=unreachable')
+    expect(provider.refusals.at(-1)).toBe('code_verifier')
+    const again = await from(first.back, first.cookie)
+    expect(again.headers.location).toContain('problem=unreachable')
+    expect(provider.refusals.at(-1)).toBe('code')
+  })
+
+  test('and nobody is sent to another site afterwards', async () => {
+    for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+      const { back, cookie } = await goThere('google', to)
+      expect((await from(back, cookie)).headers.location).toBe('/planner/dashboard')
+    }
+  })
+})
+
+test('where no provider is set up none is offered, and its addresses do not exist', async () => {
+  const plain = await startSite({ DEMO: '0', ORIGIN: 'http://harbor.test' })
+  expect((await ask(plain.origin, '/planner/login')).text).not.toContain('Continue with')
+  for (const path of ['/account/with/google', '/account/with/github/callback?code=1&state=2', '/account/with/nobody'])
+    expect([path, (await ask(plain.origin, path)).status]).toEqual([path, 404])
+  await plain.stop()
+})
