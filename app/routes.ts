@@ -130,6 +130,12 @@ export default [
     prefix(plannerPrefix, [
       route('dashboard', 'shell/planner/routes/dashboard.tsx'),
       route('dashboard/:sprintId', 'domains/plans/routes/plan.tsx'),
+      ...prefix('new', [
+        index('domains/plans/routes/new.tsx'),
+        route('reading', 'domains/plans/routes/new-reading.ts'),
+        route('preview', 'domains/plans/routes/new-preview.ts'),
+        route('creation', 'domains/plans/routes/new-creation.ts'),
+      ]),
     ]),
   ),
   layout('shell/account-layout.tsx', [
