@@ -44,6 +44,7 @@ export default [
     ]),
     route('purchases/:token', 'domains/purchases/routes/purchases-link.tsx'),
     route('review/:token', 'domains/reviews/routes/review.tsx'),
+    route('plan/:key', 'domains/plans/routes/shared-plan.tsx'),
   ]),
   layout(
     'shell/admin/admin-layout.tsx',
@@ -129,7 +130,16 @@ export default [
     'shell/planner/planner-layout.tsx',
     prefix(plannerPrefix, [
       route('dashboard', 'shell/planner/routes/dashboard.tsx'),
+      route('dashboard/trash', 'shell/planner/routes/dashboard-trash.tsx'),
       route('dashboard/:sprintId', 'domains/plans/routes/plan.tsx'),
+      ...prefix('dashboard/:sprintId', [
+        route('title', 'domains/plans/routes/plan-title.ts'),
+        route('copy', 'domains/plans/routes/plan-copy.ts'),
+        route('trash', 'domains/plans/routes/plan-trash.ts'),
+        route('members', 'domains/plans/routes/plan-members.ts'),
+        route('membership', 'domains/plans/routes/plan-membership.ts'),
+        route('reading-link', 'domains/plans/routes/plan-reading-link.ts'),
+      ]),
       ...prefix('new', [
         index('domains/plans/routes/new.tsx'),
         route('reading', 'domains/plans/routes/new-reading.ts'),
@@ -149,6 +159,7 @@ export default [
   route('account/sign-out', 'domains/accounts/routes/sign-out.ts'),
   route('api/auth/*', 'domains/accounts/routes/api-auth.ts'),
   route('api/session', 'domains/accounts/routes/api-session.ts'),
+  route('api/team', 'domains/plans/routes/api-team.ts'),
   route(plannerPrefix, 'domains/planner/routes/landing.ts'),
   route('download/:token/:file', 'domains/downloads/routes/download-file.ts'),
   route('review/:token/withdrawal', 'domains/reviews/routes/review-withdrawal.ts'),

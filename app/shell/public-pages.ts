@@ -27,6 +27,7 @@ const privateAreas = [
   '/account',
   '/api',
   '/planner',
+  '/plan',
   '/download',
   '/payment',
   '/purchases',

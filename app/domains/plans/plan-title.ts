@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { LONGEST_TITLE } from './longest-title'
 
-export const LONGEST_TITLE = 200
 export const TITLE_TOO_LONG = `Keep the title under ${LONGEST_TITLE} characters.`
 
 /** A text of one line: titles stand in subjects of mails and in tabs, so control characters become spaces. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { briefSchema } from '../brief-schema'
-import { LONGEST_TITLE, oneLine, TITLE_TOO_LONG } from '../plan-title'
+import { LONGEST_TITLE } from '../longest-title'
+import { oneLine, TITLE_TOO_LONG } from '../plan-title'
 import { newId } from './new-id'
 
 const MOST_KEYS = 200

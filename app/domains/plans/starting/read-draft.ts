@@ -34,9 +34,9 @@ export function readDraft(draft: UnfinishedDraft): Reading {
 }
 
 function chipOf({ module: { key, name }, why, from }: Chosen, words: Map<string, string>, added: string[]): Chip {
-  if (from !== 'brief:idea' && from !== 'brief:capabilities') return { key, name, why, word: null, state: 'needed' }
-  // once something was added or removed the engine takes all of them as chosen, those of the idea too
   const word = words.get(key) ?? null
+  if (from !== 'brief:idea' && from !== 'brief:capabilities') return { key, name, why, word, state: 'needed' }
+  // once something was added or removed the engine takes all of them as chosen, those of the idea too
   if (word === null || added.includes(key)) return { key, name, why: 'You added it.', word: null, state: 'added' }
   return { key, name, why: `The idea says "${word}".`, word, state: 'found' }
 }

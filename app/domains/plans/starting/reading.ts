@@ -1,6 +1,9 @@
 import type { Platform, ProductType } from '../brief-schema'
 
-/** `found`: the idea says so; `added`: the person does; `needed`: something else does, and `why` says what. */
+/**
+ * `found`: the idea says so; `added`: the person does; `needed`: something else does, and `why` says what. The idea may
+ * name what is needed anyway.
+ */
 export interface Chip {
   key: string
   name: string

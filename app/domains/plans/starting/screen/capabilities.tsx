@@ -18,8 +18,8 @@ const OFFERED = 6
 /** What the product can do: found in the text, added, brought in by others, and what could be added. */
 export function Capabilities({ draft, change, reading, choices }: CapabilitiesProps) {
   const { chips = [], usual = [], refused = [], conflicts = [] } = reading.answer ?? {}
-  const own = chips.filter(({ state }) => state !== 'needed')
-  const needed = chips.filter(({ state }) => state === 'needed')
+  const own = chips.filter(({ state, word }) => state !== 'needed' || word !== null)
+  const needed = chips.filter((chip) => !own.includes(chip))
   const planned = new Set(chips.map(({ key }) => key))
   const names = new Map(choices.map(({ key, name }) => [key, name]))
   const removed = draft.removed.filter((key) => !planned.has(key))
@@ -63,7 +63,19 @@ export function Capabilities({ draft, change, reading, choices }: CapabilitiesPr
   )
 }
 
-function OwnChip({ chip: { name, why, word }, onRemove }: { chip: Chip; onRemove: () => void }) {
+/** What the kind of product cannot be without has no way to be removed, and says why. */
+function OwnChip({ chip: { name, why, word, state }, onRemove }: { chip: Chip; onRemove: () => void }) {
+  if (state === 'needed')
+    return (
+      <li
+        title={why}
+        className="control inline-flex items-center gap-1.5 rounded-md border border-line bg-surface px-2.5 font-medium"
+      >
+        {name}
+        <span className="text-muted">“{word}”</span>
+        <span className="sr-only">{why}</span>
+      </li>
+    )
   return (
     <li
       title={why}

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Badge } from '~/ui/workspace/badge'
 import { Checkbox } from '~/ui/workspace/input'
 import type { Draft, TitledSection } from '../draft'
-import type { PreviewItem, PreviewTask } from '../preview'
+import type { PreviewItem } from '../preview'
 import { EditableTitle } from './editable-title'
 
 export interface Decide {
@@ -18,7 +18,7 @@ export function PreviewItemRow({ item, draft, onDecide, onRename }: Decide & { i
   // what the person ticks shows at once; what the engine must keep in comes back with its reason
   const isIn = (warnings.length > 0 ? item.decision : (wanted ?? item.decision)) === 'in'
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] gap-x-2 border-b border-line py-2.5 last:border-0">
+    <li className="grid grid-cols-[auto_1fr_auto] gap-x-2 border-b **:scroll-my-32 border-line py-2.5 last:border-0">
       <Checkbox
         label={`${title}: in the first version`}
         checked={isIn}
@@ -32,12 +32,11 @@ export function PreviewItemRow({ item, draft, onDecide, onRename }: Decide & { i
           className="font-semibold"
         />
         <p className="text-muted">{statement}</p>
-        {story && <p className="text-muted">{story}</p>}
         {!isIn && <p className="text-faint">{reason}</p>}
         {warnings.map((text) => (
           <Warning key={text} text={text} />
         ))}
-        {isIn && tasks.length > 0 && <Tasks tasks={tasks} onRename={onRename} />}
+        {isIn && tasks.length > 0 && <Tasks story={story} tasks={tasks} onRename={onRename} />}
       </div>
       <div className="flex flex-col items-end gap-1 tabular-nums">
         <span className={isIn ? 'font-medium' : 'text-faint line-through'}>{Math.round(hours)} h</span>
@@ -56,12 +55,13 @@ export function Warning({ text }: { text: string }) {
   )
 }
 
-function Tasks({ tasks, onRename }: Pick<Decide, 'onRename'> & { tasks: PreviewTask[] }) {
+function Tasks({ story, tasks, onRename }: Pick<Decide, 'onRename'> & Pick<PreviewItem, 'story' | 'tasks'>) {
   return (
     <details>
       <summary className="cursor-pointer py-1 text-muted hover:text-ink pointer-coarse:py-3">
-        {tasks.length === 1 ? 'One task' : `${tasks.length} tasks`}
+        {tasks.length === 1 ? 'Story and one task' : `Story and ${tasks.length} tasks`}
       </summary>
+      {story && <p className="pb-1">{story}</p>}
       <ul className="mt-1 grid gap-1">
         {tasks.map(({ key, id, title, hours, warnings }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-3">

@@ -37,6 +37,7 @@ export function PreviewStep({ keeper, steps }: StartingProps) {
       steps={steps}
       onSubmit={creation.create}
       actions={actions}
+      isLong
     >
       {wrong && <WrongField path={wrong[0]} message={wrong[1]} onOpen={steps.go} />}
       {!wrong && fault && (

@@ -8,11 +8,13 @@ interface StepFrameProps {
   onSubmit: () => void
   /** Its buttons, the main one last. */
   actions: React.ReactNode
+  /** Its buttons stay in sight while one scrolls. */
+  isLong?: boolean
   children: React.ReactNode
 }
 
 /** One step: its heading, which gets the focus when one comes to it, its fields and its buttons. */
-export function StepFrame({ title, text, steps, onSubmit, actions, children }: StepFrameProps) {
+export function StepFrame({ title, text, steps, onSubmit, actions, isLong = false, children }: StepFrameProps) {
   return (
     <form
       noValidate
@@ -29,7 +31,11 @@ export function StepFrame({ title, text, steps, onSubmit, actions, children }: S
         {text && <p className="mt-1 text-dense text-muted">{text}</p>}
       </div>
       {children}
-      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">{actions}</div>
+      <div
+        className={`flex flex-wrap justify-end gap-2 border-t border-line ${isLong ? 'sticky bottom-0 z-10 bg-paper py-3' : 'pt-4'}`}
+      >
+        {actions}
+      </div>
     </form>
   )
 }
