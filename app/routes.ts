@@ -48,6 +48,7 @@ export default [
     route('purchases/:token', 'domains/purchases/routes/purchases-link.tsx'),
     route('review/:token', 'domains/reviews/routes/review.tsx'),
     route('stack/:key', 'domains/stacks/routes/shared-stack.tsx'),
+    route('plan/:key', 'domains/plans/routes/shared-plan.tsx'),
   ]),
   layout(
     'shell/admin/admin-layout.tsx',
@@ -139,6 +140,7 @@ export default [
       ]),
       route('account/export', 'shell/planner/routes/account-export.ts'),
       route('dashboard', 'shell/planner/routes/dashboard.tsx'),
+      route('dashboard/trash', 'shell/planner/routes/dashboard-trash.tsx'),
       route('dashboard/:sprintId', 'domains/plans/routes/plan.tsx'),
       route('board', 'domains/board/routes/board.tsx'),
       ...prefix('board/:planId', [
@@ -156,6 +158,20 @@ export default [
       route('agents', 'domains/agents/routes/agents.tsx'),
       route('agents/tokens', 'domains/agents/routes/agent-tokens.ts'),
       route('agents/tokens/:tokenId', 'domains/agents/routes/agent-token.ts'),
+      ...prefix('dashboard/:sprintId', [
+        route('title', 'domains/plans/routes/plan-title.ts'),
+        route('copy', 'domains/plans/routes/plan-copy.ts'),
+        route('trash', 'domains/plans/routes/plan-trash.ts'),
+        route('members', 'domains/plans/routes/plan-members.ts'),
+        route('membership', 'domains/plans/routes/plan-membership.ts'),
+        route('reading-link', 'domains/plans/routes/plan-reading-link.ts'),
+      ]),
+      ...prefix('new', [
+        index('domains/plans/routes/new.tsx'),
+        route('reading', 'domains/plans/routes/new-reading.ts'),
+        route('preview', 'domains/plans/routes/new-preview.ts'),
+        route('creation', 'domains/plans/routes/new-creation.ts'),
+      ]),
     ]),
   ),
   layout('shell/account-layout.tsx', [
@@ -173,6 +189,7 @@ export default [
   route('account/sign-out', 'domains/accounts/routes/sign-out.ts'),
   route('api/auth/*', 'domains/accounts/routes/api-auth.ts'),
   route('api/session', 'domains/accounts/routes/api-session.ts'),
+  route('api/team', 'domains/plans/routes/api-team.ts'),
   route('download/:token/:file', 'domains/downloads/routes/download-file.ts'),
   route('review/:token/withdrawal', 'domains/reviews/routes/review-withdrawal.ts'),
   ...prefix('api/licences', [

@@ -8,6 +8,7 @@ import {
   remindOfOrders,
   sweepStripeEvents,
 } from '~/domains/orders/jobs.server'
+import { emptyTrashOfPlans } from '~/domains/plans/jobs.server'
 import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.server'
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import { inviteToReview } from '~/domains/reviews/jobs.server'
@@ -23,6 +24,7 @@ export const jobs: Job<unknown>[] = [
   emptyTrash,
   announceProduct,
   emptyTrashOfProducts,
+  emptyTrashOfPlans,
   deliverMail,
   sweepOutbox,
   forgetRateLimits,

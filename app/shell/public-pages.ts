@@ -28,6 +28,7 @@ const privateAreas = [
   '/admin',
   '/account',
   '/api',
+  '/plan',
   '/download',
   '/payment',
   '/purchases',

@@ -25,12 +25,17 @@ const REVISIONS_KEPT = 200
 /** How those who follow a plan or its board hear of changes: `contentChanged(tx, planTag(id))`. */
 export const planTag = (planId: string) => `plan:${planId}`
 
-/** Keeps a new plan of `person`. Answers its id. */
-export async function createPlan(db: Database, person: Person, { title, brief, plan }: PlanContent, now = new Date()) {
+/** Keeps a new plan of `person`. Answers its id, which may be given and is then nobody else's. */
+export async function createPlan(
+  db: Database,
+  person: Person,
+  { id: given, title, brief, plan }: PlanContent & { id?: string },
+  now = new Date(),
+) {
   return inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto('blueprints')
-      .values({ ownerId: person.id, title, ...asJson({ brief, plan }), createdAt: now, updatedAt: now })
+      .values({ id: given, ownerId: person.id, title, ...asJson({ brief, plan }), createdAt: now, updatedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepRevision(tx, person, id, { revision: 1, change: 'Plan created', brief, plan }, now)

@@ -107,6 +107,7 @@ export interface BlueprintMembers {
   createdAt: Generated<Timestamp>;
   email: string;
   invitedBy: string | null;
+  joinedAt: Timestamp | null;
   role: string;
 }
 

@@ -1,7 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { useSessionRecheck } from '~/domains/accounts/use-session-recheck'
 import { requireUser, userContext } from '~/domains/accounts/user-guard.server'
+import { joinPlan } from '~/domains/plans/membership.commands.server'
 import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
+import { databaseContext } from '~/platform/context.server'
 import { LoadingScreen } from '~/ui/loading-screen'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import { loadFrame } from '../page-frame.server'
@@ -15,6 +17,9 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser]
 /** A loader of its own makes the guard run on client navigation too. */
 export async function loader(args: Route.LoaderArgs) {
   const { id, email } = args.context.get(userContext)
+  // the parameters of the screen inside: whoever comes here has opened the plan
+  const { sprintId } = args.params as { sprintId?: string }
+  if (sprintId) await joinPlan(args.context.get(databaseContext), { id, email }, sprintId)
   return { ...(await loadFrame(args)), user: { id, email } }
 }
 

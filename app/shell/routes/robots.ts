@@ -11,6 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /checkout/',
     'Disallow: /download/',
     'Disallow: /payment/',
+    'Disallow: /plan/',
     'Disallow: /purchases',
     'Disallow: /review/',
     '',

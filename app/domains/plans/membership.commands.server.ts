@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { DomainError } from '~/platform/errors'
+import { sign, verify } from '~/platform/tokens.server'
+import { planTag } from './commands.server'
+import { PlanMissing } from './errors'
+import { type Person, requireRole } from './queries.server'
+import { INVITED_ROLES } from './sharing/member'
+
+const isId = (text: string) => z.uuid().safeParse(text).success
+
+/** Somebody opened a plan that is shared with them: from now on those who have it too know who they are. */
+export async function joinPlan(db: Database, { email }: Person, planId: string, now = new Date()) {
+  if (!isId(planId)) return
+  await db
+    .updateTable('blueprintMembers')
+    .set({ joinedAt: now })
+    .where('blueprintId', '=', planId)
+    .where('email', '=', email)
+    .where('joinedAt', 'is', null)
+    .execute()
+}
+
+const RETURN_MS = 10 * 60_000
+const wayBack = z.object({ returnsTo: z.uuid(), email: z.string(), role: z.enum(INVITED_ROLES) })
+
+/** Gives up one's part in a plan. Answers a token that takes this back for ten minutes. @throws PlanMissing */
+export async function leavePlan(
+  db: Database,
+  { SECRET }: Pick<SiteEnvironment, 'SECRET'>,
+  person: Person,
+  planId: string,
+  now = new Date(),
+) {
+  return inTransaction(db, async (tx) => {
+    const role = await requireRole(tx, person, planId, 'read')
+    if (role === 'owner') throw new DomainError('You own this plan. Move it to the trash instead.', 403)
+    await tx
+      .deleteFrom('blueprintMembers')
+      .where('blueprintId', '=', planId)
+      .where('email', '=', person.email)
+      .execute()
+    await contentChanged(tx, planTag(planId))
+    const payload: z.input<typeof wayBack> = { returnsTo: planId, email: person.email, role }
+    return sign(SECRET, payload, new Date(now.getTime() + RETURN_MS))
+  })
+}
+
+/** Takes the leaving back, with the role of before. @throws PlanMissing when the token is no good or the plan is gone */
+export async function returnToPlan(
+  db: Database,
+  { SECRET }: Pick<SiteEnvironment, 'SECRET'>,
+  person: Person,
+  planId: string,
+  token: string,
+  now = new Date(),
+) {
+  const verified = verify(SECRET, token, now)
+  const { data } = wayBack.safeParse(verified.state === 'valid' ? verified.payload : undefined)
+  if (data?.returnsTo !== planId || data.email !== person.email) throw new PlanMissing()
+  await inTransaction(db, async (tx) => {
+    const plan = await tx
+      .selectFrom('blueprints')
+      .select('id')
+      .where('id', '=', planId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!plan) throw new PlanMissing()
+    await tx
+      .insertInto('blueprintMembers')
+      .values({ blueprintId: planId, email: person.email, role: data.role, joinedAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await contentChanged(tx, planTag(planId))
+  })
+}

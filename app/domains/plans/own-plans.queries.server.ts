@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import type { ProductType } from './brief-schema'
+import type { Person } from './queries.server'
+import type { Role } from './stored-plan'
+import { DAY_MS, TRASH_DAYS } from './trash'
+
+export const PLANS_PER_PAGE = 20
+export const PLAN_SORTS = ['changed', 'title', 'ends'] as const
+export type PlanSort = (typeof PLAN_SORTS)[number]
+
+export interface PlanSearch {
+  words: string
+  sort: PlanSort
+  page: number
+}
+
+/** A plan in a list, without its content. */
+export interface PlanCard {
+  id: string
+  title: string
+  kind: ProductType
+  role: Role
+  /** Who owns it, when that is somebody else. */
+  sharedBy: string | null
+  revision: number
+  updatedAt: Date
+  /** The last day of its last sprint, as 2026-03-29. */
+  endsOn: string | null
+}
+
+/** One's own plans and those that are shared with one, and how many there are with these words. */
+export async function searchPlansFor(db: Database, person: Person, { words, sort, page }: PlanSearch) {
+  const found = reachable(db, person).$if(words !== '', (query) =>
+    query.where('title', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`),
+  )
+  const { total } = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .innerJoin('profiles', 'profiles.id', 'blueprints.ownerId')
+    .leftJoin('blueprintMembers', (join) =>
+      join.onRef('blueprintMembers.blueprintId', '=', 'blueprints.id').on('blueprintMembers.email', '=', person.email),
+    )
+    .select([
+      'blueprints.id',
+      'title',
+      'revision',
+      'blueprints.updatedAt',
+      'ownerId',
+      'profiles.email',
+      'fullName',
+      'role',
+    ])
+    .select([
+      sql<ProductType>`brief ->> 'productType'`.as('kind'),
+      sql<string | null>`plan -> 'sprints' -> -1 ->> 'endsOn'`.as('endsOn'),
+    ])
+    .$if(sort === 'title', (query) => query.orderBy(sql`lower(title)`))
+    .$if(sort === 'ends', (query) => query.orderBy(sql`plan -> 'sprints' -> -1 ->> 'endsOn' nulls last`))
+    .orderBy('blueprints.updatedAt', 'desc')
+    .orderBy('blueprints.id')
+    .limit(PLANS_PER_PAGE)
+    .offset((page - 1) * PLANS_PER_PAGE)
+    .execute()
+  const plans = rows.map(({ ownerId, email, fullName, role, ...card }): PlanCard => {
+    const isOwn = ownerId === person.id
+    return { ...card, role: isOwn ? 'owner' : (role as Role), sharedBy: isOwn ? null : fullName || email }
+  })
+  return { plans, total: Number(total) }
+}
+
+function reachable(db: Database, { id, email }: Person) {
+  const shared = db.selectFrom('blueprintMembers').select('blueprintId').where('email', '=', email)
+  return db
+    .selectFrom('blueprints')
+    .where('deletedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('ownerId', '=', id), eb('blueprints.id', 'in', shared)]))
+}
+
+export interface TrashedPlan {
+  id: string
+  title: string
+  deletedAt: Date
+  /** When it goes for good. */
+  goesAt: Date
+}
+
+const MOST_TRASHED_SHOWN = 200
+
+/** One's own plans in the trash, the last one first. */
+export async function listTrashedPlans(db: Database, person: Person): Promise<TrashedPlan[]> {
+  const rows = await db
+    .selectFrom('blueprints')
+    .select(['id', 'title', 'deletedAt'])
+    .where('ownerId', '=', person.id)
+    .where('deletedAt', 'is not', null)
+    .orderBy('deletedAt', 'desc')
+    .limit(MOST_TRASHED_SHOWN)
+    .execute()
+  return rows.flatMap(({ deletedAt, ...plan }) =>
+    deletedAt ? [{ ...plan, deletedAt, goesAt: new Date(deletedAt.getTime() + TRASH_DAYS * DAY_MS) }] : [],
+  )
+}

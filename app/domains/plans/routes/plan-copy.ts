@@ -1,0 +1,16 @@
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { answerJson } from '~/platform/answer-json.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { copyPlan } from '../own-plans.commands.server'
+import type { Route } from './+types/plan-copy'
+
+export const loader = () => wrongMethod('POST')
+
+/** POST makes a plan of one's own with the same content. */
+export async function action({ request, context, params: { sprintId } }: Route.ActionArgs) {
+  if (request.method !== 'POST') return wrongMethod('POST')
+  return answerJson(async () => ({
+    id: await copyPlan(context.get(databaseContext), context.get(userContext), sprintId),
+  }))
+}

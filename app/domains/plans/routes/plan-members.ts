@@ -1,0 +1,33 @@
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { answerJson } from '~/platform/answer-json.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { databaseContext, environmentContext } from '~/platform/context.server'
+import { readJson } from '~/platform/json-request.server'
+import { invitationForm, memberForm } from '../sharing/member-forms'
+import { changeMemberRole, inviteMember, removeMember } from '../sharing/members.commands.server'
+import { findSharing } from '../sharing/sharing.queries.server'
+import type { Route } from './+types/plan-members'
+
+/** Who has the plan. */
+export function loader({ context, params: { sprintId } }: Route.LoaderArgs) {
+  return answerJson(() =>
+    findSharing(context.get(databaseContext), context.get(environmentContext), context.get(userContext), sprintId),
+  )
+}
+
+/** POST invites somebody by e-mail, PATCH changes a role, DELETE takes the plan away from somebody. */
+export async function action({ request, context, params: { sprintId } }: Route.ActionArgs) {
+  const [db, by] = [context.get(databaseContext), context.get(userContext)]
+  if (request.method === 'DELETE') {
+    const { body, fault } = await readJson(request, memberForm)
+    return fault ?? answerJson(async () => ({ role: await removeMember(db, by, sprintId, body.email) }))
+  }
+  if (request.method !== 'POST' && request.method !== 'PATCH') return wrongMethod('GET, POST, PATCH, DELETE')
+  const { body, fault } = await readJson(request, invitationForm)
+  if (fault) return fault
+  return answerJson(async () => {
+    if (request.method === 'POST') await inviteMember(db, context.get(environmentContext), by, sprintId, body)
+    else await changeMemberRole(db, by, sprintId, body)
+    return body
+  })
+}

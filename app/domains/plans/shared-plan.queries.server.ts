@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Database } from '~/platform/database/database.server'
+import type { Brief } from './brief-schema'
+import type { Plan } from './plan'
+
+/** A plan as whoever has its link reads it: nothing of the people who have it. */
+export interface SharedPlan {
+  title: string
+  brief: Brief
+  plan: Plan
+  updatedAt: Date
+}
+
+/** Undefined when the link was never made, has ended, or the plan is in the trash. */
+export async function findPlanByKey(db: Database, key: string): Promise<SharedPlan | undefined> {
+  if (!z.uuid().safeParse(key).success) return undefined
+  const row = await db
+    .selectFrom('blueprints')
+    .select(['title', 'brief', 'plan', 'updatedAt'])
+    .where('readingKey', '=', key)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, brief: row.brief as unknown as Brief, plan: row.plan as unknown as Plan }
+}

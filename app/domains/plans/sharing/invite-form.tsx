@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { href } from 'react-router'
+import { callApi } from '~/platform/api-client'
+import { INVALID_EMAIL, isEmail } from '~/platform/email-pattern'
+import { showToast } from '~/ui/toasts'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { Select, TextInput } from '~/ui/workspace/input'
+import { INVITED_ROLES, type InvitedRole, ROLE_NAMES } from './member'
+
+const options = INVITED_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
+
+interface InviteFormProps {
+  planId: string
+  onInvited: () => void
+}
+
+/** An address and a role. What was typed stays until the invitation is on its way. */
+export function InviteForm({ planId, onInvited }: InviteFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<InvitedRole>('editor')
+  const [state, setState] = useState<{ fault?: string; isBusy?: boolean }>({})
+  async function invite() {
+    const fault = isEmail(email.trim().toLowerCase()) ? undefined : INVALID_EMAIL
+    setState({ fault, isBusy: !fault })
+    if (fault) return field.current?.focus()
+    const path = href('/planner/dashboard/:sprintId/members', { sprintId: planId })
+    const reply = await callApi<{ email: string }>({ path, json: { email, role } })
+    setState({ fault: reply.ok ? undefined : reply.message })
+    if (!reply.ok) return field.current?.focus()
+    showToast(`${reply.body.email} is invited.`)
+    setEmail('')
+    onInvited()
+  }
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-2 sm:grid-cols-[1fr_7rem_auto]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!state.isBusy) void invite()
+      }}
+    >
+      <Field label="Invite by e-mail" error={state.fault} hint="They get a mail with a link.">
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={field}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            placeholder="name@example.com"
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Role">
+        {(control) => (
+          <Select
+            {...control}
+            options={options}
+            value={role}
+            onChange={({ target }) => setRole(target.value as InvitedRole)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" className="sm:mt-[1.65rem]">
+        Invite
+      </Button>
+    </form>
+  )
+}

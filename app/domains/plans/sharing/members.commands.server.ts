@@ -1,0 +1,110 @@
+import { href } from 'react-router'
+import type { SignedInUser } from '~/domains/accounts/account'
+import { findBrand } from '~/domains/settings/queries.server'
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { DomainError } from '~/platform/errors'
+import { sendMail } from '~/platform/mail/send-mail.server'
+import { limitRate } from '~/platform/rate-limit.server'
+import { planTag } from '../commands.server'
+import { PlanMissing } from '../errors'
+import { type Person, requireRole } from '../queries.server'
+import { planInvitationMail } from './emails'
+import type { Invitation } from './member-forms'
+
+type Inviter = Pick<SignedInUser, 'id' | 'email' | 'full_name'>
+
+const MOST_MEMBERS = 50
+const PER_HOUR = {
+  attempts: 20,
+  seconds: 3_600,
+  sentence: 'You invited many people within an hour. Wait a little before the next one.',
+}
+
+class MemberMissing extends DomainError {
+  constructor() {
+    super('This person has no part in the plan any more.', 404)
+  }
+}
+
+/**
+ * Shares a plan with whoever has this address; invited again, they get the role that was given last, and at most one mail
+ * a day. @throws PlanMissing, OnlyForTheOwner, DomainError 409 and 429
+ */
+export async function inviteMember(
+  db: Database,
+  env: Pick<SiteEnvironment, 'ORIGIN'>,
+  by: Inviter,
+  planId: string,
+  { email, role }: Invitation,
+  now = new Date(),
+) {
+  await requireRole(db, by, planId, 'own')
+  if (email === by.email) throw new DomainError('You own this plan: you have it already.', 409)
+  await limitRate(db, `plan-invitation:${by.id}`, PER_HOUR, now)
+  await inTransaction(db, async (tx) => {
+    const title = await lockedTitle(tx, by, planId)
+    const before = await memberEmails(tx, planId)
+    if (!before.includes(email) && before.length >= MOST_MEMBERS)
+      throw new DomainError(`A plan is shared with at most ${MOST_MEMBERS} people.`, 409)
+    await tx
+      .insertInto('blueprintMembers')
+      .values({ blueprintId: planId, email, role, invitedBy: by.id, createdAt: now })
+      .onConflict((conflict) => conflict.columns(['blueprintId', 'email']).doUpdateSet({ role }))
+      .execute()
+    const link = env.ORIGIN + href('/planner/dashboard/:sprintId', { sprintId: planId })
+    await sendMail(tx, {
+      cause: `plan-invitation:${planId}:${email}:${now.toISOString().slice(0, 10)}`,
+      to: email,
+      template: planInvitationMail(await findBrand(tx), { by: by.full_name || by.email, title, role, link }),
+    })
+    await contentChanged(tx, planTag(planId))
+  })
+}
+
+/** @throws PlanMissing, OnlyForTheOwner, MemberMissing */
+export async function changeMemberRole(db: Database, by: Person, planId: string, { email, role }: Invitation) {
+  await inTransaction(db, async (tx) => {
+    await requireRole(tx, by, planId, 'own')
+    const changed = await tx
+      .updateTable('blueprintMembers')
+      .set({ role })
+      .where('blueprintId', '=', planId)
+      .where('email', '=', email)
+      .returning('email')
+      .executeTakeFirst()
+    if (!changed) throw new MemberMissing()
+    await contentChanged(tx, planTag(planId))
+  })
+}
+
+/** Takes a plan away from somebody. Answers the role they had. @throws PlanMissing, OnlyForTheOwner, MemberMissing */
+export async function removeMember(db: Database, by: Person, planId: string, email: string) {
+  return inTransaction(db, async (tx) => {
+    await requireRole(tx, by, planId, 'own')
+    const removed = await tx
+      .deleteFrom('blueprintMembers')
+      .where('blueprintId', '=', planId)
+      .where('email', '=', email)
+      .returning('role')
+      .executeTakeFirst()
+    if (!removed) throw new MemberMissing()
+    await contentChanged(tx, planTag(planId))
+    return removed.role
+  })
+}
+
+/** Invitations to one plan wait for each other, so that nobody counts what another is changing. */
+async function lockedTitle(tx: Database, by: Person, planId: string) {
+  await requireRole(tx, by, planId, 'own')
+  const row = await tx.selectFrom('blueprints').select('title').where('id', '=', planId).forUpdate().executeTakeFirst()
+  if (!row) throw new PlanMissing()
+  return row.title
+}
+
+async function memberEmails(tx: Database, planId: string) {
+  const rows = await tx.selectFrom('blueprintMembers').select('email').where('blueprintId', '=', planId).execute()
+  return rows.map(({ email }) => email)
+}

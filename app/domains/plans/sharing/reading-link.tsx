@@ -1,0 +1,71 @@
+import { href } from 'react-router'
+import { CopyButton } from '~/ui/copy-button'
+import { Button } from '~/ui/workspace/button'
+import { TextInput } from '~/ui/workspace/input'
+import { useChange } from '~/ui/workspace/use-change'
+
+interface ReadingLinkProps {
+  planId: string
+  link: string | null
+  onChanged: () => void
+}
+
+interface Changed {
+  before: string | null
+}
+
+/** The link with which anybody may read the plan: made, ended and renewed by its owner. */
+export function ReadingLink({ planId, link, onChanged }: ReadingLinkProps) {
+  const change = useChange()
+  const path = href('/planner/dashboard/:sprintId/reading-link', { sprintId: planId })
+  async function send(method: 'POST' | 'DELETE', done: string, undone: string) {
+    await change<Changed>({
+      path,
+      method,
+      done: () => done,
+      undo: ({ before }) => ({ path, method: 'PUT', json: { key: before }, done: undone }),
+    })
+    onChanged()
+  }
+  return (
+    <section aria-label="Read-only link" className="grid gap-2 border-t border-line pt-4">
+      <h3 className="font-semibold">Read-only link</h3>
+      <p className="text-muted">
+        {link
+          ? 'Whoever has this link can read the plan, without an account. It names none of you.'
+          : 'Make a link for people who only read. They need no account.'}
+      </p>
+      {link ? (
+        <>
+          <div className="flex gap-2">
+            <TextInput
+              aria-label="Read-only link"
+              readOnly
+              value={link}
+              onFocus={({ target }) => target.select()}
+              className="min-w-0 flex-1"
+            />
+            <CopyButton text={link} what="link" />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              onClick={() => void send('POST', 'The link is new; the old one has ended.', 'The old link works again.')}
+            >
+              Renew the link
+            </Button>
+            <Button onClick={() => void send('DELETE', 'The link has ended.', 'The link works again.')}>
+              End the link
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button
+          className="justify-self-start"
+          onClick={() => void send('POST', 'The link is made.', 'The link has ended.')}
+        >
+          Make a link
+        </Button>
+      )}
+    </section>
+  )
+}

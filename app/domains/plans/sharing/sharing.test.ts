@@ -1,0 +1,182 @@
+import { aPerson } from '~/domains/accounts/fixtures'
+import type { Database } from '~/platform/database/database.server'
+import { testEnvironment } from '../../../../tests/support/request'
+import { describe, expect, test } from '../../../../tests/support/test'
+import { OnlyForTheOwner, PlanMissing } from '../errors'
+import { joinPlan, leavePlan, returnToPlan } from '../membership.commands.server'
+import { findPlanFor, type Person } from '../queries.server'
+import { findPlanByKey } from '../shared-plan.queries.server'
+import { aStoredPlan } from '../stored-fixtures'
+import { listTeam } from '../team.queries.server'
+import { changeMemberRole, inviteMember, removeMember } from './members.commands.server'
+import { setReadingKey } from './reading-link.commands.server'
+import { findSharing } from './sharing.queries.server'
+
+const env = testEnvironment()
+const KEY = '5f0c1b7e-3c1d-4f6a-9d2b-7a1e0c9b8d4f'
+const named = (person: Person, full_name = '') => ({ ...person, full_name })
+
+async function aSharedPlan(db: Database) {
+  const [mara, ben] = [await aPerson(db), await aPerson(db)]
+  await db.updateTable('profiles').set({ fullName: 'Ben Reed' }).where('id', '=', ben.id).execute()
+  const id = await aStoredPlan(db, mara)
+  const invite = (email: string, role: 'editor' | 'reader' = 'reader', now?: Date) =>
+    inviteMember(db, env, named(mara, 'Mara Lind'), id, { email, role }, now)
+  return { mara, ben, id, invite }
+}
+
+const mailsTo = (db: Database, email: string) =>
+  db.selectFrom('outboxMails').select(['subject', 'plainText', 'recipient']).where('recipient', '=', email).execute()
+
+describe('inviting', () => {
+  test('the one who is invited sees the plan, and gets a mail with the name of who invites and a link', async ({
+    db,
+  }) => {
+    const { ben, id, invite } = await aSharedPlan(db)
+    await invite(ben.email, 'editor')
+    expect(await findPlanFor(db, ben, id)).toMatchObject({ role: 'editor' })
+    const [mail] = await mailsTo(db, ben.email)
+    expect(mail?.subject).toBe('Mara Lind shares the plan “The internal-tool” with you')
+    expect(mail?.plainText).toContain(`${env.ORIGIN}/planner/dashboard/${id}`)
+  })
+
+  test('invited again they have the role that was given last, and no second mail on that day', async ({ db }) => {
+    const { ben, id, invite } = await aSharedPlan(db)
+    await invite(ben.email, 'editor')
+    await invite(ben.email, 'reader')
+    expect(await findPlanFor(db, ben, id)).toMatchObject({ role: 'reader' })
+    expect(await mailsTo(db, ben.email)).toHaveLength(1)
+  })
+
+  test('somebody without an account is invited all the same', async ({ db }) => {
+    const { id, invite } = await aSharedPlan(db)
+    await invite('new@example.com')
+    const late = await aPerson(db, 'new@example.com')
+    expect(await findPlanFor(db, late, id)).toMatchObject({ role: 'reader' })
+  })
+
+  test('only the owner may, not even an editor; and nobody invites themself', async ({ db }) => {
+    const { mara, ben, id, invite } = await aSharedPlan(db)
+    await invite(ben.email, 'editor')
+    const eva = { email: 'eva@example.com', role: 'reader' as const }
+    await expect(inviteMember(db, env, named(ben), id, eva)).rejects.toThrow(OnlyForTheOwner)
+    await expect(inviteMember(db, env, named(await aPerson(db)), id, eva)).rejects.toThrow(PlanMissing)
+    await expect(invite(mara.email)).rejects.toThrow('You own this plan')
+  })
+
+  test('has a limit per hour', async ({ db }) => {
+    const { invite } = await aSharedPlan(db)
+    for (let count = 0; count < 20; count++) await invite(`p${count}@example.com`)
+    await expect(invite('p20@example.com')).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('a name with a line break breaks no subject', async ({ db }) => {
+    const { mara, id } = await aSharedPlan(db)
+    await inviteMember(db, env, named(mara, 'Mara\r\nBcc: x'), id, { email: 'a@example.com', role: 'reader' })
+    expect((await mailsTo(db, 'a@example.com'))[0]?.subject).toMatch(/^Mara Bcc: x shares/)
+  })
+})
+
+describe('changing who has it', () => {
+  test('the owner changes a role and takes the plan away', async ({ db }) => {
+    const { mara, ben, id, invite } = await aSharedPlan(db)
+    await invite(ben.email)
+    await changeMemberRole(db, mara, id, { email: ben.email, role: 'editor' })
+    expect(await findPlanFor(db, ben, id)).toMatchObject({ role: 'editor' })
+    expect(await removeMember(db, mara, id, ben.email)).toBe('editor')
+    expect(await findPlanFor(db, ben, id)).toBeUndefined()
+    await expect(removeMember(db, mara, id, ben.email)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a member leaves and may take that back for a while; the owner cannot leave', async ({ db }) => {
+    const { mara, ben, id, invite } = await aSharedPlan(db)
+    await invite(ben.email, 'editor')
+    const now = new Date()
+    const token = await leavePlan(db, env, ben, id, now)
+    expect(await findPlanFor(db, ben, id)).toBeUndefined()
+    const eva = await aPerson(db)
+    await expect(returnToPlan(db, env, eva, id, token, now)).rejects.toThrow(PlanMissing)
+    const late = new Date(now.getTime() + 11 * 60_000)
+    await expect(returnToPlan(db, env, ben, id, token, late)).rejects.toThrow(PlanMissing)
+    await returnToPlan(db, env, ben, id, token, now)
+    expect(await findPlanFor(db, ben, id)).toMatchObject({ role: 'editor' })
+    await expect(leavePlan(db, env, mara, id)).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('who is shown to whom', () => {
+  test('who has not opened the plan is known by the written address alone, and to the owner only', async ({ db }) => {
+    const { mara, ben, id, invite } = await aSharedPlan(db)
+    const eva = await aPerson(db)
+    await invite(ben.email)
+    await invite(eva.email)
+    const waiting = { email: ben.email, name: '', hasJoined: false }
+    expect((await findSharing(db, env, mara, id)).members).toContainEqual(expect.objectContaining(waiting))
+    expect((await findSharing(db, env, eva, id)).members.map(({ email }) => email)).toEqual([eva.email])
+    await joinPlan(db, ben, id)
+    const joined = expect.objectContaining({ email: ben.email, name: 'Ben Reed', hasJoined: true })
+    expect((await findSharing(db, env, mara, id)).members).toContainEqual(joined)
+    expect((await findSharing(db, env, eva, id)).members).toContainEqual(joined)
+  })
+
+  test('people who share a plan are a team once they have opened it, and nobody else is named', async ({ db }) => {
+    const { mara, ben, id, invite } = await aSharedPlan(db)
+    await aPerson(db)
+    await invite(ben.email)
+    expect(await listTeam(db, mara)).toEqual([])
+    expect(await listTeam(db, ben)).toEqual([{ id: mara.id, email: mara.email, name: '' }])
+    await joinPlan(db, ben, id)
+    expect(await listTeam(db, mara)).toEqual([{ id: ben.id, email: ben.email, name: 'Ben Reed' }])
+    await removeMember(db, mara, id, ben.email)
+    expect(await listTeam(db, mara)).toEqual([])
+    expect(await listTeam(db, ben)).toEqual([])
+  })
+
+  test('a team has at most ten people', async ({ db }) => {
+    const { mara, id } = await aSharedPlan(db)
+    for (let count = 0; count < 12; count++) {
+      const { email } = await aPerson(db)
+      const member = { blueprintId: id, email, role: 'reader', joinedAt: new Date() }
+      await db.insertInto('blueprintMembers').values(member).execute()
+    }
+    expect(await listTeam(db, mara)).toHaveLength(10)
+  })
+
+  test('the link is shown to the owner only', async ({ db }) => {
+    const { mara, ben, id, invite } = await aSharedPlan(db)
+    await invite(ben.email, 'editor')
+    await setReadingKey(db, mara, id, KEY)
+    expect((await findSharing(db, env, mara, id)).link).toBe(`${env.ORIGIN}/plan/${KEY}`)
+    expect((await findSharing(db, env, ben, id)).link).toBeNull()
+  })
+})
+
+describe('the read-only link', () => {
+  test('shows the plan to anybody until it is ended or renewed; the one of before can be brought back', async ({
+    db,
+  }) => {
+    const { mara, id } = await aSharedPlan(db)
+    expect(await setReadingKey(db, mara, id, KEY)).toBeNull()
+    expect(await findPlanByKey(db, KEY)).toMatchObject({ title: 'The internal-tool' })
+    expect(await setReadingKey(db, mara, id, null)).toBe(KEY)
+    expect(await findPlanByKey(db, KEY)).toBeUndefined()
+    await setReadingKey(db, mara, id, KEY)
+    expect(await findPlanByKey(db, KEY)).toBeDefined()
+    expect(await findPlanByKey(db, 'guess')).toBeUndefined()
+  })
+
+  test('says nothing of the people who have the plan', async ({ db }) => {
+    const { mara, ben, id, invite } = await aSharedPlan(db)
+    await invite(ben.email)
+    await setReadingKey(db, mara, id, KEY)
+    const text = JSON.stringify(await findPlanByKey(db, KEY))
+    expect(text).not.toContain(mara.email)
+    expect(text).not.toContain(ben.email)
+  })
+
+  test('is made by the owner only', async ({ db }) => {
+    const { ben, id, invite } = await aSharedPlan(db)
+    await invite(ben.email, 'editor')
+    await expect(setReadingKey(db, ben, id, KEY)).rejects.toThrow(OnlyForTheOwner)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Brief } from '../brief-schema'
+import { findCapabilities, findProductType } from '../engine/find-capabilities'
+import { offerCapabilities } from '../engine/offer-capabilities'
+import type { Draft, UnfinishedDraft } from './draft'
+import { USUAL_TYPE, usualPlatforms } from './usual-choices'
+
+/** The brief that the engine plans from: what the draft leaves open is read out of the idea. */
+export function briefOfDraft(draft: Draft): Brief {
+  const { audience, team, weeks, budget } = draft
+  return { ...choicesOf(draft), audience, team, weeks, budget }
+}
+
+/** The part of the brief that capabilities and questions depend on. */
+export function choicesOf(draft: UnfinishedDraft): Omit<Brief, 'audience' | 'team' | 'weeks' | 'budget'> {
+  const { idea, compliance, answers } = draft
+  const productType = draft.productType ?? findProductType(idea) ?? USUAL_TYPE
+  const platforms = draft.platforms ?? usualPlatforms(productType)
+  const capabilities = capabilitiesOf(draft, productType)
+  return { idea, productType, platforms, capabilities, compliance, answers }
+}
+
+/** Empty as long as the idea alone decides: each capability then says which of its words it comes from. */
+function capabilitiesOf({ idea, added, removed }: UnfinishedDraft, productType: Brief['productType']) {
+  const found = findCapabilities(idea).found.map(({ key }) => key)
+  const unwanted = found.filter((key) => removed.includes(key))
+  if (added.length === 0 && unwanted.length === 0) return []
+  const wanted = [...new Set([...found, ...added])].filter((key) => added.includes(key) || !removed.includes(key))
+  if (wanted.length > 0) return wanted
+  // an empty list would bring back what was removed; what the kind of product has anyway changes nothing
+  return offerCapabilities({ idea, productType })
+    .filter(({ state }) => state === 'needed')
+    .map(({ key }) => key)
+}

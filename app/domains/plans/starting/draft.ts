@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { briefSchema } from '../brief-schema'
+import { LONGEST_TITLE } from '../longest-title'
+import { oneLine, TITLE_TOO_LONG } from '../plan-title'
+import { newId } from './new-id'
+
+const MOST_KEYS = 200
+const key = z.string().min(1).max(200)
+const keys = z.array(key).max(MOST_KEYS)
+
+/**
+ * A plan that is being started: what the person said, and nothing that can be read out of it. Null stands for "as the idea
+ * suggests". It lives in the browser until the plan is created, and goes to the server whole with every question.
+ */
+export const draftSchema = z.strictObject({
+  /** Becomes the id of the plan, so that creating it twice gives one. */
+  id: z.uuid(),
+  /** Empty: taken from the idea. */
+  title: oneLine(),
+  idea: briefSchema.shape.idea,
+  audience: briefSchema.shape.audience,
+  productType: briefSchema.shape.productType.nullable(),
+  platforms: briefSchema.shape.platforms.nullable(),
+  /** Capabilities beside those that the idea names, and those of them that are not wanted. */
+  added: keys,
+  removed: keys,
+  team: briefSchema.shape.team,
+  weeks: briefSchema.shape.weeks,
+  budget: briefSchema.shape.budget,
+  compliance: briefSchema.shape.compliance,
+  answers: z.array(z.strictObject({ question: key, option: key })).max(20),
+  /** Questions that were not answered on purpose. */
+  skipped: keys,
+  /** What goes into the first version and what waits, by the key of the requirement. */
+  decisions: z.array(z.strictObject({ key, decision: z.enum(['in', 'out']) })).max(500),
+  /** Titles in the person's own words, by "requirements", "epics" or "tasks" and the key of the item. */
+  titles: z
+    .array(
+      z.strictObject({
+        of: z.enum(['requirements', 'epics', 'tasks']),
+        key,
+        title: oneLine(z.string().min(1, 'Give it a title.').max(LONGEST_TITLE, TITLE_TOO_LONG)),
+      }),
+    )
+    .max(500),
+})
+
+export type Draft = z.infer<typeof draftSchema>
+export type TitledSection = Draft['titles'][number]['of']
+
+/** While the idea is being written: only what the capabilities and the questions depend on is checked. */
+export const unfinishedDraft = draftSchema
+  .pick({ productType: true, platforms: true, added: true, removed: true, compliance: true, answers: true })
+  .extend({ idea: z.string().max(5000, 'Keep it under 5,000.') })
+
+export type UnfinishedDraft = z.infer<typeof unfinishedDraft>
+
+/** An idea alone is enough: everything else has a value to begin with. */
+export function emptyDraft(idea = '', id = newId()): Draft {
+  return {
+    id,
+    title: '',
+    idea,
+    audience: '',
+    productType: null,
+    platforms: null,
+    added: [],
+    removed: [],
+    team: [{ role: 'Developer', skills: ['backend', 'frontend', 'design'], hoursPerWeek: 30 }],
+    weeks: 12,
+    budget: 20_000,
+    compliance: [],
+    answers: [],
+    skipped: [],
+    decisions: [],
+    titles: [],
+  }
+}
+
+/** Whether somebody put anything into it that would be missed. */
+export function isWorthKeeping({ id, ...draft }: Draft) {
+  const { id: _, ...empty } = emptyDraft('', id)
+  return JSON.stringify(draft) !== JSON.stringify(empty)
+}
+
+/** Every fault of a draft by the path of its field, as "team.0.role". */
+export function faultsOf(draft: Draft): Record<string, string> {
+  const { error } = draftSchema.safeParse(draft)
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}

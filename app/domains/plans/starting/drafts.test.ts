@@ -1,0 +1,67 @@
+import { aPerson } from '~/domains/accounts/fixtures'
+import { describe, expect, test } from '../../../../tests/support/test'
+import { TEN_IDEAS } from '../fixtures'
+import { findPlanFor, listPlansFor } from '../queries.server'
+import { type Draft, draftSchema, emptyDraft, faultsOf, isWorthKeeping } from './draft'
+import { startPlan } from './start-plan.server'
+import { titleOfIdea } from './title-of-idea'
+
+const aDraft = (own: Partial<Draft> = {}): Draft => ({ ...emptyDraft(TEN_IDEAS.marketplace.idea), ...own })
+
+describe('creating', () => {
+  test('keeps the plan with its decisions', async ({ db }) => {
+    const mara = await aPerson(db)
+    const draft = aDraft({ title: 'Toolshare' })
+    expect(await startPlan(db, mara, draft)).toBe(draft.id)
+    expect(await findPlanFor(db, mara, draft.id)).toMatchObject({ title: 'Toolshare', role: 'owner', revision: 1 })
+  })
+
+  test('the same draft twice gives one plan', async ({ db }) => {
+    const mara = await aPerson(db)
+    const draft = aDraft()
+    expect(await startPlan(db, mara, draft)).toBe(await startPlan(db, mara, draft))
+    expect(await listPlansFor(db, mara)).toHaveLength(1)
+  })
+
+  test('an id that somebody else has gives a plan of one’s own and touches nothing', async ({ db }) => {
+    const [mara, ben] = [await aPerson(db), await aPerson(db)]
+    const draft = aDraft()
+    await startPlan(db, mara, draft)
+    const other = await startPlan(db, ben, draft)
+    expect(other).not.toBe(draft.id)
+    expect(await findPlanFor(db, ben, draft.id)).toBeUndefined()
+    expect(await findPlanFor(db, ben, other)).toMatchObject({ role: 'owner' })
+  })
+})
+
+describe('a draft', () => {
+  test('says beside which field something is wrong', () => {
+    const faults = faultsOf(aDraft({ idea: 'short', team: [{ role: '', skills: [], hoursPerWeek: 0 }], weeks: 0 }))
+    expect(faults).toMatchObject({
+      idea: 'Describe the idea in at least 10 characters.',
+      'team.0.role': 'Say what this person does.',
+      'team.0.hoursPerWeek': 'Give at least 1 hour per week.',
+      weeks: 'Give at least 1 week.',
+    })
+  })
+
+  test('takes no line breaks in titles', () => {
+    expect(draftSchema.parse(aDraft({ title: 'One\r\nBcc: all@example.com' })).title).toBe('One Bcc: all@example.com')
+  })
+
+  test('is worth keeping once something was said', () => {
+    expect(isWorthKeeping(emptyDraft())).toBe(false)
+    expect(isWorthKeeping(emptyDraft('A'))).toBe(true)
+  })
+
+  test.each([
+    ['A marketplace where neighbors rent out tools, with search', 'Marketplace where neighbors rent out tools'],
+    ['  the\nlist of it ', 'List of it'],
+    [
+      'A, b and c of everything that we do in our little shop here in the old town of Berne',
+      'A, b and c of everything that we do in our little shop here…',
+    ],
+  ])('is called by the first clause of its idea: %s', (idea, title) => {
+    expect(titleOfIdea(idea)).toBe(title)
+  })
+})

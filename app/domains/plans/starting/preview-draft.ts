@@ -1,0 +1,129 @@
+import { lintPlan } from '../engine/lint-plan'
+import { expectedHours, roundHours } from '../engine/pert'
+import type { Plan, Requirement, Story, Task } from '../plan'
+import type { Draft } from './draft'
+import { hoursInKnowledge } from './hours-in-knowledge'
+import { planOfDraft } from './plan-of-draft'
+import type { Figures, Preview, PreviewGroup, PreviewItem, PreviewTask } from './preview'
+
+/** Makes the plan of a draft and shows what a person decides about: scope, titles, figures, and what the linter says. */
+export function previewDraft(draft: Draft, today: string): Preview {
+  const { title, brief, plan } = planOfDraft(draft, today)
+  const warnings = warningsOf(plan)
+  const groups = groupsOf({ plan, warnings, draft })
+  const shown = new Set(
+    groups.flatMap(({ items }) => items).flatMap(({ id, tasks }) => [id, ...tasks.map((task) => task.id)]),
+  )
+  const [summary] = plan.summary
+  return {
+    title,
+    ceremony: plan.ceremony.level,
+    summary: { product: summary?.product ?? '', problem: summary?.problem ?? '', approach: summary?.approach ?? '' },
+    figures: figuresOf(plan, brief.budget),
+    groups,
+    conflicts: plan.conflicts.map(({ reason, advice }) => ({ reason, advice })),
+    warnings: [...warnings].flatMap(([id, texts]) => (shown.has(id) ? [] : texts)),
+  }
+}
+
+type Warnings = Map<string, string[]>
+
+/** A finding about a story or a criterion stands beside the requirement it belongs to. */
+function warningsOf(plan: Plan): Warnings {
+  const storyOf = new Map(plan.stories.map(({ id, requirementIds }) => [id, requirementIds[0] ?? id]))
+  const warnings: Warnings = new Map()
+  for (const { itemId, message } of lintPlan(plan)) {
+    const owner = itemId.replace(/\.\d+$/, '')
+    const place = storyOf.get(owner) ?? owner
+    warnings.set(place, [...(warnings.get(place) ?? []), message])
+  }
+  return warnings
+}
+
+interface Around {
+  plan: Plan
+  warnings: Warnings
+  draft: Draft
+}
+
+function itemOf(requirement: Requirement, { plan, warnings, draft }: Around): PreviewItem {
+  const { id, key, title, statement, priority } = requirement
+  const scope = plan.scope.find(({ requirementId }) => requirementId === id)
+  const story = plan.stories.find(({ requirementIds }) => requirementIds.includes(id))
+  const tasks = plan.tasks.filter(({ requirementIds }) => requirementIds.includes(id))
+  const isWantedOut = draft.decisions.some((one) => one.key === key && one.decision === 'out')
+  const decision = scope?.decision ?? 'in'
+  const holds = isWantedOut && decision === 'in' ? builtOn(tasks, plan) : []
+  const stays = isWantedOut && decision === 'in' ? [`It stays in: ${holds.join(', ') || 'the rest'} needs it.`] : []
+  return {
+    key,
+    id,
+    title,
+    statement,
+    story: story ? storyText(story) : null,
+    priority,
+    decision,
+    isDecided: scope?.origin.by === 'user',
+    reason: scope?.reason ?? '',
+    hours: tasks.length > 0 ? hoursOf(tasks) : hoursInKnowledge(key),
+    warnings: [...stays, ...(warnings.get(id) ?? [])],
+    tasks: tasks.map((task) => taskOf(task, warnings)),
+  }
+}
+
+const taskOf = (task: Task, warnings: Warnings): PreviewTask => ({
+  key: task.key,
+  id: task.id,
+  title: task.title,
+  hours: roundHours(expectedHours(task.estimate)),
+  warnings: warnings.get(task.id) ?? [],
+})
+
+const hoursOf = (tasks: Task[]) => roundHours(tasks.reduce((sum, { estimate }) => sum + expectedHours(estimate), 0))
+
+const storyText = ({ role, action, benefit }: Story) =>
+  `As ${/^[aeio]/i.test(role) ? 'an' : 'a'} ${role}, I want to ${action}, so that ${benefit}.`
+
+/** Titles of the requirements whose tasks wait for one of these. */
+function builtOn(tasks: Task[], plan: Plan) {
+  const own = new Set(tasks.map(({ id }) => id))
+  const waiting = plan.tasks.filter(({ id, dependsOn }) => !own.has(id) && dependsOn.some((need) => own.has(need)))
+  const ids = new Set(waiting.flatMap(({ requirementIds }) => requirementIds))
+  return plan.requirements.filter(({ id }) => ids.has(id)).map(({ title }) => `“${title}”`)
+}
+
+function groupsOf(around: Around): PreviewGroup[] {
+  const { capabilities, epics, requirements } = around.plan
+  const names = new Map(capabilities.map(({ key, name }) => [key, name]))
+  const own = new Map(epics.map((epic) => [epic.key, epic]))
+  return [...Map.groupBy(requirements, ({ capability }) => capability)].map(([key, ofCapability]) => {
+    const items = ofCapability.map((requirement) => itemOf(requirement, around))
+    const epic = own.get(key)
+    return {
+      key,
+      title: epic?.title ?? names.get(key) ?? key,
+      value: epic?.value ?? '',
+      isEpic: epic !== undefined,
+      hours: roundHours(items.reduce((sum, { decision, hours }) => sum + (decision === 'in' ? hours : 0), 0)),
+      items,
+    }
+  })
+}
+
+function figuresOf({ schedule, sprints, costs, tasks }: Plan, budget: number): Figures {
+  const sumOf = (period: 'once' | 'month') => ({
+    low: costs.filter((cost) => cost.period === period).reduce((sum, { low }) => sum + low, 0),
+    high: costs.filter((cost) => cost.period === period).reduce((sum, { high }) => sum + high, 0),
+  })
+  return {
+    likelyHours: Math.round(schedule.p50Hours),
+    safeHours: Math.round(schedule.p80Hours),
+    weeks: schedule.weeksNeeded,
+    weeksWanted: schedule.weeksWanted,
+    endsOn: sprints.at(-1)?.endsOn ?? null,
+    cost: sumOf('once'),
+    monthly: sumOf('month'),
+    budget,
+    tasks: tasks.length,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Plan, Priority } from '../plan'
+
+/** One requirement of the plan with its story and its tasks. */
+export interface PreviewItem {
+  key: string
+  id: string
+  title: string
+  statement: string
+  story: string | null
+  priority: Priority
+  decision: 'in' | 'out'
+  isDecided: boolean
+  reason: string
+  hours: number
+  warnings: string[]
+  tasks: PreviewTask[]
+}
+
+export interface PreviewTask {
+  key: string
+  id: string
+  title: string
+  hours: number
+  warnings: string[]
+}
+
+/** The requirements of one capability; in the plan they become its epic. */
+export interface PreviewGroup {
+  key: string
+  title: string
+  value: string
+  /** Hours of what is in the first version. */
+  hours: number
+  /** Its title can be changed: the plan has an epic of its own for it. */
+  isEpic: boolean
+  items: PreviewItem[]
+}
+
+export interface Figures {
+  /** P50: as likely more as less. */
+  likelyHours: number
+  /** P80: not exceeded in four of five cases. */
+  safeHours: number
+  weeks: number
+  weeksWanted: number
+  endsOn: string | null
+  /** Building the first version, in whole US dollars. */
+  cost: { low: number; high: number }
+  /** Running it for a month. */
+  monthly: { low: number; high: number }
+  budget: number
+  tasks: number
+}
+
+/** What a person sees of a plan before it is created. */
+export interface Preview {
+  title: string
+  ceremony: Plan['ceremony']['level']
+  summary: { product: string; problem: string; approach: string }
+  figures: Figures
+  /** In the order of the document; what waits for later stands where it belongs. */
+  groups: PreviewGroup[]
+  conflicts: { reason: string; advice: string }[]
+  /** Findings of the linter that belong to no item that is shown. */
+  warnings: string[]
+}

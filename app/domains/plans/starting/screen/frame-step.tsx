@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { NumberField } from '~/ui/workspace/number-field'
+import { RowsField } from '~/ui/workspace/rows-field'
+import { COMPLIANCE_NAMES, SKILL_NAMES } from '../../brief-words'
+import { type Draft, faultsOf } from '../draft'
+import type { StartingProps } from './start-screen'
+import { StepFrame } from './step-frame'
+import { Toggles } from './toggles'
+
+/** Who builds it, in what time, for how much, and which rules hold. */
+export function FrameStep({ keeper, steps }: StartingProps) {
+  const { draft, change } = keeper
+  const [isTried, setIsTried] = useState(false)
+  const faults = isTried ? faultsOf(draft) : {}
+  const on = () => {
+    setIsTried(true)
+    const isWrong = Object.keys(faultsOf(draft)).some((path) => /^(team|weeks|budget)/.test(path))
+    if (!isWrong) return steps.go('questions')
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  return (
+    <StepFrame
+      title="Who builds it, and within which limits?"
+      text="What does not fit the weeks waits for later. You see what that is before anything is created."
+      steps={steps}
+      onSubmit={on}
+      actions={<Ways onBack={() => steps.go('idea')} />}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          label="Weeks"
+          error={faults.weeks}
+          value={draft.weeks}
+          min={1}
+          max={104}
+          onChange={(weeks) => weeks !== null && change({ weeks })}
+        />
+        <NumberField
+          label="Budget in US dollars"
+          error={faults.budget}
+          value={draft.budget}
+          min={0}
+          max={100_000_000}
+          unit="$"
+          onChange={(budget) => budget !== null && change({ budget })}
+        />
+      </div>
+      <TeamRows team={draft.team} faults={faults} onChange={(team) => change({ team })} />
+      <div className="border-t border-line pt-6">
+        <Toggles
+          label="Rules that hold"
+          hint="Choose those you must follow. Each brings requirements of its own."
+          names={COMPLIANCE_NAMES}
+          chosen={draft.compliance}
+          onChange={(compliance) => change({ compliance })}
+        />
+      </div>
+    </StepFrame>
+  )
+}
+
+function Ways({ onBack }: { onBack: () => void }) {
+  return (
+    <>
+      <Button onClick={onBack}>Back</Button>
+      <Button type="submit" variant="primary">
+        Continue
+      </Button>
+    </>
+  )
+}
+
+type Team = Draft['team']
+
+interface TeamRowsProps {
+  team: Team
+  faults: Record<string, string>
+  onChange: (team: Team) => void
+}
+
+function TeamRows({ team, faults, onChange }: TeamRowsProps) {
+  return (
+    <RowsField
+      label="Team"
+      hint="70 % of the hours are planned work; the rest is meetings, reviews and surprises."
+      error={faults.team}
+      rows={team}
+      onChange={onChange}
+      nameOf={({ role }, at) => role.trim() || `Person ${at + 1}`}
+      addLabel="Add a person"
+      onAdd={() => ({ role: '', skills: [], hoursPerWeek: 30 })}
+      most={50}
+    >
+      {(person, changeRow, at) => (
+        <>
+          <div className="grid gap-3 sm:grid-cols-[1fr_10rem]">
+            <Field label="Role" error={faults[`team.${at}.role`]}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  maxLength={80}
+                  value={person.role}
+                  placeholder="Developer"
+                  onChange={({ target }) => changeRow({ ...person, role: target.value })}
+                />
+              )}
+            </Field>
+            <NumberField
+              label="Hours per week"
+              error={faults[`team.${at}.hoursPerWeek`]}
+              value={person.hoursPerWeek}
+              min={1}
+              max={80}
+              onChange={(hoursPerWeek) => hoursPerWeek !== null && changeRow({ ...person, hoursPerWeek })}
+            />
+          </div>
+          <Toggles
+            label="Skills"
+            names={SKILL_NAMES}
+            chosen={person.skills}
+            onChange={(skills) => changeRow({ ...person, skills })}
+          />
+        </>
+      )}
+    </RowsField>
+  )
+}

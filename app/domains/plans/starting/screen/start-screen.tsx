@@ -1,0 +1,61 @@
+import { href } from 'react-router'
+import { Button } from '~/ui/workspace/button'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { isWorthKeeping } from '../draft'
+import type { Choice, Reading } from '../reading'
+import { DraftNotice } from './draft-notice'
+import { FrameStep } from './frame-step'
+import { IdeaStep } from './idea-step'
+import { PreviewStep } from './preview-step'
+import { QuestionsStep } from './questions-step'
+import { StepRow } from './step-row'
+import { useAnswer } from './use-answer'
+import { type DraftKeeper, useDraft } from './use-draft'
+import { type Steps, useSteps } from './use-steps'
+
+const READING_PAUSE_MS = 250
+const SHORTEST_IDEA = 10
+
+export type Asked<Answer> = ReturnType<typeof useAnswer<Answer>>
+
+export interface StartingProps {
+  keeper: DraftKeeper
+  steps: Steps
+  reading: Asked<Reading>
+  choices: Choice[]
+}
+
+interface StartScreenProps {
+  userId: string
+  /** From the address. */
+  idea: string
+  /** Every capability that can be planned. */
+  choices: Choice[]
+}
+
+/** From an idea to a plan: idea, limits, questions, preview. The idea alone is enough to come to the end. */
+export function StartScreen({ userId, idea, choices }: StartScreenProps) {
+  const keeper = useDraft(userId, idea)
+  const { draft } = keeper
+  const mayLeaveIdea = draft.idea.trim().length >= SHORTEST_IDEA
+  const steps = useSteps(mayLeaveIdea)
+  const { productType, platforms, added, removed, compliance, answers } = draft
+  const unfinished = { idea: draft.idea, productType, platforms, added, removed, compliance, answers }
+  const reading = useAnswer<Reading>(href('/planner/new/reading'), unfinished, READING_PAUSE_MS)
+  const props = { keeper, steps, reading, choices }
+  return (
+    <>
+      <PageHeader
+        title="New plan"
+        text="Your draft is kept in this browser until you create the plan."
+        actions={isWorthKeeping(draft) && <Button onClick={keeper.startOver}>Start over</Button>}
+      />
+      <DraftNotice keeper={keeper} />
+      <StepRow steps={steps} mayLeaveIdea={mayLeaveIdea} />
+      {steps.step === 'idea' && <IdeaStep {...props} />}
+      {steps.step === 'frame' && <FrameStep {...props} />}
+      {steps.step === 'questions' && <QuestionsStep {...props} />}
+      {steps.step === 'preview' && <PreviewStep {...props} />}
+    </>
+  )
+}

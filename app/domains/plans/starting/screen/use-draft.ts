@@ -1,0 +1,96 @@
+import { useCallback, useEffect } from 'react'
+import { showToast } from '~/ui/toasts'
+import { type Draft, emptyDraft } from '../draft'
+import { draftKey, type KeptDraft, keepDraft, readKeptDraft } from '../kept-draft'
+import { newId } from '../new-id'
+import { type DraftNews, NO_NEWS, useKeptDraft } from './use-kept-draft'
+
+/** The draft of a person, kept in their browser with every change: it survives a reload, a closed tab and a sign-out. */
+export function useDraft(userId: string, ideaInAddress: string) {
+  const kept = useKeptDraft(userId, ideaInAddress)
+  const { draft, news, now, show, tell, keep } = kept
+  const adopt = useCallback(
+    (other: KeptDraft, then: DraftNews) => {
+      now.current.mark = other.mark
+      show(other.draft)
+      tell(then)
+    },
+    [now, show, tell],
+  )
+  /** Takes the place of whatever is kept. */
+  function replace(next: Draft) {
+    now.current.mark = readKeptDraft(userId)?.mark
+    tell(NO_NEWS)
+    show(next)
+    keep(next)
+  }
+  useFirstLook(userId, ideaInAddress, kept, adopt)
+  useOtherTabs(userId, kept)
+  return {
+    draft,
+    news,
+    change: (part: Partial<Draft>) => {
+      show({ ...now.current.draft, ...part })
+      keep(now.current.draft)
+    },
+    dismissNews: () => tell(NO_NEWS),
+    showOther: () => 'other' in news && adopt(news.other, NO_NEWS),
+    keepThis: () => {
+      replace(now.current.draft)
+      if ('other' in news) offerBack('This draft is kept.', news.other.draft)
+    },
+    startOver: () => {
+      const before = now.current.draft
+      replace(emptyDraft())
+      offerBack('Draft cleared.', before)
+    },
+    /** The plan was created. */
+    forget: () => keepDraft(userId, null),
+  }
+
+  function offerBack(text: string, before: Draft) {
+    showToast(text, 'success', { label: 'Undo', run: () => replace(before) })
+  }
+}
+
+export type DraftKeeper = ReturnType<typeof useDraft>
+type Kept = ReturnType<typeof useKeptDraft>
+
+// of the document: who comes back to this screen later did not reload it
+let isFirstScreen = true
+
+/** Finds the draft from before. Who reloads knows what they were writing; who comes back later is told. */
+function useFirstLook(
+  userId: string,
+  idea: string,
+  { now, tell, keep }: Kept,
+  adopt: (kept: KeptDraft, then: DraftNews) => void,
+) {
+  useEffect(() => {
+    const isReload = isFirstScreen && wasReloaded()
+    isFirstScreen = false
+    const found = readKeptDraft(userId)
+    if (!found) return keep(now.current.draft)
+    if (idea !== '' && idea !== found.draft.idea && !isReload) return tell({ kind: 'idea', other: found })
+    adopt(found, isReload ? NO_NEWS : { kind: 'found', at: found.at })
+  }, [userId, idea, now, tell, keep, adopt])
+}
+
+function wasReloaded() {
+  const [entry] = performance.getEntriesByType('navigation')
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload'
+}
+
+function useOtherTabs(userId: string, { now, show, tell }: Kept) {
+  useEffect(() => {
+    function hear({ key }: StorageEvent) {
+      if (key !== draftKey(userId) && key !== null) return
+      const other = readKeptDraft(userId)
+      if (other && other.mark !== now.current.mark) tell({ kind: 'elsewhere', other })
+      // created or cleared over there: what is still here becomes a draft of its own with the next change
+      if (!other) show({ ...now.current.draft, id: newId() })
+    }
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  }, [userId, now, show, tell])
+}

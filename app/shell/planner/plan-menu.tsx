@@ -1,0 +1,67 @@
+import { Copy, Ellipsis, FileText, KanbanSquare, ListChecks, LogOut, Pencil, Share2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { ShareDialog } from '~/domains/plans/share-dialog'
+import { mayChange } from '~/domains/plans/stored-plan'
+import { IconButton } from '~/ui/workspace/button'
+import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
+import { boardOf, guideOf } from './plan-links'
+import type { ShownPlan } from './plan-row'
+import { RenameDialog } from './rename-dialog'
+import { usePlanDeeds } from './use-plan-deeds'
+
+/** What can be done with a plan of the list. */
+export function PlanMenu({ plan }: { plan: ShownPlan }) {
+  const [open, setOpen] = useState<'rename' | 'share'>()
+  const deeds = usePlanDeeds(plan)
+  const sprintId = plan.id
+  const isOwner = plan.role === 'owner'
+  const dialog = (name: 'rename' | 'share') => ({
+    isOpen: open === name,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : undefined),
+  })
+  return (
+    <>
+      <Menu trigger={<IconButton icon={Ellipsis} label={`More about ${plan.title}`} />}>
+        <LinkItem icon={FileText} to={href('/planner/dashboard/:sprintId', { sprintId })} label="Open the plan" />
+        <LinkItem icon={KanbanSquare} to={boardOf(sprintId)} label="Open the board" />
+        <LinkItem icon={ListChecks} to={guideOf(sprintId)} label="Open the build guide" />
+        <MenuLine />
+        {mayChange(plan.role) && (
+          <MenuItem icon={Pencil} onSelect={() => setOpen('rename')}>
+            Rename
+          </MenuItem>
+        )}
+        <MenuItem icon={Copy} onSelect={() => void deeds.copy()}>
+          Duplicate
+        </MenuItem>
+        <MenuItem icon={Share2} onSelect={() => setOpen('share')}>
+          {isOwner ? 'Share' : 'Who has it'}
+        </MenuItem>
+        <MenuLine />
+        {isOwner ? (
+          <MenuItem icon={Trash2} isDanger onSelect={() => void deeds.trash()}>
+            Move to trash
+          </MenuItem>
+        ) : (
+          <MenuItem icon={LogOut} isDanger onSelect={() => void deeds.leave(sprintId)}>
+            Leave this plan
+          </MenuItem>
+        )}
+      </Menu>
+      <RenameDialog plan={plan} {...dialog('rename')} onRename={deeds.rename} />
+      <ShareDialog planId={sprintId} title={plan.title} {...dialog('share')} onLeft={() => setOpen(undefined)} />
+    </>
+  )
+}
+
+function LinkItem({ icon: Icon, to, label }: { icon: typeof Copy; to: string; label: string }) {
+  return (
+    <MenuItem asChild>
+      <Link to={to}>
+        <Icon size={16} aria-hidden="true" className="shrink-0" />
+        {label}
+      </Link>
+    </MenuItem>
+  )
+}

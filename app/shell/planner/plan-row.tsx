@@ -1,0 +1,59 @@
+import { href, Link } from 'react-router'
+import { PRODUCT_TYPE_NAMES } from '~/domains/plans/brief-words'
+import type { PlanCard } from '~/domains/plans/own-plans.queries.server'
+import { Badge } from '~/ui/workspace/badge'
+import { Moment } from '~/ui/workspace/moment'
+import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { PlanMenu } from './plan-menu'
+import type { PlanProgress } from './plan-progress.server'
+
+export type ShownPlan = PlanCard & { progress: PlanProgress | null; timeLeft: string }
+
+const roleNames = { owner: '', editor: 'You can change it', reader: 'You can read it' }
+
+/** One plan at a glance: how far it is, what comes next, how long is left. */
+export function PlanRow({ plan }: { plan: ShownPlan }) {
+  const { id, title, kind, role, sharedBy, updatedAt, progress, timeLeft } = plan
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-b border-line py-4 text-dense lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={href('/planner/dashboard/:sprintId', { sprintId: id })}
+            className="text-base font-semibold break-words hover:underline"
+          >
+            {title}
+          </Link>
+          {role !== 'owner' && <Badge>{roleNames[role]}</Badge>}
+        </div>
+        <p className="text-muted">
+          {PRODUCT_TYPE_NAMES[kind] ?? kind}
+          {sharedBy && ` · shared by ${sharedBy}`} · changed <Moment at={updatedAt} />
+        </p>
+      </div>
+      <div className="min-w-0 max-lg:order-3 max-lg:col-span-2">
+        {progress && <Progress {...{ progress, timeLeft }} />}
+      </div>
+      <PlanMenu plan={plan} />
+    </li>
+  )
+}
+
+function Progress({
+  progress: { done, total, nextTask },
+  timeLeft,
+}: Pick<ShownPlan, 'timeLeft'> & { progress: PlanProgress }) {
+  const text = `${done} of ${total} tasks done`
+  return (
+    <div className="grid gap-1.5 tabular-nums">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">{text}</span>
+        <span className="text-muted">{timeLeft}</span>
+      </div>
+      <ProgressBar label={text} value={total > 0 ? done / total : 0} />
+      <p className="truncate text-muted" title={nextTask?.title}>
+        {nextTask ? `Next: ${nextTask.id} ${nextTask.title}` : 'Everything is done.'}
+      </p>
+    </div>
+  )
+}

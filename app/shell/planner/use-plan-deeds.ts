@@ -1,0 +1,47 @@
+import { href } from 'react-router'
+import type { PlanCard } from '~/domains/plans/own-plans.queries.server'
+import { useLeaving } from '~/domains/plans/use-leaving'
+import { useChange } from '~/ui/workspace/use-change'
+
+/** What is done with a plan in the list; each can be taken back. */
+export function usePlanDeeds({ id: sprintId, title, revision }: Pick<PlanCard, 'id' | 'title' | 'revision'>) {
+  const change = useChange()
+  const leave = useLeaving(() => {})
+  const trashOf = (id: string) => href('/planner/dashboard/:sprintId/trash', { sprintId: id })
+  const naming = href('/planner/dashboard/:sprintId/title', { sprintId })
+  return {
+    leave,
+    rename: (next: string) =>
+      change<{ revision: number }>({
+        path: naming,
+        method: 'PUT',
+        json: { title: next, basedOn: revision },
+        done: () => 'The plan is renamed.',
+        undo: (reply) => ({
+          path: naming,
+          method: 'PUT',
+          json: { title, basedOn: reply.revision },
+          done: `It is “${title}” again.`,
+        }),
+      }),
+    copy: () =>
+      change<{ id: string }>({
+        path: href('/planner/dashboard/:sprintId/copy', { sprintId }),
+        done: () => `“${title}” is duplicated.`,
+        undo: ({ id }) => ({ path: trashOf(id), done: 'The copy is in the trash.' }),
+      }),
+    trash: () =>
+      change({
+        path: trashOf(sprintId),
+        done: () => `“${title}” is in the trash.`,
+        undo: () => ({ path: trashOf(sprintId), method: 'DELETE', done: `“${title}” is back.` }),
+      }),
+    restore: () =>
+      change({
+        path: trashOf(sprintId),
+        method: 'DELETE',
+        done: () => `“${title}” is back.`,
+        undo: () => ({ path: trashOf(sprintId), done: `“${title}” is in the trash.` }),
+      }),
+  }
+}
