@@ -1,6 +1,6 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import { expect, test } from '../../../tests/support/test'
-import { aStoredPlan } from '../plans/stored-fixtures'
+import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { countQuestion, recordUse } from './commands.server'
 import { useForPlan } from './queries.server'
 

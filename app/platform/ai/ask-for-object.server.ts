@@ -58,7 +58,7 @@ type Asked = Omit<ObjectQuestion<unknown>, 'faultsIn'>
 type Attempt = (question: Asked, last?: Wrong) => Question
 
 const withSchema: Attempt = (question) => {
-  const schema = jsonSchema(z.toJSONSchema(question.schema) as Parameters<typeof jsonSchema>[0])
+  const schema = jsonSchema(withoutLimits(z.toJSONSchema(question.schema)))
   return { ...basics(question), format: Output.object({ schema, name: question.name }) }
 }
 
@@ -79,6 +79,15 @@ const repairing: Attempt = (question, last) => {
     { role: 'user', content },
   ]
   return { ...before, messages }
+}
+
+const LIMITS = new Set(['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'])
+
+/** Strict structured output knows no limits of length and size; the check of the answer does. */
+function withoutLimits(schema: object) {
+  return JSON.parse(JSON.stringify(schema), (name, value) =>
+    LIMITS.has(name) && typeof value === 'number' ? undefined : value,
+  )
 }
 
 function basics({ instructions, data, signal, onPartial }: Asked): Question {
