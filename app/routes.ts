@@ -130,6 +130,9 @@ export default [
     prefix(plannerPrefix, [
       route('dashboard', 'shell/planner/routes/dashboard.tsx'),
       route('dashboard/:sprintId', 'domains/plans/routes/plan.tsx'),
+      route('dashboard/:sprintId/ai', 'domains/plans/ai/routes/improve.tsx'),
+      route('dashboard/:sprintId/ai/part', 'domains/plans/ai/routes/improve-part.ts'),
+      route('dashboard/:sprintId/ai/acceptance', 'domains/plans/ai/routes/acceptance.ts'),
     ]),
   ),
   layout('shell/account-layout.tsx', [

@@ -1,8 +1,8 @@
 import { aPerson } from '~/domains/accounts/fixtures'
-import { expect, test } from '../../../tests/support/test'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
+import { expect, test } from '../../../tests/support/test'
 import { countQuestion, recordUse } from './commands.server'
-import { useForPlan } from './queries.server'
+import { usageForPlan } from './queries.server'
 
 const model = { provider: 'OpenAI', model: 'gpt-5.4-mini' }
 
@@ -12,8 +12,8 @@ test('what the AI was asked about a plan adds up, for each person', async ({ db 
   const asked = { userId: mara.id, blueprintId: plan, purpose: 'plan:summary' }
   await recordUse(db, model, { ...asked, inputTokens: 100, outputTokens: 20, costMicros: 165 })
   await recordUse(db, model, { ...asked, inputTokens: 50, outputTokens: 10, costMicros: 83 })
-  expect(await useForPlan(db, mara.id, plan)).toEqual({ inputTokens: 150, outputTokens: 30, costMicros: 248 })
-  expect(await useForPlan(db, ben.id, plan)).toEqual({ inputTokens: 0, outputTokens: 0, costMicros: 0 })
+  expect(await usageForPlan(db, mara.id, plan)).toEqual({ inputTokens: 150, outputTokens: 30, costMicros: 248 })
+  expect(await usageForPlan(db, ben.id, plan)).toEqual({ inputTokens: 0, outputTokens: 0, costMicros: 0 })
 })
 
 test('one answer without a price makes the sum unknown, and nothing asked is nothing kept', async ({ db }) => {
@@ -23,7 +23,7 @@ test('one answer without a price makes the sum unknown, and nothing asked is not
   await recordUse(db, model, { ...asked, inputTokens: 100, outputTokens: 20, costMicros: 165 })
   await recordUse(db, model, { ...asked, inputTokens: 100, outputTokens: 20, costMicros: null })
   await recordUse(db, model, { ...asked, inputTokens: 0, outputTokens: 0, costMicros: null })
-  expect(await useForPlan(db, mara.id, plan)).toEqual({ inputTokens: 200, outputTokens: 40, costMicros: null })
+  expect(await usageForPlan(db, mara.id, plan)).toEqual({ inputTokens: 200, outputTokens: 40, costMicros: null })
   expect(await db.selectFrom('aiUsage').select('id').execute()).toHaveLength(2)
 })
 

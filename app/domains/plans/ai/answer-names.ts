@@ -1,7 +1,7 @@
 import { numberingAfter } from '../engine/numbering'
 import { keyOf } from '../engine/planning'
 import { ID_PREFIXES, type Plan, type PlanItem, type Section } from '../plan'
-import type { Draft, PartAnswer } from './answer-schema'
+import type { Draft, PartAnswer } from './ai-part'
 import { CLOSED } from './words'
 
 /** The place that a new item gets. */

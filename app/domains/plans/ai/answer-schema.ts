@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { PlanPart, Section } from '../plan'
+import type { Section } from '../plan'
 import * as plan from '../plan-schema'
+import type { AiPart, PartAnswer } from './ai-part'
 
 /*
  * What a model says about a part of a plan: the items that it changes or adds, and nothing about the rest. It writes the
@@ -73,16 +74,8 @@ const answers = {
     openQuestions: items(plan.openQuestionSchema.pick({ question: true, why: true, options: true, recommended: true })),
     assumptions: items(plan.assumptionSchema.pick({ text: true, confirmBy: true })),
   }),
-} satisfies Partial<Record<PlanPart, z.ZodObject<Partial<Record<Section, z.ZodType>>>>>
+} satisfies Record<AiPart, z.ZodObject<Partial<Record<Section, z.ZodType>>>>
 
-export type AiPart = keyof typeof answers
-export type Draft = Record<string, unknown> & { id: string }
-/** Items by the list that they belong to. */
-export type PartAnswer = Partial<Record<Section, Draft[]>>
-
-/** What a model may work on, in the order of the document; schedule and costs are computed. */
-export const AI_PARTS = Object.keys(answers) as AiPart[]
-export const isAiPart = (text: unknown): text is AiPart => AI_PARTS.some((part) => part === text)
 export const answerSchemas: Record<AiPart, z.ZodType<PartAnswer>> = answers
 
 export const sectionsOf = (part: AiPart) => Object.keys(answers[part].shape) as Section[]

@@ -1,5 +1,5 @@
 import type { Criterion, PlanItem, Section } from '../plan'
-import type { Draft } from './answer-schema'
+import type { Draft } from './ai-part'
 import { WORDS } from './words'
 
 /** The fields of `item` that the draft says anew; nothing when it says the same. */

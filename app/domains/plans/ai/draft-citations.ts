@@ -1,6 +1,6 @@
 import type { Plan, PlanItem, Section } from '../plan'
+import type { Draft } from './ai-part'
 import type { Places } from './answer-names'
-import type { Draft } from './answer-schema'
 
 /** Fields of drafts that name other items, and the list where those are. */
 const CITES: Record<string, Section> = {

@@ -1,5 +1,5 @@
 import type { Estimate, Plan, Section } from '../plan'
-import type { Draft } from './answer-schema'
+import type { Draft } from './ai-part'
 import { numbered } from './changed-item'
 
 /** Hours of a task by its size; a model says the size and never the hours. */
