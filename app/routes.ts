@@ -172,6 +172,9 @@ export default [
         route('preview', 'domains/plans/routes/new-preview.ts'),
         route('creation', 'domains/plans/routes/new-creation.ts'),
       ]),
+      route('dashboard/:sprintId/ai', 'domains/plans/ai/routes/improve.tsx'),
+      route('dashboard/:sprintId/ai/part', 'domains/plans/ai/routes/improve-part.ts'),
+      route('dashboard/:sprintId/ai/acceptance', 'domains/plans/ai/routes/acceptance.ts'),
     ]),
   ),
   layout('shell/account-layout.tsx', [

@@ -17,6 +17,9 @@ test.for([
   ['NODE_ENV', 'staging'],
   ['SMTP_URL', 'mail.example.com'],
   ['ERROR_REPORT_URL', 'none'],
+  ['AI_PROVIDER', 'hal'],
+  ['AI_BASE_URL', 'localhost'],
+  ['AI_TIMEOUT_SECONDS', 'soon'],
 ] as const)('a wrong %s is refused by name: %s', ([name, value]) => {
   const read = () => readEnvironment({ [name]: value })
   expect(read).toThrow(new RegExp(`^${name} .*\\.$`))
@@ -37,6 +40,18 @@ test('PostgreSQL needs a secret that all processes share', () => {
     'Database not configured. Please add your credentials. SECRET is required',
   )
   expect(readEnvironment({ DATABASE_URL, SECRET: '0123456789abcdef' }).DATABASE_URL).toBe(DATABASE_URL)
+})
+
+test('a compatible AI server needs an address and a model, and may do without a key', () => {
+  const address = { AI_PROVIDER: 'compatible', AI_BASE_URL: 'http://localhost:11434/v1' }
+  expect(() => readEnvironment({ AI_PROVIDER: 'compatible', AI_MODEL: 'llama' })).toThrow(
+    /^AI_BASE_URL and AI_MODEL are required .*\.$/,
+  )
+  expect(() => readEnvironment(address)).toThrow('AI_BASE_URL and AI_MODEL are required')
+  expect(readEnvironment({ ...address, AI_MODEL: 'llama' })).toMatchObject({
+    AI_MODEL: 'llama',
+    AI_TIMEOUT_SECONDS: 30,
+  })
 })
 
 test('the embedded database belongs to one process', () => {

@@ -40,6 +40,12 @@ const variables = z.object({
     .refine(namesKeyAndBucket, `must be an address such as ${S3_EXAMPLE}`)
     .optional(),
   ERROR_REPORT_URL: url(/^https?$/, 'https://key@errors.example.com/1').optional(),
+  AI_PROVIDER: z.enum(['openai', 'anthropic', 'compatible']).optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).max(200).optional(),
+  AI_BASE_URL: url(/^https?$/, 'http://localhost:11434/v1').optional(),
+  // local models may be silent for longer while they are loaded
+  AI_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(30),
 })
 
 export type Environment = Omit<z.infer<typeof variables>, 'ORIGIN'> & { ORIGIN: string }
@@ -68,6 +74,11 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     if (Boolean(env[id]) !== Boolean(env[secret])) {
       throw new Refusal(`${id} and ${secret} are required together: signing in with them needs both.`)
     }
+  }
+  if (env.AI_PROVIDER === 'compatible' && !(env.AI_BASE_URL && env.AI_MODEL)) {
+    throw new Refusal(
+      'AI_BASE_URL and AI_MODEL are required together with AI_PROVIDER=compatible: they say which server and model answer.',
+    )
   }
   if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL) {
     throw new Refusal('WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database belongs to one process.')

@@ -1,0 +1,23 @@
+import type { AiUse } from '~/platform/ai/ai-use'
+import type { Database } from '~/platform/database/database.server'
+
+/** What one person's questions about a plan used so far. A cost is known when that of each of them is. */
+export async function usageForPlan(db: Database, userId: string, blueprintId: string): Promise<AiUse> {
+  const row = await db
+    .selectFrom('aiUsage')
+    .select(({ fn }) => [
+      fn.sum('inputTokens').as('inputTokens'),
+      fn.sum('outputTokens').as('outputTokens'),
+      fn.sum('costMicros').as('costMicros'),
+      fn.countAll().as('questions'),
+      fn.count('costMicros').as('priced'),
+    ])
+    .where('userId', '=', userId)
+    .where('blueprintId', '=', blueprintId)
+    .executeTakeFirstOrThrow()
+  return {
+    inputTokens: Number(row.inputTokens ?? 0),
+    outputTokens: Number(row.outputTokens ?? 0),
+    costMicros: row.priced === row.questions ? Number(row.costMicros ?? 0) : null,
+  }
+}

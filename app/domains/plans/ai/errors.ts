@@ -1,0 +1,15 @@
+import { DomainError } from '~/platform/errors'
+
+export class ProposalNoLongerFits extends DomainError {
+  constructor(sections: string[]) {
+    super(
+      `The plan was changed since the AI looked at it, and what it proposes no longer fits: ${sections.join(', ')}. Ask it again, or leave that out.`,
+    )
+  }
+}
+
+export class NothingToTakeBack extends DomainError {
+  constructor() {
+    super('There is no former revision of this plan to go back to.', 404)
+  }
+}

@@ -1,0 +1,58 @@
+import type { Brief } from '../brief-schema'
+import type { Plan, PlanItem, Section } from '../plan'
+import type { AiPart } from './ai-part'
+import { sectionsOf } from './answer-schema'
+
+/** What a model should know of the rest of the plan to write one part. */
+const BESIDE: Record<AiPart, readonly ('requirements' | 'users' | 'stack' | 'capabilities')[]> = {
+  summary: ['users', 'requirements'],
+  users: ['requirements'],
+  requirements: ['capabilities', 'users'],
+  qualities: ['requirements', 'stack'],
+  nonGoals: ['requirements', 'users'],
+  metrics: ['requirements', 'users'],
+  stack: ['requirements'],
+  dataModel: ['requirements', 'stack'],
+  backlog: ['requirements', 'stack'],
+  risks: ['requirements', 'stack', 'users'],
+  release: ['requirements', 'stack'],
+  questions: ['requirements', 'users', 'stack'],
+}
+
+/** The brief, the part itself whole, and the rest of the plan as far as it matters. Prompts of tasks stay out: they are long. */
+export function materialFor(part: AiPart, plan: Plan, brief: Brief) {
+  const own = sectionsOf(part)
+  const beside = BESIDE[part].filter((section) => !own.includes(section))
+  return {
+    brief,
+    summary: plan.summary.map(({ product, problem, approach }) => ({ product, problem, approach })),
+    part: Object.fromEntries(own.map((section) => [section, plan[section].map(asWritten)])),
+    rest: Object.fromEntries(beside.map((section) => [section, shortened(plan, section)])),
+  }
+}
+
+/** Items of the person are told, so that they are not said again; they are not to be changed. */
+function asWritten(item: PlanItem) {
+  const { key: _key, origin, ...content } = item
+  const {
+    prompt: _prompt,
+    criterionIds: _criteria,
+    riskIds: _risks,
+    ...said
+  } = { prompt: '', criterionIds: [], riskIds: [], ...content }
+  return origin.by === 'user' ? { ...said, writtenByThePerson: true } : said
+}
+
+function shortened(plan: Plan, section: Section) {
+  if (section === 'requirements')
+    return plan.requirements.map(({ id, title, statement, priority, release }) => ({
+      id,
+      title,
+      statement,
+      priority,
+      release,
+    }))
+  if (section === 'capabilities') return plan.capabilities.map(({ key, name, why }) => ({ capability: key, name, why }))
+  if (section === 'stack') return plan.stack.map(({ layer, choice }) => ({ layer, choice }))
+  return plan.users.map(({ name, kind, need }) => ({ name, kind, need }))
+}

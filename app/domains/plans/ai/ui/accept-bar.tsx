@@ -1,0 +1,50 @@
+import { href } from 'react-router'
+import { Button } from '~/ui/workspace/button'
+import { useChange } from '~/ui/workspace/use-change'
+import { changesTaken, costOfAll, type Improvement, settled, takenIn } from '../improvement'
+import { tokensText } from './tokens-text'
+
+interface AcceptBarProps {
+  sprintId: string
+  revision: number
+  improvement: Improvement
+  isRunning: boolean
+  onDiscard: () => void
+}
+
+/** What all of it costs, and the two ways on: into the plan, or away. */
+export function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscard }: AcceptBarProps) {
+  const change = useChange()
+  const count = changesTaken(improvement)
+  const use = costOfAll(improvement)
+  const done = settled(improvement)
+  if (Object.keys(done).length === 0) return null
+  const path = href('/planner/dashboard/:sprintId/ai/acceptance', { sprintId })
+
+  async function accept() {
+    const isDone = await change<{ revision: number }>({
+      path,
+      json: { basedOn: revision, proposal: takenIn(improvement) },
+      done: () => (count === 1 ? 'One change is in the plan' : `${count} changes are in the plan`),
+      undo: ({ revision: made }) => ({
+        path,
+        method: 'DELETE',
+        json: { revision: made },
+        done: 'The plan is as it was before',
+      }),
+    })
+    if (isDone) onDiscard()
+  }
+
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+      <p className="flex-1 basis-52 text-dense text-muted tabular-nums">Together {tokensText(use)}</p>
+      <Button variant="quiet" disabled={isRunning} onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button variant="primary" disabled={isRunning || count === 0} onClick={accept}>
+        {count === 1 ? 'Accept 1 change' : `Accept ${count} changes`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AiUse } from '~/platform/ai/ai-use'
+import { type AiPart, isAiPart } from '../ai-part'
+import { useImprovement } from '../use-improvement'
+import { AcceptBar } from './accept-bar'
+import { AskBar } from './ask-bar'
+import { PartRow } from './part-row'
+import { Spoken } from './spoken'
+
+interface ImproveScreenProps {
+  sprintId: string
+  revision: number
+  /** The sections that there is something to say about. */
+  parts: AiPart[]
+  model: string
+  /** By this person for this plan, before what is on the screen. */
+  used: AiUse
+}
+
+/** Chooses sections, lets the AI write them one after the other, and shows what would change before anything does. */
+export function ImproveScreen({ sprintId, revision, parts, model, used }: ImproveScreenProps) {
+  const [search] = useSearchParams()
+  const asked = search.get('part')
+  const [chosen, setChosen] = useState<AiPart[]>(isAiPart(asked) ? [asked] : parts)
+  const work = useImprovement(sprintId)
+  const { improvement, isRunning } = work
+  const open = chosen.filter((part) => improvement[part]?.step !== 'proposed')
+  const choose = (part: AiPart, isChosen: boolean) =>
+    setChosen(parts.filter((other) => (other === part ? isChosen : chosen.includes(other))))
+  return (
+    <div className="max-w-3xl">
+      <AskBar
+        count={open.length}
+        isRunning={isRunning}
+        model={model}
+        used={used}
+        onAsk={() => work.ask(open)}
+        onStop={work.stop}
+        isAll={chosen.length === parts.length}
+        onAll={(isAll) => setChosen(isAll ? parts : [])}
+      />
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {parts.map((part) => (
+          <PartRow
+            key={part}
+            part={part}
+            state={improvement[part]}
+            isChosen={chosen.includes(part)}
+            isRunning={isRunning}
+            onChoose={(isChosen) => choose(part, isChosen)}
+            onAsk={() => work.ask([part])}
+            onTake={(isTaken) => work.take(part, isTaken)}
+          />
+        ))}
+      </ul>
+      <AcceptBar {...{ sprintId, revision, improvement, isRunning }} onDiscard={work.discard} />
+      <Spoken improvement={improvement} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '~/ui/workspace/button'
+import { type AiPart, PART_NAMES } from '../ai-part'
+import { costOf, type PartState } from '../improvement'
+import { PartBadge } from './part-badge'
+import { PartDetails } from './part-details'
+import { tokensText } from './tokens-text'
+
+interface PartRowProps {
+  part: AiPart
+  state: PartState | undefined
+  isChosen: boolean
+  isRunning: boolean
+  onChoose: (isChosen: boolean) => void
+  onAsk: () => void
+  onTake: (isTaken: boolean) => void
+}
+
+/** One section: whether it is asked for, how far it is, what it costs, and what it would change. */
+export function PartRow({ part, state, isChosen, isRunning, onChoose, onAsk, onTake }: PartRowProps) {
+  const name = PART_NAMES[part]
+  const use = costOf(state)
+  const isProposed = state?.step === 'proposed'
+  const hasChanges = isProposed && state.proposed.changes.changes.length > 0
+  const canRetry = !isRunning && (isProposed || state?.step === 'failed' || state?.step === 'stopped')
+  return (
+    <li className="grid gap-2 py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <label className="flex min-h-9 flex-1 items-center gap-3 font-semibold pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-accent"
+            checked={hasChanges ? state.isTaken : isChosen}
+            disabled={isRunning && !hasChanges}
+            aria-label={hasChanges ? `Take the changes of ${name}` : `Improve ${name}`}
+            onChange={(event) => (hasChanges ? onTake : onChoose)(event.currentTarget.checked)}
+          />
+          {name}
+        </label>
+        {state && <PartBadge state={state} />}
+        {canRetry && (
+          <Button variant="quiet" icon={RotateCw} aria-label={`Try ${name} again`} onClick={onAsk}>
+            Try again
+          </Button>
+        )}
+      </div>
+      {state && <PartDetails state={state} name={name} />}
+      {use && use.inputTokens + use.outputTokens > 0 && (
+        <p className="pl-7.5 text-dense text-muted tabular-nums">{tokensText(use)}</p>
+      )}
+    </li>
+  )
+}
