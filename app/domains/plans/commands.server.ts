@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { Brief } from './brief-schema'
 import { PlanChanged, PlanMissing } from './errors'
-import type { Plan } from './plan'
+import { asOfToday, type Plan } from './plan'
 import { type Person, requireRole } from './queries.server'
 
 /** What the commands write: one revision of a plan. */
@@ -14,10 +14,10 @@ export interface PlanContent {
 }
 
 interface Change {
-  /** The revision that the person had in front of them. */
-  basedOn: number
+  /** The revision that the person had in front of them; null: `edit` looks itself whether it still fits. */
+  basedOn: number | null
   /** What was done, as a sentence for people. */
-  change: string
+  change: string | ((before: PlanContent, after: PlanContent) => string)
 }
 
 const REVISIONS_KEPT = 200
@@ -44,8 +44,8 @@ export async function createPlan(
 }
 
 /**
- * Changes a plan: `edit` makes the new content out of the present one. Everything that is kept becomes a revision. Answers
- * its number. @throws PlanMissing, PlanIsReadOnly, PlanChanged
+ * Changes a plan: `edit` makes the new content out of the present one; the same content is no change. Everything that is
+ * kept becomes a revision. Answers its number. @throws PlanMissing, PlanIsReadOnly, PlanChanged
  */
 export async function revisePlan(
   db: Database,
@@ -59,16 +59,23 @@ export async function revisePlan(
     await requireRole(tx, person, planId, 'change')
     const row = await tx.selectFrom('blueprints').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst()
     if (!row) throw new PlanMissing()
-    if (row.revision !== basedOn) throw new PlanChanged(row.revision)
-    const content = { title: row.title, brief: row.brief as unknown as Brief, plan: row.plan as unknown as Plan }
-    const { title, brief, plan } = edit(content)
+    if (basedOn !== null && row.revision !== basedOn) throw new PlanChanged(row.revision)
+    const content = {
+      title: row.title,
+      brief: row.brief as unknown as Brief,
+      plan: asOfToday(row.plan as unknown as Plan),
+    }
+    const edited = edit(content)
+    if (edited === content) return row.revision
+    const { title, brief, plan } = edited
+    const sentence = typeof change === 'string' ? change : change(content, edited)
     const revision = row.revision + 1
     await tx
       .updateTable('blueprints')
       .set({ title, ...asJson({ brief, plan }), revision, updatedAt: now })
       .where('id', '=', planId)
       .execute()
-    await keepRevision(tx, person, planId, { revision, change, brief, plan }, now)
+    await keepRevision(tx, person, planId, { revision, change: sentence, brief, plan }, now)
     await contentChanged(tx, planTag(planId))
     return revision
   })

@@ -5,11 +5,11 @@ import { SKILLS } from './brief-schema'
  * Every key is required and nothing is a free-form record: strict structured output of language models allows no less.
  */
 export const PRIORITIES = ['must', 'should', 'could'] as const
-const text = z.string().trim().min(1)
+const text = z.string('Write a text.').trim().min(1, 'This cannot be empty.')
 const ids = z.array(z.string())
 const priority = z.enum(PRIORITIES)
-const hours = z.number().min(0)
-const dollars = z.int().min(0)
+const hours = z.number('Give hours as a number.').min(0, 'Hours cannot be negative.')
+const dollars = z.int('Give whole dollars.').min(0, 'Costs cannot be negative.')
 
 /** `from` names the rule or module: 'capability:search', 'archetype:shop', 'engine:scope', a model's name, a person. */
 export const originSchema = z.strictObject({ by: z.enum(['rule', 'ai', 'user']), from: text })
@@ -29,7 +29,12 @@ export const summarySchema = item({ product: text, problem: text, approach: text
 export const capabilitySchema = item({ name: text, why: text })
 export const conflictSchema = item({ between: ids, reason: text, advice: text })
 export const userSchema = item({ name: text, kind: z.enum(['user', 'non-user']), need: text })
-export const journeySchema = item({ name: text, actor: text, steps: z.array(text).min(1), requirementIds: ids })
+export const journeySchema = item({
+  name: text,
+  actor: text,
+  steps: z.array(text).min(1, 'Give at least one step.'),
+  requirementIds: ids,
+})
 export const termSchema = item({ term: text, meaning: text })
 export const requirementSchema = item({
   title: text,
@@ -154,4 +159,6 @@ export const planSchema = z.strictObject({
   assumptions: z.array(assumptionSchema),
   /** Ids that items had which are not in the plan now: they are never given to something else. */
   retiredIds: z.array(z.strictObject({ key: text, id: text })),
+  /** Ids of what a person took out: the rules do not bring it back. Plans from before this was kept have none. */
+  dismissedIds: ids.default([]),
 })

@@ -5,7 +5,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { DB as Tables } from '~/platform/database/tables'
 import type { Brief } from './brief-schema'
 import { OnlyForTheOwner, PlanIsReadOnly, PlanMissing } from './errors'
-import type { Plan } from './plan'
+import { asOfToday, type Plan } from './plan'
 import { mayChange, type Role, type StoredPlan } from './stored-plan'
 
 export type Person = Pick<SignedInUser, 'id' | 'email'>
@@ -34,7 +34,7 @@ export async function findPlanFor(db: Database, person: Person, planId: string):
     .executeTakeFirst()
   if (!row?.role) return undefined
   // written by this room's commands only, which take nothing else
-  return { ...row, role: row.role, brief: row.brief as unknown as Brief, plan: row.plan as unknown as Plan }
+  return { ...row, role: row.role, brief: row.brief as unknown as Brief, plan: asOfToday(row.plan as unknown as Plan) }
 }
 
 /**

@@ -1,18 +1,35 @@
+import { DirectedGraph } from 'graphology'
+import { forEachNodeInTopologicalOrder } from 'graphology-dag/topological-sort'
+
 /** A node with its weight and the nodes it waits for. */
 export type Node = { id: string; hours: number; dependsOn: string[] }
 
-type Graph = { known: Map<string, Node>; next: Map<string, string[]>; waiting: Map<string, number> }
+/** An edge leads from what is needed to what waits for it; unknown ids are no edges. */
+function graphOf(nodes: Node[]) {
+  const graph = new DirectedGraph<Node>()
+  for (const node of nodes) graph.mergeNode(node.id, node)
+  for (const { id, dependsOn } of nodes)
+    for (const need of dependsOn) if (graph.hasNode(need)) graph.mergeDirectedEdge(need, id)
+  return graph
+}
 
-function graphOf(nodes: Node[]): Graph {
-  const known = new Map(nodes.map((node) => [node.id, node]))
-  const next = new Map<string, string[]>(nodes.map(({ id }) => [id, []]))
-  const waiting = new Map<string, number>()
-  for (const { id, dependsOn } of nodes) {
-    const needs = [...new Set(dependsOn)].filter((other) => known.has(other))
-    waiting.set(id, needs.length)
-    for (const other of needs) next.get(other)?.push(id)
+type Graph = ReturnType<typeof graphOf>
+
+/** Ids in waves, as far as they can be ordered: the library orders what it can before it complains of a cycle. */
+function generationsOf(graph: Graph) {
+  const waves: string[][] = []
+  let placed = 0
+  try {
+    forEachNodeInTopologicalOrder(graph, (id, _node, generation) => {
+      placed++
+      const wave = waves[generation]
+      if (wave) wave.push(id)
+      else waves[generation] = [id]
+    })
+  } catch (error) {
+    if (placed === graph.order) throw error
   }
-  return { known, next, waiting }
+  return waves
 }
 
 /**
@@ -20,23 +37,9 @@ function graphOf(nodes: Node[]): Graph {
  * Communications of the ACM 5(11), 1962). `unplaced` are the nodes on a cycle or behind one. Unknown ids wait for nothing.
  */
 export function wavesOf(nodes: Node[]) {
-  const { next, waiting } = graphOf(nodes)
-  const waves: string[][] = []
-  let wave = nodes.filter(({ id }) => waiting.get(id) === 0).map(({ id }) => id)
-  let placed = 0
-  while (wave.length > 0) {
-    waves.push(wave)
-    placed += wave.length
-    const following: string[] = []
-    for (const later of wave.flatMap((id) => next.get(id) ?? [])) {
-      const left = (waiting.get(later) ?? 0) - 1
-      waiting.set(later, left)
-      if (left === 0) following.push(later)
-    }
-    wave = following
-  }
+  const waves = generationsOf(graphOf(nodes))
   const inWaves = new Set(waves.flat())
-  return { waves, unplaced: placed === nodes.length ? [] : nodes.map(({ id }) => id).filter((id) => !inWaves.has(id)) }
+  return { waves, unplaced: nodes.map(({ id }) => id).filter((id) => !inWaves.has(id)) }
 }
 
 /** One cycle as a path whose last id is its first again; null when there is none. */
@@ -58,23 +61,21 @@ export function findCycle(nodes: Node[]): string[] | null {
  * many hours it may be late without moving the end. Expects a graph without cycles.
  */
 export function criticalPath(nodes: Node[]) {
-  const { known, next } = graphOf(nodes)
-  const order = wavesOf(nodes).waves.flat()
+  const graph = graphOf(nodes)
+  const order = generationsOf(graph).flat()
+  const hours = (id: string) => graph.getNodeAttribute(id, 'hours')
   const start = new Map<string, number>()
-  const end = (id: string) => (start.get(id) ?? 0) + (known.get(id)?.hours ?? 0)
-  for (const id of order) {
-    const needs = known.get(id)?.dependsOn.filter((other) => known.has(other)) ?? []
-    start.set(id, Math.max(0, ...needs.map(end)))
-  }
+  const end = (id: string) => (start.get(id) ?? 0) + hours(id)
+  for (const id of order) start.set(id, Math.max(0, ...graph.inNeighbors(id).map(end)))
   const total = Math.max(0, ...order.map(end))
-  const tail = tailsOf(nodes)
+  const tail = tailsIn(graph, order)
   const slack = new Map(order.map((id) => [id, total - (start.get(id) ?? 0) - (tail.get(id) ?? 0)]))
   const path: string[] = []
   let at = order.find((id) => isZero(slack.get(id)) && start.get(id) === 0)
   while (at !== undefined) {
     path.push(at)
     const endsAt = end(at)
-    at = next.get(at)?.find((id) => isZero(slack.get(id)) && isZero((start.get(id) ?? 0) - endsAt))
+    at = graph.outNeighbors(at).find((id) => isZero(slack.get(id)) && isZero((start.get(id) ?? 0) - endsAt))
   }
   return { hours: total, path, slack }
 }
@@ -84,11 +85,15 @@ const isZero = (hours = 0) => Math.abs(hours) < 1e-6
 
 /** For each node the hours of the longest chain that begins with it. */
 export function tailsOf(nodes: Node[]) {
-  const { known, next } = graphOf(nodes)
+  const graph = graphOf(nodes)
+  return tailsIn(graph, generationsOf(graph).flat())
+}
+
+function tailsIn(graph: Graph, order: string[]) {
   const tail = new Map<string, number>()
-  for (const id of wavesOf(nodes).waves.flat().reverse()) {
-    const after = (next.get(id) ?? []).map((later) => tail.get(later) ?? 0)
-    tail.set(id, (known.get(id)?.hours ?? 0) + Math.max(0, ...after))
+  for (const id of order.toReversed()) {
+    const after = graph.outNeighbors(id).map((later) => tail.get(later) ?? 0)
+    tail.set(id, graph.getNodeAttribute(id, 'hours') + Math.max(0, ...after))
   }
   return tail
 }

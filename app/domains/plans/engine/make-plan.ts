@@ -3,6 +3,7 @@ import { KNOWLEDGE, type Knowledge } from '../knowledge/knowledge'
 import type { Plan, StackChoice } from '../plan'
 import { ceremonyFor } from './ceremony'
 import { chooseCapabilities } from './choose-capabilities'
+import { dismissalsOf, withoutDismissed } from './dismissed'
 import { featuresOf } from './features'
 import { numberingAfter, retiredIds } from './numbering'
 import type { Planning } from './planning'
@@ -54,8 +55,10 @@ export function makePlan(brief: Brief, options: PlanOptions = {}): Plan {
     ...releaseOf(planning),
     ...questionsOf(planning, timing.schedule),
     retiredIds: [],
+    dismissedIds: options.earlier?.dismissedIds ?? [],
   }
-  return { ...plan, retiredIds: retiredIds(options.earlier, plan) }
+  const wanted = withoutDismissed(plan)
+  return { ...wanted, retiredIds: retiredIds(options.earlier, wanted) }
 }
 
 /** What the person decided about the scope of the earlier plan. */
@@ -68,7 +71,7 @@ function prepare(brief: Brief, { stack = [], today, earlier, knowledge = KNOWLED
   const archetype = knowledge.archetypes.find(({ key }) => key === brief.productType)
   if (!archetype) throw new Error(`The knowledge base has no product type ${brief.productType}.`)
   const { chosen, conflicts } = chooseCapabilities(brief, archetype, knowledge)
-  const features = featuresOf(chosen, archetype.nouns, brief)
+  const features = dismissalsOf(earlier).without(featuresOf(chosen, archetype.nouns, brief))
   const ceremony = ceremonyFor(brief, features)
   const { kept, cut } = cutScope(features, brief, ceremony.level, decisionsIn(earlier))
   return {

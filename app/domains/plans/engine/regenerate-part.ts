@@ -1,10 +1,11 @@
 import type { Brief } from '../brief-schema'
-import { PLAN_PARTS, type Plan, type PlanItem, type PlanPart, SECTIONS, type Section } from '../plan'
+import { isOfPerson, PLAN_PARTS, type Plan, type PlanItem, type PlanPart, SECTIONS, type Section } from '../plan'
 import { citedIds, itemOfCriterion } from './citations'
 import { makePlan, type PlanOptions } from './make-plan'
-import { numberingAfter, retiredIds } from './numbering'
+import { mergedList } from './merged-list'
+import { retiredIds } from './numbering'
 import { repairCitations } from './repair-citations'
-import { scheduleOf } from './sections/schedule'
+import { withSchedule } from './reschedule'
 
 const MOVES_THE_SCHEDULE: PlanPart[] = ['backlog', 'schedule']
 
@@ -25,8 +26,6 @@ export function regeneratePart(
   const timed = MOVES_THE_SCHEDULE.includes(part) ? withSchedule(whole, brief, options.today) : whole
   return { ...timed, retiredIds: retiredIds(plan, timed) }
 }
-
-const isOfPerson = ({ origin }: PlanItem) => origin.by === 'user'
 
 function withSections(plan: Plan, fresh: Plan, part: PlanPart): Plan {
   const sections: readonly Section[] = PLAN_PARTS[part]
@@ -57,13 +56,6 @@ function stillCited(staying: PlanItem[], old: PlanItem[]) {
   return cited
 }
 
-function mergedList<Item extends PlanItem>(old: Item[], fresh: Item[], keep: Set<string>): Item[] {
-  const own = new Map(old.filter(isOfPerson).map((item) => [item.id, item]))
-  const freshIds = new Set(fresh.map(({ id }) => id))
-  const left = old.filter(({ id }) => !freshIds.has(id) && (own.has(id) || keep.has(id)))
-  return [...fresh.map((item) => own.get(item.id) ?? item), ...left]
-}
-
 /** Epics of the rules list the stories that name them; an epic of the person stays as it was written. */
 function withEpicsFilled(plan: Plan): Plan {
   const epics = plan.epics.map((epic) => {
@@ -71,16 +63,6 @@ function withEpicsFilled(plan: Plan): Plan {
     return { ...epic, storyIds: plan.stories.filter(({ epicId }) => epicId === epic.id).map(({ id }) => id) }
   })
   return { ...plan, epics }
-}
-
-/** Sprints that the person filled keep their tasks; the rules plan the others around them. */
-function withSchedule(plan: Plan, brief: Brief, today: string | undefined): Plan {
-  const timing = scheduleOf(plan.tasks, brief, {
-    number: numberingAfter(plan),
-    today: today ?? plan.sprints[0]?.startsOn ?? null,
-    ownSprints: plan.sprints.filter(isOfPerson),
-  })
-  return { ...plan, ...timing, waves: mergedList(plan.waves, timing.waves, new Set()) }
 }
 
 const stackOf = ({ stack }: Plan) =>

@@ -5,14 +5,12 @@ import { head, type Planning } from '../planning'
 export const HOURLY_RATE = { low: 40, high: 110 }
 
 /** Work once (P50 at the low rate to P80 at the high one) and running costs a month, in whole US dollars. */
-export function costsOf(planning: Planning, { p50Hours, p80Hours }: Schedule): Plan['costs'] {
+export function costsOf(planning: Planning, schedule: Schedule): Plan['costs'] {
   const work = {
     ...head(planning, 'costs', 'work', 'engine:costs'),
     name: 'Building the first version',
     period: 'once' as const,
-    low: Math.round(p50Hours * HOURLY_RATE.low),
-    high: Math.round(p80Hours * HOURLY_RATE.high),
-    reason: `${Math.round(p50Hours)} hours (P50) at $${HOURLY_RATE.low} to ${Math.round(p80Hours)} hours (P80) at $${HOURLY_RATE.high}.`,
+    ...workCosts(schedule),
   }
   const running = planning.chosen.flatMap(({ module }) => {
     const isBuilt = planning.kept.some(({ capability }) => capability === module.key)
@@ -30,4 +28,13 @@ export function costsOf(planning: Planning, { p50Hours, p80Hours }: Schedule): P
     ]
   })
   return [work, ...running]
+}
+
+/** What the hours of a schedule cost. */
+export function workCosts({ p50Hours, p80Hours }: Pick<Schedule, 'p50Hours' | 'p80Hours'>) {
+  return {
+    low: Math.round(p50Hours * HOURLY_RATE.low),
+    high: Math.round(p80Hours * HOURLY_RATE.high),
+    reason: `${Math.round(p50Hours)} hours (P50) at $${HOURLY_RATE.low} to ${Math.round(p80Hours)} hours (P80) at $${HOURLY_RATE.high}.`,
+  }
 }

@@ -1,0 +1,64 @@
+import type { PlanContent } from '../commands.server'
+import type { Criterion, Origin, Plan, PlanItem } from '../plan'
+import { checkedItem } from './checked-item'
+import { equal } from './equal'
+import { ItemChanged, ItemMissing } from './faults'
+import type { EditableSection } from './sections'
+import { settled } from './settled'
+
+/** Fields of an item as somebody wants them. */
+export type Fields = Record<string, unknown>
+
+export interface ItemEdit {
+  section: EditableSection
+  id: string
+  fields: Fields
+  /** The same fields as they were when the person began; a field that somebody else changed meanwhile is not overwritten. */
+  was: Fields
+}
+
+const byPerson = (from: string): Origin => ({ by: 'user', from })
+
+/** Changes fields of an item, which then belongs to the person `by`. @throws ItemMissing, ItemChanged, WrongFields */
+export function editItem(content: PlanContent, { section, id, fields, was }: ItemEdit, by: string): PlanContent {
+  const { plan } = content
+  const item = plan[section].find((one: PlanItem) => one.id === id)
+  if (!item) throw new ItemMissing()
+  const present = new Map<string, unknown>(Object.entries(item))
+  const wanted = Object.entries(fields).filter(([name]) => !['id', 'key', 'origin'].includes(name))
+  for (const [name, value] of wanted) {
+    const now = present.get(name)
+    if (name in was && !equal(now, was[name]) && !equal(now, value)) throw new ItemChanged()
+  }
+  const draft = { ...item, ...withCriterionIds(plan, id, Object.fromEntries(wanted)) }
+  if (equal(draft, item)) return content
+  const next = checkedItem(plan, section, { ...draft, origin: byPerson(by) })
+  const list = plan[section].map((one: PlanItem) => (one.id === id ? next : one))
+  return settled(content, { ...content, plan: withoutLostCriteria({ ...plan, [section]: list }, plan) })
+}
+
+/** New criteria get numbers that no criterion of the item ever had. */
+export function withCriterionIds(plan: Plan, itemId: string, fields: Fields): Fields {
+  if (!Array.isArray(fields.criteria)) return fields
+  const rows = fields.criteria as Partial<Criterion>[]
+  const used = [...plan.requirements, ...plan.stories].flatMap(({ criteria }) => criteria)
+  const numbers = [...used, ...plan.retiredIds, ...rows].flatMap(({ id }) =>
+    id?.startsWith(`${itemId}.`) ? [Number(id.slice(itemId.length + 1))] : [],
+  )
+  let last = Math.max(0, ...numbers.filter(Number.isInteger))
+  const criteria = rows.map((row) => ({
+    ...row,
+    id: row.id?.startsWith(`${itemId}.`) ? row.id : `${itemId}.${++last}`,
+  }))
+  return { ...fields, criteria }
+}
+
+/** Tasks do not cite criteria that went. */
+function withoutLostCriteria(plan: Plan, before: Plan): Plan {
+  const ids = ({ requirements, stories }: Plan) => [...requirements, ...stories].flatMap(({ criteria }) => criteria)
+  const kept = new Set(ids(plan).map(({ id }) => id))
+  const lost = new Set(ids(before).flatMap(({ id }) => (kept.has(id) ? [] : [id])))
+  if (lost.size === 0) return plan
+  const tasks = plan.tasks.map((task) => ({ ...task, criterionIds: task.criterionIds.filter((id) => !lost.has(id)) }))
+  return { ...plan, tasks }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { makePlan } from '../engine/make-plan'
+import { aBrief } from '../fixtures'
+import { editItem } from './edit-item'
+import { diffPlans, isEmptyDiff } from './plan-diff'
+import { removeItem } from './remove-item'
+import { wordDiff } from './word-diff'
+
+const brief = aBrief()
+const content = { title: 'A plan', brief, plan: makePlan(brief) }
+
+test('a plan does not differ from itself', () => {
+  expect(isEmptyDiff(diffPlans(content, structuredClone(content)))).toBe(true)
+})
+
+test('items that were added, removed and changed are named, with the fields that changed', () => {
+  const [one, other] = content.plan.risks
+  const edited = editItem(content, { section: 'risks', id: one?.id ?? '', fields: { title: 'Rain' }, was: {} }, 'Mara')
+  const after = removeItem(edited, 'risks', other?.id ?? '')
+  const diff = diffPlans(content, after)
+  expect(diff.changed.find(({ section }) => section === 'risks')).toEqual({
+    section: 'risks',
+    id: one?.id,
+    name: 'Rain',
+    fields: [{ field: 'title', from: one?.title, to: 'Rain' }],
+  })
+  expect(diff.removed).toEqual([{ section: 'risks', id: other?.id, name: other?.title }])
+  expect(diffPlans(after, content).added).toEqual(diff.removed)
+})
+
+test('a text shows which words went and which came', () => {
+  expect(wordDiff('a quick brown fox', 'a slow brown fox.')).toEqual([
+    { kind: 'same', text: 'a ' },
+    { kind: 'removed', text: 'quick' },
+    { kind: 'added', text: 'slow' },
+    { kind: 'same', text: ' brown fox' },
+    { kind: 'added', text: '.' },
+  ])
+  const runs = wordDiff('x '.repeat(2000), 'y '.repeat(2000))
+  expect(runs.map(({ kind }) => kind)).toEqual(['removed', 'added'])
+})

@@ -1,0 +1,81 @@
+import type { Brief } from '../brief-schema'
+import type { Plan, PlanItem, Section } from '../plan'
+import { equal } from './equal'
+import { EDITABLE_SECTIONS, nameOf, SECTION_WORDS } from './sections'
+import { valueAsText } from './value-as-text'
+
+export interface NamedItem {
+  section: Section
+  id: string
+  name: string
+}
+
+export interface FieldChange {
+  field: string
+  from: string
+  to: string
+}
+
+export interface PlanDiff {
+  added: NamedItem[]
+  removed: NamedItem[]
+  changed: (NamedItem & { fields: FieldChange[] })[]
+  /** Lists whose items stand in another order. */
+  reordered: string[]
+  /** What was told about the product. */
+  brief: FieldChange[]
+  /** Figures of the schedule. */
+  schedule: FieldChange[]
+}
+
+interface Sides {
+  brief: Brief
+  plan: Plan
+}
+
+/** What is different between two states of a plan, item by item; where an item comes from does not count. */
+export function diffPlans(from: Sides, to: Sides): PlanDiff {
+  const lists = EDITABLE_SECTIONS.map((section) => diffLists(section, from.plan[section], to.plan[section]))
+  return {
+    added: lists.flatMap(({ added }) => added),
+    removed: lists.flatMap(({ removed }) => removed),
+    changed: lists.flatMap(({ changed }) => changed),
+    reordered: lists.flatMap(({ reordered }) => reordered),
+    brief: fieldChanges(from.brief, to.brief),
+    schedule: fieldChanges(figuresOf(from.plan), figuresOf(to.plan)),
+  }
+}
+
+export const isEmptyDiff = (diff: PlanDiff) => Object.values(diff).every((list) => list.length === 0)
+
+function diffLists(section: Section, old: PlanItem[], next: PlanItem[]) {
+  const named = (item: PlanItem) => ({ section, id: item.id, name: nameOf(item) })
+  const before = new Map(old.map((item) => [item.id, item]))
+  const after = new Set(next.map(({ id }) => id))
+  const changed = next.flatMap((item) => {
+    const earlier = before.get(item.id)
+    const fields = earlier ? fieldChanges(earlier, item) : []
+    return fields.length > 0 ? [{ ...named(item), fields }] : []
+  })
+  const order = old.map(({ id }) => id).filter((id) => after.has(id))
+  const newOrder = next.map(({ id }) => id).filter((id) => before.has(id))
+  return {
+    added: next.filter(({ id }) => !before.has(id)).map(named),
+    removed: old.filter(({ id }) => !after.has(id)).map(named),
+    changed,
+    reordered: equal(order, newOrder) ? [] : [SECTION_WORDS[section].many],
+  }
+}
+
+function fieldChanges(from: object, to: object): FieldChange[] {
+  const before = new Map(Object.entries(from))
+  return Object.entries(to).flatMap(([field, value]) => {
+    if (['id', 'key', 'origin'].includes(field) || equal(before.get(field), value)) return []
+    return [{ field, from: valueAsText(before.get(field)), to: valueAsText(value) }]
+  })
+}
+
+function figuresOf({ schedule, tasks }: Plan) {
+  const { weeksNeeded, p50Hours, p80Hours, criticalHours } = schedule
+  return { tasks: tasks.length, weeksNeeded, p50Hours, p80Hours, criticalHours }
+}

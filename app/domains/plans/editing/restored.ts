@@ -1,0 +1,20 @@
+import type { PlanContent } from '../commands.server'
+import { retiredIds } from '../engine/numbering'
+import { itemsOf } from '../plan'
+
+/** An earlier state as the newest one. Ids that were given since stay given: a new item never gets one of them. */
+export function restored(now: PlanContent, { brief, plan }: Pick<PlanContent, 'brief' | 'plan'>): PlanContent {
+  const present = new Set(itemsOf(plan).map(({ id }) => id))
+  const criteria = [...now.plan.requirements, ...now.plan.stories].flatMap(({ criteria }) => criteria)
+  const kept = new Set([
+    ...now.plan.retiredIds.map(({ id }) => id),
+    ...[...plan.requirements, ...plan.stories].flatMap(({ criteria }) => criteria.map(({ id }) => id)),
+  ])
+  const lost = criteria.filter(({ id }) => !kept.has(id)).map(({ id }) => ({ key: `criterion/${id}`, id }))
+  const dismissedIds = plan.dismissedIds.filter((id) => !present.has(id))
+  return {
+    title: now.title,
+    brief,
+    plan: { ...plan, dismissedIds, retiredIds: [...retiredIds(now.plan, plan), ...lost] },
+  }
+}
