@@ -98,7 +98,8 @@ test('public pages offer a menu to whoever is signed in, move nothing for it, an
   await page.keyboard.press('Escape')
   await expect(account).toBeFocused()
   await page.keyboard.press('Enter')
-  await tabTo(page, bar.getByRole('link', { name: 'Dashboard' }))
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/planner/dashboard')
+  await tabTo(page, bar.getByRole('link', { name: 'Back office' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site.origin}/admin`)
 

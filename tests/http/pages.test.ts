@@ -96,9 +96,16 @@ test('the bar shows the planner’s own logo on the planner’s pages, and the s
   expect(words(await bar('/about'))).not.toContain('Harbor Planner')
 })
 
-test('the planner’s address leads to its waiting list', async () => {
-  const { status, headers } = await ask(site.origin, '/planner')
-  expect([status, headers.location]).toEqual([302, '/planner/login'])
+test('the planner has a page of its own: no bar, its own way home and in, and no promise that it opens some day', async () => {
+  const text = await page('/planner')
+  const main = text.split('<main')[1]?.split('</main>')[0] ?? ''
+  expect(text).not.toContain('aria-label="Main"')
+  expect(main).toContain('href="/"')
+  expect(main).toContain('href="/planner/login"')
+  expect(main).toContain('href="/planner/login?for=sign-up&amp;to=%2Fplanner%2Fnew"')
+  for (const path of ['/', '/planner', '/planner/login', '/help', '/terms']) {
+    expect(await page(path), path).not.toMatch(/opens soon|waiting list/i)
+  }
 })
 
 test('a product is named in the breadcrumbs of its page', async () => {

@@ -41,7 +41,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await keepForm(request, serverAction)
   } catch (answer) {
-    await refreshSession()
+    // once the way to the planner's page has begun: the guard would send who is nobody any more to the sign-in
+    setTimeout(() => void refreshSession())
     showToast('Your account is deleted')
     throw answer
   }

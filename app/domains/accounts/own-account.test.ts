@@ -1,0 +1,137 @@
+import type { Database } from '~/platform/database/database.server'
+import { testEnvironment } from '../../../tests/support/request'
+import { expect, test } from '../../../tests/support/test'
+import { signUp } from './commands.server'
+import {
+  askForNewEmail,
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  endOneSession,
+} from './own-account.commands.server'
+import { prove } from './proof.server'
+import { findAccount, listSessions } from './queries.server'
+import { endSessions, noteVisit } from './session.server'
+import { signIn } from './sign-in/sign-in.server'
+
+const env = testEnvironment()
+const address = '203.0.113.7'
+const ada = { email: 'ada@example.com', password: 'Passw0rd', name: 'Ada' }
+const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+
+/** Ada with a confirmed address, signed in `times` times; answers her sessions, the oldest first. */
+async function adaWithSessions(db: Database, times = 1) {
+  const { id } = await signUp(db, env, ada)
+  await db.updateTable('profiles').set({ emailVerified: true }).where('id', '=', id).execute()
+  for (let time = 0; time < times; time++) await signIn(db, env, { headers: new Headers(), address }, ada)
+  return (await db.selectFrom('sessions').selectAll().where('userId', '=', id).orderBy('createdAt').execute()).map(
+    (session) => ({ ...session }),
+  )
+}
+
+async function firstOf<Row>(rows: Promise<Row[]>) {
+  const [row] = await rows
+  if (!row) throw new Error('There is no row.')
+  return row
+}
+
+const mails = (db: Database) =>
+  db.selectFrom('outboxMails').select(['recipient', 'subject', 'plainText']).orderBy('createdAt').execute()
+const subjects = async (db: Database, recipient: string) =>
+  (await mails(db)).filter((mail) => mail.recipient === recipient).map(({ subject }) => subject)
+
+async function newEmailToken(db: Database, recipient: string) {
+  const text = (await mails(db)).filter((mail) => mail.recipient === recipient).at(-1)?.plainText ?? ''
+  return /\/account\/email\/(\S+)/.exec(text)?.[1] ?? ''
+}
+
+test('a new password asks for the present one, ends all other sessions, keeps this one and says so by mail', async ({
+  db,
+}) => {
+  const [here] = await adaWithSessions(db, 3)
+  if (!here) throw new Error('no session')
+  const proof = { session: here, address, password: 'Wr0ngOne' }
+  await expect(changePassword(db, proof, 'N3wPassword')).rejects.toThrow('This is not your present password.')
+  expect(await listSessions(db, here.userId)).toHaveLength(3)
+  await changePassword(db, { ...proof, password: ada.password }, 'N3wPassword')
+  expect((await listSessions(db, here.userId)).map(({ id }) => id)).toEqual([here.id])
+  expect(await subjects(db, ada.email)).toContain('Your password for Harbor was changed')
+  const caller = { headers: new Headers(), address }
+  await expect(signIn(db, env, caller, ada)).rejects.toThrow('Incorrect email or password.')
+  await signIn(db, env, caller, { ...ada, password: 'N3wPassword' })
+})
+
+test('whoever found the screen open cannot guess the password there either', async ({ db }) => {
+  const session = await firstOf(adaWithSessions(db))
+  for (let n = 0; n < 5; n++) await prove(db, { session, address, password: `Gue55${n}abc` }).catch(() => {})
+  await expect(prove(db, { session, address, password: ada.password })).rejects.toThrow('Too many attempts.')
+})
+
+test('who has no password must have signed in just now', async ({ db }) => {
+  const session = await firstOf(adaWithSessions(db))
+  await db.deleteFrom('signInMethods').where('userId', '=', session.userId).execute()
+  expect(await prove(db, { session, address, password: '' })).toMatchObject({ email: ada.email })
+  await expect(prove(db, { session, address, password: '' }, minutes(16))).rejects.toThrow('Sign out and in again')
+})
+
+test('a new address counts once its mail is opened, and the old one hears of it', async ({ db }) => {
+  const session = await firstOf(adaWithSessions(db))
+  const proof = { session, address, password: ada.password }
+  await askForNewEmail(db, env, { proof, email: 'ada@new.example' })
+  expect(await findAccount(db, ada.email)).toBeDefined()
+  expect(await subjects(db, 'ada@new.example')).toEqual(['Confirm your new address for Harbor'])
+  const token = await newEmailToken(db, 'ada@new.example')
+  await changeEmail(db, env, token)
+  expect(await findAccount(db, ada.email)).toBeUndefined()
+  expect(await findAccount(db, 'ada@new.example')).toMatchObject({ id: session.userId, emailVerified: true })
+  expect(await subjects(db, ada.email)).toContain('Your account at Harbor has another address now')
+  await expect(changeEmail(db, env, token)).rejects.toThrow()
+})
+
+test('the link for a new address works for a day, once, and not for an address that somebody else has', async ({
+  db,
+}) => {
+  const session = await firstOf(adaWithSessions(db))
+  const proof = { session, address, password: ada.password }
+  await askForNewEmail(db, env, { proof, email: 'one@new.example' })
+  const one = await newEmailToken(db, 'one@new.example')
+  await expect(changeEmail(db, env, one, minutes(24 * 60 + 1))).rejects.toThrow('too old')
+  await expect(changeEmail(db, env, `${one}x`)).rejects.toThrow('too old')
+  await signUp(db, env, { email: 'one@new.example', password: 'Passw0rd', name: '' })
+  await expect(changeEmail(db, env, one)).rejects.toThrow('Another account has this address already.')
+  await expect(askForNewEmail(db, env, { proof, email: 'one@new.example' })).rejects.toThrow('Another account')
+  await expect(askForNewEmail(db, env, { proof, email: ada.email })).rejects.toThrow('This is your address already.')
+})
+
+test('sessions end one by one, but nobody ends those of others', async ({ db }) => {
+  const [first, second] = await adaWithSessions(db, 2)
+  if (!first || !second) throw new Error('no sessions')
+  const stranger = await signUp(db, env, { email: 'eve@example.com', password: 'Passw0rd', name: '' })
+  await expect(endOneSession(db, stranger.id, first.id)).rejects.toMatchObject({ status: 404 })
+  await endOneSession(db, first.userId, first.id)
+  await expect(endOneSession(db, first.userId, first.id)).rejects.toMatchObject({ status: 404 })
+  expect((await listSessions(db, first.userId)).map(({ id }) => id)).toEqual([second.id])
+  expect(await endSessions(db, first.userId)).toBe(1)
+})
+
+test('when a session was last seen is known to ten minutes, without a write for every look', async ({ db }) => {
+  const session = await firstOf(adaWithSessions(db))
+  const seenAt = async () => (await firstOf(listSessions(db, session.userId))).updatedAt
+  await noteVisit(db, session, minutes(9))
+  expect(await seenAt()).toEqual(session.updatedAt)
+  await noteVisit(db, session, minutes(11))
+  expect((await seenAt()).getTime()).toBeGreaterThan(session.updatedAt.getTime() + 600_000)
+})
+
+test('the last admin cannot delete the account, the last but one can', async ({ db }) => {
+  const { userId } = await firstOf(adaWithSessions(db))
+  const account = { id: userId, email: ada.email }
+  await db.insertInto('adminUsers').values({ userId }).execute()
+  await expect(deleteAccount(db, account)).rejects.toThrow('The last admin cannot be removed')
+  const other = await signUp(db, env, { email: 'grace@example.com', password: 'Passw0rd', name: '' })
+  await db.insertInto('adminUsers').values({ userId: other.id }).execute()
+  await deleteAccount(db, account)
+  expect(await findAccount(db, ada.email)).toBeUndefined()
+  expect(await subjects(db, ada.email)).toContain('Your account at Harbor is deleted')
+  expect(await listSessions(db, userId)).toEqual([])
+})
