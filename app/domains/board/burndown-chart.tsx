@@ -3,14 +3,14 @@ import { Button } from '~/ui/workspace/button'
 import type { Burndown } from './burndown'
 
 const [WIDTH, HEIGHT] = [640, 220]
-const EDGE = { left: 44, right: 56, top: 12, bottom: 26 }
+const EDGE = { left: 44, right: 16, top: 12, bottom: 26 }
 
 /** Hours that are left, day by day, beside an even pace. Its table is one key away. */
 export function BurndownChart({ burndown }: { burndown: Burndown }) {
   const [isTable, setIsTable] = useState(false)
   const id = useId()
   return (
-    <figure aria-labelledby={id} className="grid gap-2 text-dense">
+    <figure aria-labelledby={id} className="grid max-w-2xl gap-2 text-dense">
       <figcaption className="flex flex-wrap items-center justify-between gap-2">
         <span id={id} className="font-semibold">
           Burndown
@@ -29,6 +29,7 @@ function Lines({ burndown: { days, totalHours } }: { burndown: Burndown }) {
   const y = (hours: number) => EDGE.top + (1 - hours / Math.max(1, totalHours)) * (HEIGHT - EDGE.top - EDGE.bottom)
   const past = days.flatMap(({ left }, index) => (left === null ? [] : [{ left, index }]))
   const now = past.at(-1)
+  const isLate = now !== undefined && now.index > days.length * 0.7 // there is room on its left only
   const path = (points: [number, number][]) =>
     points.map(([px, py], at) => `${at ? 'L' : 'M'}${px.toFixed(1)} ${py.toFixed(1)}`).join('')
   return (
@@ -36,7 +37,7 @@ function Lines({ burndown: { days, totalHours } }: { burndown: Burndown }) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={summaryOf({ days, totalHours })}
-      className="h-auto w-full"
+      className="h-auto w-full max-w-2xl"
     >
       <g className="fill-muted text-[12px] tabular-nums">
         {[totalHours, totalHours / 2, 0].map((hours) => (
@@ -69,7 +70,11 @@ function Lines({ burndown: { days, totalHours } }: { burndown: Burndown }) {
       {now && (
         <g className="fill-ink text-[12px] font-semibold tabular-nums">
           <circle cx={x(now.index)} cy={y(now.left)} r="4" className="fill-accent" />
-          <text x={x(now.index) + 8} y={y(now.left) - 6}>
+          <text
+            x={x(now.index) + (isLate ? -10 : 10)}
+            y={y(now.left) + (isLate ? 18 : 4)}
+            textAnchor={isLate ? 'end' : 'start'}
+          >
             {Math.round(now.left)} h left
           </text>
         </g>

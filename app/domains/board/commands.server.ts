@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { takeBoardVersion } from '../plans/board-version.commands.server'
 import { type Person, requireRole } from '../plans/queries.server'
 import { applyChanges, differenceOf } from './apply-changes'
 import { type BoardChange, type Move, tasksOf } from './board-change'
-import { NotOfThePlan, TaskMissing } from './errors'
+import { CriterionMissing, NotOfThePlan, TaskMissing } from './errors'
 import { keepProgress, layOutTasks } from './laying-out.commands.server'
 import { peopleOf } from './people.server'
 import { byTask, type Progress, type ProgressByTask } from './progress'
@@ -18,7 +19,7 @@ export interface BoardNews {
 
 /**
  * Does changes of a plan's board, all or none, against the board as it is now: what others did meanwhile is never undone by
- * it. @throws PlanMissing, PlanIsReadOnly, TaskMissing, NotOfThePlan
+ * it. @throws PlanMissing, PlanIsReadOnly, TaskMissing, NotOfThePlan, CriterionMissing
  */
 export async function changeBoard(
   db: Database,
@@ -32,6 +33,7 @@ export async function changeBoard(
     const version = await takeBoardVersion(tx, planId)
     const rows = await rowsWith(tx, planId, changes.flatMap(tasksOf), version)
     await requireOfThePlan(tx, planId, changes)
+    await requireCriteria(tx, planId, changes)
     const changed = differenceOf(rows, applyChanges(rows, changes, now))
     return { version, rows: await keepProgress(tx, planId, changed, { version, person, now }) }
   })
@@ -52,6 +54,21 @@ async function requireOfThePlan(tx: Database, planId: string, changes: readonly 
   if (wanted.length === 0) return
   const people = await peopleOf(tx, planId)
   if (!wanted.every((wantedId) => people.some(({ id }) => id === wantedId))) throw new NotOfThePlan()
+}
+
+/** What is taken back may be gone from the plan meanwhile; what is ticked is there. */
+async function requireCriteria(tx: Database, planId: string, changes: readonly BoardChange[]) {
+  for (const change of changes) {
+    if (change.type !== 'tick' || !change.isDone) continue
+    const wanted = JSON.stringify([{ id: change.taskId, criterionIds: [change.criterionId] }])
+    const found = await tx
+      .selectFrom('blueprints')
+      .select('id')
+      .where('id', '=', planId)
+      .where(sql<boolean>`plan->'tasks' @> ${wanted}::jsonb`)
+      .executeTakeFirst()
+    if (!found) throw new CriterionMissing()
+  }
 }
 
 type Place = Pick<Move, 'status' | 'after' | 'before' | 'toTop'>

@@ -3,7 +3,6 @@ import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '../../../tests/support/test'
 import { aPerson } from '../accounts/fixtures'
 import { revisePlan } from '../plans/commands.server'
-import { findPlanFor } from '../plans/queries.server'
 import { aStoredPlan } from '../plans/stored-fixtures'
 import { assignTask, changeBoard, finishTask, moveTask, startTask, tickCriterion } from './commands.server'
 import { noteOnTask } from './notes.commands.server'
@@ -107,6 +106,8 @@ describe('the board of a plan', () => {
     expect((await rowOf(db, person, planId, 'T-4'))?.criteriaDone).toEqual(['FR-3.1'])
     await tick(false)
     expect((await rowOf(db, person, planId, 'T-4'))?.criteriaDone).toEqual([])
+    const ofAnother = tickCriterion(db, person, planId, 'T-4', { criterionId: 'FR-1.1', isDone: true })
+    await expect(ofAnother).rejects.toThrow('This criterion is not part of the task any more.')
   })
 
   test('only people who share the plan can be assigned', async ({ db }) => {

@@ -11,3 +11,9 @@ export class NotOfThePlan extends DomainError {
     super('Only people who share the plan can be assigned to its tasks.', 422)
   }
 }
+
+export class CriterionMissing extends DomainError {
+  constructor() {
+    super('This criterion is not part of the task any more.', 404)
+  }
+}

@@ -26,6 +26,7 @@ test('in a wave the critical path comes first, then what must be there', () => {
 
 test('what was begun goes on first, then what is assigned to the person, then what is nobody’s', () => {
   expect(next()).toBe('T-4')
+  expect(next(aRow('T-1', { status: 'in-progress' }))).toBe('T-1')
   expect(next(aRow('T-1', { assigneeId: 'ada' }))).toBe('T-1')
   expect(next(aRow('T-1', { assigneeId: 'ada' }), aRow('T-2', { assigneeId: 'ada', status: 'in-progress' }))).toBe(
     'T-2',

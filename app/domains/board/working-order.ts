@@ -45,8 +45,8 @@ export function blockersOf({ id, dependsOn }: OrderedTask, rows: ProgressByTask,
 }
 
 /**
- * The task that `personId` does best now: first what they have begun, then what is theirs, then what is nobody's, each in
- * working order; never what waits for something, nor what somebody else is at. Undefined when there is none.
+ * The task that `personId` does best now: first what they have begun, then what is theirs, then what is nobody's, begun or
+ * not, each in working order; never what waits for something, nor what is somebody else's. Undefined when there is none.
  */
 export function nextTaskFor<Order extends PlanOrder>(
   plan: Order,
@@ -61,7 +61,7 @@ export function nextTaskFor<Order extends PlanOrder>(
     const row = rows.get(id)
     const isBegun = row?.status === 'in-progress' || row?.status === 'review'
     if (row?.assigneeId === personId) return isBegun ? 0 : 1
-    return row?.assigneeId ? 4 : isBegun ? 3 : 2
+    return row?.assigneeId ? 4 : isBegun ? 2 : 3
   }
   const best = Math.min(...open.map(preference))
   return best < 4 ? open.find((task) => preference(task) === best) : undefined

@@ -1,5 +1,5 @@
-import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { ListFilter, Search, X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useSlashKey } from '~/ui/use-slash-key'
 import { Button } from '~/ui/workspace/button'
 import { Select, type SelectOption, TextInput } from '~/ui/workspace/input'
@@ -15,33 +15,22 @@ interface BoardFiltersProps {
   found: string
 }
 
-const halfOfAPhone = 'max-w-full max-sm:min-w-0 max-sm:flex-[1_1_9rem]'
+/* half of a phone's width, and no longer than an epic's name has to be elsewhere */
+const aFilter = 'max-w-40 max-sm:max-w-none max-sm:min-w-0 max-sm:flex-[1_1_9rem]'
 
-/** Which cards are shown, and how they are grouped. */
+/** Which cards are shown, and how they are grouped. A phone shows the search, and the rest when asked. */
 export function BoardFilters({ board, params, put, found }: BoardFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false)
   const filters = filtersIn(params)
   return (
     <search aria-label="Filter the board" className="mb-3 flex flex-wrap items-center gap-2">
       <SearchField value={filters.q} onChange={(q) => put({ q })} />
-      {selectsOf(board).map(({ name, label, options }) => (
-        <Select
-          key={name}
-          aria-label={label}
-          value={filters[name]}
-          options={options}
-          onChange={({ target }) => put({ [name]: target.value })}
-          className={halfOfAPhone}
-        />
-      ))}
-      <Toggle label="Blocked" isOn={filters.blocked !== ''} onToggle={(isOn) => put({ blocked: isOn ? '1' : null })} />
-      <Toggle label="Mine" isOn={filters.mine !== ''} onToggle={(isOn) => put({ mine: isOn ? '1' : null })} />
-      <Select
-        aria-label="Lanes"
-        value={laneKindIn(params)}
-        options={Object.entries(LANE_KINDS).map(([value, label]) => ({ value, label }))}
-        onChange={({ target }) => put({ lanes: target.value === 'none' ? null : target.value })}
-        className={halfOfAPhone}
-      />
+      <Button icon={ListFilter} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="sm:hidden">
+        Filters
+      </Button>
+      <div className={`contents ${isOpen ? '' : 'max-sm:hidden'}`}>
+        <Choices {...{ board, params, put }} />
+      </div>
       {isFiltering(filters) && (
         <Button
           variant="quiet"
@@ -58,11 +47,38 @@ export function BoardFilters({ board, params, put, found }: BoardFiltersProps) {
   )
 }
 
+function Choices({ board, params, put }: Omit<BoardFiltersProps, 'found'>) {
+  const filters = filtersIn(params)
+  return (
+    <>
+      {selectsOf(board).map(({ name, label, options }) => (
+        <Select
+          key={name}
+          aria-label={label}
+          value={filters[name]}
+          options={options}
+          onChange={({ target }) => put({ [name]: target.value })}
+          className={aFilter}
+        />
+      ))}
+      <Select
+        aria-label="Lanes"
+        value={laneKindIn(params)}
+        options={Object.entries(LANE_KINDS).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => put({ lanes: target.value === 'none' ? null : target.value })}
+        className={aFilter}
+      />
+      <Toggle label="Blocked" isOn={filters.blocked !== ''} onToggle={(isOn) => put({ blocked: isOn ? '1' : null })} />
+      <Toggle label="Mine" isOn={filters.mine !== ''} onToggle={(isOn) => put({ mine: isOn ? '1' : null })} />
+    </>
+  )
+}
+
 function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   useSlashKey(field)
   return (
-    <div className="relative w-56 max-w-full max-sm:w-full">
+    <div className="relative w-48 max-w-full max-sm:w-auto max-sm:flex-1">
       <Search size={16} aria-hidden="true" className="absolute top-1/2 left-2.5 -translate-y-1/2 text-faint" />
       <TextInput
         ref={field}

@@ -4,12 +4,13 @@ import { Menu, MenuItem } from '~/ui/workspace/menu'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import type { Selection } from '~/ui/workspace/use-selection'
 import type { PlanPerson } from '../people.server'
-import { COLUMN_NAMES, STATUSES, type Status } from '../progress'
+import { COLUMN_NAMES, STATUSES } from '../progress'
+import type { Place } from './move-menu'
 
 interface BulkBarProps {
   selection: Selection
   people: readonly PlanPerson[]
-  onMove: (taskIds: string[], status: Status) => void
+  onMove: (taskIds: string[], place: Place) => void
   onAssign: (taskIds: string[], assigneeId: string | null) => void
 }
 
@@ -20,7 +21,7 @@ export function BulkBar({ selection, people, onMove, onAssign }: BulkBarProps) {
     <SelectionBar selection={selection}>
       <Menu trigger={<Button icon={ArrowRightLeft}>Move to…</Button>}>
         {STATUSES.map((status) => (
-          <MenuItem key={status} onSelect={() => onMove(selected, status)}>
+          <MenuItem key={status} onSelect={() => onMove(selected, { status, toTop: true })}>
             {COLUMN_NAMES[status]}
           </MenuItem>
         ))}

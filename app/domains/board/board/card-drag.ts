@@ -18,13 +18,13 @@ interface Options {
  * go of them. Listens until the function that it returns is called.
  */
 export function dragCards({ board, draggedWith, onDrop }: Options) {
-  let drag: Drag | undefined
+  let drag: CardDrag | undefined
 
   function onPointerDown(event: PointerEvent) {
     const card = (event.target as Element).closest<HTMLElement>('[data-card]')
     if (drag || !card || event.button !== 0 || (event.target as Element).closest('[data-no-drag]')) return
     const taskIds = draggedWith(card.dataset.card ?? '')
-    drag = startDrag({ board, card, taskIds, event, onEnd: (place) => end(taskIds, place) })
+    drag = new CardDrag({ board, card, taskIds, event, onEnd: (place) => end(taskIds, place) })
   }
 
   function end(taskIds: string[], place: DropPlace | undefined) {
@@ -33,7 +33,7 @@ export function dragCards({ board, draggedWith, onDrop }: Options) {
   }
 
   // a page that scrolls takes the finger away; this must be there before the finger comes
-  const holdStill = (event: TouchEvent) => drag?.isOn() && event.preventDefault()
+  const holdStill = (event: TouchEvent) => drag?.isOn && event.preventDefault()
   const noMenu = (event: Event) => drag?.isByFinger && event.preventDefault()
   board.addEventListener('pointerdown', onPointerDown)
   board.addEventListener('touchmove', holdStill, { passive: false })
@@ -46,8 +46,6 @@ export function dragCards({ board, draggedWith, onDrop }: Options) {
   }
 }
 
-type Drag = ReturnType<typeof startDrag>
-
 interface Start {
   board: HTMLElement
   card: HTMLElement
@@ -56,67 +54,85 @@ interface Start {
   onEnd: (place: DropPlace | undefined) => void
 }
 
-function startDrag({ board, card, taskIds, event, onEnd }: Start) {
-  const from = { x: event.clientX, y: event.clientY }
-  const isByFinger = event.pointerType === 'touch'
-  const dragged = new Set(taskIds)
-  const listening = new AbortController()
-  let point = from
-  let picture: ReturnType<typeof dragPicture> | undefined
-  let frame = 0
-  const rest = isByFinger ? setTimeout(begin, FINGER_STARTS_AFTER_MS) : undefined
+/** One press on a card, which may become a drag. */
+class CardDrag {
+  readonly isByFinger: boolean
+  private readonly from: { x: number; y: number }
+  private readonly dragged: ReadonlySet<string>
+  private readonly listening = new AbortController()
+  private readonly rest: ReturnType<typeof setTimeout> | undefined
+  private point: { x: number; y: number }
+  private picture: ReturnType<typeof dragPicture> | undefined
+  private frame = 0
 
-  function begin() {
-    picture = dragPicture(card, from, taskIds.length)
-    mark(true)
-    navigator.vibrate?.(10)
-    follow()
+  constructor(private readonly start: Start) {
+    const { clientX, clientY, pointerType } = start.event
+    this.isByFinger = pointerType === 'touch'
+    this.from = { x: clientX, y: clientY }
+    this.point = this.from
+    this.dragged = new Set(start.taskIds)
+    this.rest = this.isByFinger ? setTimeout(this.begin, FINGER_STARTS_AFTER_MS) : undefined
+    const { signal } = this.listening
+    window.addEventListener('pointermove', this.move, { signal })
+    window.addEventListener('pointerup', this.drop, { signal })
+    window.addEventListener('pointercancel', this.cancel, { signal })
+    window.addEventListener('blur', this.cancel, { signal })
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && this.cancel(), { signal })
   }
 
-  function follow() {
-    picture?.show(point, placeAt(board, point.x, point.y, dragged))
-    scrollAtEdges(board, point)
-    frame = requestAnimationFrame(follow)
+  get isOn() {
+    return this.picture !== undefined
   }
 
-  function move({ pointerId, clientX, clientY }: PointerEvent) {
-    if (pointerId !== event.pointerId) return
-    point = { x: clientX, y: clientY }
-    const distance = Math.hypot(clientX - from.x, clientY - from.y)
-    if (picture) return
-    if (isByFinger && distance > FINGER_SCROLLS_AFTER_PX) cancel()
-    else if (!isByFinger && distance > MOUSE_STARTS_AFTER_PX) begin()
+  readonly cancel = () => this.stop()
+
+  private readonly begin = () => {
+    const { card, taskIds } = this.start
+    this.picture = dragPicture(card, this.from, taskIds.length)
+    this.mark(true)
+    if (this.isByFinger) navigator.vibrate?.(10)
+    this.follow()
   }
 
-  function mark(isDragged: boolean) {
-    for (const element of board.querySelectorAll<HTMLElement>('[data-card]'))
-      if (dragged.has(element.dataset.card ?? '')) element.toggleAttribute('data-dragged', isDragged)
+  private readonly follow = () => {
+    this.picture?.show(this.point, this.place())
+    scrollAtEdges(this.start.board, this.point)
+    this.frame = requestAnimationFrame(this.follow)
   }
 
-  function stop(place?: DropPlace) {
-    clearTimeout(rest)
-    cancelAnimationFrame(frame)
-    listening.abort()
-    picture?.remove()
-    mark(false)
-    onEnd(place)
+  private readonly move = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    if (pointerId !== this.start.event.pointerId) return
+    this.point = { x: clientX, y: clientY }
+    if (this.isOn) return
+    const distance = Math.hypot(clientX - this.from.x, clientY - this.from.y)
+    if (this.isByFinger && distance > FINGER_SCROLLS_AFTER_PX) this.cancel()
+    else if (!this.isByFinger && distance > MOUSE_STARTS_AFTER_PX) this.begin()
   }
 
-  function drop({ pointerId }: PointerEvent) {
-    if (pointerId !== event.pointerId) return
-    if (!picture) return stop()
+  private readonly drop = ({ pointerId }: PointerEvent) => {
+    if (pointerId !== this.start.event.pointerId) return
+    if (!this.isOn) return this.stop()
     swallowClick()
-    stop(placeAt(board, point.x, point.y, dragged))
+    this.stop(this.place())
   }
 
-  const cancel = () => stop()
-  const options = { signal: listening.signal }
-  window.addEventListener('pointermove', move, options)
-  window.addEventListener('pointerup', drop, options)
-  window.addEventListener('pointercancel', cancel, options)
-  window.addEventListener('blur', cancel, options)
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), options)
-  return { isByFinger, isOn: () => picture !== undefined, cancel }
+  private place() {
+    return placeAt(this.start.board, this.point.x, this.point.y, this.dragged)
+  }
+
+  private mark(isDragged: boolean) {
+    for (const element of this.start.board.querySelectorAll<HTMLElement>('[data-card]'))
+      if (this.dragged.has(element.dataset.card ?? '')) element.toggleAttribute('data-dragged', isDragged)
+  }
+
+  private stop(place?: DropPlace) {
+    clearTimeout(this.rest)
+    cancelAnimationFrame(this.frame)
+    this.listening.abort()
+    this.picture?.remove()
+    this.mark(false)
+    this.start.onEnd(place)
+  }
 }
 
 /** The click that ends a drag opens nothing. */

@@ -1,4 +1,4 @@
-import { Gauge } from 'lucide-react'
+import { Gauge, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { callApi } from '~/platform/api-client'
@@ -24,10 +24,18 @@ export function ColumnHead({ planId, status, count, live }: ColumnHeadProps) {
   const isOver = most !== undefined && count > most
   return (
     <div className="flex min-h-11 items-center gap-2 px-3">
-      <h2 className="font-sans text-dense font-semibold tracking-normal">{COLUMN_NAMES[status]}</h2>
-      <span className={`text-dense tabular-nums ${isOver ? 'font-semibold text-warning' : 'text-faint'}`}>
+      <h2 className="font-sans text-dense font-semibold tracking-normal whitespace-nowrap">{COLUMN_NAMES[status]}</h2>
+      <span
+        title={isOver ? 'More cards than the limit' : undefined}
+        className={`flex items-center gap-1.5 text-dense whitespace-nowrap tabular-nums ${isOver ? 'font-semibold text-warning' : 'text-faint'}`}
+      >
         {most === undefined ? count : `${count} of ${most}`}
-        {isOver && <span> · over the limit</span>}
+        {isOver && (
+          <>
+            <TriangleAlert size={15} aria-hidden="true" />
+            <span className="sr-only">: over the limit</span>
+          </>
+        )}
       </span>
       {live.mayChange && <LimitPopover {...{ planId, status, live }} />}
     </div>

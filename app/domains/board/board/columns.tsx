@@ -11,7 +11,7 @@ interface ColumnsProps {
   lanes: Lane[]
 }
 
-const grid = 'grid grid-cols-[repeat(5,minmax(17rem,1fr))] max-sm:grid-cols-[repeat(5,82vw)] gap-3'
+const grid = 'grid grid-cols-[repeat(5,minmax(15rem,1fr))] max-sm:grid-cols-[repeat(5,82vw)] gap-3'
 const box = 'rounded-lg bg-wash forced-colors:border'
 
 /** Five columns beside each other, each of which scrolls. */

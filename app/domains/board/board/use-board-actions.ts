@@ -17,7 +17,7 @@ export function useBoardActions({ store, mayChange }: LiveBoard, people: readonl
 
   function act(label: string, changes: BoardChange[], taskIds: string[]) {
     const key = store.act(label, changes)
-    if (taskIds.length > 1) {
+    if (key !== undefined && taskIds.length > 1) {
       const run = () => say(takenBack(store.undo(key)))
       showToast(`${label}.`, 'success', { label: 'Undo', run })
     }

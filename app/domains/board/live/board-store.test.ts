@@ -5,7 +5,7 @@ import type { BoardChange } from '../board-change'
 import type { BoardNews } from '../commands.server'
 import { aRow } from '../fixtures'
 import { byTask } from '../progress'
-import { createBoardStore } from './board-store'
+import { BoardStore } from './board-store'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -29,7 +29,7 @@ function aStore() {
       return { ok: true, body: { version, rows: news } }
     },
   }
-  const store = createBoardStore({
+  const store = new BoardStore({
     board: { rows: [...rows.values()], limits: {}, version: 0, revision: 1 },
     send: async (changes) => {
       sent.push(changes)

@@ -18,76 +18,88 @@ interface Following {
  * Keeps the store up to date: listens to the server, and after each break asks what was missed before it listens again, so
  * that nothing is lost and the reason of a refusal is known. Returns what ends it.
  */
-export function followBoard({ store, eventsPath, progressPath, onNewPlan, onRefused }: Following) {
-  let source: EventSource | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let pause = FIRST_PAUSE_MS
-  let isEnded = false
-
-  const query = () => {
-    const { version, revision } = store.known()
-    return `?${new URLSearchParams({ version: String(version), revision: String(revision) })}`
+export function followBoard(following: Following) {
+  const line = new BoardLine(following)
+  line.listen()
+  window.addEventListener('online', line.hurry)
+  window.addEventListener('offline', line.lost)
+  return () => {
+    line.end()
+    window.removeEventListener('online', line.hurry)
+    window.removeEventListener('offline', line.lost)
   }
-  const take = (update: BoardUpdate) => store.receive(update) && onNewPlan()
+}
 
-  function listen() {
-    source?.close()
-    source = new EventSource(eventsPath + query())
-    source.onopen = () => {
-      pause = FIRST_PAUSE_MS
+class BoardLine {
+  private source: EventSource | undefined
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private pause = FIRST_PAUSE_MS
+  private isEnded = false
+
+  constructor(private readonly following: Following) {}
+
+  listen() {
+    const { store, eventsPath } = this.following
+    this.source?.close()
+    this.source = new EventSource(eventsPath + this.query())
+    this.source.onopen = () => {
+      this.pause = FIRST_PAUSE_MS
       store.connect('live')
     }
-    source.onmessage = ({ data }) => take(JSON.parse(data))
-    source.onerror = () => {
-      source?.close()
-      later()
-    }
+    this.source.onmessage = ({ data }) => this.take(JSON.parse(data))
+    this.source.onerror = this.lost
   }
 
-  function later() {
-    if (isEnded) return
-    store.connect(navigator.onLine ? 'connecting' : 'offline')
-    clearTimeout(timer)
-    timer = setTimeout(() => void comeBack(), pause)
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  /** There is a connection again: no reason to wait any longer. */
+  readonly hurry = () => {
+    if (this.source?.readyState === EventSource.OPEN) return
+    clearTimeout(this.timer)
+    this.pause = FIRST_PAUSE_MS
+    void this.comeBack()
   }
 
-  async function comeBack() {
-    const reply = await callApi<{ update: BoardUpdate | null }>({ path: progressPath + query(), method: 'GET' })
-    if (isEnded) return
+  readonly lost = () => {
+    this.source?.close()
+    if (this.isEnded) return
+    this.following.store.connect(navigator.onLine ? 'connecting' : 'offline')
+    this.comeBackLater()
+  }
+
+  end() {
+    this.isEnded = true
+    clearTimeout(this.timer)
+    this.source?.close()
+  }
+
+  private comeBackLater() {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.comeBack(), this.pause)
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS)
+  }
+
+  private async comeBack() {
+    const { store, progressPath, onRefused } = this.following
+    const path = progressPath + this.query()
+    const reply = await callApi<{ update: BoardUpdate | null }>({ path, method: 'GET' })
+    if (this.isEnded) return
     if (reply.ok) {
-      if (reply.body.update) take(reply.body.update)
-      return listen()
+      if (reply.body.update) this.take(reply.body.update)
+      return this.listen()
     }
-    const isRefused = reply.status >= 400 && reply.status < 500
-    if (!isRefused) {
-      later()
-      return store.connect('offline')
+    if (reply.status >= 400 && reply.status < 500) {
+      store.connect('refused')
+      return onRefused(reply.message)
     }
-    store.connect('refused')
-    onRefused(reply.message)
+    store.connect('offline')
+    this.comeBackLater()
   }
 
-  function hurry() {
-    if (source?.readyState === EventSource.OPEN) return
-    clearTimeout(timer)
-    pause = FIRST_PAUSE_MS
-    void comeBack()
+  private query() {
+    const { version, revision } = this.following.store.known()
+    return `?${new URLSearchParams({ version: String(version), revision: String(revision) })}`
   }
 
-  function goOffline() {
-    source?.close()
-    later()
-  }
-
-  listen()
-  window.addEventListener('online', hurry)
-  window.addEventListener('offline', goOffline)
-  return () => {
-    isEnded = true
-    clearTimeout(timer)
-    source?.close()
-    window.removeEventListener('online', hurry)
-    window.removeEventListener('offline', goOffline)
+  private take(update: BoardUpdate) {
+    if (this.following.store.receive(update)) this.following.onNewPlan()
   }
 }

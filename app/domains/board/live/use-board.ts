@@ -4,7 +4,7 @@ import { callApi } from '~/platform/api-client'
 import { prepareToasts, showToast } from '~/ui/toasts'
 import type { BoardNews } from '../commands.server'
 import type { Board } from '../queries.server'
-import { createBoardStore } from './board-store'
+import { BoardStore } from './board-store'
 import { followBoard } from './follow-board'
 
 /** The living board of a plan: what it shows, and what can be done with it. */
@@ -18,7 +18,7 @@ export function useBoard(board: Board) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a store lives as long as its plan is shown; what is loaded anew goes into it below
   const store = useMemo(() => {
     const path = href('/planner/board/:planId/changes', { planId })
-    return createBoardStore({
+    return new BoardStore({
       board,
       send: (changes) => callApi<BoardNews>({ path, json: { changes } }),
       onRefusal: (message) => showToast(message, 'error'),

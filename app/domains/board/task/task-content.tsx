@@ -26,11 +26,12 @@ export function TaskContent({ planId, row, state, mayChange, act }: TaskContentP
     act(`${isDone ? 'Tick' : 'Untick'} ${criterionId} of ${row.taskId}`, [
       { type: 'tick', taskId: row.taskId, criterionId, isDone },
     ])
+  const ticked = detail.criteria.filter(({ id }) => row.criteriaDone.includes(id)).length
   return (
     <div className="grid gap-6">
       {detail.story && <p>{detail.story}</p>}
       {detail.criteria.length > 0 && (
-        <Part title={`Done when (${row.criteriaDone.length} of ${detail.criteria.length})`}>
+        <Part title={`Done when (${ticked} of ${detail.criteria.length})`}>
           <CriteriaList criteria={detail.criteria} done={row.criteriaDone} mayChange={mayChange} onTick={tick} />
         </Part>
       )}

@@ -1,0 +1,222 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cookiesOf } from '../support/admin-browser'
+import { faultsOf } from '../support/axe'
+import { boxOf, card, column, dragByMouse, fingerOn, idsIn, openFollowed } from '../support/board-in-browser'
+import { aBoardSite, type BoardSite } from '../support/board-site'
+import { tabTo } from '../support/keyboard'
+
+// a site of its own: its plans were made before it started
+let board: BoardSite
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  board = await aBoardSite()
+})
+test.afterAll(() => board?.stop())
+
+const openAs = (page: Page, who: BoardSite['ada'], path: string) => openFollowed(page, board.site.origin, who, path)
+const openBoard = (page: Page, who = board.ada, more = '') =>
+  openAs(page, who, `/planner/board?plan=${board.planId}${more}`)
+
+test('a card is dragged by mouse into another column, between two others, and a second tab follows within a second', async ({
+  page,
+  context,
+}) => {
+  await openBoard(page)
+  const other = await context.newPage()
+  await openBoard(other)
+  await dragByMouse(page, card(page, 'T-1'), column(page, 'Ready'), 0.1)
+  await expect(card(column(page, 'Ready'), 'T-1')).toBeVisible()
+  await expect(card(column(other, 'Ready'), 'T-1')).toBeVisible({ timeout: 1_000 })
+  await dragByMouse(page, card(page, 'T-2'), column(page, 'Ready'), 0.9)
+  await dragByMouse(page, card(page, 'T-3'), card(column(page, 'Ready'), 'T-2'), 0.2)
+  expect(await idsIn(column(page, 'Ready'))).toEqual(['T-1', 'T-3', 'T-2'])
+  await expect.poll(() => idsIn(column(other, 'Ready')), { timeout: 1_000 }).toEqual(['T-1', 'T-3', 'T-2'])
+  await expect(page.getByRole('dialog')).toHaveCount(0) // the drag was no click
+})
+
+test('Ctrl+Z and the button take back one change after the other', async ({ page }) => {
+  await openBoard(page)
+  await dragByMouse(page, card(page, 'T-4'), column(page, 'Review'), 0.5)
+  await expect(card(column(page, 'Review'), 'T-4')).toBeVisible()
+  await dragByMouse(page, card(page, 'T-5'), column(page, 'Done'), 0.5)
+  await expect(card(column(page, 'Done'), 'T-5')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(card(column(page, 'Backlog'), 'T-5')).toBeVisible()
+  await expect(card(column(page, 'Review'), 'T-4')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card(column(page, 'Backlog'), 'T-4')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+test('by keyboard alone: arrow keys, the menu Move to…, what is said aloud, and the focus stays with the card', async ({
+  page,
+}) => {
+  await openBoard(page)
+  const first = page.locator('[data-column=backlog] [data-open]').first()
+  await tabTo(page, first)
+  await page.keyboard.press('ArrowDown')
+  const second = await page.evaluate(() => document.activeElement?.closest('[data-card]')?.getAttribute('data-card'))
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('menuitem', { name: 'Ready' })).toBeFocused()
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  await expect(card(column(page, 'Review'), second ?? '')).toBeVisible()
+  await expect(page.getByText(`${second} is now in Review, 1 of 1.`)).toBeAttached()
+  await expect(card(page, second ?? '').locator('[data-open]')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(card(column(page, 'Backlog'), second ?? '')).toBeVisible()
+})
+
+test('many cards are moved and assigned together, and taken back together', async ({ page }) => {
+  await openBoard(page)
+  for (const taskId of ['T-6', 'T-7', 'T-8'])
+    await page.getByRole('checkbox', { name: `Select ${taskId}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Move to…', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'In progress' }).click()
+  await expect(column(page, 'In progress').locator('[data-card]')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Assign to…' }).click()
+  await page.getByRole('menuitem', { name: board.bob.email }).click()
+  await expect(column(page, 'In progress').getByRole('img', { name: `Assigned to ${board.bob.email}` })).toHaveCount(3)
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(column(page, 'In progress').locator('[data-card]')).toHaveCount(0)
+  expect((await idsIn(column(page, 'Backlog'))).join()).toContain('T-6,T-7,T-8')
+})
+
+test('the panel ticks criteria, takes notes, assigns and moves, and a colleague sees it', async ({ page, browser }) => {
+  await openBoard(page, board.ada, '&open=T-10')
+  const panel = page.getByRole('dialog')
+  const context = await browser.newContext()
+  const colleague = await context.newPage()
+  await openBoard(colleague, board.bob)
+  await panel.getByRole('checkbox').first().check()
+  await expect(card(colleague, 'T-10')).toContainText('1/')
+  await panel.getByLabel('New note').fill('Ask legal first.')
+  await panel.getByRole('button', { name: 'Add note' }).click()
+  await expect(panel.getByText('Ask legal first.')).toBeVisible()
+  await panel.getByLabel('Assignee').selectOption({ label: board.bob.email })
+  await panel.getByLabel('Column').selectOption('In progress')
+  await expect(card(column(colleague, 'In progress'), 'T-10')).toBeAttached()
+  await expect(panel.getByRole('button', { name: 'Copy the prompt' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await context.close()
+})
+
+test('filters, search and lanes are in the address and survive a reload', async ({ page }) => {
+  await openBoard(page)
+  await page.getByLabel('Search tasks').fill('list')
+  await page.getByLabel('Lanes').selectOption('Lanes by epic')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  const shown = await page.locator('[data-card]').count()
+  await page.reload()
+  await expect(page.locator('[data-card]')).toHaveCount(shown)
+  await expect(page.getByLabel('Search tasks')).toHaveValue('list')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.locator('[data-card]')).not.toHaveCount(shown)
+})
+
+test('a column over its limit says so, and takes the card all the same', async ({ page }) => {
+  await openBoard(page)
+  await page.getByRole('button', { name: 'Limit Done' }).click()
+  await page.getByLabel('Cards at most').fill('0')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Give at least 1.')).toBeVisible()
+  await page.getByLabel('Cards at most').fill('1')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await dragByMouse(page, card(page, 'T-11'), column(page, 'Done'))
+  await dragByMouse(page, card(page, 'T-12'), column(page, 'Done'))
+  await expect(page.getByText('2 of 1: over the limit')).toBeVisible()
+})
+
+test('without a connection cards move on, and the moves arrive once it is back', async ({ page, context }) => {
+  await openBoard(page)
+  await context.setOffline(true)
+  await dragByMouse(page, card(page, 'T-13'), column(page, 'Review'))
+  await expect(card(column(page, 'Review'), 'T-13')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('1 change waits to be sent.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+  const other = await context.newPage()
+  await expect(async () => {
+    await openBoard(other)
+    await expect(card(column(other, 'Review'), 'T-13')).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
+
+test('a reader sees the board, why nothing can be changed, and no button that would', async ({ page }) => {
+  await openAs(page, board.bob, `/planner/board?plan=${board.otherPlanId}`)
+  await expect(page.getByText('You can read this plan, but not change it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Move |^Undo|^Limit / })).toHaveCount(0)
+  await dragByMouse(page, page.locator('[data-card]').first(), column(page, 'Done'))
+  await expect(column(page, 'Done').locator('[data-card]')).toHaveCount(0)
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('without ?plan= the board that was looked at last opens, and another one by the switcher', async ({ page }) => {
+  await openAs(page, board.ada, `/planner/board?plan=${board.otherPlanId}`)
+  await page.goto(`${board.site.origin}/planner/board`)
+  await expect(page).toHaveURL(new RegExp(board.otherPlanId))
+  await page.getByLabel('Plan', { exact: true }).selectOption({ label: 'The tool of the warehouse' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The tool of the warehouse')
+  await page.goto(`${board.site.origin}/planner/dashboard`)
+  await page.getByRole('link', { name: 'Product Board' }).click()
+  await expect(page).toHaveURL(new RegExp(board.planId))
+})
+
+test('who has no plan reads what a board is for', async ({ page }) => {
+  await page.context().addCookies(cookiesOf(board.eve).map((cookie) => ({ ...cookie, url: board.site.origin })))
+  await page.goto(`${board.site.origin}/planner/board`)
+  await expect(page.getByText('No plans yet')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger that rests on a card drags it to the next column, and one that swipes scrolls', async ({ page }) => {
+    await openBoard(page)
+    const touch = await fingerOn(page)
+    const start = page.locator('[data-column=backlog] [data-card]').first()
+    const taskId = (await start.getAttribute('data-card')) ?? ''
+    const box = await boxOf(start)
+    const from = { x: box.x + box.width / 2, y: box.y + 30 }
+    await touch.down(from)
+    await page.waitForTimeout(400)
+    await touch.move({ x: 250, y: from.y + 20 })
+    await touch.move({ x: 375, y: from.y + 20 })
+    await expect.poll(() => page.locator('[data-board]').evaluate((element) => element.scrollLeft)).toBeGreaterThan(200)
+    const ready = await boxOf(column(page, 'Ready'))
+    await touch.move({ x: Math.min(Math.max(ready.x + 60, 80), 300), y: from.y + 40 })
+    await touch.up()
+    const landed = page.locator(`[data-card="${taskId}"]`)
+    await expect(landed.locator('xpath=ancestor::*[@data-column]')).not.toHaveAttribute('data-column', 'backlog')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const before = await page.locator('[data-card]').count()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await touch.swipe({ x: 200, y: 700 }, { x: 200, y: 300 })
+    await expect
+      .poll(() =>
+        page.evaluate(() => window.scrollY + (document.querySelector('[data-column=backlog]')?.scrollTop ?? 0)),
+      )
+      .toBeGreaterThan(50)
+    expect(await page.locator('[data-card]').count()).toBe(before)
+  })
+
+  test('a tap on Move to… moves a card, and the screen has no fault that axe finds', async ({ page }) => {
+    await openBoard(page)
+    const first = page.locator('[data-column=backlog] [data-card]').first()
+    const taskId = (await first.getAttribute('data-card')) ?? ''
+    await first.getByRole('button', { name: 'Move' }).tap()
+    await page.getByRole('menuitem', { name: 'Done' }).tap()
+    await expect(card(column(page, 'Done'), taskId)).toBeAttached()
+    expect(await faultsOf(page)).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { SignedInAdmin } from './admin'
+import { cookiesOf } from './admin-browser'
+
+/** Opens a screen of the planner and waits until it follows what others do. */
+export async function openFollowed(page: Page, origin: string, who: SignedInAdmin, path: string) {
+  await page.context().addCookies(cookiesOf(who).map((cookie) => ({ ...cookie, url: origin })))
+  const isFollowing = page.waitForResponse((response) => response.url().includes('/events?'))
+  await page.goto(origin + path)
+  await isFollowing
+}
+
+export const column = (page: Page, name: string) => page.getByRole('list', { name: `Tasks in ${name}` })
+export const card = (within: Page | Locator, taskId: string) => within.locator(`[data-card="${taskId}"]`)
+export const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+/** The cards of a column from top to bottom. */
+export function idsIn(list: Locator) {
+  return list.locator('[data-card]').evaluateAll((cards) => cards.map((one) => one.getAttribute('data-card')))
+}
+
+/** Drags something to another place; `share` says how far down in it. */
+export async function dragByMouse(page: Page, from: Locator, to: Locator, share = 0.5) {
+  const [start, end] = [await boxOf(from), await boxOf(to)]
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2, { steps: 3 })
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height * share, { steps: 8 })
+  await page.mouse.up()
+}
+
+/** A finger, as the browser gets it from a screen. */
+export async function fingerOn(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  return {
+    down: (at: { x: number; y: number }) => send('touchStart', at),
+    move: (at: { x: number; y: number }) => send('touchMove', at),
+    up: () => send('touchEnd'),
+    async swipe(from: { x: number; y: number }, to: { x: number; y: number }) {
+      const STEPS = 8
+      await send('touchStart', from)
+      for (let step = 1; step <= STEPS; step++) {
+        const share = step / STEPS
+        await send('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+      }
+      await send('touchEnd')
+    },
+  }
+}
