@@ -6,7 +6,7 @@ import type { AgentTool, Workplace } from './tools/tool.server'
 import { done, nextTask, note, start, task } from './tools/working.server'
 
 // few, and each in a sentence: a model reads the whole list before its first word
-const tools: AgentTool[] = [plan, nextTask, task, start, done, note, search, board]
+export const agentTools: AgentTool[] = [plan, nextTask, task, start, done, note, search, board]
 
 const INSTRUCTIONS =
   'Build from the plan: take next_task, start it, do it so that its criteria hold, then call done with a short note. Leave a note where you decide something.'
@@ -14,7 +14,7 @@ const INSTRUCTIONS =
 /** The server of one request: its tools do what the person may do, by the same commands as the screens. */
 export function agentServer(place: Workplace) {
   const server = new McpServer({ name: 'planner', version: '1.0.0' }, { instructions: INSTRUCTIONS })
-  for (const tool of tools) {
+  for (const tool of agentTools) {
     const config = {
       description: tool.description,
       inputSchema: tool.input,
@@ -27,11 +27,17 @@ export function agentServer(place: Workplace) {
 
 async function answerOf(tool: AgentTool, place: Workplace, input: Record<string, unknown>) {
   try {
-    const { text, data } = await tool.run(place, input)
+    const { text, data } = await tool.run(place, storable(input))
     return { content: [{ type: 'text' as const, text }], structuredContent: data }
   } catch (error) {
     if (!(error instanceof DomainError)) log.error({ err: error, tool: tool.name }, 'a tool failed')
     const text = error instanceof DomainError ? error.message : 'Something went wrong. Nothing was changed.'
     return { content: [{ type: 'text' as const, text }], isError: true }
   }
+}
+
+/** PostgreSQL refuses the character 0, and halves of characters. The inputs of the tools are flat. */
+function storable(input: Record<string, unknown>) {
+  const clean = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value)
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, clean(value)]))
 }

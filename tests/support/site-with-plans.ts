@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { issueToken } from '~/domains/agents/commands.server'
+import { aStoredPlan } from '~/domains/plans/stored-fixtures'
+import { saveStack } from '~/domains/stacks/commands.server'
+import { someNeeds } from '~/domains/stacks/fixtures'
+import { openDatabase } from '~/platform/database/database.server'
+import { aUser, type SignedInUser } from './account'
+import { freePort, type RunningSite, startSite } from './running-site'
+
+/** Somebody with a plan, a saved stack and a program that works for them. */
+export interface Planner extends SignedInUser {
+  id: string
+  planId: string
+  stackId: string
+  /** Of the program. */
+  token: string
+}
+
+export interface SiteWithPlans extends RunningSite {
+  mara: Planner
+  ben: Planner
+}
+
+/** A site of its own in which two people plan, each for themselves. */
+export async function startSiteWithPlans(): Promise<SiteWithPlans> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'plans-'))
+  const port = String(await freePort())
+  const env = { DATA_DIR: dataDir, DEMO: '0', PORT: port, ORIGIN: `http://localhost:${port}` }
+  const before = await startSite(env)
+  const users = [await aUser(before), await aUser(before)]
+  await before.stop()
+  const [mara, ben] = await withPlans(dataDir, users)
+  if (!mara || !ben) throw new Error('There are two people.')
+  const site = await startSite(env)
+  const stop = async () => {
+    const code = await site.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    return code
+  }
+  return { ...site, stop, mara, ben }
+}
+
+async function withPlans(dataDir: string, users: SignedInUser[]) {
+  const { db, close } = await openDatabase({ DATA_DIR: dataDir })
+  const planners: Planner[] = []
+  for (const user of users) {
+    const person = await db
+      .selectFrom('profiles')
+      .select(['id', 'email'])
+      .where('email', '=', user.email)
+      .executeTakeFirstOrThrow()
+    const planId = await aStoredPlan(db, person, 'internal-tool')
+    const stack = await saveStack(db, person.id, { title: 'Saved stack', needs: someNeeds(), place: 0 })
+    const { token } = await issueToken(db, person.id, 'Robin')
+    planners.push({ ...user, id: person.id, planId, stackId: stack.id, token })
+  }
+  await close()
+  return planners
+}
+
+/** Sends JSON as a screen of the planner does. */
+export async function callJson(
+  site: Pick<RunningSite, 'origin'>,
+  { cookie }: Pick<SignedInUser, 'cookie'>,
+  method: string,
+  path: string,
+  json?: unknown,
+) {
+  const response = await fetch(site.origin + path, {
+    method,
+    headers: { cookie, accept: 'application/json', 'content-type': 'application/json' },
+    body: json === undefined ? undefined : JSON.stringify(json),
+  })
+  return { status: response.status, json: await response.json().catch(() => undefined) }
+}
