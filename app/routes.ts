@@ -129,7 +129,21 @@ export default [
     'shell/planner/planner-layout.tsx',
     prefix(plannerPrefix, [
       route('dashboard', 'shell/planner/routes/dashboard.tsx'),
-      route('dashboard/:sprintId', 'domains/plans/routes/plan.tsx'),
+      ...prefix('dashboard/:sprintId', [
+        index('domains/plans/routes/plan.tsx'),
+        route('history', 'domains/plans/routes/plan-history.tsx'),
+        route('export/:format', 'domains/plans/routes/plan-export.ts'),
+        route('github', 'domains/plans/routes/plan-github.tsx'),
+        route('github/run', 'domains/plans/routes/plan-github-run.ts'),
+      ]),
+      ...prefix('edit/:sprintId', [
+        index('domains/plans/routes/edit.tsx'),
+        route('items', 'domains/plans/routes/plan-items.ts'),
+        route('brief', 'domains/plans/routes/plan-brief.ts'),
+        route('parts/:part', 'domains/plans/routes/plan-part.ts'),
+        route('revisions/:revision', 'domains/plans/routes/plan-revision.ts'),
+      ]),
+      route('import', 'domains/plans/routes/plan-import.tsx'),
     ]),
   ),
   layout('shell/account-layout.tsx', [

@@ -30,6 +30,9 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(/^https?$/, 'https://api.stripe.com').optional(),
+  GITHUB_API_BASE: url(/^https?$/, 'https://github.example.com/api/v3')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
   S3_URL: url(/^https?$/, S3_EXAMPLE)
     .refine(namesKeyAndBucket, `must be an address such as ${S3_EXAMPLE}`)
     .optional(),
