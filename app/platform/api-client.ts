@@ -1,7 +1,10 @@
 /** Says to every API which program is calling. Beacons and event streams cannot carry it. */
 export const clientHeaders = { 'x-client-info': 'website 1.0.0' }
 
-export type ApiReply<Body> = { ok: true; body: Body } | { ok: false; status: number; message: string }
+export type ApiReply<Body> =
+  | { ok: true; body: Body }
+  /** `fields` has a sentence for each field that is wrong. */
+  | { ok: false; status: number; message: string; fields?: Record<string, string> }
 
 export interface ApiCall {
   path: string
@@ -10,7 +13,12 @@ export interface ApiCall {
   signal?: AbortSignal
 }
 
-const failed = (status: number, message: string) => ({ ok: false as const, status, message })
+const failed = (status: number, message: string, fields?: Record<string, string>) => ({
+  ok: false as const,
+  status,
+  message,
+  ...(fields && { fields }),
+})
 
 /**
  * Calls an API of this site. Never throws but for a call that was aborted: a refusal comes back with its sentence, a
@@ -28,7 +36,11 @@ export async function callApi<Body>({ path, method = 'POST', json, signal }: Api
     if (response.type === 'opaqueredirect') return failed(401, 'You are signed out. Sign in again, then try once more.')
     const body = response.status === 204 ? null : await response.json().catch(() => undefined)
     if (response.ok && body !== undefined) return { ok: true, body }
-    return failed(response.status, body?.error?.message ?? 'Something went wrong. Nothing was changed.')
+    return failed(
+      response.status,
+      body?.error?.message ?? 'Something went wrong. Nothing was changed.',
+      body?.error?.fields,
+    )
   } catch (error) {
     if (signal?.aborted) throw error
     return failed(0, 'There is no connection. Nothing was changed.')

@@ -36,6 +36,9 @@ const variables = z.object({
   GITHUB_CLIENT_ID: z.string().min(1).optional(),
   GITHUB_CLIENT_SECRET: z.string().min(1).optional(),
   GITHUB_OAUTH_BASE: url(/^https?$/, 'https://github.com').optional(),
+  GITHUB_API_BASE: url(/^https?$/, 'https://github.example.com/api/v3')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
   S3_URL: url(/^https?$/, S3_EXAMPLE)
     .refine(namesKeyAndBucket, `must be an address such as ${S3_EXAMPLE}`)
     .optional(),

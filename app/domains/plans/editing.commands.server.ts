@@ -4,7 +4,6 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { Brief } from './brief-schema'
 import { type PlanContent, revisePlan } from './commands.server'
 import { addItem, type NewItem } from './editing/add-item'
-import { decideScope, type ScopeDecision } from './editing/decide-scope'
 import { editItem, type ItemEdit } from './editing/edit-item'
 import { RevisionMissing } from './editing/faults'
 import { moveItem } from './editing/move-item'
@@ -63,14 +62,6 @@ export function movePlanItem(
 ) {
   const change = `Reordered ${SECTION_WORDS[section].many}: moved ${id}`
   return revisePlan(db, author, planId, { basedOn: null, change }, (content) => moveItem(content, section, id, before))
-}
-
-export function decideOnScope(db: Database, author: Author, planId: string, decision: ScopeDecision) {
-  const way = decision.decision === 'in' ? 'into' : 'out of'
-  const change = `Took ${decision.requirementId} ${way} the first version`
-  return revisePlan(db, author, planId, { basedOn: null, change }, (content) =>
-    decideScope(content, decision, signatureOf(author)),
-  )
 }
 
 /** What was told about the product; times and costs follow at once, other parts when they are made anew. */

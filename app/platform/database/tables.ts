@@ -180,6 +180,12 @@ export interface ErrorReports {
   stack: string | null;
 }
 
+export interface GithubExports {
+  blueprintId: string;
+  busyUntil: Timestamp;
+  repository: string;
+}
+
 export interface GithubIssues {
   blueprintId: string;
   contentHash: string;
@@ -614,6 +620,7 @@ export interface DB {
   customers: Customers;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;
+  githubExports: GithubExports;
   githubIssues: GithubIssues;
   inboxMessages: InboxMessages;
   landingPages: LandingPages;

@@ -1,6 +1,7 @@
 import type { PlanContent } from '../commands.server'
 import type { Criterion, Origin, Plan, PlanItem } from '../plan'
 import { checkedItem } from './checked-item'
+import { decideScope } from './decide-scope'
 import { equal } from './equal'
 import { ItemChanged, ItemMissing } from './faults'
 import type { EditableSection } from './sections'
@@ -19,13 +20,16 @@ export interface ItemEdit {
 
 const byPerson = (from: string): Origin => ({ by: 'user', from })
 
+/** What says which item it is; and whether a requirement is in the first version follows from the decision about it. */
+const NOT_WRITTEN = ['id', 'key', 'origin', 'release']
+
 /** Changes fields of an item, which then belongs to the person `by`. @throws ItemMissing, ItemChanged, WrongFields */
 export function editItem(content: PlanContent, { section, id, fields, was }: ItemEdit, by: string): PlanContent {
   const { plan } = content
   const item = plan[section].find((one: PlanItem) => one.id === id)
   if (!item) throw new ItemMissing()
   const present = new Map<string, unknown>(Object.entries(item))
-  const wanted = Object.entries(fields).filter(([name]) => !['id', 'key', 'origin'].includes(name))
+  const wanted = Object.entries(fields).filter(([name]) => !NOT_WRITTEN.includes(name))
   for (const [name, value] of wanted) {
     const now = present.get(name)
     if (name in was && !equal(now, was[name]) && !equal(now, value)) throw new ItemChanged()
@@ -33,6 +37,7 @@ export function editItem(content: PlanContent, { section, id, fields, was }: Ite
   const draft = { ...item, ...withCriterionIds(plan, id, Object.fromEntries(wanted)) }
   if (equal(draft, item)) return content
   const next = checkedItem(plan, section, { ...draft, origin: byPerson(by) })
+  if ('decision' in next && 'decision' in item && next.decision !== item.decision) return decideScope(content, next, by)
   const list = plan[section].map((one: PlanItem) => (one.id === id ? next : one))
   return settled(content, { ...content, plan: withoutLostCriteria({ ...plan, [section]: list }, plan) })
 }

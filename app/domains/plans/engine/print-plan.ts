@@ -4,8 +4,9 @@ import { printBacklog, printSprints } from './print-backlog'
 const heading = (title: string, lines: string[]) => (lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines])
 
 /** The plan as Markdown, the same text for the same plan. Prompts of tasks are left out: the build guide shows them. */
-export function printPlan(plan: Plan) {
+export function printPlan(plan: Plan, title = 'Plan') {
   const lines = [
+    `# ${title}`,
     ...printFront(plan),
     ...printRequirements(plan),
     ...printMeasures(plan),
@@ -19,7 +20,6 @@ export function printPlan(plan: Plan) {
 
 function printFront({ summary, ceremony, capabilities, conflicts, users, journeys, glossary }: Plan) {
   return [
-    '# Plan',
     ...summary.flatMap(({ product, problem, approach, size }) => ['', product, '', problem, approach, size]),
     '',
     `${ceremony.level === 'light' ? 'Light' : 'Full'} plan. ${ceremony.reason}`,

@@ -1,8 +1,17 @@
+import { Download, Printer } from 'lucide-react'
+import { href } from 'react-router'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
+import { Button } from '~/ui/workspace/button'
+import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
 import { PageHeader } from '~/ui/workspace/page-header'
+import { editAddress } from '../editing/edit-address'
+import { lintPlan } from '../engine/lint-plan'
+import { PlanDocument } from '../plan-document'
+import { PlanTabs } from '../plan-tabs'
 import { findPlanFor } from '../queries.server'
+import { mayChange } from '../stored-plan'
 import type { Route } from './+types/plan'
 
 export const handle = { crumb: (data: { plan: { title: string } }) => data.plan.title }
@@ -10,9 +19,59 @@ export const handle = { crumb: (data: { plan: { title: string } }) => data.plan.
 export async function loader({ context, params }: Route.LoaderArgs) {
   const plan = await findPlanFor(context.get(databaseContext), context.get(userContext), params.sprintId)
   if (!plan) throw notFound('Plan')
-  return { plan }
+  return { plan, findings: lintPlan(plan.plan) }
 }
 
-export default function PlanScreen({ loaderData: { plan } }: Route.ComponentProps) {
-  return <PageHeader title={plan.title} />
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData ? `${loaderData.plan.title} · Plan` : 'Plan' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PlanScreen({ loaderData: { plan, findings }, params: { sprintId } }: Route.ComponentProps) {
+  const editHref = (id: string) => editAddress(sprintId, plan.plan, id)
+  return (
+    <>
+      <PageHeader
+        title={plan.title}
+        actions={
+          <span className="flex gap-2 print:hidden">
+            <Button icon={Printer} onClick={() => window.print()}>
+              Print
+            </Button>
+            <ExportMenu sprintId={sprintId} isChangeable={mayChange(plan.role)} />
+          </span>
+        }
+      >
+        <PlanTabs planId={sprintId} role={plan.role} />
+      </PageHeader>
+      <PlanDocument plan={plan.plan} findings={findings} editHref={mayChange(plan.role) ? editHref : undefined} />
+    </>
+  )
+}
+
+const formats = [
+  { format: 'markdown', label: 'Markdown' },
+  { format: 'csv', label: 'CSV, the tasks' },
+  { format: 'json', label: 'JSON, to import again' },
+]
+
+function ExportMenu({ sprintId, isChangeable }: { sprintId: string; isChangeable: boolean }) {
+  return (
+    <Menu trigger={<Button icon={Download}>Export</Button>}>
+      {formats.map(({ format, label }) => (
+        <MenuItem key={format} asChild>
+          <a href={href('/planner/dashboard/:sprintId/export/:format', { sprintId, format })} download>
+            {label}
+          </a>
+        </MenuItem>
+      ))}
+      {isChangeable && (
+        <>
+          <MenuLine />
+          <MenuItem asChild>
+            <a href={href('/planner/dashboard/:sprintId/github', { sprintId })}>GitHub issues</a>
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
 }

@@ -1,0 +1,91 @@
+import { expectedHours, roundHours } from '../engine/pert'
+import type { Epic, Plan, Story, Task } from '../plan'
+import { Chapter } from './chapter'
+import { Cited, Item, ItemId, PriorityMark } from './item-parts'
+import { Criteria } from './requirement-chapters'
+import { TaskItem } from './task-item'
+
+/** Above this many tasks epics begin closed. */
+const TASKS_SHOWN_OPEN = 60
+
+export function BacklogChapter({ plan }: { plan: Plan }) {
+  const { epics, stories, tasks, schedule } = plan
+  const byStory = Map.groupBy(tasks, ({ storyId }) => storyId)
+  const byEpic = Map.groupBy(stories, ({ epicId }) => epicId)
+  const critical = new Set(schedule.criticalPath)
+  const isOpen = tasks.length <= TASKS_SHOWN_OPEN
+  return (
+    <Chapter
+      id="backlog"
+      title="Epics, stories, tasks"
+      text={`${epics.length} epics, ${stories.length} stories, ${tasks.length} tasks. Estimates are optimistic / most likely / pessimistic, in hours.`}
+    >
+      {epics.map((epic) => (
+        <EpicBlock key={epic.id} {...{ epic, byStory, critical, isOpen }} stories={byEpic.get(epic.id) ?? []} />
+      ))}
+    </Chapter>
+  )
+}
+
+interface EpicBlockProps {
+  epic: Epic
+  stories: Story[]
+  byStory: ReadonlyMap<string, Task[]>
+  critical: ReadonlySet<string>
+  isOpen: boolean
+}
+
+function EpicBlock({ epic, stories, byStory, critical, isOpen }: EpicBlockProps) {
+  const tasks = stories.flatMap(({ id }) => byStory.get(id) ?? [])
+  const hours = Math.round(tasks.reduce((sum, { estimate }) => sum + expectedHours(estimate), 0))
+  return (
+    <details
+      open={isOpen}
+      className="border-b border-line pb-4 [contain-intrinsic-size:auto_900px] open:[content-visibility:auto] print:[content-visibility:visible]"
+    >
+      <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1 pointer-coarse:min-h-11">
+        <h3 className="font-sans text-[1.0625rem] font-semibold tracking-normal">{epic.title}</h3>
+        <PriorityMark priority={epic.priority} />
+        <span className="text-dense text-faint tabular-nums">
+          {stories.length} stories, {tasks.length} tasks, {hours} h
+        </span>
+      </summary>
+      <div id={epic.id} className="group/item mt-1 scroll-mt-24">
+        <p className="max-w-2xl text-muted">
+          {epic.value} <ItemId item={epic} />
+        </p>
+        <ol className="mt-4 grid gap-6">
+          {stories.map((story) => (
+            <StoryBlock key={story.id} story={story} tasks={byStory.get(story.id) ?? []} critical={critical} />
+          ))}
+        </ol>
+      </div>
+    </details>
+  )
+}
+
+function StoryBlock({ story, tasks, critical }: { story: Story; tasks: Task[]; critical: ReadonlySet<string> }) {
+  const hours = roundHours(tasks.reduce((sum, { estimate }) => sum + expectedHours(estimate), 0))
+  return (
+    <Item item={story} className="print:break-inside-auto">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="font-semibold">{story.title}</strong>
+        <ItemId item={story} />
+        <PriorityMark priority={story.priority} />
+        <span className="text-dense text-faint tabular-nums">{hours} h</span>
+      </p>
+      <p className="max-w-2xl">
+        As {/^[aeio]/i.test(story.role) ? 'an' : 'a'} {story.role}, I want to {story.action}, so that {story.benefit}.{' '}
+        <span className="text-dense text-muted">
+          Serves <Cited ids={story.requirementIds} />.
+        </span>
+      </p>
+      <Criteria criteria={story.criteria} />
+      <ol className="mt-2 grid border-l-2 border-line pl-4">
+        {tasks.map((task) => (
+          <TaskItem key={task.id} task={task} isCritical={critical.has(task.id)} />
+        ))}
+      </ol>
+    </Item>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Plan } from '../plan'
+import { Chapter, Table } from './chapter'
+import { EntityDiagram } from './entity-diagram'
+import { ItemId } from './item-parts'
+
+const words = { 'many-to-one': 'belongs to', 'many-to-many': 'has many, and is had by many' }
+
+export function DataChapter({ plan: { entities, relations } }: { plan: Plan }) {
+  if (entities.length === 0) return null
+  const names = new Map(entities.map(({ id, name }) => [id, name]))
+  return (
+    <Chapter id="data" title="Data model" text="A fork is the side of many, a bar the side of one.">
+      <EntityDiagram entities={entities} relations={relations} />
+      <Table
+        label="Entities"
+        head={['Entity', 'What it is', 'Fields', 'Id']}
+        rows={entities.map((item) => ({
+          key: item.id,
+          id: item.id,
+          cells: [
+            <strong key="name">{item.name}</strong>,
+            item.purpose,
+            item.fields
+              .map(({ name, type, isRequired }) => `${name}${isRequired ? '' : ' (optional)'}: ${type}`)
+              .join(', '),
+            <ItemId key="id" item={item} />,
+          ],
+        }))}
+      />
+      {relations.length > 0 && (
+        <Table
+          label="Relations"
+          head={['From', '', 'To', 'Id']}
+          rows={relations.map((item) => ({
+            key: item.id,
+            id: item.id,
+            cells: [
+              names.get(item.fromEntity),
+              words[item.kind],
+              names.get(item.toEntity),
+              <ItemId key="id" item={item} />,
+            ],
+          }))}
+        />
+      )}
+    </Chapter>
+  )
+}

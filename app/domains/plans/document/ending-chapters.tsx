@@ -1,0 +1,127 @@
+import type { Plan } from '../plan'
+import { Chapter, Subhead, Table } from './chapter'
+import { Item, ItemId } from './item-parts'
+
+const dollars = (low: number, high: number) => `$${low.toLocaleString('en-US')} to $${high.toLocaleString('en-US')}`
+
+export function CostsChapter({ plan: { costs } }: { plan: Plan }) {
+  const monthly = costs.filter(({ period }) => period === 'month')
+  const sum = (which: 'low' | 'high') => monthly.reduce((total, line) => total + line[which], 0)
+  return (
+    <Chapter
+      id="costs"
+      title="Costs"
+      text={monthly.length > 0 && `Running it: ${dollars(sum('low'), sum('high'))} a month.`}
+    >
+      <Table
+        label="Costs"
+        head={['What', 'When', 'US dollars', 'Why', 'Id']}
+        rows={costs.map((item) => ({
+          key: item.id,
+          id: item.id,
+          cells: [
+            <strong key="name">{item.name}</strong>,
+            item.period === 'once' ? 'once' : 'each month',
+            <span key="sum" className="whitespace-nowrap tabular-nums">
+              {dollars(item.low, item.high)}
+            </span>,
+            item.reason,
+            <ItemId key="id" item={item} />,
+          ],
+        }))}
+      />
+    </Chapter>
+  )
+}
+
+export function RisksChapter({ plan: { risks } }: { plan: Plan }) {
+  return (
+    <Chapter id="risks" title="Risks">
+      <Table
+        label="Risks"
+        head={['Risk', 'Likely', 'Impact', 'What we do about it', 'Id']}
+        rows={risks.map((item) => ({
+          key: item.id,
+          id: item.id,
+          cells: [
+            <strong key="title">{item.title}</strong>,
+            item.likelihood,
+            item.impact,
+            item.response,
+            <ItemId key="id" item={item} />,
+          ],
+        }))}
+      />
+    </Chapter>
+  )
+}
+
+export function ReleaseChapter({ plan: { testPlan, releasePlan } }: { plan: Plan }) {
+  return (
+    <Chapter id="release" title="Test and release plan">
+      <Subhead>Tests</Subhead>
+      <Table
+        label="Tests"
+        head={['Kind', 'Covers', 'Passes when', 'Id']}
+        rows={testPlan.map((item) => ({
+          key: item.id,
+          id: item.id,
+          cells: [
+            <strong key="level">{item.level}</strong>,
+            item.covers,
+            item.passesWhen,
+            <ItemId key="id" item={item} />,
+          ],
+        }))}
+      />
+      <Subhead>Release</Subhead>
+      <ol className="grid max-w-2xl list-decimal gap-2 pl-5 marker:text-faint">
+        {releasePlan.map((item) => (
+          <Item key={item.id} item={item}>
+            {item.step} <ItemId item={item} />
+            <p className="text-muted">Done when: {item.doneWhen}</p>
+          </Item>
+        ))}
+      </ol>
+    </Chapter>
+  )
+}
+
+export function QuestionsChapter({ plan: { openQuestions } }: { plan: Plan }) {
+  return (
+    <Chapter id="questions" title="Open questions">
+      {openQuestions.length === 0 && <p className="text-muted">Nothing is open.</p>}
+      <ul className="grid max-w-2xl gap-4">
+        {openQuestions.map((item) => (
+          <Item key={item.id} item={item}>
+            <strong className="font-semibold">{item.question}</strong> <ItemId item={item} />
+            <p className="text-muted">{item.why}</p>
+            <ul className="list-disc pl-5 marker:text-faint">
+              {item.options.map((option) => (
+                <li key={option}>
+                  {option}
+                  {option === item.recommended && <span className="text-dense text-muted"> (recommended)</span>}
+                </li>
+              ))}
+            </ul>
+          </Item>
+        ))}
+      </ul>
+    </Chapter>
+  )
+}
+
+export function AssumptionsChapter({ plan: { assumptions } }: { plan: Plan }) {
+  return (
+    <Chapter id="assumptions" title="Assumptions to confirm">
+      <ul className="grid max-w-2xl gap-2.5">
+        {assumptions.map((item) => (
+          <Item key={item.id} item={item}>
+            {item.text} <ItemId item={item} />
+            <p className="text-muted">{item.confirmBy}</p>
+          </Item>
+        ))}
+      </ul>
+    </Chapter>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Plan, Requirement } from '../plan'
+import { Chapter, Subhead, Table } from './chapter'
+import { Cited, Item, ItemId, PriorityMark } from './item-parts'
+
+/** Requirements by the capability that they make. */
+export function RequirementsChapter({ plan: { requirements, capabilities } }: { plan: Plan }) {
+  const groups = [...Map.groupBy(requirements, ({ capability }) => capability)]
+  const later = requirements.filter(({ release }) => release === 'later').length
+  return (
+    <Chapter
+      id="requirements"
+      title="Requirements"
+      text={`${requirements.length - later} in the first version, ${later} later. Each can be tested.`}
+    >
+      {groups.map(([key, own]) => {
+        const capability = capabilities.find((one) => one.key === key)
+        return (
+          <section
+            key={key}
+            aria-label={capability?.name ?? key}
+            className="grid gap-3 [contain-intrinsic-size:auto_500px] [content-visibility:auto] print:[content-visibility:visible]"
+          >
+            <div id={capability?.id} className="group/item scroll-mt-20">
+              <Subhead>{capability?.name ?? key}</Subhead>
+              {capability && (
+                <p className="text-dense text-muted">
+                  {capability.why} <ItemId item={capability} />
+                </p>
+              )}
+            </div>
+            <ol className="grid gap-4">
+              {own.map((item) => (
+                <RequirementItem key={item.id} item={item} />
+              ))}
+            </ol>
+          </section>
+        )
+      })}
+    </Chapter>
+  )
+}
+
+function RequirementItem({ item }: { item: Requirement }) {
+  return (
+    <Item item={item} className="grid gap-x-4 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+      <ItemId item={item} />
+      <div className="max-w-2xl">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <strong className="font-semibold">{item.title}</strong>
+          <PriorityMark priority={item.priority} />
+          {item.release === 'later' && <span className="text-dense text-faint">Later</span>}
+        </p>
+        <p>{item.statement}</p>
+        <Criteria criteria={item.criteria} />
+      </div>
+    </Item>
+  )
+}
+
+export function Criteria({ criteria }: Pick<Requirement, 'criteria'>) {
+  if (criteria.length === 0) return null
+  return (
+    <ul className="mt-1 grid gap-0.5 text-dense text-muted">
+      {criteria.map(({ id, text }) => (
+        <li key={id} className="grid grid-cols-[4.25rem_minmax(0,1fr)]">
+          <span className="text-faint tabular-nums">{id}</span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ScopeChapter({ plan: { scope, requirements } }: { plan: Plan }) {
+  const titles = new Map(requirements.map(({ id, title }) => [id, title]))
+  const rows = (wanted: 'in' | 'out') =>
+    scope
+      .filter(({ decision }) => decision === wanted)
+      .map((item) => ({
+        key: item.id,
+        id: item.id,
+        cells: [
+          <span key="what">
+            <Cited ids={[item.requirementId]} /> {titles.get(item.requirementId)}
+          </span>,
+          item.reason,
+          <ItemId key="id" item={item} />,
+        ],
+      }))
+  const [inside, outside] = [rows('in'), rows('out')]
+  return (
+    <Chapter id="scope" title="First version">
+      <Subhead>In ({inside.length})</Subhead>
+      <Table label="In the first version" head={['Requirement', 'Why', 'Id']} rows={inside} />
+      {outside.length > 0 && (
+        <>
+          <Subhead>Not yet ({outside.length})</Subhead>
+          <Table label="Not in the first version" head={['Requirement', 'Why not yet', 'Id']} rows={outside} />
+        </>
+      )}
+    </Chapter>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { formatDay } from '~/platform/dates'
+import { Button } from '~/ui/workspace/button'
+import type { Plan } from '../plan'
+import { Chapter, Subhead, Table } from './chapter'
+import { Cited } from './item-parts'
+import { TimelineChart } from './timeline-chart'
+import { layoutTimeline } from './timeline-layout'
+
+/** Above this many tasks the drawing begins with the critical ones. */
+const TASKS_DRAWN = 60
+
+export function TimelineChapter({ plan }: { plan: Plan }) {
+  const { schedule, sprints, tasks } = plan
+  const [isWhole, setIsWhole] = useState(tasks.length <= TASKS_DRAWN)
+  const { weeks, rows } = layoutTimeline(plan)
+  const shown = isWhole ? rows : rows.map((row) => ({ ...row, bars: row.bars.filter(({ isCritical }) => isCritical) }))
+  return (
+    <Chapter
+      id="timeline"
+      title="Timeline"
+      text={`${schedule.weeksNeeded} of ${schedule.weeksWanted} weeks: ${schedule.fits ? 'it fits' : 'it does not fit'}. Filled bars are the critical path (${schedule.criticalHours} h): each hour lost there moves the end. A dashed line is how far a task may slip.`}
+    >
+      <TimelineChart
+        label={isWhole ? 'Timeline of all tasks' : 'Timeline of the critical tasks'}
+        weeks={weeks}
+        rows={shown}
+      />
+      {tasks.length > TASKS_DRAWN && (
+        <Button className="justify-self-start print:hidden" aria-pressed={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Draw critical tasks only' : `Draw all ${tasks.length} tasks`}
+        </Button>
+      )}
+      <Table
+        label="Sprints"
+        head={['Sprint', 'Weeks', 'Days', 'Planned', 'There is', 'Tasks']}
+        figures={[3, 4]}
+        rows={sprints.map((sprint) => ({
+          key: sprint.id,
+          id: sprint.id,
+          cells: [
+            sprint.number,
+            sprint.weeks === 1 ? sprint.startWeek : `${sprint.startWeek}–${sprint.startWeek + sprint.weeks - 1}`,
+            daysOf(sprint),
+            `${sprint.plannedHours} h`,
+            `${sprint.capacityHours} h${sprint.isOverCapacity ? ' a sprint' : ''}`,
+            <Cited key="tasks" ids={sprint.taskIds} />,
+          ],
+        }))}
+      />
+      <p className="max-w-2xl text-dense text-faint">{schedule.formula}</p>
+    </Chapter>
+  )
+}
+
+const daysOf = ({ startsOn, endsOn }: Plan['sprints'][number]) =>
+  startsOn && endsOn ? `${formatDay(new Date(startsOn))} to ${formatDay(new Date(endsOn))}` : ''
+
+export function WavesChapter({ plan: { waves } }: { plan: Plan }) {
+  return (
+    <Chapter
+      id="waves"
+      title="Waves"
+      text="Tasks of one wave wait for earlier waves only: with enough people they go on side by side."
+    >
+      <ol className="grid gap-3">
+        {waves.map(({ id, number, taskIds }) => (
+          <li key={id} id={id} className="grid scroll-mt-20 gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
+            <Subhead>Wave {number}</Subhead>
+            <p className="text-dense">
+              <Cited ids={taskIds} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Chapter>
+  )
+}

@@ -1,0 +1,54 @@
+import { expectedHours, roundHours } from '../engine/pert'
+import type { Task } from '../plan'
+import { CopyButton } from './copy-button'
+import { Cited, Item, ItemId } from './item-parts'
+
+/** A task in two lines; how it is tested and what it is asked with open below. */
+export function TaskItem({ task, isCritical }: { task: Task; isCritical: boolean }) {
+  const { optimistic, mostLikely, pessimistic } = task.estimate
+  return (
+    <Item item={task} className="py-1.5">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <ItemId item={task} />
+        <span className="min-w-0 flex-1 basis-60">
+          {task.title}
+          {isCritical && <span className="ml-2 text-dense font-semibold text-accent">critical</span>}
+        </span>
+        <span
+          className="text-dense text-muted tabular-nums"
+          title="Optimistic / most likely / pessimistic, and what is expected"
+        >
+          {optimistic} / {mostLikely} / {pessimistic} → {roundHours(expectedHours(task.estimate))} h
+        </span>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-4 text-dense text-muted">
+        <span>{task.skill}</span>
+        {task.dependsOn.length > 0 && (
+          <span>
+            after <Cited ids={task.dependsOn} />
+          </span>
+        )}
+        <details className="basis-full open:mt-1">
+          <summary className="inline-block rounded-sm py-0.5 text-faint hover:text-ink pointer-coarse:min-h-11 pointer-coarse:py-3">
+            Test and prompt<span className="sr-only"> of {task.id}</span>
+          </summary>
+          <div className="grid max-w-2xl gap-2 pb-2">
+            <p>
+              <strong className="font-semibold text-ink">Test:</strong> {task.testStrategy}
+            </p>
+            <p>
+              Done when <Cited ids={task.criterionIds} /> hold.
+              {task.riskIds.length > 0 && (
+                <>
+                  {' '}
+                  Mind <Cited ids={task.riskIds} />.
+                </>
+              )}
+            </p>
+            <CopyButton text={task.prompt} label={`Copy the prompt of ${task.id}`} />
+          </div>
+        </details>
+      </div>
+    </Item>
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { briefSchema } from '../brief-schema'
+import { EDITABLE_SECTIONS, FIXED_SECTIONS } from './sections'
+
+const section = z.enum(EDITABLE_SECTIONS)
+const grownSection = section.refine((name) => !FIXED_SECTIONS.includes(name), 'This list is not added to by hand.')
+const id = z.string().min(1)
+const fields = z.record(z.string(), z.unknown())
+
+export const itemEditRequest = z.strictObject({ section, id, fields, was: fields })
+export const newItemRequest = z.strictObject({ section: grownSection, fields })
+export const removalRequest = z.strictObject({ section: grownSection, id })
+export const moveRequest = z.strictObject({ section, id, before: id.nullable() })
+export const briefRequest = z.strictObject({
+  basedOn: z.int(),
+  brief: briefSchema.extend({
+    title: z.string().trim().min(1, 'Give the plan a title.').max(200, 'Keep the title under 200 characters.'),
+  }),
+})
+export const basedOnRequest = z.strictObject({ basedOn: z.int() })

@@ -1,0 +1,89 @@
+import type { FieldChange, NamedItem, PlanDiff } from '../editing/plan-diff'
+import { wordDiff } from '../editing/word-diff'
+
+/** What is different between two states of a plan. What went is struck through, what came is underlined. */
+export function DiffView({ diff }: { diff: PlanDiff }) {
+  const { added, removed, changed, reordered, brief, schedule } = diff
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <NamedItems title="Added" items={added} />
+      <NamedItems title="Removed" items={removed} />
+      {changed.length > 0 && (
+        <section className="grid grid-cols-1 gap-3">
+          <Head title="Changed" count={changed.length} />
+          {changed.map(({ id, name, fields }) => (
+            <div key={id}>
+              <p className="font-semibold">
+                <span className="text-faint tabular-nums">{id}</span> {name}
+              </p>
+              <FieldChanges changes={fields} />
+            </div>
+          ))}
+        </section>
+      )}
+      {brief.length > 0 && (
+        <section>
+          <Head title="Brief" count={brief.length} />
+          <FieldChanges changes={brief} />
+        </section>
+      )}
+      {schedule.length > 0 && (
+        <section>
+          <Head title="Schedule" count={schedule.length} />
+          <FieldChanges changes={schedule} />
+        </section>
+      )}
+      {reordered.length > 0 && <p>In another order: {reordered.join(', ')}.</p>}
+    </div>
+  )
+}
+
+function Head({ title, count }: { title: string; count: number }) {
+  return (
+    <h3 className="font-sans text-base font-semibold tracking-normal">
+      {title} <span className="text-dense font-normal text-faint tabular-nums">{count}</span>
+    </h3>
+  )
+}
+
+export function NamedItems({ title, items }: { title: string; items: NamedItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className="grid grid-cols-1 gap-1.5">
+      <Head title={title} count={items.length} />
+      <ul className="grid gap-1 text-dense">
+        {items.map(({ id, name }) => (
+          <li key={id}>
+            <span className="text-faint tabular-nums">{id}</span> {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const words = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+function FieldChanges({ changes }: { changes: FieldChange[] }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-1 text-dense sm:grid-cols-[8rem_minmax(0,1fr)]">
+      {changes.map(({ field, from, to }) => (
+        <div key={field} className="contents">
+          <dt className="text-faint first-letter:uppercase">{words(field)}</dt>
+          <dd className="break-words whitespace-pre-wrap">
+            {wordDiff(from, to).map((run, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: runs of a text are known by their place alone
+              <Run key={index} {...run} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Run({ kind, text }: ReturnType<typeof wordDiff>[number]) {
+  if (kind === 'same') return text
+  if (kind === 'added') return <ins className="bg-success/12 text-ink underline decoration-success">{text}</ins>
+  return <del className="bg-danger/12 text-muted line-through decoration-danger">{text}</del>
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { type EditedPart, partAddress } from '../editing/edit-address'
+import { PART_NAMES } from '../editing/sections'
+import { PLAN_PARTS, type PlanPart } from '../plan'
+
+const entries: { part: EditedPart; name: string }[] = [
+  { part: 'brief', name: 'Brief: idea, team, weeks' },
+  ...(Object.keys(PLAN_PARTS) as PlanPart[]).map((part) => ({ part, name: PART_NAMES[part] })),
+]
+
+/** The parts of the plan that can be edited, one at a time. */
+export function PartLinks({ sprintId, current }: { sprintId: string; current: EditedPart }) {
+  return (
+    <nav aria-label="Parts">
+      <ul className="flex gap-1 overflow-x-auto pb-1 lg:sticky lg:top-4 lg:grid lg:gap-0 lg:overflow-visible">
+        {entries.map(({ part, name }) => (
+          <li key={part} className="shrink-0">
+            <Link
+              to={partAddress(sprintId, part)}
+              preventScrollReset
+              aria-current={part === current ? 'page' : undefined}
+              className="flex min-h-9 items-center rounded-md border border-line px-3 text-dense whitespace-nowrap text-muted no-underline -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11 lg:rounded-none lg:border-y-0 lg:border-r-0 lg:border-l-2"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

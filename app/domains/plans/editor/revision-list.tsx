@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { href, Link, useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '~/ui/workspace/button'
+import { Moment } from '~/ui/workspace/moment'
+import { Paging } from '~/ui/workspace/paging'
+import { useChange } from '~/ui/workspace/use-change'
+import type { ListedRevision } from '../revisions.queries.server'
+
+/** As the query pages them. */
+const PER_PAGE = 30
+
+interface RevisionListProps {
+  sprintId: string
+  revisions: ListedRevision[]
+  total: number
+  page: number
+  /** The newest version. */
+  current: number
+  isChangeable: boolean
+}
+
+/** The versions of a plan: what each one changed, two to compare, one to go back to. */
+export function RevisionList({ sprintId, revisions, total, page, current, isChangeable }: RevisionListProps) {
+  const [params] = useSearchParams()
+  const [chosen, setChosen] = useState<number[]>([])
+  const [first, second] = chosen.toSorted((a, b) => a - b)
+  const search = (from: number, to: number) => {
+    const next = new URLSearchParams(params)
+    next.set('from', String(from))
+    next.set('to', String(to))
+    return `?${next}`
+  }
+  // the third one takes the place of the first
+  const toggle = (revision: number) =>
+    setChosen((before) =>
+      before.includes(revision) ? before.filter((one) => one !== revision) : [...before.slice(-1), revision],
+    )
+  return (
+    <section aria-label="Versions" className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">Each change is a version. The last 200 are kept.</p>
+        {first && second ? (
+          <ButtonLink variant="primary" to={{ search: search(first, second) }}>
+            Compare {first} and {second}
+          </ButtonLink>
+        ) : (
+          <span className="text-dense text-faint">Tick two versions to compare them</span>
+        )}
+      </div>
+      <ol className="border-t border-line">
+        {revisions.map(({ revision, change, madeAt, madeBy }) => (
+          <li key={revision} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
+            <label className="flex min-h-8 items-center gap-2 text-dense tabular-nums pointer-coarse:min-h-11">
+              <input
+                type="checkbox"
+                className="size-4 accent-accent pointer-coarse:size-5"
+                checked={chosen.includes(revision)}
+                onChange={() => toggle(revision)}
+              />
+              <span className="w-10 text-faint">{revision}</span>
+              <span className="sr-only">: compare this version</span>
+            </label>
+            <span className="min-w-0 flex-1 basis-60">
+              {change}
+              {revision === current && <span className="ml-2 text-dense text-faint">newest</span>}
+            </span>
+            <span className="text-dense text-muted">
+              {madeBy || 'Somebody'}, <Moment at={madeAt} />
+            </span>
+            <span className="flex gap-1">
+              {revision > 1 && (
+                <Link
+                  to={{ search: search(revision - 1, revision) }}
+                  className="inline-flex items-center px-2 text-dense link pointer-coarse:min-h-11"
+                >
+                  What changed<span className="sr-only"> in version {revision}</span>
+                </Link>
+              )}
+              {isChangeable && revision !== current && <Restore {...{ sprintId, revision, current }} />}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Paging page={page} perPage={PER_PAGE} total={total} />
+    </section>
+  )
+}
+
+function Restore({ sprintId, revision, current }: { sprintId: string; revision: number; current: number }) {
+  const change = useChange()
+  const path = (of: number) => href('/planner/edit/:sprintId/revisions/:revision', { sprintId, revision: String(of) })
+  const restore = () =>
+    change<{ revision: number }>({
+      path: path(revision),
+      json: { basedOn: current },
+      done: () => `Version ${revision} restored`,
+      undo: (body) => ({ path: path(current), json: { basedOn: body.revision }, done: 'Taken back' }),
+    })
+  return (
+    <Button variant="quiet" onClick={() => void restore()}>
+      Restore<span className="sr-only"> version {revision}</span>
+    </Button>
+  )
+}

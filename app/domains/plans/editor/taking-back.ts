@@ -1,0 +1,10 @@
+import { href } from 'react-router'
+
+/** The call with which Undo takes a change of a plan back. */
+export const takingBack =
+  (sprintId: string) =>
+  ({ revision }: { revision: number }) => ({
+    path: href('/planner/edit/:sprintId/revisions/:revision', { sprintId, revision: String(revision) }),
+    method: 'DELETE' as const,
+    done: 'Taken back',
+  })

@@ -1,0 +1,60 @@
+import { csvRow } from '~/platform/csv'
+import { expectedHours, roundHours } from '../engine/pert'
+import type { Plan } from '../plan'
+
+const HEAD = [
+  'id',
+  'title',
+  'epic',
+  'story',
+  'skill',
+  'priority',
+  'optimistic_hours',
+  'most_likely_hours',
+  'pessimistic_hours',
+  'expected_hours',
+  'slack_hours',
+  'critical',
+  'sprint',
+  'starts_on',
+  'depends_on',
+  'requirements',
+  'criteria',
+  'test',
+  'origin',
+]
+
+/** The tasks of a plan for spreadsheets, one a row. */
+export function planAsCsv(plan: Plan) {
+  const { tasks, stories, epics, sprints, schedule } = plan
+  const [storyOf, epicOf] = [new Map(stories.map((one) => [one.id, one])), new Map(epics.map((one) => [one.id, one]))]
+  const slack = new Map(schedule.slack.map(({ taskId, hours }) => [taskId, hours]))
+  const sprintOf = new Map(sprints.flatMap((sprint) => sprint.taskIds.map((id) => [id, sprint] as const)))
+  const rows = tasks.map((task) => {
+    const story = storyOf.get(task.storyId)
+    const sprint = sprintOf.get(task.id)
+    const { optimistic, mostLikely, pessimistic } = task.estimate
+    return [
+      task.id,
+      task.title,
+      epicOf.get(story?.epicId ?? '')?.title,
+      story?.title,
+      task.skill,
+      task.priority,
+      optimistic,
+      mostLikely,
+      pessimistic,
+      roundHours(expectedHours(task.estimate)),
+      slack.get(task.id),
+      schedule.criticalPath.includes(task.id) ? 'yes' : 'no',
+      sprint?.number,
+      sprint?.startsOn,
+      task.dependsOn.join(' '),
+      task.requirementIds.join(' '),
+      task.criterionIds.join(' '),
+      task.testStrategy,
+      `${task.origin.by}: ${task.origin.from}`,
+    ]
+  })
+  return [HEAD, ...rows].map(csvRow).join('')
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { briefSchema } from '../brief-schema'
+import { lintPlan } from '../engine/lint-plan'
+import { planSchema } from '../plan-schema'
+
+/** A plan as a file that can be imported again. `plan` is as plan-schema.ts says. */
+export const planFileSchema = z.strictObject({
+  format: z.literal('studio-plan', 'This is not a plan that was exported here.'),
+  title: z.string().trim().min(1, 'Give the plan a title.').max(200, 'Keep the title under 200 characters.'),
+  brief: briefSchema,
+  plan: planSchema,
+})
+
+export type PlanFile = z.infer<typeof planFileSchema>
+
+export interface FileFault {
+  /** Where: plan.tasks.3.estimate */
+  path: string
+  message: string
+}
+
+const MOST_FAULTS = 50
+/** What a plan cannot be kept with; other findings are shown beside it. */
+const FATAL = ['duplicate-id', 'dangling-id', 'cycle']
+
+/** The plan in a file, or everything that is wrong with it by its place. */
+export function readPlanFile(text: string): { file: PlanFile } | { faults: FileFault[] } {
+  const json = parsed(text)
+  if (json === undefined) return { faults: [{ path: '', message: 'This is not JSON.' }] }
+  const { success, data, error } = planFileSchema.safeParse(json)
+  if (!success) {
+    const faults = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    return { faults: faults.slice(0, MOST_FAULTS) }
+  }
+  const faults = lintPlan(data.plan)
+    .filter(({ code }) => FATAL.includes(code))
+    .map(({ itemId, message }) => ({ path: itemId, message }))
+  return faults.length > 0 ? { faults: faults.slice(0, MOST_FAULTS) } : { file: data }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text, (_name, value) => (typeof value === 'string' ? storable(value) : value))
+  } catch {
+    return undefined
+  }
+}
+
+/** PostgreSQL refuses the character 0 in texts, and halves of characters in JSON. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

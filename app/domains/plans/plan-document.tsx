@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { BacklogChapter } from './document/backlog-chapter'
+import { chaptersOf } from './document/chapters'
+import { Contents } from './document/contents'
+import { DataChapter } from './document/data-chapter'
+import { documentContext } from './document/document-context'
+import {
+  AssumptionsChapter,
+  CostsChapter,
+  QuestionsChapter,
+  ReleaseChapter,
+  RisksChapter,
+} from './document/ending-chapters'
+import { Findings } from './document/findings'
+import { GlossaryChapter, JourneysChapter, SummaryChapter, UsersChapter } from './document/front-chapters'
+import { MetricsChapter, NonGoalsChapter, QualitiesChapter, StackChapter } from './document/measure-chapters'
+import { RequirementsChapter, ScopeChapter } from './document/requirement-chapters'
+import { TimelineChapter, WavesChapter } from './document/schedule-chapter'
+import { useOpenTarget } from './document/use-open-target'
+import { nameOf } from './editing/sections'
+import type { Finding } from './engine/lint-plan'
+import { itemsOf, type Plan } from './plan'
+
+interface PlanDocumentProps {
+  plan: Plan
+  /** What the linter found; readers of a link are not bothered with it. */
+  findings?: Finding[]
+  /** Where an item is edited; without it nothing offers to. */
+  editHref?: (itemId: string) => string
+}
+
+/** A plan as a document to read, print and link into. It needs neither a session nor the planner's frame. */
+export function PlanDocument({ plan, findings = [], editHref }: PlanDocumentProps) {
+  useOpenTarget()
+  const chapters = useMemo(() => chaptersOf(plan), [plan])
+  const titles = useMemo(() => new Map(itemsOf(plan).map((item) => [item.id, nameOf(item)])), [plan])
+  const context = useMemo(() => ({ editHref: editHref ?? null, titles }), [editHref, titles])
+  return (
+    <documentContext.Provider value={context}>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
+        <Contents chapters={chapters} />
+        <article className="grid grid-cols-1 content-start gap-9 text-base print:block">
+          <Findings findings={findings} />
+          <SummaryChapter plan={plan} />
+          <UsersChapter plan={plan} />
+          <JourneysChapter plan={plan} />
+          <GlossaryChapter plan={plan} />
+          <RequirementsChapter plan={plan} />
+          <QualitiesChapter plan={plan} />
+          <NonGoalsChapter plan={plan} />
+          <ScopeChapter plan={plan} />
+          <MetricsChapter plan={plan} />
+          <StackChapter plan={plan} />
+          <DataChapter plan={plan} />
+          <BacklogChapter plan={plan} />
+          <WavesChapter plan={plan} />
+          <TimelineChapter plan={plan} />
+          <CostsChapter plan={plan} />
+          <RisksChapter plan={plan} />
+          <ReleaseChapter plan={plan} />
+          <QuestionsChapter plan={plan} />
+          <AssumptionsChapter plan={plan} />
+        </article>
+      </div>
+    </documentContext.Provider>
+  )
+}

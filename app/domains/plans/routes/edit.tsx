@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { Notice } from '~/ui/workspace/notice'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { type EditedPart, partOf } from '../editing/edit-address'
+import { EDITABLE_SECTIONS, sectionOf } from '../editing/sections'
+import { BriefForm } from '../editor/brief-form'
+import { ItemList } from '../editor/item-list'
+import { MakeAnew } from '../editor/make-anew'
+import { PartLinks } from '../editor/part-links'
+import { PLAN_PARTS, type Plan, type PlanPart, type Section } from '../plan'
+import { PlanTabs } from '../plan-tabs'
+import { findPlanFor } from '../queries.server'
+import { mayChange } from '../stored-plan'
+import type { Route } from './+types/edit'
+
+export const handle = { crumb: (data: { stored: { title: string } }) => data.stored.title }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const stored = await findPlanFor(context.get(databaseContext), context.get(userContext), params.sprintId)
+  if (!stored) throw notFound('Plan')
+  return { stored }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData ? `Edit ${loaderData.stored.title}` : 'Edit' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The part that the address names, or the one that its item is in. */
+function partIn(params: URLSearchParams, plan: Plan): EditedPart {
+  const named = params.get('part')
+  if (named && named in PLAN_PARTS) return named as PlanPart
+  const section = sectionOf(params.get('item') ?? '', plan)
+  return section ? partOf(section) : 'brief'
+}
+
+export default function EditScreen({ loaderData: { stored }, params: { sprintId } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const part = partIn(params, stored.plan)
+  return (
+    <>
+      <PageHeader title={stored.title}>
+        <PlanTabs planId={sprintId} role={stored.role} />
+      </PageHeader>
+      {mayChange(stored.role) ? (
+        <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+          <PartLinks sprintId={sprintId} current={part} />
+          {part === 'brief' ? (
+            <BriefForm sprintId={sprintId} title={stored.title} brief={stored.brief} revision={stored.revision} />
+          ) : (
+            <PartEditor key={part} sprintId={sprintId} plan={stored.plan} part={part} firstOpen={params.get('item')} />
+          )}
+        </div>
+      ) : (
+        <Notice title="You can read this plan, but not change it">Ask its owner to make you an editor.</Notice>
+      )}
+    </>
+  )
+}
+
+interface PartEditorProps {
+  sprintId: string
+  plan: Plan
+  part: PlanPart
+  firstOpen: string | null
+}
+
+function PartEditor({ sprintId, plan, part, firstOpen }: PartEditorProps) {
+  const [openId, setOpenId] = useState(firstOpen)
+  const sections: readonly Section[] = PLAN_PARTS[part]
+  const lists = EDITABLE_SECTIONS.filter((section) => sections.includes(section))
+  return (
+    <div className="grid grid-cols-1 content-start gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-xl text-muted">
+          {part === 'schedule'
+            ? 'Waves and sprints follow from the tasks, their estimates and the team. Change those, and they follow.'
+            : 'What you write is yours: it keeps its id and stays when the part is made anew.'}
+        </p>
+        <MakeAnew sprintId={sprintId} part={part} />
+      </div>
+      {lists.map((section) => (
+        <ItemList key={section} {...{ sprintId, plan, section, openId }} onOpen={setOpenId} />
+      ))}
+    </div>
+  )
+}

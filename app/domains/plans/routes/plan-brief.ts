@@ -1,0 +1,20 @@
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { answerJson } from '~/platform/answer-json.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { readJson } from '~/platform/json-request.server'
+import { briefRequest } from '../editing/requests'
+import { reviseBrief } from '../editing.commands.server'
+import { requireRole } from '../queries.server'
+import type { Route } from './+types/plan-brief'
+
+/** Changes what was told about the product: idea, team, weeks, budget. */
+export async function action({ context, params: { sprintId }, request }: Route.ActionArgs) {
+  if (request.method !== 'PUT') return wrongMethod('PUT')
+  const [db, user] = [context.get(databaseContext), context.get(userContext)]
+  return answerJson(async () => {
+    await requireRole(db, user, sprintId, 'change')
+    const { body, fault } = await readJson(request, briefRequest)
+    return fault ?? { revision: await reviseBrief(db, user, sprintId, body.basedOn, body.brief) }
+  })
+}

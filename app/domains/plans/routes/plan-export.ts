@@ -1,0 +1,42 @@
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { apiFault } from '~/platform/api-fault'
+import { contentDisposition } from '~/platform/content-disposition'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { slugify } from '~/platform/slug'
+import { printPlan } from '../engine/print-plan'
+import { planAsCsv } from '../export/plan-as-csv'
+import type { PlanFile } from '../export/plan-file'
+import { findPlanFor } from '../queries.server'
+import type { StoredPlan } from '../stored-plan'
+import type { Route } from './+types/plan-export'
+
+const formats: Record<string, { type: string; extension: string; write: (stored: StoredPlan) => string }> = {
+  markdown: {
+    type: 'text/markdown; charset=utf-8',
+    extension: 'md',
+    write: ({ title, plan }) => printPlan(plan, title),
+  },
+  csv: { type: 'text/csv; charset=utf-8', extension: 'csv', write: ({ plan }) => planAsCsv(plan) },
+  json: {
+    type: 'application/json',
+    extension: 'json',
+    write: ({ title, brief, plan }) =>
+      `${JSON.stringify({ format: 'studio-plan', title, brief, plan } satisfies PlanFile, null, 2)}\n`,
+  },
+}
+
+/** The plan as a file: Markdown to read, CSV for spreadsheets, JSON for programs and to import again. */
+export async function loader({ context, params: { sprintId, format: name } }: Route.LoaderArgs) {
+  const format = formats[name]
+  if (!format) return apiFault(404, 'Plans are exported as markdown, csv and json.')
+  const stored = await findPlanFor(context.get(databaseContext), context.get(userContext), sprintId)
+  if (!stored) throw notFound('Plan')
+  return new Response(Buffer.from(format.write(stored)), {
+    headers: {
+      'Content-Type': format.type,
+      'Content-Disposition': contentDisposition(`${slugify(stored.title) || 'plan'}.${format.extension}`),
+      'Cache-Control': 'no-store',
+    },
+  })
+}

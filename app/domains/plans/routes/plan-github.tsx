@@ -1,0 +1,43 @@
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { Notice } from '~/ui/workspace/notice'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { GitHubExport } from '../export/github-export'
+import { PlanTabs } from '../plan-tabs'
+import { findPlanFor } from '../queries.server'
+import { mayChange } from '../stored-plan'
+import type { Route } from './+types/plan-github'
+
+export const handle = { crumb: (data: { plan: { title: string } }) => data.plan.title }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const stored = await findPlanFor(context.get(databaseContext), context.get(userContext), params.sprintId)
+  if (!stored) throw notFound('Plan')
+  const { title, role, plan } = stored
+  return { plan: { title, role, tasks: plan.tasks.length } }
+}
+
+export function meta() {
+  return [{ title: 'Export to GitHub' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function GitHubScreen({ loaderData: { plan }, params: { sprintId } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={`${plan.title}: GitHub issues`}
+        text="One issue for each task, with its story, criteria, estimate and prompt. A second export changes what changed and creates nothing twice."
+      >
+        <PlanTabs planId={sprintId} role={plan.role} />
+      </PageHeader>
+      {mayChange(plan.role) ? (
+        <GitHubExport sprintId={sprintId} tasks={plan.tasks} />
+      ) : (
+        <Notice title="You can read this plan, but not export it to GitHub">
+          Ask its owner to make you an editor.
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { userContext } from '~/domains/accounts/user-guard.server'
+import { answerJson } from '~/platform/answer-json.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { readJson } from '~/platform/json-request.server'
+import { itemEditRequest, moveRequest, newItemRequest, removalRequest } from '../editing/requests'
+import { addPlanItem, editPlanItem, movePlanItem, removePlanItem } from '../editing.commands.server'
+import { requireRole } from '../queries.server'
+import type { Route } from './+types/plan-items'
+
+/** POST adds an item, PATCH changes fields of one, PUT moves one, DELETE takes one out. Answers the plan's revision. */
+export async function action({ context, params: { sprintId }, request }: Route.ActionArgs) {
+  const [db, user] = [context.get(databaseContext), context.get(userContext)]
+  const works: Record<string, () => Promise<unknown>> = {
+    async POST() {
+      const { body, fault } = await readJson(request, newItemRequest)
+      return fault ?? addPlanItem(db, user, sprintId, body)
+    },
+    async PATCH() {
+      const { body, fault } = await readJson(request, itemEditRequest)
+      return fault ?? { revision: await editPlanItem(db, user, sprintId, body) }
+    },
+    async PUT() {
+      const { body, fault } = await readJson(request, moveRequest)
+      return fault ?? { revision: await movePlanItem(db, user, sprintId, body.section, body.id, body.before) }
+    },
+    async DELETE() {
+      const { body, fault } = await readJson(request, removalRequest)
+      return fault ?? { revision: await removePlanItem(db, user, sprintId, body.section, body.id) }
+    },
+  }
+  const work = works[request.method]
+  if (!work) return wrongMethod('POST, PATCH, PUT, DELETE')
+  return answerJson(async () => {
+    await requireRole(db, user, sprintId, 'change')
+    return work()
+  })
+}
