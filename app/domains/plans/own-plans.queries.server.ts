@@ -1,33 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { ProductType } from './brief-schema'
+import { PLANS_PER_PAGE, type PlanCard, type PlanSearch, type TrashedPlan } from './own-plans'
 import type { Person } from './queries.server'
 import type { Role } from './stored-plan'
 import { DAY_MS, TRASH_DAYS } from './trash'
-
-export const PLANS_PER_PAGE = 20
-export const PLAN_SORTS = ['changed', 'title', 'ends'] as const
-export type PlanSort = (typeof PLAN_SORTS)[number]
-
-export interface PlanSearch {
-  words: string
-  sort: PlanSort
-  page: number
-}
-
-/** A plan in a list, without its content. */
-export interface PlanCard {
-  id: string
-  title: string
-  kind: ProductType
-  role: Role
-  /** Who owns it, when that is somebody else. */
-  sharedBy: string | null
-  revision: number
-  updatedAt: Date
-  /** The last day of its last sprint, as 2026-03-29. */
-  endsOn: string | null
-}
 
 /** One's own plans and those that are shared with one, and how many there are with these words. */
 export async function searchPlansFor(db: Database, person: Person, { words, sort, page }: PlanSearch) {
@@ -74,14 +51,6 @@ function reachable(db: Database, { id, email }: Person) {
     .selectFrom('blueprints')
     .where('deletedAt', 'is', null)
     .where(({ eb, or }) => or([eb('ownerId', '=', id), eb('blueprints.id', 'in', shared)]))
-}
-
-export interface TrashedPlan {
-  id: string
-  title: string
-  deletedAt: Date
-  /** When it goes for good. */
-  goesAt: Date
 }
 
 const MOST_TRASHED_SHOWN = 200

@@ -133,7 +133,7 @@ function MemberDeeds({ planId, member: { email, role, name }, onChanged }: Membe
     onChanged()
   }
   return (
-    <>
+    <span className="flex items-center gap-1">
       <Select
         aria-label={`Role of ${email}`}
         className="w-28"
@@ -154,7 +154,7 @@ function MemberDeeds({ planId, member: { email, role, name }, onChanged }: Membe
         label={`Remove ${email}`}
         onClick={() => void send('DELETE', { email }, `${name || email} no longer has the plan.`, 'POST')}
       />
-    </>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { PRODUCT_TYPE_NAMES } from '~/domains/plans/brief-words'
-import type { PlanCard } from '~/domains/plans/own-plans.queries.server'
+import type { PlanCard } from '~/domains/plans/own-plans'
 import { Badge } from '~/ui/workspace/badge'
 import { Moment } from '~/ui/workspace/moment'
 import { ProgressBar } from '~/ui/workspace/progress-bar'

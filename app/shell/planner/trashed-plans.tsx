@@ -1,5 +1,5 @@
 import { ArchiveRestore } from 'lucide-react'
-import type { TrashedPlan } from '~/domains/plans/own-plans.queries.server'
+import type { TrashedPlan } from '~/domains/plans/own-plans'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
 import { Moment } from '~/ui/workspace/moment'

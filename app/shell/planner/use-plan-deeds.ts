@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { PlanCard } from '~/domains/plans/own-plans.queries.server'
+import type { PlanCard } from '~/domains/plans/own-plans'
 import { useLeaving } from '~/domains/plans/use-leaving'
 import { useChange } from '~/ui/workspace/use-change'
 

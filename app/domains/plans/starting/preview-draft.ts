@@ -21,9 +21,16 @@ export function previewDraft(draft: Draft, today: string): Preview {
     summary: { product: summary?.product ?? '', problem: summary?.problem ?? '', approach: summary?.approach ?? '' },
     figures: figuresOf(plan, brief.budget),
     groups,
-    conflicts: plan.conflicts.map(({ reason, advice }) => ({ reason, advice })),
+    conflicts: [...plan.conflicts.map(({ reason, advice }) => ({ reason, advice })), ...tensionsOf(plan)],
     warnings: [...warnings].flatMap(([id, texts]) => (shown.has(id) ? [] : texts)),
   }
+}
+
+/** What the brief wants and the plan cannot give: more than fits the weeks, or the budget. */
+function tensionsOf({ openQuestions }: Plan) {
+  return openQuestions
+    .filter(({ key }) => key === 'weeks' || key === 'budget')
+    .map(({ question, options }) => ({ reason: question, advice: `${options.join(', ')}.` }))
 }
 
 type Warnings = Map<string, string[]>

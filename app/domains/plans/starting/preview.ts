@@ -60,6 +60,7 @@ export interface Preview {
   figures: Figures
   /** In the order of the document; what waits for later stands where it belongs. */
   groups: PreviewGroup[]
+  /** Capabilities that do not go together, and more than fits the weeks or the budget. */
   conflicts: { reason: string; advice: string }[]
   /** Findings of the linter that belong to no item that is shown. */
   warnings: string[]

@@ -150,6 +150,7 @@ describe('the preview', () => {
     const all = previewDraft(aDraft({ idea, weeks: 6, decisions }), TODAY)
     expect(laterOf(all)).toEqual([])
     expect(all.figures.weeks).toBeGreaterThan(tight.figures.weeks)
+    expect(all.conflicts.map(({ reason }) => reason).join()).toMatch(/take \d+ weeks and there are 6/)
   })
 
   test('warnings of the linter stand beside their items', () => {

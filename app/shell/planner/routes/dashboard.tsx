@@ -1,5 +1,6 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { PLAN_SORTS, PLANS_PER_PAGE, searchPlansFor } from '~/domains/plans/own-plans.queries.server'
+import { PLAN_SORTS, PLANS_PER_PAGE } from '~/domains/plans/own-plans'
+import { searchPlansFor } from '~/domains/plans/own-plans.queries.server'
 import { databaseContext } from '~/platform/context.server'
 import { pageNumber } from '~/platform/page-number'
 import { EmptyState } from '~/ui/empty-state'
@@ -43,7 +44,7 @@ export default function Dashboard({ loaderData: { plans, total, page, isFiltered
       <PlansHeader />
       {(total > MANY || isFiltered) && <Filters total={total} />}
       {plans.length > 0 && (
-        <ul aria-label="Plans" className="border-t border-line">
+        <ul aria-label="Plans">
           {plans.map((plan) => (
             <PlanRow key={plan.id} plan={plan} />
           ))}

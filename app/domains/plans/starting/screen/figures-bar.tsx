@@ -10,38 +10,47 @@ export function FiguresBar({ figures, isStale }: { figures: Figures; isStale: bo
   const change = useLastChange(figures)
   const { likelyHours, safeHours, weeks, weeksWanted, endsOn, cost, monthly, budget, tasks } = figures
   return (
-    <div className="sticky top-0 z-10 -mx-2 border-b border-line bg-paper px-2 py-3">
-      <dl
-        aria-busy={isStale}
-        className={`grid grid-cols-2 gap-x-6 gap-y-2 text-dense tabular-nums transition-opacity duration-150 md:grid-cols-4 ${isStale ? 'opacity-60' : ''}`}
+    <>
+      <div className="z-10 -mx-2 border-b border-line bg-paper px-2 py-3 md:sticky md:top-0">
+        <dl
+          aria-busy={isStale}
+          className={`grid grid-cols-2 gap-x-6 gap-y-2 text-dense tabular-nums transition-opacity duration-150 md:grid-cols-4 ${isStale ? 'opacity-60' : ''}`}
+        >
+          <Figure
+            name="Work"
+            value={`${count(likelyHours)}–${count(safeHours)} hours`}
+            note={`P50 to P80, ${tasks} tasks`}
+          />
+          <Figure
+            name="Time"
+            value={`${weeks} of ${weeksWanted} weeks`}
+            note={endsOn ? `until ${day.format(new Date(`${endsOn}T00:00:00Z`))}` : ''}
+            isWarning={weeks > weeksWanted}
+          />
+          <Figure
+            name="Building it"
+            value={`${dollars.format(cost.low)}–${dollars.format(cost.high)}`}
+            note={`budget ${dollars.format(budget)}`}
+            isWarning={cost.low > budget}
+          />
+          <Figure
+            name="Running it"
+            value={`${dollars.format(monthly.low)}–${dollars.format(monthly.high)}`}
+            note="per month"
+          />
+        </dl>
+        <p role="status" className="mt-1 min-h-5 text-dense font-medium text-muted tabular-nums">
+          {change}
+        </p>
+      </div>
+      {/* on a phone the whole bar would take a quarter of the screen */}
+      <p
+        aria-hidden="true"
+        className="sticky top-0 z-10 -mx-2 -mt-6 border-b border-line bg-paper px-2 py-2 text-dense font-medium text-muted tabular-nums md:hidden"
       >
-        <Figure
-          name="Work"
-          value={`${count(likelyHours)}–${count(safeHours)} hours`}
-          note={`P50 to P80, ${tasks} tasks`}
-        />
-        <Figure
-          name="Time"
-          value={`${weeks} of ${weeksWanted} weeks`}
-          note={endsOn ? `until ${day.format(new Date(`${endsOn}T00:00:00Z`))}` : ''}
-          isWarning={weeks > weeksWanted}
-        />
-        <Figure
-          name="Building it"
-          value={`${dollars.format(cost.low)}–${dollars.format(cost.high)}`}
-          note={`budget ${dollars.format(budget)}`}
-          isWarning={cost.low > budget}
-        />
-        <Figure
-          name="Running it"
-          value={`${dollars.format(monthly.low)}–${dollars.format(monthly.high)}`}
-          note="per month"
-        />
-      </dl>
-      <p role="status" className="mt-1 min-h-5 text-dense font-medium text-muted tabular-nums">
-        {change}
+        {count(likelyHours)} hours, {weeks} of {weeksWanted} weeks. {change}
       </p>
-    </div>
+    </>
   )
 }
 
@@ -79,7 +88,7 @@ function useLastChange(figures: Figures) {
 export function changeText(hours: number, weeks: number) {
   if (hours === 0 && weeks === 0) return 'Hours and weeks stay the same.'
   const parts = [hours !== 0 && `${amount(hours, 'hour')}`, weeks !== 0 && `${amount(weeks, 'week')}`]
-  return `The last change: ${parts.filter(Boolean).join(', ')}.`
+  return `Last change: ${parts.filter(Boolean).join(', ')}.`
 }
 
 function amount(change: number, unit: string) {

@@ -1,0 +1,34 @@
+import type { ProductType } from './brief-schema'
+import type { Role } from './stored-plan'
+
+export const PLANS_PER_PAGE = 20
+export const PLAN_SORTS = ['changed', 'title', 'ends'] as const
+export type PlanSort = (typeof PLAN_SORTS)[number]
+
+export interface PlanSearch {
+  words: string
+  sort: PlanSort
+  page: number
+}
+
+/** A plan in a list, without its content. */
+export interface PlanCard {
+  id: string
+  title: string
+  kind: ProductType
+  role: Role
+  /** Who owns it, when that is somebody else. */
+  sharedBy: string | null
+  revision: number
+  updatedAt: Date
+  /** The last day of its last sprint, as 2026-03-29. */
+  endsOn: string | null
+}
+
+export interface TrashedPlan {
+  id: string
+  title: string
+  deletedAt: Date
+  /** When it goes for good. */
+  goesAt: Date
+}
