@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { TextInput } from '~/ui/workspace/input'
 import { expectedHours, roundHours } from '../engine/pert'
 import type { Estimate } from '../plan'
@@ -22,20 +22,22 @@ export function isEstimate(value: unknown): value is Estimate {
 
 /** Three hours, and what follows from them. */
 export function EstimateField({ label, error, value, onChange }: EstimateFieldProps) {
+  const id = useId()
   const expected = value && expectedHours(value)
   return (
     <fieldset className="grid gap-1.5 text-dense">
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="flex flex-wrap items-end gap-3">
         {places.map(({ name, label: words }) => (
-          <label key={name} className="grid gap-1 text-muted">
-            {words}
+          <div key={name} className="grid gap-1 text-muted">
+            <span id={`${id}-${name}`}>{words}</span>
             <HoursInput
+              labelledBy={`${id}-${name}`}
               value={value?.[name]}
               isWrong={Boolean(error)}
               onChange={(hours) => onChange({ ...value, [name]: hours })}
             />
-          </label>
+          </div>
         ))}
         <output className="pb-2 text-muted tabular-nums">
           {expected !== undefined && Number.isFinite(expected) && `Expected ${roundHours(expected)} h`}
@@ -46,18 +48,18 @@ export function EstimateField({ label, error, value, onChange }: EstimateFieldPr
   )
 }
 
-function HoursInput({
-  value,
-  isWrong,
-  onChange,
-}: {
+interface HoursInputProps {
+  labelledBy: string
   value: number | undefined
   isWrong: boolean
   onChange: (hours: unknown) => void
-}) {
+}
+
+function HoursInput({ labelledBy, value, isWrong, onChange }: HoursInputProps) {
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput
+      aria-labelledby={labelledBy}
       inputMode="decimal"
       autoComplete="off"
       className="w-24 tabular-nums"
