@@ -17,6 +17,8 @@ test.for([
   ['NODE_ENV', 'staging'],
   ['SMTP_URL', 'mail.example.com'],
   ['ERROR_REPORT_URL', 'none'],
+  ['GOOGLE_OAUTH_BASE', 'accounts.google.com'],
+  ['GITHUB_OAUTH_BASE', 'ftp://github.com'],
 ] as const)('a wrong %s is refused by name: %s', ([name, value]) => {
   const read = () => readEnvironment({ [name]: value })
   expect(read).toThrow(new RegExp(`^${name} .*\\.$`))
@@ -37,6 +39,16 @@ test('PostgreSQL needs a secret that all processes share', () => {
     'Database not configured. Please add your credentials. SECRET is required',
   )
   expect(readEnvironment({ DATABASE_URL, SECRET: '0123456789abcdef' }).DATABASE_URL).toBe(DATABASE_URL)
+})
+
+test('signing in with Google or GitHub needs both halves of their credentials', () => {
+  for (const provider of ['GOOGLE', 'GITHUB']) {
+    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`]
+    const sentence = `${id} and ${secret} are required together`
+    expect(() => readEnvironment({ [id]: 'site' })).toThrow(sentence)
+    expect(() => readEnvironment({ [secret]: 'secret' })).toThrow(sentence)
+    expect(readEnvironment({ [id]: 'site', [secret]: 'secret' })).toMatchObject({ [id]: 'site' })
+  }
 })
 
 test('the embedded database belongs to one process', () => {
