@@ -20,6 +20,8 @@ test.for([
   ['AI_PROVIDER', 'hal'],
   ['AI_BASE_URL', 'localhost'],
   ['AI_TIMEOUT_SECONDS', 'soon'],
+  ['GOOGLE_OAUTH_BASE', 'accounts.google.com'],
+  ['GITHUB_OAUTH_BASE', 'ftp://github.com'],
 ] as const)('a wrong %s is refused by name: %s', ([name, value]) => {
   const read = () => readEnvironment({ [name]: value })
   expect(read).toThrow(new RegExp(`^${name} .*\\.$`))
@@ -52,6 +54,16 @@ test('a compatible AI server needs an address and a model, and may do without a 
     AI_MODEL: 'llama',
     AI_TIMEOUT_SECONDS: 30,
   })
+})
+
+test('signing in with Google or GitHub needs both halves of their credentials', () => {
+  for (const provider of ['GOOGLE', 'GITHUB']) {
+    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`]
+    const sentence = `${id} and ${secret} are required together`
+    expect(() => readEnvironment({ [id]: 'site' })).toThrow(sentence)
+    expect(() => readEnvironment({ [secret]: 'secret' })).toThrow(sentence)
+    expect(readEnvironment({ [id]: 'site', [secret]: 'secret' })).toMatchObject({ [id]: 'site' })
+  }
 })
 
 test('the embedded database belongs to one process', () => {

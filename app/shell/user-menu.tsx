@@ -68,7 +68,7 @@ function Menu({ user, signOutTo }: { user: SignedInUser; signOutTo: string }) {
       <div
         id={listId}
         hidden={!isOpen}
-        className="absolute right-0 mt-1 min-w-56 rounded-md border border-line bg-surface p-1 shadow-lift max-md:inset-x-0"
+        className="absolute right-0 mt-1 min-w-56 rounded-md border border-line bg-surface p-1 shadow-lift max-md:w-full"
       >
         <p className="truncate px-3 py-2 text-small text-muted">{user.email}</p>
         <Link to={href('/planner/dashboard')} className={entryLook}>

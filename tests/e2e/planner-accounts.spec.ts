@@ -198,8 +198,10 @@ test('the menu of signed-in people leads to the dashboard from every part of the
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
     await expect(page).toHaveURL(at('/planner/dashboard'))
   }
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/planner/account')
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(at('/planner'))
 })

@@ -98,8 +98,8 @@ class StandIn {
     if (!isProper) return { status: 400, body: { error: 'invalid_request' } }
     const code = randomBytes(12).toString('hex')
     this.codes.set(code, { clientId: client.id, redirectUri, challenge, person: { ...this.person } })
-    const said: Record<string, string> = this.consents ? { code } : { error: 'access_denied' }
-    const back = new URLSearchParams({ ...said, state: asked.get('state') ?? '' })
+    const back = new URLSearchParams(this.consents ? { code } : { error: 'access_denied' })
+    back.set('state', asked.get('state') ?? '')
     return { status: 302, headers: { location: `${redirectUri}?${back}` } }
   }
 

@@ -32,6 +32,10 @@ export const publicPaths = [
 export const personalPaths = [
   '/planner/login',
   '/planner/login?for=sign-up',
+  '/account/password',
+  '/account/confirmation',
+  '/account/confirmation/a-link-that-nobody-has',
+  '/account/email/a-link-that-nobody-has',
   '/purchases',
   '/purchases/a-link-that-nobody-has',
 ]

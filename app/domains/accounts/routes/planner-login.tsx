@@ -62,7 +62,8 @@ export default function PlannerLogin({ loaderData, actionData }: Route.Component
   const mode = isForNewPeople(new URL(search, 'http://own.invalid')) ? 'sign-up' : 'sign-in'
   if (actionData && 'confirms' in actionData) return <CheckYourMail email={actionData.confirms} to={loaderData.to} />
   const failure = isFormFailure(actionData) ? actionData : undefined
-  return <PlannerLoginScreen {...loaderData} mode={mode} failure={failure} email={state?.email} />
+  const email = typeof state?.email === 'string' ? state.email : undefined
+  return <PlannerLoginScreen {...loaderData} mode={mode} failure={failure} email={email} />
 }
 
 function isForNewPeople({ searchParams }: URL) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { debugPassword } from './debug-password'
-import { passwordFaults } from './password-rules'
+import { passwordFaults, passwordWishes } from './password-rules'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const allowed = [...letters, ...letters.map((letter) => letter.toUpperCase()), ...'0123456789@$!%*?&#']
@@ -53,4 +53,12 @@ test('the helper for developers says what the rules say; its examples may be use
   expect(debugPassword('password')[0]?.faults).toContain('uppercase letter')
   expect(debugPassword().map(({ faults }) => faults)).toEqual(['none', 'none', 'none'])
   table.mockRestore()
+})
+
+test('what is asked of a password is ticked one by one while it is typed', () => {
+  const met = (password: string) => passwordWishes(password).flatMap(({ asks, isMet }) => (isMet ? [asks] : []))
+  expect(met('')).toEqual([])
+  expect(met('a')).toEqual(['A lowercase letter (a-z)', 'Only letters, numbers and @$!%*?&#'])
+  expect(met('aA1+')).toEqual(['A lowercase letter (a-z)', 'An uppercase letter (A-Z)', 'A number (0-9)'])
+  expect(met('Passw0rd')).toHaveLength(passwordWishes('').length)
 })

@@ -30,7 +30,7 @@ export function ProfileScreen({ email, name, hasPassword }: ProfileScreenProps) 
         title="Your address"
         text={
           <>
-            You sign in with <strong className="break-all text-ink">{email}</strong>, and mails go there.
+            You sign in with <strong className="wrap-anywhere text-ink">{email}</strong>, and mails go there.
           </>
         }
       >

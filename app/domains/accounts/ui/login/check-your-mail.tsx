@@ -17,8 +17,8 @@ export function CheckYourMail({ email, to }: { email: string; to: string }) {
         Look into your mail
       </h1>
       <p className="mt-3 text-muted">
-        We mailed a link to <strong className="break-all text-ink">{email}</strong>. Open it, confirm that the address
-        is yours, and sign in. The link works for three days.
+        We mailed a link to <strong className="wrap-anywhere text-ink">{email}</strong>. Open it, confirm that the
+        address is yours, and sign in. The link works for three days.
       </p>
       <div className="mt-7 grid gap-3 border-t border-line pt-6">
         <h2 className="text-base font-semibold">Nothing there after a minute?</h2>
