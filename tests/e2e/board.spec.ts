@@ -5,6 +5,9 @@ import { boxOf, card, column, dragByMouse, fingerOn, idsIn, openFollowed } from 
 import { aBoardSite, type BoardSite } from '../support/board-site'
 import { tabTo } from '../support/keyboard'
 
+// the whole board is in the window
+test.use({ viewport: { width: 1440, height: 1200 } })
+
 // a site of its own: its plans were made before it started
 let board: BoardSite
 test.beforeAll(async () => {
