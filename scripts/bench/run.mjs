@@ -1,4 +1,5 @@
 // `npm run bench` runs all, `npm run bench -- throughput weight` some. Each prints its figures; none fails a build.
+import { board } from './board.mjs'
 import { catalogue } from './catalogue.mjs'
 import { coldStart } from './cold-start.mjs'
 import { downloads } from './downloads.mjs'
@@ -28,6 +29,7 @@ const benches = {
   lighthouse,
   kills,
   purchases,
+  board,
 }
 
 const wanted = process.argv.slice(2)

@@ -5,6 +5,9 @@ import { boxOf, card, column, dragByMouse, fingerOn, idsIn, openFollowed } from 
 import { aBoardSite, type BoardSite } from '../support/board-site'
 import { tabTo } from '../support/keyboard'
 
+// the whole board is in the window
+test.use({ viewport: { width: 1440, height: 1200 } })
+
 // a site of its own: its plans were made before it started
 let board: BoardSite
 test.beforeAll(async () => {
@@ -101,8 +104,8 @@ test('the panel ticks criteria, takes notes, assigns and moves, and a colleague 
   await panel.getByLabel('New note').fill('Ask legal first.')
   await panel.getByRole('button', { name: 'Add note' }).click()
   await expect(panel.getByText('Ask legal first.')).toBeVisible()
-  await panel.getByLabel('Assignee').selectOption({ label: board.bob.email })
-  await panel.getByLabel('Column').selectOption('In progress')
+  await panel.getByLabel('Assignee', { exact: true }).selectOption({ label: board.bob.email })
+  await panel.getByLabel('Column', { exact: true }).selectOption('In progress')
   await expect(card(column(colleague, 'In progress'), 'T-10')).toBeAttached()
   await expect(panel.getByRole('button', { name: 'Copy the prompt' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])

@@ -3,6 +3,9 @@ import { faultsOf } from '../support/axe'
 import { card, column, dragByMouse, openFollowed } from '../support/board-in-browser'
 import { aBoardSite, type BoardSite } from '../support/board-site'
 
+// the whole board is in the window
+test.use({ viewport: { width: 1440, height: 1200 } })
+
 // a site of its own: its plans were made before it started
 let board: BoardSite
 test.beforeAll(async () => {

@@ -21,6 +21,7 @@ export function idsIn(list: Locator) {
 
 /** Drags something to another place; `share` says how far down in it. */
 export async function dragByMouse(page: Page, from: Locator, to: Locator, share = 0.5) {
+  await from.scrollIntoViewIfNeeded()
   const [start, end] = [await boxOf(from), await boxOf(to)]
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()

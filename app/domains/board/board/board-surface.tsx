@@ -46,7 +46,7 @@ export function BoardSurface({ board, live, look, selection, current, actions, o
         ref={surface}
         data-board
         onKeyDown={onKeyDown}
-        className="relative mx-[calc(50%-50vw+1.25rem)] overflow-x-auto pb-2 max-sm:snap-x md:mx-[calc(50%-50vw+2rem)]"
+        className={`relative mx-[calc(50%-50vw+1.25rem)] overflow-auto pb-2 max-sm:snap-x md:mx-[calc(50%-50vw+2rem)] ${look.kind === 'none' ? '' : 'max-h-[calc(100dvh-4rem)]'}`}
       >
         <CardContextProvider value={{ current, selected: selection, mayChange: live.mayChange, actions, nameOf }}>
           <Columns {...{ board, live }} lanes={look.lanes} />

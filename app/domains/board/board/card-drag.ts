@@ -90,6 +90,7 @@ class CardDrag {
     const { card, taskIds } = this.start
     this.picture = dragPicture(card, this.from, taskIds.length)
     this.mark(true)
+    this.start.board.style.scrollSnapType = 'none' // it would take back each step of the scrolling at the edges
     if (this.isByFinger) navigator.vibrate?.(10)
     this.follow()
   }
@@ -131,6 +132,7 @@ class CardDrag {
     this.listening.abort()
     this.picture?.remove()
     this.mark(false)
+    this.start.board.style.scrollSnapType = ''
     this.start.onEnd(place)
   }
 }

@@ -21,7 +21,7 @@ export function Column({ status, laneId, label, entries, scrolls }: ColumnProps)
       data-column={status}
       data-lane={laneId}
       aria-label={label}
-      className={`grid content-start gap-2 p-2 ${scrolls ? 'min-h-0 flex-1 overflow-y-auto overscroll-contain' : 'min-h-20'}`}
+      className={`grid content-start gap-2 p-2 ${scrolls ? 'min-h-0 flex-1 overflow-y-auto' : 'min-h-20'}`}
     >
       {entries.map(({ card, row, blockers }) => (
         <CardItem

@@ -40,7 +40,7 @@ export function PlainColumns({ board, live, lanes }: ColumnsProps) {
   )
 }
 
-/** The same five columns once for each lane; the page scrolls, the heads stay. */
+/** The same five columns once for each lane; the lanes scroll below the heads. */
 export function Swimlanes({ board, live, lanes }: ColumnsProps) {
   return (
     <div className="grid min-w-max gap-4 lg:min-w-0">

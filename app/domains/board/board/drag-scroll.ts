@@ -13,7 +13,9 @@ export function scrollAtEdges(board: HTMLElement, { x, y }: { x: number; y: numb
   if (column) {
     const { top, bottom } = column.getBoundingClientRect()
     column.scrollTop += stepFor(y, Math.max(top, 0), Math.min(bottom, window.innerHeight))
-  } else window.scrollBy(0, stepFor(y, 0, window.innerHeight))
+  } else if (board.scrollHeight > board.clientHeight)
+    board.scrollTop += stepFor(y, Math.max(across.top, 0), Math.min(across.bottom, window.innerHeight))
+  else window.scrollBy(0, stepFor(y, 0, window.innerHeight))
 }
 
 function stepFor(at: number, low: number, high: number) {

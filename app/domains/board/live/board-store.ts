@@ -80,7 +80,7 @@ export class BoardStore {
    * Does changes and keeps what takes them back, under a name: "T-1 to Done". Answers the key of that; undefined when they
    * change nothing.
    */
-  act(label: string, changes: BoardChange[]) {
+  readonly act = (label: string, changes: BoardChange[]) => {
     const { rows } = this.latest
     if (differenceOf(rows, applyChanges(rows, changes, new Date())).length === 0) return undefined
     const back = undoOf(this.latest.rows, changes)
