@@ -153,6 +153,7 @@ test('the whole way goes by the keyboard alone', async ({ browser }) => {
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
   await enterAt(page, page.getByRole('button', { name: 'Save to library' }))
+  await expect(page.getByLabel('Title')).toBeFocused()
   await page.keyboard.type('By hand')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Open “By hand”' })).toBeVisible()
