@@ -1,6 +1,7 @@
 import { inDollars, inWords } from './engine/wording'
 import { abilities } from './needs-address'
 import { complianceRules, hostingKinds, platforms, productTypes, residencies, type StackNeeds } from './stack-needs'
+import { capital } from './wording'
 
 /** The needs as names and values, for people to read. */
 export function needsInWords(needs: StackNeeds): [name: string, value: string][] {
@@ -13,8 +14,8 @@ export function needsInWords(needs: StackNeeds): [name: string, value: string][]
     ['Knows', team.knows.join(', ')],
     ['Users a day', needs.usersADay.toLocaleString('en-US')],
     ['Budget a month', monthlyBudget === null ? 'No limit' : inDollars(monthlyBudget)],
-    ['Runs on', hostingKinds[needs.hosting]],
-    ['Data stays in', needs.residency === 'any' ? '' : residencies[needs.residency]],
+    ['Runs on', capital(hostingKinds[needs.hosting])],
+    ['Data stays in', needs.residency === 'any' ? '' : capital(residencies[needs.residency])],
     ['Rules', compliance.map((rule) => complianceRules[rule]).join(', ')],
   ].filter((pair): pair is [string, string] => pair[1] !== '')
 }

@@ -8,11 +8,15 @@ import { DisclosureMark } from './disclosure-mark'
 export function RejectedList({ advice: { neededLayers, rejected } }: { advice: StackAdvice }) {
   return (
     <ul className="divide-y divide-line border-y border-line text-dense">
-      {neededLayers.map(({ layer, reason }) => (
-        <li key={layer}>
-          <OfLayer layer={layer} reason={reason} options={rejected.filter((option) => option.layer === layer)} />
-        </li>
-      ))}
+      {neededLayers.map(({ layer, reason }) => {
+        const options = rejected.filter((option) => option.layer === layer)
+        if (options.length === 0) return null
+        return (
+          <li key={layer}>
+            <OfLayer layer={layer} reason={reason} options={options} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
@@ -32,6 +32,12 @@ function TitleForm({ title, verb, onSubmit, onDone }: TitleFormProps) {
   const [typed, setTyped] = useState(title)
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // after the dialog, which remembers where the focus was and then begins at its first button: the one that closes it
+    const timer = setTimeout(() => field.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const { success, data, error } = stackTitle.safeParse(typed)
@@ -48,6 +54,7 @@ function TitleForm({ title, verb, onSubmit, onDone }: TitleFormProps) {
         {(control) => (
           <TextInput
             {...control}
+            ref={field}
             value={typed}
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}

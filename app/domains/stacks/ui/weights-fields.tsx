@@ -14,7 +14,7 @@ export function WeightsFields({ needs, change }: FieldsProps) {
     criteria.reduce((sum, criterion) => sum + (criterion === without ? 0 : weights[criterion]), 0)
   return (
     <details className="group text-dense" open={needs.weights ? true : undefined}>
-      <summary className="control flex cursor-pointer list-none items-center gap-2 font-semibold">
+      <summary className="flex min-h-9 cursor-pointer list-none gap-2 py-1.5 pointer-coarse:min-h-11 font-semibold">
         <DisclosureMark />
         What counts how much
       </summary>

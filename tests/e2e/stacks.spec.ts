@@ -1,0 +1,200 @@
+import { type Browser, type Page, expect as plainExpect, test } from '@playwright/test'
+import { faultsOf } from '../support/axe'
+import { enterAt, tabTo, typeInto } from '../support/keyboard'
+import { type Planner, type SiteWithPlans, startSiteWithPlans } from '../support/site-with-plans'
+
+// a busy machine is no fault of the code
+const expect = plainExpect.configure({ timeout: 20_000 })
+
+let site: SiteWithPlans
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await startSiteWithPlans()
+})
+test.afterAll(() => site.stop())
+
+async function pageOf(browser: Browser, who: Pick<Planner, 'cookie'> | undefined, size = { width: 1280, height: 900 }) {
+  const context = await browser.newContext({ baseURL: site.origin, viewport: size })
+  const cookies = (who?.cookie ?? '').split('; ').filter(Boolean)
+  const asKept = cookies.map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: site.origin }
+  })
+  await context.addCookies(asKept)
+  return context.newPage()
+}
+
+const firstPlace = (page: Page) => page.getByRole('radio').first()
+const answer = (page: Page) => page.getByRole('region', { name: 'The best stacks' })
+const answered = (page: Page) => expect(answer(page)).toHaveAttribute('aria-busy', 'false')
+
+async function openGenerator(page: Page, query = '') {
+  await page.goto(`/planner/stack-generator${query}`, { waitUntil: 'networkidle' })
+  await answered(page)
+}
+
+test('needs are answered at once, and the address keeps them', async ({ browser }) => {
+  const page = await pageOf(browser, site.mara)
+  await openGenerator(page)
+  await page.getByRole('combobox', { name: 'What the team knows' }).fill('djan')
+  await page.getByRole('option', { name: 'django', exact: true }).click()
+  await expect(firstPlace(page)).toHaveAccessibleName(/Django/)
+  await page.getByLabel('Payments').check()
+  await expect(answer(page)).toContainText('Stripe')
+  await expect(page).toHaveURL(/knows=django/)
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await answered(page)
+  await expect(firstPlace(page)).toHaveAccessibleName(/Django/)
+  await expect(page.getByLabel('Payments')).toBeChecked()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('each choice tells its reasons, what was rejected its rule, and what nothing fits what to change', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, site.mara)
+  await openGenerator(page, '?type=saas&team=3&knows=django&users=60000&budget=155&hosting=own-server&with=accounts')
+  await expect(page.getByText('Nothing fits all of these needs')).toBeVisible()
+  const wayOut = page.getByRole('listitem').filter({ hasText: 'Monthly budget: no limit' })
+  await wayOut.getByRole('button', { name: 'Change it' }).click()
+  await expect(firstPlace(page)).toBeChecked()
+  await expect(page.getByLabel('Budget a month')).toHaveValue('')
+
+  const choice = page.locator('details').filter({ hasText: 'Web framework' }).first()
+  await choice.locator('summary').click()
+  await expect(choice).toContainText('The team knows')
+  const rejected = page.locator('details').filter({ hasText: /Web framework\d+ rejected/ })
+  await rejected.locator('summary').click()
+  await expect(rejected).toContainText('Kind of product')
+  await expect(rejected).toContainText(/points less/)
+  await expect(page.getByRole('heading', { name: 'What would change the answer' })).toBeVisible()
+})
+
+test('an answer is saved, applied to a plan with Undo, and shared by a link that needs no account', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, site.mara)
+  await openGenerator(page, `?plan=${site.mara.planId}`)
+  await expect(page.getByLabel('Kind of product')).toHaveValue('internal-tool')
+  await page.getByRole('button', { name: 'Apply to a plan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('“The internal-tool” has this stack now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('has its former stack again.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save to library' }).click()
+  await page.getByLabel('Title').fill('For the shop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Open “For the shop”' }).click()
+  await expect(page.getByRole('heading', { name: 'For the shop' })).toBeVisible()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  expect(await faultsOf(page)).toEqual([])
+
+  const reader = await pageOf(browser, undefined)
+  await reader.goto(link, { waitUntil: 'networkidle' })
+  await expect(reader.getByRole('heading', { name: 'For the shop' })).toBeVisible()
+  expect(await faultsOf(reader)).toEqual([])
+  await page.getByRole('button', { name: 'End the link' }).click()
+  await expect(page.getByText('The link leads nowhere from now on.')).toBeVisible()
+  expect((await reader.goto(link))?.status()).toBe(404)
+})
+
+test('two saved stacks are compared; one is deleted and comes back by Undo', async ({ browser }) => {
+  const page = await pageOf(browser, site.mara)
+  await page.goto('/planner/stack-library', { waitUntil: 'networkidle' })
+  const row = page.getByRole('row').filter({ hasText: 'Saved stack' })
+  await row.getByRole('button', { name: 'Actions for Saved stack' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Copy of Saved stack' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('checkbox', { name: 'Select Saved stack' }).check()
+  await page.getByRole('checkbox', { name: 'Select For the shop' }).check()
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('columnheader', { name: 'For the shop' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Database' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.goto('/planner/stack-library', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Actions for Copy of Saved stack' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Copy of Saved stack' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Copy of Saved stack' })).toBeVisible()
+})
+
+test('technologies are found, and one opens with its sources; back closes it', async ({ browser }) => {
+  const page = await pageOf(browser, site.mara)
+  await page.goto('/planner/stack-library/technologies', { waitUntil: 'networkidle' })
+  await page.keyboard.press('/')
+  await page.keyboard.type('postgres')
+  await expect(page).toHaveURL(/q=postgres/)
+  await page.getByRole('link', { name: 'PostgreSQL', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('https://www.postgresql.org')
+  expect(await faultsOf(page)).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the whole way goes by the keyboard alone', async ({ browser }) => {
+  const page = await pageOf(browser, site.ben)
+  await openGenerator(page)
+  await typeInto(page, page.getByRole('combobox', { name: 'What the team knows' }), 'rails')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Remove .*rails/ })).toBeVisible()
+  await expect(firstPlace(page)).toHaveAccessibleName(/Rails/)
+  await tabTo(page, firstPlace(page))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await enterAt(page, page.getByRole('button', { name: 'Save to library' }))
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.keyboard.type('By hand')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Open “By hand”' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save to library' })).toBeFocused()
+})
+
+test('a phone shows the needs, the way to the answer, and nothing beyond its edge', async ({ browser }) => {
+  const page = await pageOf(browser, site.mara, { width: 390, height: 844 })
+  for (const path of [
+    '/planner/stack-generator',
+    '/planner/stack-library',
+    '/planner/stack-library/technologies',
+    '/planner/agents',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    if (path.endsWith('generator')) await answered(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    expect(await faultsOf(page), path).toEqual([])
+  }
+  await openGenerator(page)
+  await page.getByRole('link', { name: 'Go to the answer' }).click()
+  await expect(page.getByRole('heading', { name: 'The best stacks' })).toBeInViewport()
+})
+
+test('a program gets a token, shown once, and loses it', async ({ browser }) => {
+  const page = await pageOf(browser, site.ben)
+  await page.goto('/planner/agents', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  await expect(page.getByText('Give the token a name')).toBeVisible()
+  await page.getByLabel('Name of the program').fill('My editor')
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  await expect(page.getByText('Copy it now')).toBeVisible()
+  await expect(page.getByRole('tabpanel')).toContainText(
+    /claude mcp add .*\/mcp --header "Authorization: Bearer planner_/,
+  )
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByText('Copy it now')).toBeHidden()
+  await page.getByRole('button', { name: 'End the token of My editor' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End the token' }).click()
+  await expect(page.getByText('opens nothing any more')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'My editor' })).toHaveCount(0)
+})
