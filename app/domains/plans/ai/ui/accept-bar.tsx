@@ -37,7 +37,7 @@ export function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscar
   }
 
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+    <div className="sticky top-0 z-10 mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-2">
       <p className="flex-1 basis-52 text-dense text-muted tabular-nums">Together {tokensText(use)}</p>
       <Button variant="quiet" disabled={isRunning} onClick={onDiscard}>
         Discard
