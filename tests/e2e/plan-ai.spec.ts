@@ -60,6 +60,13 @@ for (const [screen, options, who] of [
     expect(await faultsOf(page)).toEqual([])
     await page.reload({ waitUntil: 'networkidle' })
     await page.getByRole('checkbox', { name: 'Take the changes of Metrics' }).uncheck()
+    // somebody else changes the plan meanwhile
+    const { planId = '' } = planner.people[who] ?? {}
+    const path = `${planner.site.origin}/planner/dashboard/${planId}/ai/acceptance`
+    const other = await page.request.post(path, { data: { basedOn: 1, proposal: { users: { by: 'rules' } } } })
+    expect(other.status()).toBe(200)
+    await page.getByRole('button', { name: 'Accept 2 changes' }).click()
+    await expect(page.getByText('The plan was changed meanwhile.', { exact: false })).toBeVisible()
     await page.getByRole('button', { name: 'Accept 2 changes' }).click()
     await expect(page.getByText('2 changes are in the plan')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
