@@ -90,7 +90,7 @@ test('what the AI writes is stopped within a second, here and at the provider, a
   await expect.poll(() => stand.calls[0]?.closedAt).toBeDefined()
   expect((stand.calls[0]?.closedAt ?? Infinity) - stoppedAt).toBeLessThan(1000)
   stand.scenario = 'good'
-  await page.getByRole('button', { name: 'Try again: Epics, stories and tasks' }).click()
+  await page.getByRole('button', { name: 'Try again with Epics, stories and tasks' }).click()
   await expect(page.getByText(/^1 added, 3 changed, \d+ kept$/)).toBeVisible()
   await page.context().close()
 })
@@ -102,17 +102,17 @@ test('when the model does not answer, the screen says why, and the next try may'
   await expect(page.getByRole('alert')).toHaveText('OpenAI has a fault of its own (status 500). Try again in a minute.')
   expect(await faultsOf(page)).toEqual([])
   stand.scenario = 'silent'
-  await page.getByRole('button', { name: 'Try again: Risks' }).click()
+  await page.getByRole('button', { name: 'Try again with Risks' }).click()
   await expect(page.getByRole('alert')).toHaveText('OpenAI said nothing for a second. Try again.')
   stand.scenario = 'broken-json'
-  await page.getByRole('button', { name: 'Try again: Risks' }).click()
+  await page.getByRole('button', { name: 'Try again with Risks' }).click()
   await expect(page.getByText('Made by rules', { exact: true })).toBeVisible()
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Try again: Risks' }).click()
+  await page.getByRole('button', { name: 'Try again with Risks' }).click()
   await expect(page.getByRole('alert')).toHaveText('There is no connection. The section stays as it is; try again.')
   await page.context().setOffline(false)
   stand.scenario = 'good'
-  await page.getByRole('button', { name: 'Try again: Risks' }).focus()
+  await page.getByRole('button', { name: 'Try again with Risks' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Accept 2 changes' })).toBeEnabled()
   await page.context().close()

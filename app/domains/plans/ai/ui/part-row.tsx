@@ -41,7 +41,7 @@ export function PartRow({ part, state, isChosen, isRunning, onChoose, onAsk, onT
         {canRetry && (
           <Button variant="quiet" icon={RotateCw} onClick={onAsk}>
             <span className="max-sm:sr-only">Try again</span>
-            <span className="sr-only">: {name}</span>
+            <span className="sr-only">with {name}</span>
           </Button>
         )}
       </div>
