@@ -22,17 +22,17 @@ test.beforeEach(() => {
   stand.paceMs = 0
 })
 
-async function open(browser: Browser, who: number, options: BrowserContextOptions = {}, part = '') {
-  const person = planner.people[who]
+async function open(browser: Browser, who: number, options: BrowserContextOptions = {}, part = '', on = planner) {
+  const person = on.people[who]
   if (!person) throw new Error('nobody is there')
   const context = await browser.newContext(options)
   const cookies = person.cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: planner.site.origin }
+    return { name, value: value.join('='), url: on.site.origin }
   })
   await context.addCookies(cookies)
   const page = await context.newPage()
-  const path = `${planner.site.origin}/planner/dashboard/${person.planId}/ai`
+  const path = `${on.site.origin}/planner/dashboard/${person.planId}/ai`
   await page.goto(part ? `${path}?part=${part}` : path, { waitUntil: 'networkidle' })
   return page
 }
@@ -116,4 +116,15 @@ test('when the model does not answer, the screen says why, and the next try may'
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Accept 2 changes' })).toBeEnabled()
   await page.context().close()
+})
+
+test('without a key the screen says how the AI is configured, on a phone too', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const plain = await startAiSite(1, {})
+  const page = await open(browser, 0, { ...devices['Pixel 7'] }, '', plain)
+  await expect(page.getByText('OpenAI not configured. Please add your API key.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Improve/ })).toHaveCount(0)
+  expect(await faultsOf(page)).toEqual([])
+  await page.context().close()
+  await plain.stop()
 })
