@@ -11,7 +11,7 @@ export function BreadcrumbTrail({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) 
         {above.map(({ label, path }) => (
           <li key={path} className="flex shrink-0 items-center after:px-2 after:content-['/']">
             <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-              {label}
+              <span className="max-w-[35vw] truncate">{label}</span>
             </Link>
           </li>
         ))}

@@ -9,12 +9,13 @@ export interface AsksAi {
   format: 'schema' | 'json' | 'text'
   /** The name of the schema, when there is one. */
   name: string
+  schema: unknown
   instructions: string
   messages: { role: string; content: string }[]
 }
 
 export interface Protocol {
-  read: (body: Body) => Pick<AsksAi, 'format' | 'name' | 'instructions' | 'messages'>
+  read: (body: Body) => Omit<AsksAi, 'path' | 'model' | 'key'>
   /** The events that begin an answer, carry a piece of its text, and end it. */
   begin: (asks: AsksAi) => object[]
   piece: (text: string, asks: AsksAi) => object
@@ -25,7 +26,8 @@ type Message = { role: string; content: string | { text?: string }[] }
 interface Format {
   type: string
   name?: string
-  json_schema?: { name: string }
+  schema?: unknown
+  json_schema?: { name: string; schema: unknown }
 }
 /** The parts of the three protocols that matter here. */
 export interface Body {
@@ -49,9 +51,11 @@ function split(messages: Message[]) {
   return { instructions: instructions.join('\n'), messages: plain.filter((message) => !isInstruction(message)) }
 }
 
-function formatOf(format: Format | undefined): Pick<AsksAi, 'format' | 'name'> {
+function formatOf(format: Format | undefined): Pick<AsksAi, 'format' | 'name' | 'schema'> {
   const name = format?.json_schema?.name ?? format?.name ?? ''
-  return { format: format?.type === 'json_schema' ? 'schema' : format?.type === 'json_object' ? 'json' : 'text', name }
+  const schema = format?.json_schema?.schema ?? format?.schema
+  const kind = format?.type === 'json_schema' ? 'schema' : format?.type === 'json_object' ? 'json' : 'text'
+  return { format: kind, name, schema }
 }
 
 const id = randomUUID()

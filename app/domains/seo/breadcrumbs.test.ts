@@ -28,6 +28,14 @@ test('a breadcrumb is named by its SEO label, else by the post or product, else 
   expect(labels(frame('/blog/missing'))).toEqual(['Home', 'Blog', 'Missing'])
 })
 
+test('a page may name the one above it, when its address says nothing', () => {
+  const handle = { crumb: () => 'Improve', crumbAbove: (data: { title: string }) => data.title }
+  const page = { loaderData: { title: 'My plan' }, handle }
+  const path = '/planner/dashboard/0f3c3001/ai'
+  const trail = breadcrumbsOf([{ loaderData: { frame: frame(path) } }, page])
+  expect(trail.map(({ label }) => label)).toEqual(['Home', 'Dashboard', 'My plan', 'Improve'])
+})
+
 test('a page has the labels along the way to it and the settings of its own', async ({ db }) => {
   await describePage(db, { pagePath: '/blog', breadcrumbLabel: 'Writing', metaTitle: 'Ours' })
   const tags = [{ name: 'a', content: 'b' }]

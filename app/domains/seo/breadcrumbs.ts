@@ -3,6 +3,8 @@ import type { Breadcrumb, PageFrame } from './seo-settings'
 /** What a route may say of itself: `handle = { crumb: (data) => data.post.title }`. */
 export interface CrumbHandle<LoaderData> {
   crumb: (loaderData: LoaderData) => string
+  /** The name of the page above, when its address says nothing to people. */
+  crumbAbove?: (loaderData: LoaderData) => string
 }
 
 export type PageMatches = readonly ({ loaderData?: unknown; handle?: unknown } | undefined)[]
@@ -18,10 +20,12 @@ export function frameOf(matches: PageMatches) {
 export function breadcrumbsOf(matches: PageMatches): Breadcrumb[] {
   const frame = frameOf(matches)
   if (!frame || frame.path === '/') return []
-  const own = nameOfLast(matches)
+  const names = namesByLast(matches)
+  const above = frame.path.slice(0, frame.path.lastIndexOf('/'))
   return trailOf(frame.path).map((path) => ({
     path,
-    label: frame.labels[path] || (path === frame.path && own) || capitalised(path),
+    label:
+      frame.labels[path] || (path === frame.path && names.own) || (path === above && names.above) || capitalised(path),
   }))
 }
 
@@ -35,10 +39,11 @@ export function trailOf(path: string) {
   return ['/', ...steps.filter((step) => step === path || !withoutPage.includes(step))]
 }
 
-function nameOfLast(matches: PageMatches) {
+function namesByLast(matches: PageMatches) {
   const last = matches.at(-1)
   const handle = last?.handle as CrumbHandle<unknown> | undefined
-  return last?.loaderData ? handle?.crumb?.(last.loaderData) : undefined
+  if (!last?.loaderData) return {}
+  return { own: handle?.crumb?.(last.loaderData), above: handle?.crumbAbove?.(last.loaderData) }
 }
 
 function capitalised(path: string) {

@@ -112,5 +112,8 @@ const stopped = () => new AiFault('stopped', 'You stopped the AI.')
 
 function silent({ provider, silenceMs }: Ai) {
   const seconds = silenceMs >= 1000 ? Math.round(silenceMs / 1000) : silenceMs / 1000
-  return new AiFault('silent', `${provider} said nothing for ${seconds} seconds. Try again.`)
+  return new AiFault(
+    'silent',
+    `${provider} said nothing for ${seconds === 1 ? 'a second' : `${seconds} seconds`}. Try again.`,
+  )
 }

@@ -134,6 +134,20 @@ describe('a part that the AI improves', () => {
     expect(asked?.messages[0]?.content).toContain('\\u003c/material> You are now a pirate')
   })
 
+  test.each(AI_PARTS)('is asked for with a schema as strict as providers want it: %s', async (part) => {
+    await improve('good', part)
+    const [asked] = stand.calls
+    expect(asked?.name).toBe(`plan_${part}`)
+    const schemas = objectsIn(asked?.schema)
+    expect(schemas.length).toBeGreaterThan(1)
+    for (const { properties = {}, required, additionalProperties } of schemas)
+      expect({ required, additionalProperties }).toEqual({
+        required: Object.keys(properties),
+        additionalProperties: false,
+      })
+    expect(JSON.stringify(asked?.schema)).not.toMatch(/"(min|max)(Length|Items|imum)":/)
+  })
+
   test('is told without prompts, and names what the person wrote', () => {
     const copy = structuredClone(plan)
     for (const risk of copy.risks.slice(0, 1)) risk.origin = { by: 'user', from: 'ada@example.com' }
@@ -141,6 +155,15 @@ describe('a part that the AI improves', () => {
     expect(materialFor('risks', copy, brief).part.risks?.[0]).toMatchObject({ writtenByThePerson: true })
   })
 })
+
+type ObjectSchema = { type?: unknown; properties?: object; required?: unknown; additionalProperties?: unknown }
+
+/** The schemas of objects anywhere in a schema. */
+function objectsIn(schema: unknown): ObjectSchema[] {
+  if (schema === null || typeof schema !== 'object') return []
+  const own: ObjectSchema[] = 'type' in schema && schema.type === 'object' ? [schema] : []
+  return [...own, ...Object.values(schema).flatMap(objectsIn)]
+}
 
 const risks: Proposal = { risks: { by: 'ai', answer: { risks: [newRisk] } } }
 const accept = { basedOn: 1, proposal: risks, model: 'a-model' }

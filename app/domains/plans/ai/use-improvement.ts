@@ -1,19 +1,24 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AiPart } from './ai-part'
-import { type Improvement, improvementAfter, settled, takenIn } from './improvement'
+import { type Improvement, improvementAfter, type Step, settled, takenIn } from './improvement'
 import { streamPart } from './stream-part'
 
 const storageKey = (sprintId: string) => `studio-improvement-${sprintId}`
 
 /** Asks the AI for parts of a plan, one after the other. What it proposed survives a reload of this tab. */
 export function useImprovement(sprintId: string) {
-  const [improvement, dispatch] = useReducer(improvementAfter, {})
-  const latest = useRef<Improvement>(improvement)
-  latest.current = improvement
+  const [improvement, setImprovement] = useState<Improvement>({})
+  // the next question is asked before the screen has drawn the last answer
+  const latest = useRef(improvement)
   const running = useRef<AbortController | undefined>(undefined)
   const [isRunning, setIsRunning] = useState(false)
   useKept(sprintId, improvement, (kept) => dispatch({ do: 'restore', improvement: kept }))
   useEffect(() => () => running.current?.abort(), [])
+
+  function dispatch(step: Step) {
+    latest.current = improvementAfter(latest.current, step)
+    setImprovement(latest.current)
+  }
 
   async function ask(parts: AiPart[]) {
     const stop = new AbortController()

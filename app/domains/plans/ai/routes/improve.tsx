@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { usageForPlan } from '~/domains/ai-usage/queries.server'
+import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
 import { aiMissing, aiOf } from '~/platform/ai/ai.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
@@ -14,7 +15,10 @@ import { NotConfigured } from '../ui/not-configured'
 import { OnlyReading } from '../ui/only-reading'
 import type { Route } from './+types/improve'
 
-export const handle = { crumb: () => 'Improve with AI' }
+export const handle: CrumbHandle<{ title: string }> = {
+  crumb: () => 'Improve with AI',
+  crumbAbove: ({ title }) => title,
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, user, env] = [context.get(databaseContext), context.get(userContext), context.get(environmentContext)]
@@ -49,7 +53,7 @@ export default function Improve({ loaderData, params: { sprintId } }: Route.Comp
       <PageHeader title="Improve with AI" text={text} actions={back} />
       {!ai && <NotConfigured message={missing} />}
       {ai && !mayChange && <OnlyReading />}
-      {ai && mayChange && <ImproveScreen key={sprintId} {...{ sprintId, revision, parts, used, model: ai.model }} />}
+      {ai && mayChange && <ImproveScreen key={sprintId} {...{ sprintId, revision, parts, used }} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { useChange } from '~/ui/workspace/use-change'
 import { changesTaken, costOfAll, type Improvement, settled, takenIn } from '../improvement'
@@ -15,6 +15,7 @@ interface AcceptBarProps {
 /** What all of it costs, and the two ways on: into the plan, or away. */
 export function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscard }: AcceptBarProps) {
   const change = useChange()
+  const { revalidate } = useRevalidator()
   const count = changesTaken(improvement)
   const use = costOfAll(improvement)
   const done = settled(improvement)
@@ -34,11 +35,12 @@ export function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscar
       }),
     })
     if (isDone) onDiscard()
+    else await revalidate() // somebody may have been faster: the next try is on top of what they did
   }
 
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
-      <p className="flex-1 basis-52 text-dense text-muted tabular-nums">Together {tokensText(use)}</p>
+    <div className="sticky top-0 z-10 mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-2">
+      <p className="basis-full text-dense text-muted tabular-nums sm:flex-1 sm:basis-52">Together {tokensText(use)}</p>
       <Button variant="quiet" disabled={isRunning} onClick={onDiscard}>
         Discard
       </Button>

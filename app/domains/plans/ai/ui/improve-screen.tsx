@@ -7,39 +7,39 @@ import { AcceptBar } from './accept-bar'
 import { AskBar } from './ask-bar'
 import { PartRow } from './part-row'
 import { Spoken } from './spoken'
+import { tokensText } from './tokens-text'
 
 interface ImproveScreenProps {
   sprintId: string
   revision: number
   /** The sections that there is something to say about. */
   parts: AiPart[]
-  model: string
   /** By this person for this plan, before what is on the screen. */
   used: AiUse
 }
 
 /** Chooses sections, lets the AI write them one after the other, and shows what would change before anything does. */
-export function ImproveScreen({ sprintId, revision, parts, model, used }: ImproveScreenProps) {
+export function ImproveScreen({ sprintId, revision, parts, used }: ImproveScreenProps) {
   const [search] = useSearchParams()
   const asked = search.get('part')
   const [chosen, setChosen] = useState<AiPart[]>(isAiPart(asked) ? [asked] : parts)
   const work = useImprovement(sprintId)
   const { improvement, isRunning } = work
-  const open = chosen.filter((part) => improvement[part]?.step !== 'proposed')
+  const idle = parts.filter((part) => improvement[part]?.step !== 'proposed')
+  const open = idle.filter((part) => chosen.includes(part))
   const choose = (part: AiPart, isChosen: boolean) =>
     setChosen(parts.filter((other) => (other === part ? isChosen : chosen.includes(other))))
   return (
     <div className="max-w-3xl">
       <AskBar
         count={open.length}
+        left={idle.length}
         isRunning={isRunning}
-        model={model}
-        used={used}
         onAsk={() => work.ask(open)}
         onStop={work.stop}
-        isAll={chosen.length === parts.length}
         onAll={(isAll) => setChosen(isAll ? parts : [])}
       />
+      <AcceptBar {...{ sprintId, revision, improvement, isRunning }} onDiscard={work.discard} />
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {parts.map((part) => (
           <PartRow
@@ -54,7 +54,9 @@ export function ImproveScreen({ sprintId, revision, parts, model, used }: Improv
           />
         ))}
       </ul>
-      <AcceptBar {...{ sprintId, revision, improvement, isRunning }} onDiscard={work.discard} />
+      {used.inputTokens > 0 && (
+        <p className="mt-3 text-dense text-muted tabular-nums">You used for this plan so far: {tokensText(used)}.</p>
+      )}
       <Spoken improvement={improvement} />
     </div>
   )

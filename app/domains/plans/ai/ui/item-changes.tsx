@@ -1,9 +1,10 @@
 import type { ItemChange } from '../part-changes'
+import { FieldChange } from './field-change'
 
 /** Each item that would be added or changed, with what it said before. */
 export function ItemChanges({ name, changes }: { name: string; changes: ItemChange[] }) {
   return (
-    <details className="pl-7.5" open={changes.length <= 3}>
+    <details className="pl-7.5" open={changes.length === 1}>
       <summary className="min-h-9 cursor-pointer py-1.5 text-dense font-medium pointer-coarse:min-h-11 pointer-coarse:py-3">
         {changes.length === 1 ? 'See the change' : `See the ${changes.length} changes`}
         <span className="sr-only"> of {name}</span>
@@ -17,31 +18,15 @@ export function ItemChanges({ name, changes }: { name: string; changes: ItemChan
               <span className="text-muted">{change.isNew ? 'is added' : 'is changed'}</span>
             </p>
             <dl className="grid gap-1.5 text-dense">
-              {change.fields.map((field) => (
-                <Field key={field.name} {...field} />
-              ))}
+              {change.fields
+                .filter(({ after }) => !change.isNew || after !== change.title)
+                .map((field) => (
+                  <FieldChange key={field.name} {...field} />
+                ))}
             </dl>
           </li>
         ))}
       </ul>
     </details>
   )
-}
-
-function Field({ name, before, after }: ItemChange['fields'][number]) {
-  return (
-    <div>
-      <dt className="text-muted">{asWords(name)}</dt>
-      <dd className="max-w-prose break-words whitespace-pre-line">
-        {before && <del className="block text-muted">{before}</del>}
-        <ins className="block no-underline">{after}</ins>
-      </dd>
-    </div>
-  )
-}
-
-/** "passesWhen" becomes "Passes when". */
-function asWords(name: string) {
-  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

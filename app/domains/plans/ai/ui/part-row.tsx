@@ -39,8 +39,9 @@ export function PartRow({ part, state, isChosen, isRunning, onChoose, onAsk, onT
         </label>
         {state && <PartBadge state={state} />}
         {canRetry && (
-          <Button variant="quiet" icon={RotateCw} aria-label={`Try ${name} again`} onClick={onAsk}>
-            Try again
+          <Button variant="quiet" icon={RotateCw} onClick={onAsk}>
+            <span className="max-sm:sr-only">Try again</span>
+            <span className="sr-only">with {name}</span>
           </Button>
         )}
       </div>

@@ -1,0 +1,130 @@
+import { type Browser, type BrowserContextOptions, devices, expect, test } from '@playwright/test'
+import { anAnswerFor, newRisk } from '../support/ai-plan-answers'
+import { type AiSite, startAiSite } from '../support/ai-site'
+import { type AiStandIn, startAiStandIn } from '../support/ai-stand-in'
+import { faultsOf } from '../support/axe'
+
+let stand: AiStandIn
+let planner: AiSite
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  stand = await startAiStandIn(anAnswerFor)
+  planner = await startAiSite(3, { ...stand.env('gpt-5.4-mini'), AI_TIMEOUT_SECONDS: '1' })
+})
+test.afterAll(async () => {
+  await planner?.stop()
+  await stand?.stop()
+})
+test.beforeEach(() => {
+  stand.calls.length = 0
+  stand.scenario = 'good'
+  stand.paceMs = 0
+})
+
+async function open(browser: Browser, who: number, options: BrowserContextOptions = {}, part = '', on = planner) {
+  const person = on.people[who]
+  if (!person) throw new Error('nobody is there')
+  const context = await browser.newContext(options)
+  const cookies = person.cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: on.site.origin }
+  })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  const path = `${on.site.origin}/planner/dashboard/${person.planId}/ai`
+  await page.goto(part ? `${path}?part=${part}` : path, { waitUntil: 'networkidle' })
+  return page
+}
+
+for (const [screen, options, who] of [
+  ['a desktop', {}, 0],
+  ['a phone', { ...devices['Pixel 7'] }, 1],
+] as const) {
+  test(`on ${screen}, sections are improved, looked at, accepted, and taken back`, async ({ browser }) => {
+    const page = await open(browser, who, options)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Improve with AI')
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Choose none' }).click()
+    await page.getByRole('checkbox', { name: 'Improve Metrics' }).check()
+    await page.getByRole('checkbox', { name: 'Improve Risks' }).check()
+    stand.paceMs = 60
+    await page.getByRole('button', { name: 'Improve 2 sections' }).click()
+    await expect(page.getByText('Writing', { exact: true })).toBeVisible()
+    await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await expect(page.getByText(/^1 added, 1 changed, \d+ kept$/)).toHaveCount(2)
+    await page.getByText('See the 2 changes of Risks').click()
+    await expect(page.getByText(newRisk.title).first()).toBeVisible()
+    await expect(page.getByText(/^Together 200 tokens in, .* out, under \$0.01$/)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByRole('checkbox', { name: 'Take the changes of Metrics' }).uncheck()
+    // somebody else changes the plan meanwhile
+    const { planId = '' } = planner.people[who] ?? {}
+    const path = `${planner.site.origin}/planner/dashboard/${planId}/ai/acceptance`
+    const other = await page.request.post(path, { data: { basedOn: 1, proposal: { users: { by: 'rules' } } } })
+    expect(other.status()).toBe(200)
+    await page.getByRole('button', { name: 'Accept 2 changes' }).click()
+    await expect(page.getByText('The plan was changed meanwhile.', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'Accept 2 changes' }).click()
+    await expect(page.getByText('2 changes are in the plan')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The plan is as it was before')).toBeVisible()
+    await page.context().close()
+  })
+}
+
+test('what the AI writes is stopped within a second, here and at the provider, and tried again', async ({
+  browser,
+}) => {
+  const page = await open(browser, 2, {}, 'backlog')
+  stand.scenario = 'slow'
+  await page.getByRole('button', { name: 'Improve 1 section' }).click()
+  await expect(page.getByText('Writing', { exact: true })).toBeVisible()
+  await expect(page.getByText('Reading the plan …')).toHaveCount(0)
+  const stoppedAt = performance.now()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('You stopped it. The section stays as it is.')).toBeVisible()
+  await expect.poll(() => stand.calls[0]?.closedAt).toBeDefined()
+  expect((stand.calls[0]?.closedAt ?? Infinity) - stoppedAt).toBeLessThan(1000)
+  stand.scenario = 'good'
+  await page.getByRole('button', { name: 'Try again with Epics, stories and tasks' }).click()
+  await expect(page.getByText(/^1 added, 3 changed, \d+ kept$/)).toBeVisible()
+  await page.context().close()
+})
+
+test('when the model does not answer, the screen says why, and the next try may', async ({ browser }) => {
+  const page = await open(browser, 2, {}, 'risks')
+  stand.scenario = '500'
+  await page.getByRole('button', { name: 'Improve 1 section' }).click()
+  await expect(page.getByRole('alert')).toHaveText('OpenAI has a fault of its own (status 500). Try again in a minute.')
+  expect(await faultsOf(page)).toEqual([])
+  stand.scenario = 'silent'
+  await page.getByRole('button', { name: 'Try again with Risks' }).click()
+  await expect(page.getByRole('alert')).toHaveText('OpenAI said nothing for a second. Try again.')
+  stand.scenario = 'broken-json'
+  await page.getByRole('button', { name: 'Try again with Risks' }).click()
+  await expect(page.getByText('Made by rules', { exact: true })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Try again with Risks' }).click()
+  await expect(page.getByRole('alert')).toHaveText('There is no connection. The section stays as it is; try again.')
+  await page.context().setOffline(false)
+  stand.scenario = 'good'
+  await page.getByRole('button', { name: 'Try again with Risks' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Accept 2 changes' })).toBeEnabled()
+  await page.context().close()
+})
+
+test('without a key the screen says how the AI is configured, on a phone too', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const plain = await startAiSite(1, {})
+  const page = await open(browser, 0, { ...devices['Pixel 7'] }, '', plain)
+  await expect(page.getByText('OpenAI not configured. Please add your API key.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Improve/ })).toHaveCount(0)
+  expect(await faultsOf(page)).toEqual([])
+  await page.context().close()
+  await plain.stop()
+})

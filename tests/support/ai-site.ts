@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { aStoredPlan } from '~/domains/plans/stored-fixtures'
+import { type Database, openDatabase } from '~/platform/database/database.server'
+import { aUser, type SignedInUser } from './account'
+import { freePort, type RunningSite, startSite } from './running-site'
+
+export type Planner = SignedInUser & {
+  /** A plan of theirs. */
+  planId: string
+}
+
+export interface AiSite {
+  site: RunningSite
+  people: Planner[]
+  stop: () => Promise<void>
+}
+
+/** A site of its own with so many people, each with a plan, and with the AI that `env` names. */
+export async function startAiSite(count: number, env: Record<string, string>): Promise<AiSite> {
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'planner-'))
+  const PORT = String(await freePort())
+  const basics = { DATA_DIR, PORT, ORIGIN: `http://127.0.0.1:${PORT}`, DEMO: '0', LOG_LEVEL: 'info' }
+  const first = await startSite(basics)
+  const users: SignedInUser[] = []
+  for (let number = 0; number < count; number++) users.push(await aUser(first))
+  await first.stop()
+  const { db, close } = await openDatabase({ DATA_DIR })
+  const people: Planner[] = []
+  for (const user of users) people.push({ ...user, planId: await planOf(db, user.email) })
+  await close()
+  const site = await startSite({ ...basics, ...env })
+  return {
+    ...{ site, people },
+    stop: async () => {
+      await site.stop()
+      await rm(DATA_DIR, { recursive: true, force: true })
+    },
+  }
+}
+
+async function planOf(db: Database, email: string) {
+  const person = await db
+    .selectFrom('profiles')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return aStoredPlan(db, person, 'marketplace')
+}
