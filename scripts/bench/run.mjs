@@ -7,6 +7,7 @@ import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
 import { orders } from './orders.mjs'
 import { pictures } from './pictures.mjs'
+import { plans } from './plans.mjs'
 import { posts } from './posts.mjs'
 import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
@@ -21,6 +22,7 @@ const benches = {
   memory,
   pictures,
   posts,
+  plans,
   orders,
   downloads,
   readers,
