@@ -8,6 +8,7 @@ import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
 import { orders } from './orders.mjs'
 import { pictures } from './pictures.mjs'
+import { plans } from './plans.mjs'
 import { posts } from './posts.mjs'
 import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
@@ -22,6 +23,7 @@ const benches = {
   memory,
   pictures,
   posts,
+  plans,
   orders,
   downloads,
   readers,

@@ -1,22 +1,20 @@
 import { useRef, useState } from 'react'
-import { href } from 'react-router'
-import { callApi } from '~/platform/api-client'
 import { INVALID_EMAIL, isEmail } from '~/platform/email-pattern'
-import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextInput } from '~/ui/workspace/input'
 import { INVITED_ROLES, type InvitedRole, ROLE_NAMES } from './member'
+import { type ChangeSharing, membersOf } from './use-sharing'
 
 const options = INVITED_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
 
 interface InviteFormProps {
   planId: string
-  onInvited: () => void
+  change: ChangeSharing
 }
 
 /** An address and a role. What was typed stays until the invitation is on its way. */
-export function InviteForm({ planId, onInvited }: InviteFormProps) {
+export function InviteForm({ planId, change }: InviteFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<InvitedRole>('editor')
@@ -25,13 +23,14 @@ export function InviteForm({ planId, onInvited }: InviteFormProps) {
     const fault = isEmail(email.trim().toLowerCase()) ? undefined : INVALID_EMAIL
     setState({ fault, isBusy: !fault })
     if (fault) return field.current?.focus()
-    const path = href('/planner/dashboard/:sprintId/members', { sprintId: planId })
-    const reply = await callApi<{ email: string }>({ path, json: { email, role } })
+    const reply = await change({
+      path: membersOf(planId),
+      json: { email, role },
+      done: `${email.trim()} is invited.`,
+    })
     setState({ fault: reply.ok ? undefined : reply.message })
-    if (!reply.ok) return field.current?.focus()
-    showToast(`${reply.body.email} is invited.`)
-    setEmail('')
-    onInvited()
+    field.current?.focus()
+    if (reply.ok) setEmail('')
   }
   return (
     <form

@@ -2,31 +2,24 @@ import { href } from 'react-router'
 import { CopyButton } from '~/ui/copy-button'
 import { Button } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
-import { useChange } from '~/ui/workspace/use-change'
+import type { ChangeSharing } from './use-sharing'
 
 interface ReadingLinkProps {
   planId: string
   link: string | null
-  onChanged: () => void
-}
-
-interface Changed {
-  before: string | null
+  change: ChangeSharing
 }
 
 /** The link with which anybody may read the plan: made, ended and renewed by its owner. */
-export function ReadingLink({ planId, link, onChanged }: ReadingLinkProps) {
-  const change = useChange()
+export function ReadingLink({ planId, link, change }: ReadingLinkProps) {
   const path = href('/planner/dashboard/:sprintId/reading-link', { sprintId: planId })
-  async function send(method: 'POST' | 'DELETE', done: string, undone: string) {
-    await change<Changed>({
+  const send = (method: 'POST' | 'DELETE', done: string, undone: string) =>
+    change({
       path,
       method,
-      done: () => done,
-      undo: ({ before }) => ({ path, method: 'PUT', json: { key: before }, done: undone }),
+      done,
+      undo: ({ before = null }) => ({ path, method: 'PUT', json: { key: before }, done: undone }),
     })
-    onChanged()
-  }
   return (
     <section aria-label="Read-only link" className="grid gap-2 border-t border-line pt-4">
       <h3 className="font-semibold">Read-only link</h3>

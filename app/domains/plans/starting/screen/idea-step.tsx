@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
@@ -16,7 +16,7 @@ const LONGEST_IDEA = 5_000
 /** The idea, and what is read out of it while it is written. */
 export function IdeaStep({ keeper, steps, reading, choices }: StartingProps) {
   const { draft, change } = keeper
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useFieldTypedEarly(keeper)
   const [isTried, setIsTried] = useState(false)
   const faults = isTried ? faultsOf(draft) : {}
   const on = (to: 'frame' | 'preview') => {
@@ -65,6 +65,17 @@ export function IdeaStep({ keeper, steps, reading, choices }: StartingProps) {
       <KindFields keeper={keeper} reading={reading.answer} />
     </StepFrame>
   )
+}
+
+/** The field, and what was typed into it before this code was there. */
+function useFieldTypedEarly({ draft, change }: StartingProps['keeper']) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes to life
+  useEffect(() => {
+    const typed = field.current?.value ?? ''
+    if (draft.idea === '' && typed !== '') change({ idea: typed })
+  }, [])
+  return field
 }
 
 function Ways({ onSkip }: { onSkip: () => void }) {

@@ -7,16 +7,18 @@ import { EditableTitle } from './editable-title'
 
 export interface Decide {
   draft: Draft
+  /** What is shown is older than the draft. */
+  isStale: boolean
   onDecide: (key: string, decision: 'in' | 'out') => void
   onRename: (of: TitledSection, key: string, title: string) => void
 }
 
 /** A requirement with its story: in the first version or not, and the tasks that build it. */
-export function PreviewItemRow({ item, draft, onDecide, onRename }: Decide & { item: PreviewItem }) {
+export function PreviewItemRow({ item, draft, isStale, onDecide, onRename }: Decide & { item: PreviewItem }) {
   const { key, id, title, statement, story, priority, hours, tasks, reason, warnings } = item
-  const wanted = draft.decisions.find((one) => one.key === key)?.decision
   // what the person ticks shows at once; what the engine must keep in comes back with its reason
-  const isIn = (warnings.length > 0 ? item.decision : (wanted ?? item.decision)) === 'in'
+  const wanted = isStale ? draft.decisions.find((one) => one.key === key)?.decision : undefined
+  const isIn = (wanted ?? item.decision) === 'in'
   return (
     <li className="grid grid-cols-[auto_1fr_auto] gap-x-2 border-b **:scroll-my-32 border-line py-2.5 last:border-0">
       <Checkbox

@@ -83,6 +83,7 @@ function PreviewBody({ preview, draft, isStale, change }: PreviewBodyProps) {
   const first = items.filter(({ decision }) => decision === 'in').length
   const decide: Decide = {
     draft,
+    isStale,
     onDecide: (key, decision) =>
       change({ decisions: [...draft.decisions.filter((one) => one.key !== key), { key, decision }] }),
     onRename: (of, key, title) => change({ titles: withTitle(draft.titles, of, key, title) }),

@@ -24,7 +24,7 @@ export function useDraft(userId: string, ideaInAddress: string) {
     show(next)
     keep(next)
   }
-  useFirstLook(userId, ideaInAddress, kept, adopt)
+  useFirstLook(userId, kept, adopt)
   useOtherTabs(userId, kept)
   return {
     draft,
@@ -60,20 +60,16 @@ type Kept = ReturnType<typeof useKeptDraft>
 let isFirstScreen = true
 
 /** Finds the draft from before. Who reloads knows what they were writing; who comes back later is told. */
-function useFirstLook(
-  userId: string,
-  idea: string,
-  { now, tell, keep }: Kept,
-  adopt: (kept: KeptDraft, then: DraftNews) => void,
-) {
+function useFirstLook(userId: string, { now, tell, keep }: Kept, adopt: (kept: KeptDraft, then: DraftNews) => void) {
   useEffect(() => {
     const isReload = isFirstScreen && wasReloaded()
     isFirstScreen = false
     const found = readKeptDraft(userId)
     if (!found) return keep(now.current.draft)
-    if (idea !== '' && idea !== found.draft.idea && !isReload) return tell({ kind: 'idea', other: found })
+    const typed = now.current.draft.idea
+    if (typed !== '' && typed !== found.draft.idea && !isReload) return tell({ kind: 'idea', other: found })
     adopt(found, isReload ? NO_NEWS : { kind: 'found', at: found.at })
-  }, [userId, idea, now, tell, keep, adopt])
+  }, [userId, now, tell, keep, adopt])
 }
 
 function wasReloaded() {

@@ -5,7 +5,7 @@ import { newId } from '../new-id'
 
 /**
  * What the person must know about their draft. `found`: it was here from before. `idea`: there is one, and the address
- * brings another idea. `elsewhere`: another tab changed it. Of the last two, nothing is kept until one is chosen.
+ * brings another idea, or one was typed already. `elsewhere`: another tab changed it. Of the last two, nothing is kept until one is chosen.
  */
 export type DraftNews =
   | { kind: 'none' | 'not-kept' }

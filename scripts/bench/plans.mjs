@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { runnerImport } from 'vite'
+import { median, startSite, temporaryFolder } from './a-site.mjs'
+
+const ROUNDS = 7
+const TODAY = '2026-03-02'
+
+/** How long a plan takes without AI: one of 400 tasks in this process, and the largest of the knowledge base over HTTP. */
+export async function plans() {
+  await printEngine()
+  await printOverHttp()
+}
+
+async function printEngine() {
+  const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
+  const load = async (/** @type {string} */ file) =>
+    (await runnerImport(path.resolve('app/domains/plans', file), config)).module
+  const { aLargeBrief } = /** @type {typeof import('~/domains/plans/large-plan-fixtures')} */ (
+    await load('large-plan-fixtures.ts')
+  )
+  const { makePlan } = /** @type {typeof import('~/domains/plans/engine/make-plan')} */ (
+    await load('engine/make-plan.ts')
+  )
+  const { lintPlan } = /** @type {typeof import('~/domains/plans/engine/lint-plan')} */ (
+    await load('engine/lint-plan.ts')
+  )
+  const { brief, knowledge } = aLargeBrief()
+  const plan = makePlan(brief, { knowledge, today: TODAY })
+  const made = await timed(() => makePlan(brief, { knowledge, today: TODAY }))
+  const linted = await timed(() => lintPlan(plan))
+  console.log(`${plan.tasks.length} tasks: made in ${made} ms, linted in ${linted} ms (median of ${ROUNDS})`)
+}
+
+async function printOverHttp() {
+  const dataDir = temporaryFolder()
+  const site = await startSite({ dataDir, env: { DEMO: '0' } })
+  const cookie = await signedIn(site.origin, dataDir)
+  const headers = { cookie, accept: 'application/json', 'content-type': 'application/json' }
+  const ask = async (/** @type {string} */ to, /** @type {object} */ body) => {
+    const answer = await fetch(`${site.origin}/planner/new/${to}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${to} answered ${answer.status}: ${await answer.text()}`)
+    return /** @type {Promise<{ figures: { tasks: number } }>} */ (answer.json())
+  }
+  for (const [name, draft] of Object.entries({
+    'one idea': aDraft([]),
+    'every capability there is': aDraft(await everyCapability()),
+  })) {
+    const { figures } = await ask('preview', draft)
+    const preview = await timed(() => ask('preview', draft))
+    const creation = await timed(() => ask('creation', { ...draft, id: crypto.randomUUID() }))
+    console.log(`over HTTP, ${name}: ${figures.tasks} tasks, preview ${preview} ms, creation ${creation} ms`)
+  }
+  await site.stop()
+}
+
+async function everyCapability() {
+  const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
+  const file = path.resolve('app/domains/plans/knowledge/capabilities.ts')
+  const { CAPABILITIES } = /** @type {typeof import('~/domains/plans/knowledge/capabilities')} */ (
+    (await runnerImport(file, config)).module
+  )
+  return CAPABILITIES.map(({ key }) => key)
+}
+
+function aDraft(/** @type {string[]} */ added) {
+  return {
+    id: crypto.randomUUID(),
+    title: 'Measured',
+    idea: 'A marketplace where neighbors rent out tools, with search, a map, messages and reviews',
+    audience: '',
+    productType: null,
+    platforms: null,
+    added,
+    removed: [],
+    team: Array.from({ length: 12 }, () => ({ role: 'Developer', skills: [], hoursPerWeek: 40 })),
+    weeks: 40,
+    budget: 500_000,
+    compliance: [],
+    answers: [],
+    skipped: [],
+    decisions: [],
+    titles: [],
+  }
+}
+
+/** @param {string} origin @param {string} dataDir */
+async function signedIn(origin, dataDir) {
+  const account = { email: 'bench@harbor.test', password: 'Passw0rdBench' }
+  const words = ['scripts/run-studio.mjs', 'admin', 'add', account.email, '--password', account.password]
+  spawnSync(process.execPath, words, { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })
+  const body = new URLSearchParams(account)
+  const answer = await fetch(`${origin}/admin/login`, { method: 'POST', body, redirect: 'manual' })
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+/** Whole milliseconds, the median of some rounds. @param {() => unknown} work */
+async function timed(work) {
+  const times = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const startedAt = performance.now()
+    await work()
+    times.push(performance.now() - startedAt)
+  }
+  return Math.round(median(times))
+}

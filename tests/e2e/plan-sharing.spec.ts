@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test'
+import { faultsOf } from '../support/axe'
+import { aPlanner } from '../support/planner-browser'
+
+const IDEA = 'A tool for our team to note repairs, with reports and a search'
+const NAME = 'Tool for our team to note repairs'
+
+async function createPlan(page: Page) {
+  await page.goto(`/planner/new?${new URLSearchParams({ idea: IDEA })}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Skip to the preview' }).click()
+  await page.getByRole('button', { name: 'Create the plan' }).click()
+  await page.waitForURL(/\/planner\/dashboard\/[0-9a-f-]{36}$/)
+  await page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
+}
+
+async function choose(page: Page, deed: string, name = NAME) {
+  await page.getByRole('button', { name: `More about ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: deed }).click()
+}
+
+const plans = (page: Page) => page.getByRole('list', { name: 'Plans', exact: true }).getByRole('listitem')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('an owner shares a plan with a second person, who sees it; roles change, the plan is taken away and given back', async ({
+  browser,
+}) => {
+  const [mara, ben] = [await aPlanner(browser), await aPlanner(browser)]
+  await createPlan(mara.page)
+  await choose(mara.page, 'Share')
+  await dialog(mara.page).getByLabel('Invite by e-mail').fill('ben')
+  await mara.page.keyboard.press('Enter')
+  await expect(dialog(mara.page).getByText('Please enter a valid email address.')).toBeVisible()
+  await dialog(mara.page).getByLabel('Invite by e-mail').fill(ben.email)
+  await dialog(mara.page).getByLabel('Role', { exact: true }).selectOption('reader')
+  await dialog(mara.page).getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog(mara.page).getByText('Invited, has not opened it yet')).toBeVisible()
+  await mara.page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await faultsOf(mara.page)).toEqual([])
+
+  await ben.page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
+  await expect(plans(ben.page)).toContainText(`shared by ${mara.email}`)
+  await expect(plans(ben.page)).toContainText('You can read it')
+  await ben.page.getByRole('link', { name: NAME }).click()
+  await expect(ben.page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
+
+  await dialog(mara.page).getByLabel(`Role of ${ben.email}`).selectOption('editor')
+  await expect(mara.page.getByText(`${ben.email} is an editor now.`)).toBeVisible()
+  await dialog(mara.page)
+    .getByRole('button', { name: `Remove ${ben.email}` })
+    .click()
+  await expect(dialog(mara.page).getByLabel(`Role of ${ben.email}`)).toHaveCount(0)
+  await ben.page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
+  await expect(ben.page.getByText('No plans yet')).toBeVisible()
+  await dialog(mara.page).getByRole('button', { name: 'Undo' }).click()
+  await ben.page.waitForTimeout(500)
+  await ben.page.reload({ waitUntil: 'networkidle' })
+  await expect(plans(ben.page)).toContainText('You can change it')
+
+  await choose(ben.page, 'Leave this plan')
+  await expect(ben.page.getByText('No plans yet')).toBeVisible()
+  await ben.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(plans(ben.page)).toHaveCount(1)
+  await Promise.all([mara.context.close(), ben.context.close()])
+})
+
+test('a link to read works without an account, until it is ended; ending it can be taken back', async ({ browser }) => {
+  const { page, context } = await aPlanner(browser)
+  await createPlan(page)
+  await choose(page, 'Share')
+  await dialog(page).getByRole('button', { name: 'Make a link' }).click()
+  const link = await dialog(page).getByRole('textbox', { name: 'Read-only link' }).inputValue()
+  const visitor = await (await browser.newContext({ baseURL: 'http://harbor.test' })).newPage()
+  await visitor.goto(link, { waitUntil: 'networkidle' })
+  await expect(visitor.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
+  await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(await faultsOf(visitor)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'End the link' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Make a link' })).toBeVisible()
+  expect((await visitor.goto(link))?.status()).toBe(404)
+  await dialog(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The link works again.')).toBeVisible()
+  expect((await visitor.goto(link))?.status()).toBe(200)
+  await Promise.all([context.close(), visitor.context().close()])
+})
+
+test('a plan is renamed, duplicated, moved to the trash and brought back', async ({ browser }) => {
+  const { page, context } = await aPlanner(browser)
+  await createPlan(page)
+  await choose(page, 'Rename')
+  await dialog(page).getByLabel('Title').fill('')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('Give the plan a title.')).toBeVisible()
+  await dialog(page).getByLabel('Title').fill('Repairs')
+  await page.keyboard.press('Enter')
+  await expect(plans(page)).toContainText('Repairs')
+  await choose(page, 'Duplicate', 'Repairs')
+  await expect(plans(page)).toHaveCount(2)
+  await choose(page, 'Move to trash', 'Repairs (copy)')
+  await expect(plans(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(plans(page)).toHaveCount(2)
+  await choose(page, 'Move to trash', 'Repairs (copy)')
+  await expect(plans(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Trash' }).click()
+  await expect(page.getByText('Repairs (copy)', { exact: true })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Restore Repairs (copy)' }).click()
+  await expect(page.getByText('The trash is empty')).toBeVisible()
+  await page.getByRole('link', { name: 'Yours and shared' }).click()
+  await expect(plans(page)).toHaveCount(2)
+  await context.close()
+})
