@@ -28,6 +28,7 @@ export function EstimateField({ label, error, value, onChange }: EstimateFieldPr
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="flex flex-wrap items-end gap-3">
         {places.map(({ name, label: words }) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the input is in the component
           <label key={name} className="grid gap-1 text-muted">
             {words}
             <HoursInput
