@@ -16,7 +16,7 @@ import { GlossaryChapter, JourneysChapter, SummaryChapter, UsersChapter } from '
 import { MetricsChapter, NonGoalsChapter, QualitiesChapter, StackChapter } from './document/measure-chapters'
 import { RequirementsChapter, ScopeChapter } from './document/requirement-chapters'
 import { TimelineChapter, WavesChapter } from './document/schedule-chapter'
-import { useOpenTarget } from './document/use-open-target'
+import { useShownGroups } from './document/use-shown-groups'
 import { nameOf } from './editing/sections'
 import type { Finding } from './engine/lint-plan'
 import { itemsOf, type Plan } from './plan'
@@ -31,7 +31,7 @@ interface PlanDocumentProps {
 
 /** A plan as a document to read, print and link into. It needs neither a session nor the planner's frame. */
 export function PlanDocument({ plan, findings = [], editHref }: PlanDocumentProps) {
-  useOpenTarget()
+  const { shown, onShow } = useShownGroups(plan)
   const chapters = useMemo(() => chaptersOf(plan), [plan])
   const titles = useMemo(() => new Map(itemsOf(plan).map((item) => [item.id, nameOf(item)])), [plan])
   const context = useMemo(() => ({ editHref: editHref ?? null, titles }), [editHref, titles])
@@ -45,14 +45,14 @@ export function PlanDocument({ plan, findings = [], editHref }: PlanDocumentProp
           <UsersChapter plan={plan} />
           <JourneysChapter plan={plan} />
           <GlossaryChapter plan={plan} />
-          <RequirementsChapter plan={plan} />
+          <RequirementsChapter plan={plan} shown={shown} onShow={onShow} />
           <QualitiesChapter plan={plan} />
           <NonGoalsChapter plan={plan} />
           <ScopeChapter plan={plan} />
           <MetricsChapter plan={plan} />
           <StackChapter plan={plan} />
           <DataChapter plan={plan} />
-          <BacklogChapter plan={plan} />
+          <BacklogChapter plan={plan} shown={shown} onShow={onShow} />
           <WavesChapter plan={plan} />
           <TimelineChapter plan={plan} />
           <CostsChapter plan={plan} />

@@ -32,11 +32,14 @@ export function breadcrumbsOf(matches: PageMatches): Breadcrumb[] {
 // addresses that only have something below them
 const withoutPage = ['/lp', '/download', '/preview']
 
+// an id tells nobody what it is: below it, its page names itself
+const endsWithId = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 /** "/blog/a-post" → "/", "/blog", "/blog/a-post" */
 export function trailOf(path: string) {
   const segments = path.split('/').filter(Boolean)
   const steps = segments.map((_segment, index) => `/${segments.slice(0, index + 1).join('/')}`)
-  return ['/', ...steps.filter((step) => step === path || !withoutPage.includes(step))]
+  return ['/', ...steps.filter((step) => step === path || !(withoutPage.includes(step) || endsWithId.test(step)))]
 }
 
 function namesByLast(matches: PageMatches) {

@@ -4,16 +4,19 @@ import { Chapter } from './chapter'
 import { Cited, Item, ItemId, PriorityMark } from './item-parts'
 import { Criteria } from './requirement-chapters'
 import { TaskItem } from './task-item'
+import type { ShownGroups } from './use-shown-groups'
 
-/** Above this many tasks epics begin closed. */
-const TASKS_SHOWN_OPEN = 60
+interface BacklogChapterProps {
+  plan: Plan
+  shown: ShownGroups
+  onShow: (epicId: string) => void
+}
 
-export function BacklogChapter({ plan }: { plan: Plan }) {
+export function BacklogChapter({ plan, shown, onShow }: BacklogChapterProps) {
   const { epics, stories, tasks, schedule } = plan
   const byStory = Map.groupBy(tasks, ({ storyId }) => storyId)
   const byEpic = Map.groupBy(stories, ({ epicId }) => epicId)
   const critical = new Set(schedule.criticalPath)
-  const isOpen = tasks.length <= TASKS_SHOWN_OPEN
   return (
     <Chapter
       id="backlog"
@@ -21,7 +24,12 @@ export function BacklogChapter({ plan }: { plan: Plan }) {
       text={`${epics.length} epics, ${stories.length} stories, ${tasks.length} tasks. Estimates are optimistic / most likely / pessimistic, in hours.`}
     >
       {epics.map((epic) => (
-        <EpicBlock key={epic.id} {...{ epic, byStory, critical, isOpen }} stories={byEpic.get(epic.id) ?? []} />
+        <EpicBlock
+          key={epic.id}
+          {...{ epic, byStory, critical, onShow }}
+          isShown={shown === 'all' || shown.has(epic.id)}
+          stories={byEpic.get(epic.id) ?? []}
+        />
       ))}
     </Chapter>
   )
@@ -32,16 +40,18 @@ interface EpicBlockProps {
   stories: Story[]
   byStory: ReadonlyMap<string, Task[]>
   critical: ReadonlySet<string>
-  isOpen: boolean
+  isShown: boolean
+  onShow: (epicId: string) => void
 }
 
-function EpicBlock({ epic, stories, byStory, critical, isOpen }: EpicBlockProps) {
+function EpicBlock({ epic, stories, byStory, critical, isShown, onShow }: EpicBlockProps) {
   const tasks = stories.flatMap(({ id }) => byStory.get(id) ?? [])
   const hours = Math.round(tasks.reduce((sum, { estimate }) => sum + expectedHours(estimate), 0))
   return (
     <details
-      open={isOpen}
-      className="border-b border-line pb-4 [contain-intrinsic-size:auto_900px] open:[content-visibility:auto] print:[content-visibility:visible]"
+      open={isShown}
+      onToggle={({ currentTarget }) => currentTarget.open && onShow(epic.id)}
+      className="border-b border-line pb-4"
     >
       <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1 pointer-coarse:min-h-11">
         <h3 className="font-sans text-[1.0625rem] font-semibold tracking-normal">{epic.title}</h3>
@@ -54,11 +64,13 @@ function EpicBlock({ epic, stories, byStory, critical, isOpen }: EpicBlockProps)
         <p className="max-w-2xl text-muted">
           {epic.value} <ItemId item={epic} />
         </p>
-        <ol className="mt-4 grid gap-6">
-          {stories.map((story) => (
-            <StoryBlock key={story.id} story={story} tasks={byStory.get(story.id) ?? []} critical={critical} />
-          ))}
-        </ol>
+        {isShown && (
+          <ol className="mt-4 grid gap-6">
+            {stories.map((story) => (
+              <StoryBlock key={story.id} story={story} tasks={byStory.get(story.id) ?? []} critical={critical} />
+            ))}
+          </ol>
+        )}
       </div>
     </details>
   )

@@ -12,7 +12,7 @@ export function Chapter({ id, title, text, children }: ChapterProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-6 border-t border-line pt-7 print:border-0 print:pt-4"
+      className="scroll-mt-6 border-t border-line pt-7 first-of-type:border-0 first-of-type:pt-0 print:mt-8 print:border-0 print:pt-0"
     >
       <h2 id={`${id}-title`} className="text-[1.5rem] leading-tight print:break-after-avoid">
         {title}

@@ -21,7 +21,9 @@ export function CostsChapter({ plan: { costs } }: { plan: Plan }) {
           id: item.id,
           cells: [
             <strong key="name">{item.name}</strong>,
-            item.period === 'once' ? 'once' : 'each month',
+            <span key="when" className="whitespace-nowrap">
+              {item.period === 'once' ? 'once' : 'each month'}
+            </span>,
             <span key="sum" className="whitespace-nowrap tabular-nums">
               {dollars(item.low, item.high)}
             </span>,

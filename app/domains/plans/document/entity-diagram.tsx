@@ -16,8 +16,8 @@ export function EntityDiagram({ entities, relations }: Pick<Plan, 'entities' | '
         role="img"
         aria-label={label}
         viewBox={`0 0 ${width} ${height}`}
-        className="mx-auto block h-auto max-w-none print:max-w-full"
-        style={{ width, minWidth: Math.min(width, 640) }}
+        className="mx-auto block h-auto w-full print:min-w-0!"
+        style={{ maxWidth: width, minWidth: Math.min(width, 640) }}
       >
         {lines.map((line) => (
           <RelationLine key={line.relation.id} {...line} />

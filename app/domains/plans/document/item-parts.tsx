@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Origin, PlanItem, Priority } from '../plan'
 import { useDocument } from './document-context'
@@ -11,56 +11,39 @@ const sourceOf = ({ by, from }: Origin) => `${sources[by]}${by === 'user' ? ' ' 
 type Headed = Pick<PlanItem, 'id' | 'origin'>
 
 /** The id of an item, which is its address; where the item comes from is shown on hover and focus, and spoken. */
-export function ItemId({ item: { id, origin }, isTarget = false }: { item: Headed; isTarget?: boolean }) {
+export function ItemId({ item: { id, origin } }: { item: Headed }) {
+  const { editHref } = useDocument()
+  const source = sourceOf(origin)
   return (
-    <span className="group/id relative inline-flex items-baseline gap-1">
+    <span className="whitespace-nowrap">
       <a
         href={`#${id}`}
-        id={isTarget ? id : undefined}
-        className="rounded-sm text-[0.8125rem] whitespace-nowrap text-faint tabular-nums no-underline hover:text-ink hover:underline"
+        aria-label={`${id}. ${source}`}
+        data-source={source}
+        className="says-source text-faint tabular-nums"
       >
         {id}
-        <span aria-hidden="true" className={origin.by === 'user' ? 'text-accent' : 'text-muted'}>
-          {signs[origin.by]}
-        </span>
-        <span className="sr-only">, {sourceOf(origin)}</span>
+        {signs[origin.by]}
       </a>
-      <span
-        aria-hidden="true"
-        className="pointer-events-none invisible absolute top-full left-0 z-10 mt-1 w-max max-w-64 rounded-md border border-line bg-surface px-2 py-1 text-dense text-muted shadow-lift group-focus-within/id:visible group-hover/id:visible print:hidden"
-      >
-        {sourceOf(origin)}
-      </span>
-      <EditLink id={id} />
+      {editHref && (
+        <Link to={editHref(id)} aria-label={`Edit ${id}`} className="edit-link">
+          Edit
+        </Link>
+      )}
     </span>
   )
 }
 
-function EditLink({ id }: { id: string }) {
-  const { editHref } = useDocument()
-  if (!editHref) return null
-  return (
-    <Link
-      to={editHref(id)}
-      aria-label={`Edit ${id}`}
-      title={`Edit ${id}`}
-      className="inline-grid size-6 translate-y-1 place-items-center rounded-md text-faint opacity-0 group-hover/item:opacity-100 hover:bg-wash hover:text-ink focus-visible:opacity-100 pointer-coarse:opacity-100 print:hidden"
-    >
-      <Pencil size={14} aria-hidden="true" />
-    </Link>
-  )
-}
-
-/** Ids of other items as links to them. */
-export function Cited({ ids }: { ids: string[] }) {
+/** Ids of other items as links to them, with their titles on hover unless there are very many. */
+export function Cited({ ids, isNamed = true }: { ids: string[]; isNamed?: boolean }) {
   const { titles } = useDocument()
   return ids.map((id, index) => (
-    <span key={id}>
+    <Fragment key={id}>
       {index > 0 && ', '}
-      <a href={`#${id.split('.')[0]}`} title={titles.get(id)} className="whitespace-nowrap tabular-nums link">
+      <a href={`#${id.split('.')[0]}`} title={isNamed ? titles.get(id) : undefined} className="link">
         {id}
       </a>
-    </span>
+    </Fragment>
   ))
 }
 

@@ -1,9 +1,17 @@
 import type { Plan, Requirement } from '../plan'
 import { Chapter, Subhead, Table } from './chapter'
 import { Cited, Item, ItemId, PriorityMark } from './item-parts'
+import type { ShownGroups } from './use-shown-groups'
+
+interface RequirementsChapterProps {
+  plan: Plan
+  shown: ShownGroups
+  onShow: (groupId: string) => void
+}
 
 /** Requirements by the capability that they make. */
-export function RequirementsChapter({ plan: { requirements, capabilities } }: { plan: Plan }) {
+export function RequirementsChapter({ plan, shown, onShow }: RequirementsChapterProps) {
+  const { requirements, capabilities } = plan
   const groups = [...Map.groupBy(requirements, ({ capability }) => capability)]
   const later = requirements.filter(({ release }) => release === 'later').length
   return (
@@ -12,31 +20,55 @@ export function RequirementsChapter({ plan: { requirements, capabilities } }: { 
       title="Requirements"
       text={`${requirements.length - later} in the first version, ${later} later. Each can be tested.`}
     >
-      {groups.map(([key, own]) => {
-        const capability = capabilities.find((one) => one.key === key)
-        return (
-          <section
-            key={key}
-            aria-label={capability?.name ?? key}
-            className="grid gap-3 [contain-intrinsic-size:auto_500px] [content-visibility:auto] print:[content-visibility:visible]"
-          >
-            <div id={capability?.id} className="group/item scroll-mt-20">
-              <Subhead>{capability?.name ?? key}</Subhead>
-              {capability && (
-                <p className="text-dense text-muted">
-                  {capability.why} <ItemId item={capability} />
-                </p>
-              )}
-            </div>
-            <ol className="grid gap-4">
-              {own.map((item) => (
-                <RequirementItem key={item.id} item={item} />
-              ))}
-            </ol>
-          </section>
-        )
-      })}
+      {groups.map(([key, own]) => (
+        <CapabilityBlock
+          key={key}
+          name={key}
+          capability={capabilities.find((one) => one.key === key)}
+          requirements={own}
+          isShown={shown === 'all' || shown.has(key)}
+          onShow={() => onShow(key)}
+        />
+      ))}
     </Chapter>
+  )
+}
+
+interface CapabilityBlockProps {
+  name: string
+  capability: Plan['capabilities'][number] | undefined
+  requirements: Requirement[]
+  isShown: boolean
+  onShow: () => void
+}
+
+function CapabilityBlock({ name, capability, requirements, isShown, onShow }: CapabilityBlockProps) {
+  return (
+    <details open={isShown} onToggle={({ currentTarget }) => currentTarget.open && onShow()}>
+      <summary className="py-1 pointer-coarse:min-h-11">
+        <h3
+          id={capability?.id}
+          className="inline scroll-mt-20 font-sans text-[1.0625rem] font-semibold tracking-normal"
+        >
+          {capability?.name ?? name}
+        </h3>
+        <span className="ml-3 text-dense text-faint tabular-nums">{requirements.length}</span>
+      </summary>
+      {isShown && (
+        <div className="grid gap-3 pt-1">
+          {capability && (
+            <p className="group/item text-dense text-muted">
+              {capability.why} <ItemId item={capability} />
+            </p>
+          )}
+          <ol className="grid gap-4">
+            {requirements.map((item) => (
+              <RequirementItem key={item.id} item={item} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </details>
   )
 }
 

@@ -44,7 +44,7 @@ export function TimelineChapter({ plan }: { plan: Plan }) {
             daysOf(sprint),
             `${sprint.plannedHours} h`,
             `${sprint.capacityHours} h${sprint.isOverCapacity ? ' a sprint' : ''}`,
-            <Cited key="tasks" ids={sprint.taskIds} />,
+            <Cited key="tasks" ids={sprint.taskIds} isNamed={false} />,
           ],
         }))}
       />
@@ -68,7 +68,7 @@ export function WavesChapter({ plan: { waves } }: { plan: Plan }) {
           <li key={id} id={id} className="grid scroll-mt-20 gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
             <Subhead>Wave {number}</Subhead>
             <p className="text-dense">
-              <Cited ids={taskIds} />
+              <Cited ids={taskIds} isNamed={false} />
             </p>
           </li>
         ))}

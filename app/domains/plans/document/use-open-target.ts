@@ -1,25 +1,40 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+interface Hidden {
+  /** Writes into the page what an item is in. */
+  show: (itemId: string) => void
+  showAll: () => void
+}
 
 /** Opens what hides the item that the address names, and everything for printing. */
-export function useOpenTarget() {
+export function useOpenTarget({ show, showAll }: Hidden) {
+  const openTarget = useEffectEvent(() => {
+    const id = decodeURIComponent(window.location.hash.slice(1))
+    if (!id) return
+    flushSync(() => show(id))
+    const target = document.getElementById(id)
+    if (!target) return
+    for (let at: Element | null = target; at; at = at.parentElement)
+      if (at instanceof HTMLDetailsElement) at.open = true
+    target.scrollIntoView({ block: 'start' })
+    // what was written into the page just now is no target of its address yet
+    if (!target.matches(':target')) window.location.replace(`#${id}`)
+  })
+  const openAll = useEffectEvent(() => {
+    flushSync(showAll)
+    for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
+  })
   useEffect(() => {
-    function openTarget() {
-      const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
-      if (!target) return
-      for (let at: Element | null = target; at; at = at.parentElement)
-        if (at instanceof HTMLDetailsElement) at.open = true
-      target.querySelector(':scope > div > details')?.setAttribute('open', '')
-      target.scrollIntoView({ block: 'start' })
-    }
-    function openAll() {
-      for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
-    }
-    openTarget()
-    window.addEventListener('hashchange', openTarget)
-    window.addEventListener('beforeprint', openAll)
+    const [look, print] = [() => openTarget(), () => openAll()]
+    // not while React renders
+    const first = setTimeout(look)
+    window.addEventListener('hashchange', look)
+    window.addEventListener('beforeprint', print)
     return () => {
-      window.removeEventListener('hashchange', openTarget)
-      window.removeEventListener('beforeprint', openAll)
+      clearTimeout(first)
+      window.removeEventListener('hashchange', look)
+      window.removeEventListener('beforeprint', print)
     }
   }, [])
 }

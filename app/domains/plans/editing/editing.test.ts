@@ -186,3 +186,13 @@ test('a plan that was kept before dismissals were can be read', () => {
   const { dismissedIds: _, ...old } = content.plan
   expect(planSchema.parse(old)).toEqual(content.plan)
 })
+
+test('a task that is removed takes along nothing but itself, and nobody waits for it any more', () => {
+  const needed = content.plan.tasks.find(({ id }) =>
+    content.plan.tasks.some(({ dependsOn }) => dependsOn.join() === id),
+  )
+  const next = removeItem(content, 'tasks', needed?.id ?? '')
+  expect(next.plan.tasks).toHaveLength(content.plan.tasks.length - 1)
+  expect(next.plan.tasks.flatMap(({ dependsOn }) => dependsOn)).not.toContain(needed?.id)
+  expect(next.plan.stories).toHaveLength(content.plan.stories.length)
+})

@@ -56,4 +56,6 @@ export function withDependants(plan: Plan, first: Set<string>): Set<string> {
 
 /** A field that is an id cannot be empty: the story of a task, the entities of a relation. */
 const citesDirectly = (item: PlanItem, gone: Set<string>) =>
-  Object.entries(item).some(([name, value]) => name !== 'id' && name !== 'key' && gone.has(String(value)))
+  Object.entries(item).some(
+    ([name, value]) => name !== 'id' && name !== 'key' && typeof value === 'string' && gone.has(value),
+  )

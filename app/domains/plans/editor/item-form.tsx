@@ -54,8 +54,8 @@ export function ItemForm({ sprintId, plan, section, item, onClose }: ItemFormPro
             <FieldControl
               spec={spec}
               plan={plan}
-              value={draft.valueOf(spec.name)}
-              error={draft.errors[spec.name]}
+              value={draft.shownIn(spec.name)}
+              error={draft.errorOf(spec.name)}
               onChange={(value) => draft.change(spec.name, value)}
             />
             {theirs && (

@@ -30,7 +30,7 @@ export function ItemList({ sprintId, plan, section, openId, onOpen }: ItemListPr
           <li
             key={item.id}
             id={item.id}
-            className="scroll-mt-4 border-b border-line [contain-intrinsic-size:auto_44px] [content-visibility:auto]"
+            className={`scroll-mt-4 border-b border-line ${openId === item.id ? '' : '[contain-intrinsic-size:auto_44px] [content-visibility:auto]'}`}
           >
             <ItemLine
               item={item}

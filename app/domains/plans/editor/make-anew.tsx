@@ -18,8 +18,7 @@ interface Previewed {
   preview: PartPreview
 }
 
-/** Makes one part anew by the rules: first shows what would change, then does it, with a way back. */
-export function MakeAnew({ sprintId, part }: { sprintId: string; part: PlanPart }) {
+function useMakeAnew(sprintId: string, part: PlanPart) {
   const [found, setFound] = useState<Previewed>()
   const [isBusy, setIsBusy] = useState(false)
   const change = useChange()
@@ -42,6 +41,12 @@ export function MakeAnew({ sprintId, part }: { sprintId: string; part: PlanPart 
     if (isDone) setFound(undefined)
     else await look()
   }
+  return { found, isBusy, look, make, close: () => setFound(undefined) }
+}
+
+/** Makes one part anew by the rules: first shows what would change, then does it, with a way back. */
+export function MakeAnew({ sprintId, part }: { sprintId: string; part: PlanPart }) {
+  const { found, isBusy, look, make, close } = useMakeAnew(sprintId, part)
   const isSame = found && isEmptyDiff(found.preview.diff)
   return (
     <>
@@ -50,7 +55,7 @@ export function MakeAnew({ sprintId, part }: { sprintId: string; part: PlanPart 
       </Button>
       <Dialog
         open={found !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setFound(undefined)}
+        onOpenChange={(isOpen) => !isOpen && close()}
         title={`Make anew: ${PART_NAMES[part]}`}
         description={
           isSame

@@ -1,17 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { callApi } from '~/platform/api-client'
-import { equal } from '../editing/equal'
 import type { EditableSection } from '../editing/sections'
 import type { PlanItem } from '../plan'
+import { asKept, dirtyIn, isDirty, useWrittenFields, type Written } from './written-fields'
 
-/** A field that somebody is writing: as it was when they began, and as it is now. */
-interface Written {
-  was: unknown
-  value: unknown
-}
-
-type Draft = Record<string, Written>
 export type SaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'wrong' | 'conflict' | 'failed'
 
 interface ItemDraftOptions {
@@ -20,9 +13,6 @@ interface ItemDraftOptions {
   item: PlanItem
 }
 
-const isDirty = ({ was, value }: Written) => !equal(was, value)
-const valuesOf = (item: PlanItem) => new Map<string, unknown>(Object.entries(item))
-const dirtyIn = (draft: Draft) => Object.entries(draft).filter(([, written]) => isDirty(written))
 const [INVALID, CONFLICT] = [422, 409]
 
 function stateAfter(status: number): SaveState {
@@ -43,39 +33,15 @@ function sendFields({ sprintId, section, item }: ItemDraftOptions, dirty: [strin
   })
 }
 
-/** What was sent is what the field was from now on; what was typed meanwhile stays typed. */
-function asKept(draft: Draft, sent: [string, Written][]): Draft {
-  const values = new Map(sent.map(([name, { value }]) => [name, value]))
-  const entries = Object.entries(draft).map(([name, written]) =>
-    values.has(name) ? [name, { was: values.get(name), value: written.value }] : [name, written],
-  )
-  return Object.fromEntries(entries)
-}
-
 /**
  * An item while it is written. `save` sends the fields that changed with what they were; what is refused stays typed, and
  * a field that somebody else changed meanwhile shows theirs beside it until one of both is chosen.
  */
 export function useItemDraft(options: ItemDraftOptions) {
-  const [draft, setDraft] = useState<Draft>({})
   const [state, setState] = useState<SaveState>('idle')
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [message, setMessage] = useState('')
-  const latest = useRef(draft)
-  const running = useRef<Promise<boolean>>(undefined)
+  const [fault, setFault] = useState<{ message: string; fields?: Record<string, string> }>()
+  const { draft, latest, put, ...fields } = useWrittenFields(new Map(Object.entries(options.item)))
   const { revalidate } = useRevalidator()
-  const kept = valuesOf(options.item)
-
-  function put(next: Draft) {
-    latest.current = next
-    setDraft(next)
-  }
-
-  function change(name: string, value: unknown) {
-    const written = latest.current[name]
-    put({ ...latest.current, [name]: { was: written ? written.was : kept.get(name), value } })
-    setState('unsaved')
-  }
 
   /** Answers whether nothing is left unsaved. */
   async function send() {
@@ -83,8 +49,7 @@ export function useItemDraft(options: ItemDraftOptions) {
     if (dirty.length === 0) return true
     setState('saving')
     const reply = await sendFields(options, dirty)
-    setErrors(reply.ok ? {} : (reply.fields ?? {}))
-    setMessage(reply.ok ? '' : reply.message)
+    setFault(reply.ok ? undefined : reply)
     if (!reply.ok) {
       setState(stateAfter(reply.status))
       if (reply.status === CONFLICT) await revalidate()
@@ -97,42 +62,26 @@ export function useItemDraft(options: ItemDraftOptions) {
     setState(isWhole ? 'saved' : 'unsaved')
     return isWhole
   }
-
-  /** One after the other: the second sends what was typed while the first was on its way. */
-  function save() {
-    running.current = (running.current ?? Promise.resolve(true)).then(send)
-    return running.current
-  }
-
-  function takeTheirs(name: string) {
-    const { [name]: _, ...others } = latest.current
-    put(others)
-    setState(Object.keys(others).length > 0 ? 'unsaved' : 'idle')
-  }
-
-  function keepMine(name: string) {
-    const written = latest.current[name]
-    if (written) put({ ...latest.current, [name]: { ...written, was: kept.get(name) } })
-    void save()
-  }
-
+  const save = useOneAfterTheOther(send)
   useWarning(Object.values(draft).some(isDirty))
   return {
+    ...fields,
     state,
-    errors,
-    message,
-    valueOf: (name: string) => (draft[name] ? draft[name].value : kept.get(name)),
-    /** What somebody else wrote into a field that is being written here. */
-    theirsOf(name: string) {
-      const written = draft[name]
-      const theirs = kept.get(name)
-      const isOther = written && isDirty(written) && !equal(theirs, written.was) && !equal(theirs, written.value)
-      return isOther ? { value: theirs } : undefined
-    },
-    change,
+    message: fault?.message ?? '',
+    errorOf: (name: string) => fault?.fields?.[name],
     save,
-    takeTheirs,
-    keepMine,
+    change(name: string, value: unknown) {
+      fields.change(name, value)
+      setState('unsaved')
+    },
+    keepMine(name: string) {
+      fields.keepMine(name)
+      void save()
+    },
+    takeTheirs(name: string) {
+      fields.takeTheirs(name)
+      setState(Object.keys(latest.current).length > 0 ? 'unsaved' : 'idle')
+    },
   }
 }
 
@@ -144,4 +93,13 @@ function useWarning(isUnsaved: boolean) {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isUnsaved])
+}
+
+/** The second call sends what was typed while the first was on its way. */
+function useOneAfterTheOther(work: () => Promise<boolean>) {
+  const running = useRef<Promise<boolean>>(undefined)
+  return () => {
+    running.current = (running.current ?? Promise.resolve(true)).then(work)
+    return running.current
+  }
 }

@@ -28,27 +28,32 @@ const issueSchema = z.object({
 })
 export type Issue = z.infer<typeof issueSchema>
 
-/** The few calls that an export needs. @throws GitHubFault */
-export function gitHub({ base = GITHUB_API, token, signal, onWait }: GitHubOptions) {
-  const rest = base === GITHUB_API ? REST_AFTER_WRITING_MS : 0
+type Call = (method: Method, path: string, json?: unknown) => Promise<Response>
 
-  async function call(method: Method, path: string, json?: unknown): Promise<Response> {
+function callOf({ base = GITHUB_API, token, signal, onWait }: GitHubOptions): Call {
+  const rest = base === GITHUB_API ? REST_AFTER_WRITING_MS : 0
+  const headers = {
+    Accept: 'application/vnd.github+json',
+    Authorization: `Bearer ${token}`,
+    'X-GitHub-Api-Version': '2022-11-28',
+    'User-Agent': 'studio-planner',
+  }
+
+  async function send(method: Method, path: string, json?: unknown) {
     const timeout = AbortSignal.timeout(CALL_WITHIN_MS)
-    const response = await fetch(`${base}${path}`, {
-      method,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: {
-        Accept: 'application/vnd.github+json',
-        Authorization: `Bearer ${token}`,
-        'X-GitHub-Api-Version': '2022-11-28',
-        'User-Agent': 'studio-planner',
-        ...(json !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      body: json === undefined ? undefined : JSON.stringify(json),
-    }).catch(() => {
-      if (signal?.aborted) throw new GitHubFault('Stopped.')
-      throw new GitHubFault('GitHub did not answer.')
-    })
+    try {
+      return await fetch(`${base}${path}`, {
+        method,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        headers: json === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+        body: json === undefined ? undefined : JSON.stringify(json),
+      })
+    } catch {
+      throw new GitHubFault(signal?.aborted ? 'Stopped.' : 'GitHub did not answer.')
+    }
+  }
+  return async function call(method, path, json) {
+    const response = await send(method, path, json)
     const wait = secondsToWait(response)
     if (wait === null) {
       if (method !== 'GET' && rest > 0) await pause(rest, undefined, { signal })
@@ -60,50 +65,56 @@ export function gitHub({ base = GITHUB_API, token, signal, onWait }: GitHubOptio
     await pause(wait * 1000, undefined, { signal })
     return call(method, path, json)
   }
+}
 
-  async function issueFrom(response: Response) {
-    if (!response.ok) throw new GitHubFault(sentenceFor(response.status))
-    const { data } = issueSchema.safeParse(await response.json().catch(() => undefined))
-    if (!data) throw new GitHubFault('GitHub answered something that is not an issue.')
-    return data
-  }
+async function read<Schema extends z.ZodType>(response: Response, schema: Schema) {
+  if (!response.ok) throw new GitHubFault(sentenceFor(response.status))
+  const { data } = schema.safeParse(await response.json().catch(() => undefined))
+  if (data === undefined) throw new GitHubFault('GitHub answered something that was not expected.')
+  return data
+}
 
+const ISSUES_PER_PAGE = 100
+const repositorySchema = z.object({ has_issues: z.boolean().default(true) })
+
+/** The few calls that an export needs. @throws GitHubFault */
+export function gitHub(options: GitHubOptions) {
+  const call = callOf(options)
   return {
     /** @throws GitHubFault when the repository cannot be written to */
     async checkRepository(repository: string) {
-      const response = await call('GET', `/repos/${repository}`)
-      if (!response.ok) throw new GitHubFault(sentenceFor(response.status))
-      const { data } = z.object({ has_issues: z.boolean().default(true) }).safeParse(await response.json())
-      if (data?.has_issues === false) throw new GitHubFault('Issues are turned off in this repository.')
+      const found = await read(await call('GET', `/repos/${repository}`), repositorySchema)
+      if (!found.has_issues) throw new GitHubFault('Issues are turned off in this repository.')
     },
     async ensureLabel(repository: string, name: string) {
       const response = await call('POST', `/repos/${repository}/labels`, { name, color: 'd4c5f9' })
-      // 422: it is there already
-      if (!response.ok && response.status !== 422) throw new GitHubFault(sentenceFor(response.status))
+      if (!response.ok && response.status !== IS_THERE_ALREADY) throw new GitHubFault(sentenceFor(response.status))
     },
     /** All issues with a label, open and closed. */
     async issuesWith(repository: string, label: string): Promise<Issue[]> {
       const found: Issue[] = []
       for (let page = 1; ; page++) {
-        const query = new URLSearchParams({ state: 'all', labels: label, per_page: '100', page: String(page) })
-        const response = await call('GET', `/repos/${repository}/issues?${query}`)
-        if (!response.ok) throw new GitHubFault(sentenceFor(response.status))
-        const { data = [] } = z.array(issueSchema).safeParse(await response.json())
-        found.push(...data.filter(({ pull_request }) => pull_request === undefined))
-        if (data.length < 100) return found
+        const search = { state: 'all', labels: label, per_page: String(ISSUES_PER_PAGE), page: String(page) }
+        const path = `/repos/${repository}/issues?${new URLSearchParams(search)}`
+        const issues = await read(await call('GET', path), z.array(issueSchema))
+        found.push(...issues.filter(({ pull_request }) => pull_request === undefined))
+        if (issues.length < ISSUES_PER_PAGE) return found
       }
     },
     /** Undefined when it was deleted. */
     async issue(repository: string, number: number) {
       const response = await call('GET', `/repos/${repository}/issues/${number}`)
-      return response.status === 404 || response.status === 410 ? undefined : issueFrom(response)
+      return GONE.includes(response.status) ? undefined : read(response, issueSchema)
     },
     create: async (repository: string, content: object) =>
-      issueFrom(await call('POST', `/repos/${repository}/issues`, content)),
+      read(await call('POST', `/repos/${repository}/issues`, content), issueSchema),
     change: async (repository: string, number: number, content: object) =>
-      issueFrom(await call('PATCH', `/repos/${repository}/issues/${number}`, content)),
+      read(await call('PATCH', `/repos/${repository}/issues/${number}`, content), issueSchema),
   }
 }
+
+const IS_THERE_ALREADY = 422
+const GONE = [404, 410]
 
 /** Null: no limit was met. */
 function secondsToWait({ status, headers }: Response) {

@@ -42,7 +42,7 @@ export default function ImportScreen({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Import a plan" text="A plan that was exported as JSON becomes a plan of your own." />
-      <Form method="post" className="grid max-w-2xl grid-cols-1 gap-4">
+      <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-1 gap-4">
         <FileChoice onText={setText} />
         <Field label="Or paste its text">
           {(control) => (
