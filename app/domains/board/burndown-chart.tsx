@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
-import type { Burndown } from './burndown'
+import { type Burndown, burndownSummary } from './burndown'
 
 const [WIDTH, HEIGHT] = [640, 220]
 const EDGE = { left: 44, right: 16, top: 12, bottom: 26 }
@@ -36,7 +36,7 @@ function Lines({ burndown: { days, totalHours } }: { burndown: Burndown }) {
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={summaryOf({ days, totalHours })}
+      aria-label={burndownSummary({ days, totalHours })}
       className="h-auto w-full max-w-2xl"
     >
       <g className="fill-muted text-[12px] tabular-nums">
@@ -111,11 +111,6 @@ function BurndownTable({ burndown: { days } }: { burndown: Burndown }) {
       </table>
     </section>
   )
-}
-
-function summaryOf({ days, totalHours }: Burndown) {
-  const now = days.findLast(({ left }) => left !== null)
-  return `${now?.left ?? totalHours} of ${totalHours} hours are left; at an even pace it would be ${now?.ideal ?? totalHours}.`
 }
 
 function shortDay(day = '1970-01-01') {

@@ -68,3 +68,9 @@ export function periodOf(
   const length = Math.max(1, schedule.weeksNeeded) * 7 * DAY_MS
   return { begin, end: sprints.at(-1)?.endsOn ?? dayOf(new Date(asTime(begin) + length)) }
 }
+
+/** What the chart says, as a sentence. */
+export function burndownSummary({ days, totalHours }: Burndown) {
+  const now = days.findLast(({ left }) => left !== null)
+  return `${now?.left ?? totalHours} of ${totalHours} hours are left; at an even pace it would be ${now?.ideal ?? totalHours}.`
+}

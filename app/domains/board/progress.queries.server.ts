@@ -4,17 +4,16 @@ import { expectedHours } from '../plans/expected-hours'
 import type { Plan, Task } from '../plans/plan'
 import { type Burndown, burndown, periodOf } from './burndown'
 import { byTask, type ProgressByTask } from './progress'
-import { findProgress, findProgressOfPlans } from './rows.server'
+import { findProgressOfPlans } from './rows.server'
 import { nextTaskFor } from './working-order'
 
 /** How far a plan is. */
 export interface PlanProgress {
   done: number
   total: number
-  doneHours: number
-  totalHours: number
   /** What the person who asks does best now; null: nothing is open to them. */
   nextTask: { id: string; title: string } | null
+  burndown: Burndown
 }
 
 type OutlinedTask = Pick<Task, 'id' | 'title' | 'dependsOn' | 'priority' | 'estimate'>
@@ -49,39 +48,26 @@ export async function findProgressOf(
   db: Database,
   planIds: readonly string[],
   personId: string,
+  now = new Date(),
 ): Promise<Map<string, PlanProgress>> {
   if (planIds.length === 0) return new Map()
   const outlines = await outlinesOf(db, planIds)
   const rows = await findProgressOfPlans(db, planIds)
-  return new Map(outlines.map((plan) => [plan.id, progressOf(plan, byTask(rows.get(plan.id) ?? []), personId)]))
+  return new Map(outlines.map((plan) => [plan.id, progressOf(plan, byTask(rows.get(plan.id) ?? []), personId, now)]))
 }
 
-function progressOf(plan: Outline, rows: ProgressByTask, personId: string): PlanProgress {
-  const done = plan.tasks.filter(({ id }) => rows.get(id)?.status === 'done')
+function progressOf(plan: Outline, rows: ProgressByTask, personId: string, now: Date): PlanProgress {
   const next = nextTaskFor(plan, rows, personId)
   return {
-    done: done.length,
+    done: plan.tasks.filter(({ id }) => rows.get(id)?.status === 'done').length,
     total: plan.tasks.length,
-    doneHours: hoursOf(done),
-    totalHours: hoursOf(plan.tasks),
     nextTask: next ? { id: next.id, title: next.title } : null,
+    burndown: burndown(
+      plan.tasks.map(({ id, estimate }) => ({ hours: expectedHours(estimate), doneAt: rows.get(id)?.doneAt ?? null })),
+      periodOf(plan, plan.createdAt),
+      now,
+    ),
   }
-}
-
-const hoursOf = (tasks: Pick<Task, 'estimate'>[]) =>
-  Math.round(tasks.reduce((sum, { estimate }) => sum + expectedHours(estimate), 0))
-
-/** The burndown of a plan that the one who asks may read; undefined when there is none. */
-export async function burndownOf(db: Database, planId: string, now = new Date()): Promise<Burndown | undefined> {
-  const [plan] = await outlinesOf(db, [planId])
-  if (!plan) return undefined
-  const rows = await findProgress(db, planId)
-  const doneAt = new Map(rows.map((row) => [row.taskId, row.doneAt]))
-  const tasks = plan.tasks.map(({ id, estimate }) => ({
-    hours: expectedHours(estimate),
-    doneAt: doneAt.get(id) ?? null,
-  }))
-  return burndown(tasks, periodOf(plan, plan.createdAt), now)
 }
 
 /** When the work on a plan begins and ends. */

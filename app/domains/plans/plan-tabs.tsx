@@ -1,15 +1,20 @@
 import { href } from 'react-router'
 import { LinkTabs } from '~/ui/workspace/link-tabs'
-import type { Role } from './stored-plan'
-import { mayChange } from './stored-plan'
 
-/** The screens of one plan. */
-export function PlanTabs({ planId: sprintId, role }: { planId: string; role: Role }) {
-  const tabs = [
-    { to: href('/planner/dashboard/:sprintId', { sprintId }), label: 'Plan' },
-    ...(mayChange(role) ? [{ to: href('/planner/edit/:sprintId', { sprintId }), label: 'Edit' }] : []),
-    { to: href('/planner/dashboard/:sprintId/history', { sprintId }), label: 'History' },
-  ]
+interface PlanTabsProps {
+  planId: string
+  mayChange: boolean
+}
+
+/** The screens of one plan; what only changes it is not offered to readers. */
+export function PlanTabs({ planId: sprintId, mayChange }: PlanTabsProps) {
+  const plan = { to: href('/planner/dashboard/:sprintId', { sprintId }), label: 'Plan' }
+  const board = { to: `${href('/planner/board')}?plan=${sprintId}`, label: 'Board' }
+  const guide = { to: href('/planner/build-guide/:sprintId', { sprintId }), label: 'Build guide' }
+  const edit = { to: href('/planner/edit/:sprintId', { sprintId }), label: 'Edit' }
+  const improve = { to: href('/planner/dashboard/:sprintId/ai', { sprintId }), label: 'Improve with AI' }
+  const history = { to: href('/planner/dashboard/:sprintId/history', { sprintId }), label: 'History' }
+  const tabs = mayChange ? [plan, board, guide, edit, improve, history] : [plan, board, guide, history]
   return (
     <div className="print:hidden">
       <LinkTabs label="Plan" tabs={tabs} />

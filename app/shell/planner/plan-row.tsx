@@ -1,11 +1,12 @@
 import { href, Link } from 'react-router'
+import { BurndownLine } from '~/domains/board/burndown-line'
+import type { PlanProgress } from '~/domains/board/progress.queries.server'
 import { PRODUCT_TYPE_NAMES } from '~/domains/plans/brief-words'
 import type { PlanCard } from '~/domains/plans/own-plans'
 import { Badge } from '~/ui/workspace/badge'
 import { Moment } from '~/ui/workspace/moment'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { PlanMenu } from './plan-menu'
-import type { PlanProgress } from './plan-progress.server'
 
 export type ShownPlan = PlanCard & { progress: PlanProgress | null; timeLeft: string }
 
@@ -40,7 +41,7 @@ export function PlanRow({ plan }: { plan: ShownPlan }) {
 }
 
 function Progress({
-  progress: { done, total, nextTask },
+  progress: { done, total, nextTask, burndown },
   timeLeft,
 }: Pick<ShownPlan, 'timeLeft'> & { progress: PlanProgress }) {
   const text = `${done} of ${total} tasks done`
@@ -51,9 +52,15 @@ function Progress({
         <span className="text-muted">{timeLeft}</span>
       </div>
       <ProgressBar label={text} value={total > 0 ? done / total : 0} />
-      <p className="truncate text-muted" title={nextTask?.title}>
-        {nextTask ? `Next: ${nextTask.id} ${nextTask.title}` : 'Everything is done.'}
-      </p>
+      <div className="flex items-center justify-between gap-4">
+        <p className="truncate text-muted" title={nextTask?.title}>
+          {nextTask ? `Next: ${nextTask.id} ${nextTask.title}` : restText(done === total)}
+        </p>
+        {done > 0 && <BurndownLine burndown={burndown} />}
+      </div>
     </div>
   )
 }
+
+const restText = (isFinished: boolean) =>
+  isFinished ? 'Everything is done.' : 'Nothing is open to you: what is left waits for others, or is theirs.'

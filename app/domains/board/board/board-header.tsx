@@ -1,6 +1,7 @@
-import { ListOrdered, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
-import { Button, ButtonLink } from '~/ui/workspace/button'
+import { PlanTabs } from '~/domains/plans/plan-tabs'
+import { Button } from '~/ui/workspace/button'
 import { Select } from '~/ui/workspace/input'
 import { PageHeader } from '~/ui/workspace/page-header'
 import type { LiveBoard } from '../live/use-board'
@@ -32,12 +33,11 @@ export function BoardHeader({ board, live, plans, onUndo }: BoardHeaderProps) {
               Undo
             </Button>
           )}
-          <ButtonLink icon={ListOrdered} to={href('/planner/build-guide/:sprintId', { sprintId: board.planId })}>
-            Build guide
-          </ButtonLink>
         </>
       }
-    />
+    >
+      <PlanTabs planId={board.planId} mayChange={board.mayChange} />
+    </PageHeader>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Kanban, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { href } from 'react-router'
+import { PlanTabs } from '~/domains/plans/plan-tabs'
 import { showToast } from '~/ui/toasts'
-import { Button, ButtonLink } from '~/ui/workspace/button'
+import { Button } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
 import type { Plan } from '../../plans/plan'
 import { burndown } from '../burndown'
@@ -81,23 +81,20 @@ function GuideHeader({ board, live, undo }: { board: Board; live: LiveBoard; und
       title={board.title}
       text="The steps in the order in which they are best done. Each has a prompt that says all it takes."
       actions={
-        <>
-          {live.mayChange && (
-            <Button
-              icon={Undo2}
-              onClick={undo}
-              disabled={!live.undoable}
-              title={live.undoable && `Undo: ${live.undoable} (Ctrl+Z)`}
-            >
-              Undo
-            </Button>
-          )}
-          <ButtonLink icon={Kanban} to={`${href('/planner/board')}?plan=${board.planId}`}>
-            Board
-          </ButtonLink>
-        </>
+        live.mayChange && (
+          <Button
+            icon={Undo2}
+            onClick={undo}
+            disabled={!live.undoable}
+            title={live.undoable && `Undo: ${live.undoable} (Ctrl+Z)`}
+          >
+            Undo
+          </Button>
+        )
       }
-    />
+    >
+      <PlanTabs planId={board.planId} mayChange={board.mayChange} />
+    </PageHeader>
   )
 }
 

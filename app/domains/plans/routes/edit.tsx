@@ -43,7 +43,7 @@ export default function EditScreen({ loaderData: { stored }, params: { sprintId 
   return (
     <>
       <PageHeader title={stored.title}>
-        <PlanTabs planId={sprintId} role={stored.role} />
+        <PlanTabs planId={sprintId} mayChange={mayChange(stored.role)} />
       </PageHeader>
       {mayChange(stored.role) ? (
         <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">

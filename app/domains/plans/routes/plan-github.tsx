@@ -29,7 +29,7 @@ export default function GitHubScreen({ loaderData: { plan }, params: { sprintId 
         title={`${plan.title}: GitHub issues`}
         text="One issue for each task, with its story, criteria, estimate and prompt. A second export changes what changed and creates nothing twice."
       >
-        <PlanTabs planId={sprintId} role={plan.role} />
+        <PlanTabs planId={sprintId} mayChange={mayChange(plan.role)} />
       </PageHeader>
       {mayChange(plan.role) ? (
         <GitHubExport sprintId={sprintId} tasks={plan.tasks} />

@@ -46,7 +46,7 @@ export default function HistoryScreen({ loaderData, params: { sprintId } }: Rout
   return (
     <>
       <PageHeader title={plan.title}>
-        <PlanTabs planId={sprintId} role={plan.role} />
+        <PlanTabs planId={sprintId} mayChange={mayChange(plan.role)} />
       </PageHeader>
       <div className="grid grid-cols-1 gap-8">
         {compared && <Comparison {...compared} />}

@@ -1,4 +1,5 @@
-import { Download, Printer } from 'lucide-react'
+import { Download, Printer, Share2 } from 'lucide-react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { databaseContext } from '~/platform/context.server'
@@ -11,6 +12,7 @@ import { lintPlan } from '../engine/lint-plan'
 import { PlanDocument } from '../plan-document'
 import { PlanTabs } from '../plan-tabs'
 import { findPlanFor } from '../queries.server'
+import { ShareDialog } from '../share-dialog'
 import { mayChange } from '../stored-plan'
 import type { Route } from './+types/plan'
 
@@ -37,13 +39,26 @@ export default function PlanScreen({ loaderData: { plan, findings }, params: { s
             <Button icon={Printer} onClick={() => window.print()}>
               Print
             </Button>
+            <ShareButton planId={sprintId} title={plan.title} isOwner={plan.role === 'owner'} />
             <ExportMenu sprintId={sprintId} isChangeable={mayChange(plan.role)} />
           </span>
         }
       >
-        <PlanTabs planId={sprintId} role={plan.role} />
+        <PlanTabs planId={sprintId} mayChange={mayChange(plan.role)} />
       </PageHeader>
       <PlanDocument plan={plan.plan} findings={findings} editHref={mayChange(plan.role) ? editHref : undefined} />
+    </>
+  )
+}
+
+function ShareButton({ planId, title, isOwner }: { planId: string; title: string; isOwner: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button icon={Share2} onClick={() => setIsOpen(true)}>
+        {isOwner ? 'Share' : 'Who has it'}
+      </Button>
+      <ShareDialog {...{ planId, title, isOpen }} onOpenChange={setIsOpen} />
     </>
   )
 }

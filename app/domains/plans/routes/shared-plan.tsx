@@ -1,10 +1,9 @@
 import { data } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { ArticleBody } from '~/rich-text/article-body'
-import { renderMarkdown } from '~/rich-text/markdown.server'
 import { Moment } from '~/ui/workspace/moment'
-import { printPlan } from '../engine/print-plan'
+import workspaceStyles from '~/ui/workspace/workspace.css?url'
+import { PlanDocument } from '../plan-document'
 import { findPlanByKey } from '../shared-plan.queries.server'
 import type { Route } from './+types/shared-plan'
 
@@ -16,26 +15,29 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const found = await findPlanByKey(context.get(databaseContext), key)
   if (!found) throw notFound('Plan')
   const { title, plan, updatedAt } = found
-  const text = printPlan(plan).replace(/^# Plan\n/, '')
-  return data({ title, updatedAt, html: renderMarkdown(text) }, { headers: FOR_NOBODY_ELSE })
+  return data({ title, updatedAt, plan }, { headers: FOR_NOBODY_ELSE })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
+export function links() {
+  return [{ rel: 'stylesheet', href: workspaceStyles }]
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title ?? 'Plan not found' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function SharedPlan({ loaderData: { title, updatedAt, html } }: Route.ComponentProps) {
+export default function SharedPlan({ loaderData: { title, updatedAt, plan } }: Route.ComponentProps) {
   return (
-    <article className="wrap py-8">
+    <div className="wrap py-8">
       <h1 className="text-h2">{title}</h1>
       <p className="mt-2 mb-8 text-muted">
         A plan that was shared with you to read. Last changed <Moment at={updatedAt} />.
       </p>
-      <ArticleBody html={html} />
-    </article>
+      <PlanDocument plan={plan} />
+    </div>
   )
 }

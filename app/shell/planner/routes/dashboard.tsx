@@ -1,4 +1,5 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
+import { findProgressOf } from '~/domains/board/progress.queries.server'
 import { PLAN_SORTS, PLANS_PER_PAGE } from '~/domains/plans/own-plans'
 import { searchPlansFor } from '~/domains/plans/own-plans.queries.server'
 import { databaseContext } from '~/platform/context.server'
@@ -7,7 +8,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { Paging } from '~/ui/workspace/paging'
 import { NoPlans } from '../no-plans'
-import { findProgressOf } from '../plan-progress.server'
 import { PlanRow, type ShownPlan } from '../plan-row'
 import { PlansHeader } from '../plans-header'
 import { timeLeft } from '../time-left'
@@ -26,6 +26,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const progress = await findProgressOf(
     db,
     plans.map(({ id }) => id),
+    context.get(userContext).id,
   )
   const now = new Date()
   const shown = plans.map(

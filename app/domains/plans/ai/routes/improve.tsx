@@ -1,12 +1,12 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { usageForPlan } from '~/domains/ai-usage/queries.server'
 import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
 import { aiMissing, aiOf } from '~/platform/ai/ai.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { ButtonLink } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
+import { PlanTabs } from '../../plan-tabs'
 import { findPlanFor } from '../../queries.server'
 import { mayChange } from '../../stored-plan'
 import { AI_PARTS } from '../ai-part'
@@ -40,17 +40,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function Improve({ loaderData, params: { sprintId } }: Route.ComponentProps) {
   const { title, revision, parts, mayChange, ai, missing, used } = loaderData
-  const back = (
-    <ButtonLink to={href('/planner/dashboard/:sprintId', { sprintId })} variant="quiet">
-      Back to the plan
-    </ButtonLink>
-  )
-  const text = ai
-    ? `${ai.model} reads the brief and the plan “${title}” and proposes changes, section by section. Nothing is kept until you accept it, and what you wrote yourself stays as it is.`
-    : title
+  const text =
+    ai &&
+    `${ai.model} reads the brief and the plan “${title}” and proposes changes, section by section. Nothing is kept until you accept it, and what you wrote yourself stays as it is.`
   return (
     <>
-      <PageHeader title="Improve with AI" text={text} actions={back} />
+      <PageHeader title={title} text={text}>
+        <PlanTabs planId={sprintId} mayChange={mayChange} />
+      </PageHeader>
       {!ai && <NotConfigured message={missing} />}
       {ai && !mayChange && <OnlyReading />}
       {ai && mayChange && <ImproveScreen key={sprintId} {...{ sprintId, revision, parts, used }} />}
