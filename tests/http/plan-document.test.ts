@@ -32,7 +32,7 @@ const get = (path: string, { cookie }: SignedInUser) => ask(site.origin, path, {
 function send(method: string, path: string, { cookie }: Pick<SignedInUser, 'cookie'>, json?: unknown) {
   const body = json === undefined ? undefined : JSON.stringify(json)
   // a DELETE with a body is read by its length only
-  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const length: Record<string, string> = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const headers = { cookie, accept: 'application/json', 'content-type': 'application/json', ...length }
   return ask(site.origin, path, { method, headers, body })
 }
