@@ -44,7 +44,7 @@ export function Table({ label, head, rows, figures = [] }: TableProps) {
   const side = (index: number) => (figures.includes(index) ? 'text-right tabular-nums' : 'text-left')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto print:overflow-visible">
+    <section aria-label={`${label}, table`} tabIndex={0} className="overflow-x-auto print:overflow-visible">
       <table className="w-full border-collapse text-dense">
         <thead>
           <tr>

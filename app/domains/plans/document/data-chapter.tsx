@@ -30,7 +30,7 @@ export function DataChapter({ plan: { entities, relations } }: { plan: Plan }) {
       {relations.length > 0 && (
         <Table
           label="Relations"
-          head={['From', '', 'To', 'Id']}
+          head={['From', 'How', 'To', 'Id']}
           rows={relations.map((item) => ({
             key: item.id,
             id: item.id,

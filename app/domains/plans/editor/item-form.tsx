@@ -31,7 +31,11 @@ const states: Record<SaveState, string> = {
 export function ItemForm({ sprintId, plan, section, item, onClose }: ItemFormProps) {
   const draft = useItemDraft({ sprintId, section, item })
   const form = useRef<HTMLDivElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [])
+  useEffect(() => {
+    // after the page that leads here has put the focus where it begins
+    const later = setTimeout(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus())
+    return () => clearTimeout(later)
+  }, [])
 
   const close = () => draft.save().then((isSaved) => isSaved && onClose())
 

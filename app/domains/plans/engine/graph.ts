@@ -1,5 +1,5 @@
 import { DirectedGraph } from 'graphology'
-import { forEachNodeInTopologicalOrder } from 'graphology-dag/topological-sort'
+import { forEachNodeInTopologicalOrder } from 'graphology-dag/topological-sort.js'
 
 /** A node with its weight and the nodes it waits for. */
 export type Node = { id: string; hours: number; dependsOn: string[] }

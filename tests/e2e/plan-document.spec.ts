@@ -1,0 +1,126 @@
+import { expect, journeySite, test } from '../support/admin-browser'
+import { faultsOf } from '../support/axe'
+import { enterAt, tabTo } from '../support/keyboard'
+import { aPlanFile, importPlan } from '../support/plan'
+
+const file = aPlanFile('Notes on pages')
+const [task] = file.plan.tasks
+const [risk] = file.plan.risks
+
+// axe reads every item of a plan
+test.describe.configure({ timeout: 120_000 })
+
+test('a plan is imported, read, edited in place, made anew, compared and restored', async ({ adminPage: page }) => {
+  await page.goto('/planner/import', { waitUntil: 'networkidle' })
+  await page.getByLabel('Or paste its text').fill('{ "format": "studio-plan" }')
+  await page.getByRole('button', { name: 'Import the plan' }).click()
+  await expect(page.getByRole('alert')).toContainText('plan')
+  await page.getByLabel('Or paste its text').fill(JSON.stringify(file))
+  await page.getByRole('button', { name: 'Import the plan' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notes on pages' })).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Risks' }).click()
+  await expect(page.getByRole('heading', { name: 'Risks' })).toBeInViewport()
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: `Edit ${risk?.id}`, exact: true }).click()
+  const title = page.getByLabel('Risk', { exact: true })
+  await expect(title).toBeFocused()
+  await title.fill('Rain in the tent')
+  await title.press('Tab')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText(`${risk?.id} removed`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /Rain in the tent/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Make this part anew' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Rain in the tent')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+
+  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('link', { name: 'What changed in version 2' }).click()
+  await expect(page.locator('ins', { hasText: 'Rain' }).first()).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Restore version 1' }).click()
+  await expect(page.getByText('Version 1 restored')).toBeVisible()
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await expect(page.getByText(risk?.title ?? '').first()).toBeVisible()
+})
+
+test('by keyboard alone a task is found, opened and estimated anew, and the weeks follow', async ({
+  adminPage: page,
+  admin,
+}) => {
+  const id = await importPlan(journeySite().origin, admin, file)
+  await page.goto(`/planner/edit/${id}?part=backlog`, { waitUntil: 'networkidle' })
+  await enterAt(page, page.getByRole('button', { name: new RegExp(`^${task?.id} `) }))
+  await tabTo(page, page.getByLabel('Pessimistic'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('1')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText('Order the estimate: optimistic, most likely, pessimistic.')).toBeVisible()
+  await expect(page.getByLabel('Pessimistic')).toHaveValue('1')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('400')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.goto(`/planner/dashboard/${id}`)
+  await expect(page.getByText('it does not fit')).toBeVisible()
+})
+
+test('what two people write into one field is shown side by side until one of both is kept', async ({
+  adminPage: page,
+  admin,
+}) => {
+  const id = await importPlan(journeySite().origin, admin, file)
+  const address = `/planner/edit/${id}?part=risks&item=${risk?.id}`
+  const other = await page.context().newPage()
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await other.goto(address, { waitUntil: 'networkidle' })
+  await other.getByLabel('Risk', { exact: true }).fill('Theirs')
+  await other.getByLabel('Risk', { exact: true }).press('Tab')
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByLabel('Risk', { exact: true }).fill('Mine')
+  await page.getByLabel('Risk', { exact: true }).press('Tab')
+  await expect(page.getByText('Somebody else wrote here meanwhile')).toBeVisible()
+  await expect(page.getByLabel('Risk', { exact: true })).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('button', { name: /Mine/ })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the document fits, its contents fold, and nothing is cut off', async ({ adminPage: page, admin }) => {
+    const id = await importPlan(journeySite().origin, admin, file)
+    const large = await importPlan(journeySite().origin, admin, aPlanFile('The marketplace', 'marketplace'))
+    await page.goto(`/planner/dashboard/${large}`, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.goto(`/planner/dashboard/${id}`, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByText('Contents', { exact: true }).tap()
+    await page.getByRole('link', { name: 'Data model' }).tap()
+    await expect(page.getByRole('heading', { name: 'Data model' })).toBeInViewport()
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto(`/planner/edit/${id}?part=requirements`, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await faultsOf(page)).toEqual([])
+  })
+})
+
+test('on paper there is the plan, and nothing that can only be clicked', async ({ adminPage: page, admin }) => {
+  const id = await importPlan(journeySite().origin, admin, file)
+  await page.goto(`/planner/dashboard/${id}`, { waitUntil: 'networkidle' })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Assumptions to confirm' })).toBeVisible()
+  await expect(page.getByText(task?.testStrategy ?? '').first()).toBeVisible()
+  const pdf = await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true })
+  expect(pdf.length).toBeGreaterThan(20_000)
+})
