@@ -51,8 +51,8 @@ describe.skipIf(ROUNDS === 0)('a board of 400 tasks', () => {
     for (let round = 0; round <= ROUNDS; round++) {
       const page = await aPage()
       await page.goto(address())
-      expect(await page.locator('[data-card]').count()).toBeGreaterThan(390)
       paints.push(await firstContentfulPaint(page))
+      await page.locator('[data-card]').nth(390).waitFor({ state: 'attached' })
       await page.context().close()
     }
     console.info(`first paint: ${figures(paints.slice(1))} (wanted ≤ ${FIRST_PAINT_MS})`)
@@ -62,7 +62,7 @@ describe.skipIf(ROUNDS === 0)('a board of 400 tasks', () => {
   test(`a drop is painted within ${DROP_MS} ms`, async () => {
     const page = await aPage()
     await page.goto(address())
-    await page.waitForLoadState('networkidle').catch(() => {})
+    await page.locator('[data-card]').nth(390).waitFor({ state: 'attached' })
     await page.evaluate(measureDrops)
     for (let round = 0; round <= ROUNDS; round++) await dropFirstCard(page, round % 2 === 0 ? 'ready' : 'review')
     const drops: number[] = await page.evaluate('window.drops')

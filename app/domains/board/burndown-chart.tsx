@@ -3,7 +3,7 @@ import { Button } from '~/ui/workspace/button'
 import { type Burndown, burndownSummary } from './burndown'
 
 const [WIDTH, HEIGHT] = [640, 220]
-const EDGE = { left: 44, right: 16, top: 12, bottom: 26 }
+const EDGE = { left: 72, right: 16, top: 14, bottom: 32 }
 
 /** Hours that are left, day by day, beside an even pace. Its table is one key away. */
 export function BurndownChart({ burndown }: { burndown: Burndown }) {
@@ -39,7 +39,7 @@ function Lines({ burndown: { days, totalHours } }: { burndown: Burndown }) {
       aria-label={burndownSummary({ days, totalHours })}
       className="h-auto w-full max-w-2xl"
     >
-      <g className="fill-muted text-[12px] tabular-nums">
+      <g className="fill-muted text-[13px] tabular-nums max-sm:text-[22px]">
         {[totalHours, totalHours / 2, 0].map((hours) => (
           <g key={hours}>
             <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(hours)} y2={y(hours)} className="stroke-line" />
@@ -68,11 +68,11 @@ function Lines({ burndown: { days, totalHours } }: { burndown: Burndown }) {
         strokeLinejoin="round"
       />
       {now && (
-        <g className="fill-ink text-[12px] font-semibold tabular-nums">
+        <g className="fill-ink text-[13px] font-semibold tabular-nums max-sm:text-[22px]">
           <circle cx={x(now.index)} cy={y(now.left)} r="4" className="fill-accent" />
           <text
             x={x(now.index) + (isLate ? -10 : 10)}
-            y={y(now.left) + (isLate ? 18 : 4)}
+            y={y(now.left) + (isLate ? 24 : 4)}
             textAnchor={isLate ? 'end' : 'start'}
           >
             {Math.round(now.left)} h left

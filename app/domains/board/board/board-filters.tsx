@@ -16,7 +16,7 @@ interface BoardFiltersProps {
 }
 
 /* half of a phone's width, and no longer than an epic's name has to be elsewhere */
-const aFilter = 'max-w-40 max-sm:max-w-none max-sm:min-w-0 max-sm:flex-[1_1_9rem]'
+const aFilter = 'max-w-36 max-sm:max-w-none max-sm:min-w-0 max-sm:flex-[1_1_9rem]'
 
 /** Which cards are shown, and how they are grouped. A phone shows the search, and the rest when asked. */
 export function BoardFilters({ board, params, put, found }: BoardFiltersProps) {
@@ -78,7 +78,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (text: stri
   const field = useRef<HTMLInputElement>(null)
   useSlashKey(field)
   return (
-    <div className="relative w-48 max-w-full max-sm:w-auto max-sm:flex-1">
+    <div className="relative w-40 max-w-full max-sm:w-auto max-sm:flex-1">
       <Search size={16} aria-hidden="true" className="absolute top-1/2 left-2.5 -translate-y-1/2 text-faint" />
       <TextInput
         ref={field}

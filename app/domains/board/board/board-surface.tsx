@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { Selection } from '~/ui/workspace/use-selection'
 import type { BoardChange } from '../board-change'
 import type { LiveBoard } from '../live/use-board'
@@ -13,6 +13,8 @@ import type { DropPlace } from './drop-place'
 import type { Place } from './move-menu'
 import type { BoardLook } from './use-board-view'
 import { useCardKeys } from './use-card-keys'
+
+const FIRST_CARDS = 20
 
 interface BoardSurfaceProps {
   board: Board
@@ -29,6 +31,7 @@ interface BoardSurfaceProps {
 export function BoardSurface({ board, live, look, selection, current, actions, onMove }: BoardSurfaceProps) {
   const onKeyDown = useCardKeys(actions, live.mayChange)
   const nameOf = useNameOf(board)
+  const mostDrawn = useMostDrawn()
   function drop(taskIds: string[], { status, lane, after, before }: DropPlace) {
     const assigneeId = lane === NOBODY ? null : lane
     const also: BoardChange[] = look.kind === 'assignee' ? [{ type: 'assign', taskIds, assigneeId }] : []
@@ -48,13 +51,22 @@ export function BoardSurface({ board, live, look, selection, current, actions, o
         onKeyDown={onKeyDown}
         className={`relative mx-[calc(50%-50vw+1.25rem)] overflow-auto pb-2 max-sm:snap-x md:mx-[calc(50%-50vw+2rem)] ${look.kind === 'none' ? '' : 'max-h-[calc(100dvh-4rem)]'}`}
       >
-        <CardContextProvider value={{ current, selected: selection, mayChange: live.mayChange, actions, nameOf }}>
+        <CardContextProvider
+          value={{ current, selected: selection, mayChange: live.mayChange, actions, nameOf, mostDrawn }}
+        >
           <Columns {...{ board, live }} lanes={look.lanes} />
         </CardContextProvider>
         {look.isEmptyByFilter && <p className="p-6 text-center text-muted">No task fits these filters.</p>}
       </div>
     </>
   )
+}
+
+/** The first screen comes with the cards that fit into it, so that it is there soon; all others are drawn right after it. */
+function useMostDrawn() {
+  const [mostDrawn, setMostDrawn] = useState(FIRST_CARDS)
+  useEffect(() => startTransition(() => setMostDrawn(Number.POSITIVE_INFINITY)), [])
+  return mostDrawn
 }
 
 function useNameOf({ people }: Board) {

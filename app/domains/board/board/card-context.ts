@@ -7,6 +7,8 @@ interface CardContext {
   selected: { has: (taskId: string) => boolean }
   mayChange: boolean
   actions: CardActions
+  /** How many cards of a column are drawn: at first no more than a window shows. */
+  mostDrawn: number
   nameOf: (personId: string | null) => string | undefined
 }
 

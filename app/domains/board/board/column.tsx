@@ -15,7 +15,7 @@ interface ColumnProps {
 
 /** The cards of one column, in one lane. */
 export function Column({ status, laneId, label, entries, scrolls }: ColumnProps) {
-  const { current, selected, mayChange, actions, nameOf } = useCardContext()
+  const { current, selected, mayChange, actions, nameOf, mostDrawn } = useCardContext()
   return (
     <ol
       data-column={status}
@@ -23,7 +23,7 @@ export function Column({ status, laneId, label, entries, scrolls }: ColumnProps)
       aria-label={label}
       className={`grid content-start gap-2 p-2 ${scrolls ? 'min-h-0 flex-1 overflow-y-auto' : 'min-h-20'}`}
     >
-      {entries.map(({ card, row, blockers }) => (
+      {entries.slice(0, mostDrawn).map(({ card, row, blockers }) => (
         <CardItem
           key={card.id}
           {...{ card, row, blockers, mayChange, actions }}
