@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyNeeds, forEveryStack, technologiesOf } from '../../../../tests/support/any-stack-needs'
-import { generateStacks } from '../generate-stacks'
+import { judgeStacks } from '../generate-stacks'
 import type { Layer } from '../layer'
 import type { StackNeeds } from '../stack-needs'
 import { findTechnology, technologies } from '../technologies'
@@ -59,7 +59,7 @@ test('a layer is there exactly when the need behind it is', () => {
 test('whatever is asked, there is a stack or a reason, and every option is either chosen or rejected', () => {
   fc.assert(
     fc.property(anyNeeds, (needs) => {
-      const { stacks, obstacles, rejected, neededLayers: needed } = generateStacks(needs)
+      const { stacks, obstacles, rejected, neededLayers: needed } = judgeStacks(needs)
       expect(stacks.length > 0).toBe(obstacles.length === 0)
       if (!stacks[0]) return
       const told = [...stacks[0].choices, ...rejected].map(({ id }) => id)

@@ -1,15 +1,12 @@
-import { free, type Technology } from '../technology'
 import { anySql } from './families'
+import { librariesFor } from './libraries'
 
-export const frameworkAuth: readonly Technology[] = [
+export const frameworkAuth = librariesFor('auth', [
   {
     id: 'django-auth',
     name: 'Django’s own sign-in',
-    layer: 'auth',
     what: 'Accounts, groups and rights that come with Django.',
     licence: 'BSD-3-Clause',
-    form: 'library',
-    facts: {},
     skills: ['django', 'python'],
     onlyBeside: [['django'], anySql],
     goesWith: ['django'],
@@ -21,7 +18,6 @@ export const frameworkAuth: readonly Technology[] = [
       integration: [8, 'Packages add social sign-in and second factors.'],
       security: [9, 'A long record.'],
     },
-    monthlyCost: free,
     exit: ['low', 'Accounts are rows of your own.'],
     matureSince: 2008,
     sources: [
@@ -33,11 +29,8 @@ export const frameworkAuth: readonly Technology[] = [
   {
     id: 'devise',
     name: 'Devise',
-    layer: 'auth',
     what: 'The usual sign-in of Rails.',
     licence: 'MIT',
-    form: 'library',
-    facts: {},
     skills: ['rails', 'ruby'],
     onlyBeside: [['rails'], anySql],
     goesWith: ['rails'],
@@ -49,7 +42,6 @@ export const frameworkAuth: readonly Technology[] = [
       integration: [8, 'Gems add social sign-in and second factors.'],
       security: [8, 'A long record.'],
     },
-    monthlyCost: free,
     exit: ['low', 'Accounts are rows of your own.'],
     matureSince: 2010,
     sources: ['https://github.com/heartcombo/devise', 'https://github.com/heartcombo/devise/blob/main/MIT-LICENSE'],
@@ -58,11 +50,8 @@ export const frameworkAuth: readonly Technology[] = [
   {
     id: 'laravel-fortify',
     name: 'Laravel Fortify',
-    layer: 'auth',
     what: 'Laravel’s own sign-in, second factor included.',
     licence: 'MIT',
-    form: 'library',
-    facts: {},
     skills: ['laravel', 'php'],
     onlyBeside: [['laravel'], anySql],
     goesWith: ['laravel'],
@@ -74,7 +63,6 @@ export const frameworkAuth: readonly Technology[] = [
       integration: [8, 'Sister packages add social sign-in and tokens.'],
       security: [8, 'Sound defaults.'],
     },
-    monthlyCost: free,
     exit: ['low', 'Accounts are rows of your own.'],
     matureSince: 2020,
     sources: ['https://laravel.com/docs/fortify', 'https://github.com/laravel/fortify/blob/1.x/LICENSE.md'],
@@ -83,11 +71,8 @@ export const frameworkAuth: readonly Technology[] = [
   {
     id: 'spring-security',
     name: 'Spring Security',
-    layer: 'auth',
     what: 'Sign-in and rights for Spring programs.',
     licence: 'Apache-2.0',
-    form: 'library',
-    facts: {},
     skills: ['spring', 'java'],
     onlyBeside: [['spring-boot']],
     goesWith: ['spring-boot'],
@@ -99,7 +84,6 @@ export const frameworkAuth: readonly Technology[] = [
       integration: [9, 'OpenID Connect, SAML and directories.'],
       security: [9, 'A long record.'],
     },
-    monthlyCost: free,
     exit: ['medium', 'Rules are written in its terms.'],
     matureSince: 2008,
     sources: [
@@ -111,11 +95,8 @@ export const frameworkAuth: readonly Technology[] = [
   {
     id: 'aspnet-identity',
     name: 'ASP.NET Core Identity',
-    layer: 'auth',
     what: 'Accounts and second factors that come with ASP.NET Core.',
     licence: 'MIT',
-    form: 'library',
-    facts: {},
     skills: ['asp.net', 'c#', '.net'],
     onlyBeside: [['aspnet-core'], anySql],
     goesWith: ['aspnet-core'],
@@ -127,7 +108,6 @@ export const frameworkAuth: readonly Technology[] = [
       integration: [8, 'Social sign-in and companies’ directories.'],
       security: [9, 'A long record.'],
     },
-    monthlyCost: free,
     exit: ['low', 'Accounts are rows of your own.'],
     matureSince: 2016,
     sources: [
@@ -139,11 +119,8 @@ export const frameworkAuth: readonly Technology[] = [
   {
     id: 'phx-gen-auth',
     name: 'Phoenix’s own sign-in',
-    layer: 'auth',
     what: 'Sign-in that Phoenix writes into your program as code of your own.',
     licence: 'MIT',
-    form: 'library',
-    facts: {},
     skills: ['phoenix', 'elixir'],
     onlyBeside: [['phoenix'], anySql],
     goesWith: ['phoenix'],
@@ -155,7 +132,6 @@ export const frameworkAuth: readonly Technology[] = [
       integration: [6, 'Social sign-in is added by hand.'],
       security: [8, 'Small and readable; updates are yours to take over.'],
     },
-    monthlyCost: free,
     exit: ['low', 'Accounts and code are your own.'],
     matureSince: 2021,
     sources: [
@@ -164,4 +140,4 @@ export const frameworkAuth: readonly Technology[] = [
     ],
     reviewed: '2026-11-21',
   },
-]
+])

@@ -1,15 +1,12 @@
-import { free, type Technology } from '../technology'
 import { anySql } from './families'
+import { librariesFor } from './libraries'
 
-export const frameworkContent: readonly Technology[] = [
+export const frameworkContent = librariesFor('cms', [
   {
     id: 'wagtail',
     name: 'Wagtail',
-    layer: 'cms',
     what: 'Content management for editors, inside Django.',
     licence: 'BSD-3-Clause',
-    form: 'library',
-    facts: {},
     skills: ['django', 'python'],
     onlyBeside: [['django'], anySql],
     goesWith: ['django'],
@@ -21,7 +18,6 @@ export const frameworkContent: readonly Technology[] = [
       integration: [8, 'Lives beside your own models.'],
       security: [9, 'The guards of Django and its own security team.'],
     },
-    monthlyCost: free,
     exit: ['medium', 'Content is rows; page types are its own.'],
     matureSince: 2015,
     sources: ['https://docs.wagtail.org/', 'https://github.com/wagtail/wagtail/blob/main/LICENSE'],
@@ -30,10 +26,8 @@ export const frameworkContent: readonly Technology[] = [
   {
     id: 'django-admin',
     name: 'Django admin',
-    layer: 'cms',
     what: 'Forms for all your data that come with Django.',
     licence: 'BSD-3-Clause',
-    form: 'library',
     facts: { productTypes: ['shop', 'course-site'] },
     skills: ['django', 'python'],
     onlyBeside: [['django'], anySql],
@@ -46,7 +40,6 @@ export const frameworkContent: readonly Technology[] = [
       integration: [8, 'Knows all your models.'],
       security: [8, 'The guards of Django.'],
     },
-    monthlyCost: free,
     exit: ['low', 'Only forms; the data is your own.'],
     matureSince: 2008,
     sources: [
@@ -58,11 +51,8 @@ export const frameworkContent: readonly Technology[] = [
   {
     id: 'active-admin',
     name: 'Active Admin',
-    layer: 'cms',
     what: 'Forms for all your data inside Rails.',
     licence: 'MIT',
-    form: 'library',
-    facts: {},
     skills: ['rails', 'ruby'],
     onlyBeside: [['rails'], anySql],
     goesWith: ['rails'],
@@ -74,7 +64,6 @@ export const frameworkContent: readonly Technology[] = [
       integration: [8, 'Knows all your models.'],
       security: [8, 'The guards of Rails.'],
     },
-    monthlyCost: free,
     exit: ['low', 'Only forms; the data is your own.'],
     matureSince: 2017,
     sources: [
@@ -86,11 +75,8 @@ export const frameworkContent: readonly Technology[] = [
   {
     id: 'filament',
     name: 'Filament',
-    layer: 'cms',
     what: 'Forms and tables for all your data inside Laravel.',
     licence: 'MIT',
-    form: 'library',
-    facts: {},
     skills: ['laravel', 'php'],
     onlyBeside: [['laravel'], anySql],
     goesWith: ['laravel'],
@@ -102,10 +88,9 @@ export const frameworkContent: readonly Technology[] = [
       integration: [9, 'Knows all your models; many plugins.'],
       security: [8, 'The guards of Laravel.'],
     },
-    monthlyCost: free,
     exit: ['low', 'Only forms; the data is your own.'],
     matureSince: 2022,
     sources: ['https://filamentphp.com/docs', 'https://github.com/filamentphp/filament/blob/4.x/LICENSE.md'],
     reviewed: '2026-11-21',
   },
-]
+])

@@ -1,15 +1,12 @@
-import { free, type Technology } from '../technology'
 import { anyPostgres, anySql, restingHosting } from './families'
+import { librariesFor } from './libraries'
 
-export const compiledLanguageJobs: readonly Technology[] = [
+export const compiledLanguageJobs = librariesFor('jobs', [
   {
     id: 'hangfire',
     name: 'Hangfire',
-    layer: 'jobs',
     what: 'Jobs of .NET inside a database, with a dashboard.',
     licence: 'LGPL-3.0 or commercial',
-    form: 'library',
-    facts: {},
     skills: ['c#', '.net', 'asp.net'],
     onlyBeside: [['csharp'], anySql],
     goesWith: ['aspnet-core'],
@@ -31,11 +28,8 @@ export const compiledLanguageJobs: readonly Technology[] = [
   {
     id: 'quartz',
     name: 'Quartz',
-    layer: 'jobs',
     what: 'Timed and queued jobs for Java, kept in the database.',
     licence: 'Apache-2.0',
-    form: 'library',
-    facts: {},
     skills: ['java', 'spring'],
     onlyBeside: [['java'], anySql],
     goesWith: ['spring-boot'],
@@ -48,7 +42,6 @@ export const compiledLanguageJobs: readonly Technology[] = [
       integration: [8, 'Spring Boot sets it up.'],
       security: [8, 'Stays inside your database.'],
     },
-    monthlyCost: free,
     exit: ['low', 'Jobs are classes; only the timer changes.'],
     matureSince: 2011,
     sources: [
@@ -60,11 +53,8 @@ export const compiledLanguageJobs: readonly Technology[] = [
   {
     id: 'river',
     name: 'River',
-    layer: 'jobs',
     what: 'Jobs of Go inside PostgreSQL.',
     licence: 'MPL-2.0',
-    form: 'library',
-    facts: {},
     skills: ['go', 'golang'],
     onlyBeside: [['go'], anyPostgres],
     goesWith: ['go-http', ...anyPostgres],
@@ -77,10 +67,9 @@ export const compiledLanguageJobs: readonly Technology[] = [
       integration: [8, 'A job is written in the transaction that causes it.'],
       security: [8, 'Stays inside your database.'],
     },
-    monthlyCost: free,
     exit: ['low', 'Jobs are functions; only the queue changes.'],
     matureSince: 2023,
     sources: ['https://riverqueue.com/docs', 'https://github.com/riverqueue/river/blob/master/LICENSE'],
     reviewed: '2026-11-21',
   },
-]
+])

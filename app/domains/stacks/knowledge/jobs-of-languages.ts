@@ -1,15 +1,12 @@
-import { free, type Technology } from '../technology'
 import { anyPostgres, anySql, restingHosting } from './families'
+import { librariesFor } from './libraries'
 
-export const languageJobs: readonly Technology[] = [
+export const languageJobs = librariesFor('jobs', [
   {
     id: 'celery',
     name: 'Celery',
-    layer: 'jobs',
     what: 'The usual job queue of Python, over a broker.',
     licence: 'BSD-3-Clause',
-    form: 'library',
-    facts: {},
     skills: ['python', 'django'],
     onlyBeside: [['python'], ['valkey', 'redis', 'rabbitmq', 'elasticache']],
     goesWith: ['rabbitmq', 'valkey', 'redis', 'django'],
@@ -22,7 +19,6 @@ export const languageJobs: readonly Technology[] = [
       integration: [8, 'Fits every Python framework.'],
       security: [7, 'As closed as the broker.'],
     },
-    monthlyCost: free,
     exit: ['low', 'Jobs are functions; only the queue changes.'],
     matureSince: 2009,
     sources: ['https://docs.celeryq.dev/', 'https://github.com/celery/celery/blob/main/LICENSE'],
@@ -31,11 +27,8 @@ export const languageJobs: readonly Technology[] = [
   {
     id: 'procrastinate',
     name: 'Procrastinate',
-    layer: 'jobs',
     what: 'Jobs of Python inside PostgreSQL.',
     licence: 'MIT',
-    form: 'library',
-    facts: {},
     skills: ['python', 'django'],
     onlyBeside: [['python'], anyPostgres],
     goesWith: ['django', ...anyPostgres],
@@ -48,7 +41,6 @@ export const languageJobs: readonly Technology[] = [
       integration: [8, 'A job is written in the transaction that causes it.'],
       security: [8, 'Stays inside your database.'],
     },
-    monthlyCost: free,
     exit: ['low', 'Jobs are functions; only the queue changes.'],
     matureSince: 2024,
     sources: [
@@ -60,11 +52,8 @@ export const languageJobs: readonly Technology[] = [
   {
     id: 'solid-queue',
     name: 'Solid Queue',
-    layer: 'jobs',
     what: 'Rails’ own job queue, inside the database.',
     licence: 'MIT',
-    form: 'library',
-    facts: {},
     skills: ['rails', 'ruby'],
     onlyBeside: [['rails'], anySql],
     goesWith: ['rails', ...anySql],
@@ -77,7 +66,6 @@ export const languageJobs: readonly Technology[] = [
       integration: [9, 'Behind the job interface of Rails.'],
       security: [8, 'Stays inside your database.'],
     },
-    monthlyCost: free,
     exit: ['low', 'Rails lets you change the queue by a setting.'],
     matureSince: 2024,
     sources: ['https://github.com/rails/solid_queue', 'https://github.com/rails/solid_queue/blob/main/MIT-LICENSE'],
@@ -86,11 +74,8 @@ export const languageJobs: readonly Technology[] = [
   {
     id: 'sidekiq',
     name: 'Sidekiq',
-    layer: 'jobs',
     what: 'The best-known job queue of Ruby, over Redis or Valkey.',
     licence: 'LGPL-3.0 or commercial',
-    form: 'library',
-    facts: {},
     skills: ['rails', 'ruby'],
     onlyBeside: [['ruby'], ['valkey', 'redis', 'elasticache']],
     goesWith: ['rails', 'valkey', 'redis'],
@@ -112,11 +97,8 @@ export const languageJobs: readonly Technology[] = [
   {
     id: 'laravel-queues',
     name: 'Laravel Queues',
-    layer: 'jobs',
     what: 'Laravel’s own queues, in the database or a cache.',
     licence: 'MIT',
-    form: 'library',
-    facts: {},
     skills: ['laravel', 'php'],
     onlyBeside: [['laravel'], anySql],
     goesWith: ['laravel', 'redis', 'valkey'],
@@ -129,7 +111,6 @@ export const languageJobs: readonly Technology[] = [
       integration: [9, 'Mail and events use it.'],
       security: [8, 'Stays inside your database.'],
     },
-    monthlyCost: free,
     exit: ['low', 'The place of the queue is a setting.'],
     matureSince: 2013,
     sources: ['https://laravel.com/docs/queues', 'https://github.com/laravel/framework/blob/master/LICENSE.md'],
@@ -138,11 +119,8 @@ export const languageJobs: readonly Technology[] = [
   {
     id: 'oban',
     name: 'Oban',
-    layer: 'jobs',
     what: 'Jobs of Elixir inside the database.',
     licence: 'Apache-2.0',
-    form: 'library',
-    facts: {},
     skills: ['elixir', 'phoenix'],
     onlyBeside: [['elixir'], anySql],
     goesWith: ['phoenix', ...anyPostgres],
@@ -161,4 +139,4 @@ export const languageJobs: readonly Technology[] = [
     sources: ['https://hexdocs.pm/oban/Oban.html', 'https://github.com/oban-bg/oban/blob/main/LICENSE.txt'],
     reviewed: '2026-11-21',
   },
-]
+])
