@@ -32,6 +32,7 @@ interface Format {
 /** The parts of the three protocols that matter here. */
 export interface Body {
   model: string
+  store?: boolean
   messages?: Message[]
   input?: Message[]
   system?: string | { text: string }[]

@@ -28,9 +28,11 @@ export const AI_SCENARIOS = [
 export type AiScenario = (typeof AI_SCENARIOS)[number]
 
 export type AiCall = AsksAi & {
-  /** How long after the question its connection was closed from the other side, in ms. */
+  /** When it was asked, and when its connection was closed from the other side before the end, in ms. */
   at: number
   closedAt?: number
+  /** Whether the provider may keep it. */
+  store?: boolean
 }
 
 export type AiStandIn = Awaited<ReturnType<typeof startAiStandIn>>
@@ -80,7 +82,14 @@ class StandIn {
     const isUnknown = !protocol || (scenario === 'chat-only' && path === '/v1/responses')
     if (isUnknown) return refuse(response, 404, 'There is no such address.')
     const key = request.headers.authorization ?? String(request.headers['x-api-key'] ?? '')
-    const call: AiCall = { path, model: body.model, key, ...protocol.read(body), at: performance.now() }
+    const call: AiCall = {
+      path,
+      model: body.model,
+      key,
+      ...protocol.read(body),
+      store: body.store,
+      at: performance.now(),
+    }
     this.calls.push(call)
     response.once('close', () => {
       if (!response.writableFinished) call.closedAt = performance.now()

@@ -94,6 +94,11 @@ describe('an object', () => {
     ])
   })
 
+  test.each(['good', 'chat-only'] as const)('is not kept by OpenAI: %s', async (scenario) => {
+    await askObject(scenario)
+    expect(stand.calls.map(({ store }) => store)).toEqual([false])
+  })
+
   test('what a person wrote stays inside the material, whatever it says', async () => {
     await askObject('good')
     const [asked] = stand.calls

@@ -28,6 +28,9 @@ export interface AiAnswer {
 
 const LONGEST_ANSWER = 400_000 // characters; a model that repeats itself would go on for ever
 
+/** OpenAI would keep question and answer for a month. */
+const KEEP_NOTHING = { openai: { store: false } }
+
 /**
  * Asks the model and answers its text, which `onText` hears as it comes. What fails before any text came is tried once
  * more, after as long as the provider says. @throws AiFault
@@ -71,6 +74,7 @@ async function oneTry(ai: Ai, model: LanguageModel, question: Question): Promise
       messages,
       output: format,
       maxRetries: 0,
+      providerOptions: KEEP_NOTHING,
       abortSignal: watch.signal,
       onError: () => {}, // the library would print it
     })

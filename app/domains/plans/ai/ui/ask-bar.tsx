@@ -6,6 +6,8 @@ interface AskBarProps {
   count: number
   /** How many have no proposal yet. */
   left: number
+  /** There are proposals already: to accept them comes first. */
+  hasProposals: boolean
   isRunning: boolean
   onAll: (isAll: boolean) => void
   onAsk: () => void
@@ -13,7 +15,7 @@ interface AskBarProps {
 }
 
 /** Begins and stops the work. */
-export function AskBar({ count, left, isRunning, onAll, onAsk, onStop }: AskBarProps) {
+export function AskBar({ count, left, hasProposals, isRunning, onAll, onAsk, onStop }: AskBarProps) {
   if (isRunning)
     return (
       <Button icon={Square} onClick={onStop}>
@@ -23,8 +25,8 @@ export function AskBar({ count, left, isRunning, onAll, onAsk, onStop }: AskBarP
   if (left === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant="primary" icon={Sparkles} disabled={count === 0} onClick={onAsk}>
-        {count === 1 ? 'Improve 1 section' : `Improve ${count} sections`}
+      <Button variant={hasProposals ? 'secondary' : 'primary'} icon={Sparkles} disabled={count === 0} onClick={onAsk}>
+        {count === 0 ? 'Improve sections' : count === 1 ? 'Improve 1 section' : `Improve ${count} sections`}
       </Button>
       <Button variant="quiet" onClick={() => onAll(count < left)}>
         {count < left ? 'Choose all' : 'Choose none'}

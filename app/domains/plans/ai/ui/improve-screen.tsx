@@ -34,6 +34,7 @@ export function ImproveScreen({ sprintId, revision, parts, used }: ImproveScreen
       <AskBar
         count={open.length}
         left={idle.length}
+        hasProposals={idle.length < parts.length}
         isRunning={isRunning}
         onAsk={() => work.ask(open)}
         onStop={work.stop}
