@@ -64,8 +64,19 @@ export function taskNotesBy(db: Database, { id }: Person) {
     .execute()
 }
 
-/** What plans are shared with somebody moves along to their new address, as part of `tx`. */
+/** What is shared with somebody moves along to their new address, as part of `tx`; of two rights the wider one stays. */
 export async function moveShares(tx: Database, { from, to }: { from: string; to: string }) {
+  const edited = tx
+    .selectFrom('blueprintMembers')
+    .select('blueprintId')
+    .where('email', '=', from)
+    .where('role', '=', 'editor')
+  await tx
+    .updateTable('blueprintMembers')
+    .set({ role: 'editor' })
+    .where('email', '=', to)
+    .where('blueprintId', 'in', edited)
+    .execute()
   const already = tx.selectFrom('blueprintMembers').select('blueprintId').where('email', '=', to)
   await tx
     .updateTable('blueprintMembers')

@@ -3,8 +3,6 @@ import type { Breadcrumb, PageFrame } from './seo-settings'
 /** What a route may say of itself: `handle = { crumb: (data) => data.post.title }`. */
 export interface CrumbHandle<LoaderData> {
   crumb: (loaderData: LoaderData) => string
-  /** The name of the page above, when its address says nothing to people. */
-  crumbAbove?: (loaderData: LoaderData) => string
 }
 
 export type PageMatches = readonly ({ loaderData?: unknown; handle?: unknown } | undefined)[]
@@ -20,17 +18,15 @@ export function frameOf(matches: PageMatches) {
 export function breadcrumbsOf(matches: PageMatches): Breadcrumb[] {
   const frame = frameOf(matches)
   if (!frame || frame.path === '/') return []
-  const names = namesByLast(matches)
-  const above = frame.path.slice(0, frame.path.lastIndexOf('/'))
+  const own = nameOfLast(matches)
   return trailOf(frame.path).map((path) => ({
     path,
-    label:
-      frame.labels[path] || (path === frame.path && names.own) || (path === above && names.above) || capitalised(path),
+    label: frame.labels[path] || (path === frame.path && own) || capitalised(path),
   }))
 }
 
 // addresses that only have something below them
-const withoutPage = ['/lp', '/download', '/preview']
+const withoutPage = ['/lp', '/download', '/preview', '/planner/edit']
 
 // an id tells nobody what it is: below it, its page names itself
 const endsWithId = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -42,11 +38,10 @@ export function trailOf(path: string) {
   return ['/', ...steps.filter((step) => step === path || !(withoutPage.includes(step) || endsWithId.test(step)))]
 }
 
-function namesByLast(matches: PageMatches) {
+function nameOfLast(matches: PageMatches) {
   const last = matches.at(-1)
   const handle = last?.handle as CrumbHandle<unknown> | undefined
-  if (!last?.loaderData) return {}
-  return { own: handle?.crumb?.(last.loaderData), above: handle?.crumbAbove?.(last.loaderData) }
+  return last?.loaderData ? handle?.crumb?.(last.loaderData) : undefined
 }
 
 function capitalised(path: string) {

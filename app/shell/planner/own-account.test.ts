@@ -96,6 +96,7 @@ test('with the address, what others share with it moves along', async ({ db }) =
   await takeNewEmail(db, env, token)
   const plans = await listPlansFor(db, { id: ada.id, email: 'ada@new.example' })
   expect(plans.map(({ id }) => id).sort()).toEqual([one, both].sort())
+  expect(plans.map(({ role }) => role)).toEqual(['editor', 'editor'])
   expect(await listPlansFor(db, ada)).toEqual([])
 })
 

@@ -15,10 +15,7 @@ import { NotConfigured } from '../ui/not-configured'
 import { OnlyReading } from '../ui/only-reading'
 import type { Route } from './+types/improve'
 
-export const handle: CrumbHandle<{ title: string }> = {
-  crumb: () => 'Improve with AI',
-  crumbAbove: ({ title }) => title,
-}
+export const handle: CrumbHandle<unknown> = { crumb: () => 'Improve with AI' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, user, env] = [context.get(databaseContext), context.get(userContext), context.get(environmentContext)]
