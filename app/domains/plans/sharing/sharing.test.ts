@@ -165,6 +165,13 @@ describe('the read-only link', () => {
     expect(await findPlanByKey(db, 'guess')).toBeUndefined()
   })
 
+  test('belongs to one plan: the key of another one is refused', async ({ db }) => {
+    const [{ mara, id }, other] = [await aSharedPlan(db), await aSharedPlan(db)]
+    await setReadingKey(db, mara, id, KEY)
+    await expect(setReadingKey(db, other.mara, other.id, KEY)).rejects.toMatchObject({ status: 409 })
+    expect(await setReadingKey(db, mara, id, KEY)).toBe(KEY)
+  })
+
   test('says nothing of the people who have the plan', async ({ db }) => {
     const { mara, ben, id, invite } = await aSharedPlan(db)
     await invite(ben.email)
