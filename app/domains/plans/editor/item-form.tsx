@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Kbd } from '~/ui/workspace/kbd'
 import { Notice } from '~/ui/workspace/notice'
@@ -31,11 +31,7 @@ const states: Record<SaveState, string> = {
 export function ItemForm({ sprintId, plan, section, item, onClose }: ItemFormProps) {
   const draft = useItemDraft({ sprintId, section, item })
   const form = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // after the page that leads here has put the focus where it begins
-    const later = setTimeout(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus())
-    return () => clearTimeout(later)
-  }, [])
+  useFocusOnFirstField(form)
 
   const close = () => draft.save().then((isSaved) => isSaved && onClose())
 
@@ -97,4 +93,12 @@ export function ItemForm({ sprintId, plan, section, item, onClose }: ItemFormPro
       </div>
     </div>
   )
+}
+
+function useFocusOnFirstField(form: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    // after the page that leads here has put the focus where it begins
+    const later = setTimeout(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus())
+    return () => clearTimeout(later)
+  }, [form])
 }
