@@ -10,7 +10,7 @@ let planner: AiSite
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   stand = await startAiStandIn(anAnswerFor)
-  planner = await startAiSite(3, { ...stand.env('gpt-5.4-mini'), AI_TIMEOUT_SECONDS: '1' })
+  planner = await startAiSite(3, { ...stand.env('gpt-5.4-mini'), AI_TIMEOUT_SECONDS: '3' })
 })
 test.afterAll(async () => {
   await planner?.stop()
@@ -103,7 +103,9 @@ test('when the model does not answer, the screen says why, and the next try may'
   expect(await faultsOf(page)).toEqual([])
   stand.scenario = 'silent'
   await page.getByRole('button', { name: 'Try again with Risks' }).click()
-  await expect(page.getByRole('alert')).toHaveText('OpenAI said nothing for a second. Try again.')
+  await expect(page.getByRole('alert')).toHaveText('OpenAI said nothing for 3 seconds. Try again.', {
+    timeout: 15_000,
+  })
   stand.scenario = 'broken-json'
   await page.getByRole('button', { name: 'Try again with Risks' }).click()
   await expect(page.getByText('Made by rules', { exact: true })).toBeVisible()

@@ -13,7 +13,7 @@ let eve: Planner
 
 beforeAll(async () => {
   stand = await startAiStandIn(anAnswerFor)
-  planner = await startAiSite(2, { ...stand.env('gpt-5.4-mini'), AI_TIMEOUT_SECONDS: '0.5' })
+  planner = await startAiSite(2, { ...stand.env('gpt-5.4-mini'), AI_TIMEOUT_SECONDS: '3' })
   ada = planner.people[0] ?? expect.fail('nobody is there')
   eve = planner.people[1] ?? expect.fail('nobody is there')
 })
@@ -76,7 +76,7 @@ describe('whatever the model does', () => {
     ['429-once', { type: 'proposed', proposal: { by: 'ai' } }],
     ['429', { type: 'failed', message: expect.stringContaining('OpenAI is busy') }],
     ['500', { type: 'failed', message: expect.stringContaining('OpenAI has a fault of its own (status 500)') }],
-    ['silent', { type: 'failed', message: 'OpenAI said nothing for 0.5 seconds. Try again.' }],
+    ['silent', { type: 'failed', message: 'OpenAI said nothing for 3 seconds. Try again.' }],
     ['401', { type: 'failed', message: expect.stringContaining('did not accept the API key') }],
   ] as const)('there is a valid part or a sentence: %s', async (scenario, outcome) => {
     expect((await improve('risks', scenario)).last).toMatchObject(outcome)

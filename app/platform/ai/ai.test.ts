@@ -22,7 +22,8 @@ const silence = { AI_TIMEOUT_SECONDS: 0.4 }
 const schema = z.strictObject({ said: z.enum(['yes', 'no']) })
 
 function anAi(model: AiScenario, provider?: 'openai' | 'anthropic' | 'compatible') {
-  const ai = aiOf({ ...stand.env(model, provider), ...silence })
+  const waits = model.startsWith('silent') ? silence : { AI_TIMEOUT_SECONDS: 30 }
+  const ai = aiOf({ ...stand.env(model, provider), ...waits })
   if (!ai) throw new Error('not configured')
   return { ...ai, backoffMs: 10 }
 }
@@ -37,13 +38,20 @@ const askObject = (model: AiScenario, provider?: 'openai' | 'anthropic' | 'compa
     signal: signal(),
     ...more,
   })
-const askText = (model: AiScenario, more: Partial<Parameters<typeof askAi>[1]> = {}) =>
-  askAi(anAi(model), {
-    instructions: 'Be short.',
-    messages: [{ role: 'user', content: 'Hello' }],
-    signal: signal(),
-    ...more,
-  })
+const askText = (
+  model: AiScenario,
+  more: Partial<Parameters<typeof askAi>[1]> = {},
+  waits: { silenceMs?: number } = {},
+) =>
+  askAi(
+    { ...anAi(model), ...waits },
+    {
+      instructions: 'Be short.',
+      messages: [{ role: 'user', content: 'Hello' }],
+      signal: signal(),
+      ...more,
+    },
+  )
 const formats = () => stand.calls.map(({ format }) => format)
 const faultOf = (work: Promise<unknown>): Promise<AiFault> =>
   work.then(
@@ -221,7 +229,7 @@ describe('a text', () => {
     async (scenario) => {
       stand.answer = () => 'word '.repeat(400)
       const stop = new AbortController()
-      const asked = faultOf(askText(scenario, { signal: stop.signal }))
+      const asked = faultOf(askText(scenario, { signal: stop.signal }, { silenceMs: 30_000 }))
       await vi.waitFor(() => expect(stand.calls).toHaveLength(1))
       await new Promise((resolve) => setTimeout(resolve, 100))
       const stoppedAt = performance.now()

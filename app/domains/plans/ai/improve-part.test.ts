@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 function anAi(scenario: AiScenario) {
-  const ai = aiOf({ ...stand.env(scenario), AI_TIMEOUT_SECONDS: 0.3 })
+  const ai = aiOf({ ...stand.env(scenario), AI_TIMEOUT_SECONDS: scenario.startsWith('silent') ? 0.3 : 30 })
   if (!ai) throw new Error('not configured')
   return { ...ai, backoffMs: 5 }
 }
