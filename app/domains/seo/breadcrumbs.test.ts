@@ -28,12 +28,10 @@ test('a breadcrumb is named by its SEO label, else by the post or product, else 
   expect(labels(frame('/blog/missing'))).toEqual(['Home', 'Blog', 'Missing'])
 })
 
-test('a page may name the one above it, when its address says nothing', () => {
-  const handle = { crumb: () => 'Improve', crumbAbove: (data: { title: string }) => data.title }
-  const page = { loaderData: { title: 'My plan' }, handle }
-  const path = '/planner/dashboard/0f3c3001/ai'
-  const trail = breadcrumbsOf([{ loaderData: { frame: frame(path) } }, page])
-  expect(trail.map(({ label }) => label)).toEqual(['Home', 'Dashboard', 'My plan', 'Improve'])
+test('an id is no step on the way to what stands below it', () => {
+  const plan = '/planner/dashboard/0f3c3001-8a52-4a55-9b1c-3a4f8f3f4c11'
+  expect(labels(frame(plan), 'My plan')).toEqual(['Home', 'Planner', 'Dashboard', 'My plan'])
+  expect(labels(frame(`${plan}/history`), 'History')).toEqual(['Home', 'Planner', 'Dashboard', 'History'])
 })
 
 test('a page has the labels along the way to it and the settings of its own', async ({ db }) => {
