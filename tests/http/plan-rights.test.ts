@@ -21,7 +21,13 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const cookieOf = (who: Asker) => (who === 'visitor' ? '' : people[who].cookie)
-const at = (path: string) => path.replace(':sprintId', planId)
+const at = (path: string) =>
+  path
+    .replace(/:(sprintId|planId)/, planId)
+    .replace(':format', 'json')
+    .replace(':part', 'backlog')
+    .replace(':revision', '1')
+    .replace(':taskId', 'T-1')
 
 function call(who: Asker, method: string, path: string, json?: object) {
   const body = json && JSON.stringify(json)

@@ -15,6 +15,8 @@ export interface PlanEndpoint {
 }
 
 const OF_PLAN = '/planner/dashboard/:sprintId'
+const EDIT = '/planner/edit/:sprintId'
+const BOARD = '/planner/board/:planId'
 const NO_KEY = '00000000-0000-4000-8000-000000000000'
 
 // a change that is allowed comes as far as the revision, which is wrong: 409 says that the right was there
@@ -28,6 +30,14 @@ const owners = (method: PlanEndpoint['method'], path: string, json?: PlanEndpoin
   path,
   json,
   statuses: [401, 404, 403, 403, 200],
+})
+
+// who may change comes as far as the body, which says nothing: 422
+const changers = (method: PlanEndpoint['method'], path: string): PlanEndpoint => ({
+  method,
+  path,
+  json: () => ({}),
+  statuses: [401, 404, 403, 422, 422],
 })
 
 /** Every call about one plan, and what everybody gets. Each address of the planner with a plan in it has a line here. */
@@ -56,4 +66,29 @@ export const PLAN_ENDPOINTS: PlanEndpoint[] = [
   { method: 'DELETE', path: `${OF_PLAN}/membership`, statuses: [401, 404, 200, 200, 403], after: 'invite again' },
   { ...owners('POST', `${OF_PLAN}/trash`) },
   { method: 'DELETE', path: `${OF_PLAN}/trash`, statuses: [401, 404, 404, 404, 200] },
+  readers('GET', `${OF_PLAN}/history`),
+  readers('GET', `${OF_PLAN}/export/:format`),
+  readers('GET', `${OF_PLAN}/github`),
+  changers('POST', `${OF_PLAN}/github/run`),
+  { method: 'GET', path: `${OF_PLAN}/ai`, statuses: [302, 404, 403, 200, 200] },
+  changers('POST', `${OF_PLAN}/ai/part`),
+  changers('POST', `${OF_PLAN}/ai/acceptance`),
+  changers('DELETE', `${OF_PLAN}/ai/acceptance`),
+  readers('GET', EDIT),
+  changers('PATCH', `${EDIT}/items`),
+  changers('PUT', `${EDIT}/items`),
+  changers('POST', `${EDIT}/items`),
+  changers('DELETE', `${EDIT}/items`),
+  changers('PUT', `${EDIT}/brief`),
+  { method: 'GET', path: `${EDIT}/parts/:part`, statuses: [302, 404, 403, 200, 200] },
+  changers('POST', `${EDIT}/parts/:part`),
+  changers('POST', `${EDIT}/revisions/:revision`),
+  // the first version changed nothing that could be taken back
+  { method: 'DELETE', path: `${EDIT}/revisions/:revision`, statuses: [401, 404, 403, 404, 404] },
+  readers('GET', '/planner/build-guide/:sprintId'),
+  readers('GET', `${BOARD}/progress`),
+  readers('GET', `${BOARD}/tasks/:taskId`),
+  changers('POST', `${BOARD}/changes`),
+  changers('PUT', `${BOARD}/limits`),
+  changers('POST', `${BOARD}/tasks/:taskId`),
 ]

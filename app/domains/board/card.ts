@@ -1,5 +1,5 @@
-import { expectedHours } from '../plans/expected-hours'
-import type { Plan, Priority, Task } from '../plans/plan'
+import { expectedHours } from '~/domains/plans/expected-hours'
+import type { Plan, Priority, Task } from '~/domains/plans/plan'
 
 /** What the board and the guide show of a task at a glance; its story, its criteria and its prompt are asked for when needed. */
 export interface Card {

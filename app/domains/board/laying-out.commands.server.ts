@@ -1,9 +1,9 @@
 import { generateNKeysBetween } from 'fractional-indexing'
 import { sql } from 'kysely'
+import { takeBoardVersion } from '~/domains/plans/board-version.commands.server'
+import type { Person } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { takeBoardVersion } from '../plans/board-version.commands.server'
-import type { Person } from '../plans/queries.server'
 import { byTask, inColumn, type Progress } from './progress'
 import { findProgress } from './rows.server'
 

@@ -1,7 +1,7 @@
+import { takeBoardVersion } from '~/domains/plans/board-version.commands.server'
+import { type Person, requireRole } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { takeBoardVersion } from '../plans/board-version.commands.server'
-import { type Person, requireRole } from '../plans/queries.server'
 import { TaskMissing } from './errors'
 import { layOutTasks } from './laying-out.commands.server'
 

@@ -1,6 +1,6 @@
+import { findPlanFor, type Person, requireRole } from '~/domains/plans/queries.server'
+import type { StoredPlan } from '~/domains/plans/stored-plan'
 import type { Database } from '~/platform/database/database.server'
-import { findPlanFor, type Person, requireRole } from '../plans/queries.server'
-import type { StoredPlan } from '../plans/stored-plan'
 import { type Card, type CardGroup, cardsOf, epicsOf } from './card'
 import { layOutBoard } from './laying-out.commands.server'
 import { type PlanPerson, peopleOf } from './people.server'

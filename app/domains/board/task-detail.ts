@@ -1,4 +1,4 @@
-import type { Criterion, Plan } from '../plans/plan'
+import type { Criterion, Plan } from '~/domains/plans/plan'
 
 /** What is asked for when somebody opens a task. */
 export interface TaskDetail {

@@ -1,7 +1,7 @@
+import { PlanMissing } from '~/domains/plans/errors'
+import type { Plan } from '~/domains/plans/plan'
+import { findPlanFor, type Person } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { PlanMissing } from '../plans/errors'
-import type { Plan } from '../plans/plan'
-import { findPlanFor, type Person } from '../plans/queries.server'
 import { TaskMissing } from './errors'
 import { detailOf, type TaskDetail, type TaskNote } from './task-detail'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makePlan } from '../plans/engine/make-plan'
-import { TEN_IDEAS } from '../plans/fixtures'
+import { makePlan } from '~/domains/plans/engine/make-plan'
+import { TEN_IDEAS } from '~/domains/plans/fixtures'
 import { aRow } from './fixtures'
 import { byTask, type Progress } from './progress'
 import { blockersOf, inWorkingOrder, nextTaskFor } from './working-order'

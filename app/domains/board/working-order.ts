@@ -1,5 +1,5 @@
-import type { Plan } from '../plans/plan'
-import { PRIORITY_RANK } from '../plans/plan'
+import type { Plan } from '~/domains/plans/plan'
+import { PRIORITY_RANK } from '~/domains/plans/plan'
 import type { ProgressByTask } from './progress'
 
 export interface OrderedTask {

@@ -1,4 +1,4 @@
-import { PRIORITIES } from '../../plans/plan-schema'
+import { PRIORITIES } from '~/domains/plans/plan-schema'
 import type { PlanPerson } from '../people.server'
 import { byPosition, STATUSES, type Status } from '../progress'
 import type { Board } from '../queries.server'

@@ -1,4 +1,4 @@
-import type { Priority } from '../../plans/plan'
+import type { Priority } from '~/domains/plans/plan'
 
 const NAMES: Record<Priority, string> = { must: 'Must', should: 'Should', could: 'Could' }
 const LEVELS: Record<Priority, number> = { must: 3, should: 2, could: 1 }

@@ -1,4 +1,4 @@
-import type { Plan } from '../../plans/plan'
+import type { Plan } from '~/domains/plans/plan'
 import type { Card } from '../card'
 import type { Progress, ProgressByTask } from '../progress'
 import { blockersOf } from '../working-order'

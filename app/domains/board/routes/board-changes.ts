@@ -1,4 +1,5 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
+import { requireRole } from '~/domains/plans/queries.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
@@ -13,11 +14,12 @@ const LONGEST_BYTES = 512 * 1024
 export const loader = () => wrongMethod('POST')
 
 /** POST does changes of the board, all or none, and answers the rows that came of them. */
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params: { planId } }: Route.ActionArgs) {
   if (request.method !== 'POST') return wrongMethod('POST')
-  const { body, fault } = await readJson(request, boardChangesSchema, LONGEST_BYTES)
-  if (fault) return fault
-  return answerJson(() =>
-    changeBoard(context.get(databaseContext), context.get(userContext), params.planId, body.changes),
-  )
+  const [db, person] = [context.get(databaseContext), context.get(userContext)]
+  return answerJson(async () => {
+    await requireRole(db, person, planId, 'change')
+    const { body, fault } = await readJson(request, boardChangesSchema, LONGEST_BYTES)
+    return fault ?? changeBoard(db, person, planId, body.changes)
+  })
 }

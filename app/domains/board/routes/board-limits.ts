@@ -1,4 +1,5 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
+import { requireRole } from '~/domains/plans/queries.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
@@ -10,12 +11,14 @@ import type { Route } from './+types/board-limits'
 export const loader = () => wrongMethod('PUT')
 
 /** PUT sets how many cards one column should hold at most. */
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params: { planId } }: Route.ActionArgs) {
   if (request.method !== 'PUT') return wrongMethod('PUT')
-  const { body, fault } = await readJson(request, limitSchema)
-  if (fault) return fault
+  const [db, person] = [context.get(databaseContext), context.get(userContext)]
   return answerJson(async () => {
-    await limitColumn(context.get(databaseContext), context.get(userContext), params.planId, body.status, body.most)
+    await requireRole(db, person, planId, 'change')
+    const { body, fault } = await readJson(request, limitSchema)
+    if (fault) return fault
+    await limitColumn(db, person, planId, body.status, body.most)
     return body
   })
 }

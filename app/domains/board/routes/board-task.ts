@@ -1,4 +1,5 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
+import { requireRole } from '~/domains/plans/queries.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
@@ -16,10 +17,11 @@ export async function loader({ context, params: { planId, taskId } }: Route.Load
 /** POST adds a note and answers the task with it. */
 export async function action({ request, context, params: { planId, taskId } }: Route.ActionArgs) {
   if (request.method !== 'POST') return wrongMethod('GET, POST')
-  const { body, fault } = await readJson(request, noteSchema)
-  if (fault) return fault
+  const [db, person] = [context.get(databaseContext), context.get(userContext)]
   return answerJson(async () => {
-    const [db, person] = [context.get(databaseContext), context.get(userContext)]
+    await requireRole(db, person, planId, 'change')
+    const { body, fault } = await readJson(request, noteSchema)
+    if (fault) return fault
     await noteOnTask(db, person, planId, taskId, body)
     return findTaskFor(db, person, planId, taskId)
   })

@@ -1,4 +1,4 @@
-import type { Criterion } from '../../plans/plan'
+import type { Criterion } from '~/domains/plans/plan'
 
 interface CriteriaListProps {
   criteria: Criterion[]

@@ -18,3 +18,5 @@ export async function action({ context, params: { sprintId }, request }: Route.A
     return fault ?? { revision: await reviseBrief(db, user, sprintId, body.basedOn, body.brief) }
   })
 }
+
+export const loader = () => wrongMethod('PUT')

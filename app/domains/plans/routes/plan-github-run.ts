@@ -22,6 +22,8 @@ const exportRequest = z.strictObject({
     .regex(/^[\x21-\x7e]{10,255}$/, 'Paste a personal access token.'),
 })
 
+export const loader = () => wrongMethod('POST')
+
 /** Exports to GitHub and tells how it goes, one line of JSON for each piece of news. The token is kept nowhere. */
 export async function action({ context, params: { sprintId }, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return wrongMethod('POST')

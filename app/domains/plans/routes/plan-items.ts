@@ -36,3 +36,5 @@ export async function action({ context, params: { sprintId }, request }: Route.A
     return work()
   })
 }
+
+export const loader = () => wrongMethod('POST, PATCH, PUT, DELETE')

@@ -24,3 +24,5 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return fault ?? { revision: await restoreRevision(db, user, params.sprintId, body.basedOn, number) }
   })
 }
+
+export const loader = () => wrongMethod('POST, DELETE')
