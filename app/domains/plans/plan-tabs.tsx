@@ -17,7 +17,7 @@ export function PlanTabs({ planId: sprintId, mayChange }: PlanTabsProps) {
   const tabs = mayChange ? [plan, board, guide, edit, improve, history] : [plan, board, guide, history]
   return (
     <div className="print:hidden">
-      <LinkTabs label="Plan" tabs={tabs} />
+      <LinkTabs label="This plan" tabs={tabs} />
     </div>
   )
 }
