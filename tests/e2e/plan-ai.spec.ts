@@ -43,7 +43,7 @@ for (const [screen, options, who] of [
 ] as const) {
   test(`on ${screen}, sections are improved, looked at, accepted, and taken back`, async ({ browser }) => {
     const page = await open(browser, who, options)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Improve with AI')
+    await expect(page.getByRole('link', { name: 'Improve with AI' })).toHaveAttribute('aria-current', 'page')
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Choose none' }).click()
     await page.getByRole('checkbox', { name: 'Improve Metrics' }).check()
@@ -71,7 +71,7 @@ for (const [screen, options, who] of [
     await expect(page.getByText('2 changes are in the plan')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('The plan is as it was before')).toBeVisible()
+    await expect(page.getByText('What the AI had improved is taken back')).toBeVisible()
     await page.context().close()
   })
 }

@@ -50,7 +50,7 @@ test('a stack is applied to a plan and taken out again; a plan that was changed 
   const applied = await asMara('POST', application, { planId, basedOn: 1, stackId })
   expect(applied).toEqual({ status: 200, json: { revision: 2 } })
   expect((await asMara('POST', application, { planId, basedOn: 1, stackId })).status).toBe(409)
-  expect((await asMara('DELETE', application, { planId, revision: 2 })).json).toEqual({ revision: 3 })
+  expect((await asMara('DELETE', `/planner/edit/${planId}/revisions/2`)).json).toEqual({ revision: 3 })
   const chosen = await asMara('POST', application, { planId, basedOn: 3, needs, place: 2 })
   expect(chosen.json).toEqual({ revision: 4 })
 })
@@ -96,7 +96,6 @@ const endpoints: [
   ['POST', ({ stackId }) => `${library}/${stackId}/link`],
   ['DELETE', ({ stackId }) => `${library}/${stackId}/link`],
   ['POST', () => application, ({ planId, stackId }) => ({ planId, basedOn: 1, stackId })],
-  ['DELETE', () => application, ({ planId }) => ({ planId, revision: 1 })],
   ['POST', () => application, ({ stackId }) => ({ planId: site.ben.planId, basedOn: 1, stackId })],
   ['DELETE', () => '/planner/agents/tokens/00000000-0000-4000-8000-000000000000'],
 ]

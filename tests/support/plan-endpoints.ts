@@ -73,7 +73,6 @@ export const PLAN_ENDPOINTS: PlanEndpoint[] = [
   { method: 'GET', path: `${OF_PLAN}/ai`, statuses: [302, 404, 403, 200, 200] },
   changers('POST', `${OF_PLAN}/ai/part`),
   changers('POST', `${OF_PLAN}/ai/acceptance`),
-  changers('DELETE', `${OF_PLAN}/ai/acceptance`),
   readers('GET', EDIT),
   changers('PATCH', `${EDIT}/items`),
   changers('PUT', `${EDIT}/items`),

@@ -1,10 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
 import { revisePlan } from './commands.server'
-import { retiredIds } from './engine/numbering'
 import { regeneratePart } from './engine/regenerate-part'
-import { PlanChanged } from './errors'
-import type { Plan, StackChoice } from './plan'
+import type { StackChoice } from './plan'
 import type { Person } from './queries.server'
 
 interface Replacement {
@@ -23,22 +20,4 @@ export function replaceStack(db: Database, person: Person, planId: string, repla
     ...content,
     plan: regeneratePart(content.plan, 'stack', content.brief, { stack }),
   }))
-}
-
-/** Gives a plan the stack back that it had before the revision `replacedIn`, unless it was changed since then. */
-export function takeBackStack(db: Database, person: Person, planId: string, replacedIn: number) {
-  return inTransaction(db, async (tx) => {
-    const before = await tx
-      .selectFrom('blueprintRevisions')
-      .select('plan')
-      .where('blueprintId', '=', planId)
-      .where('revision', '=', replacedIn - 1)
-      .executeTakeFirst()
-    const change = { basedOn: replacedIn, change: 'Stack taken back' }
-    return revisePlan(tx, person, planId, change, (content) => {
-      if (!before) throw new PlanChanged(replacedIn)
-      const restored = { ...content.plan, stack: (before.plan as unknown as Plan).stack }
-      return { ...content, plan: { ...restored, retiredIds: retiredIds(content.plan, restored) } }
-    })
-  })
 }

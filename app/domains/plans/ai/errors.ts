@@ -7,9 +7,3 @@ export class ProposalNoLongerFits extends DomainError {
     )
   }
 }
-
-export class NothingToTakeBack extends DomainError {
-  constructor() {
-    super('There is no former revision of this plan to go back to.', 404)
-  }
-}

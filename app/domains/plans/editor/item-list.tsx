@@ -4,9 +4,9 @@ import { Button } from '~/ui/workspace/button'
 import { useChange } from '~/ui/workspace/use-change'
 import { type EditableSection, FIXED_SECTIONS, nameOf, SECTION_WORDS } from '../editing/sections'
 import { isOfPerson, type Plan, type PlanItem } from '../plan'
+import { takingBack } from '../taking-back'
 import { AddItem } from './add-item'
 import { ItemForm } from './item-form'
-import { takingBack } from './taking-back'
 
 interface ItemListProps {
   sprintId: string

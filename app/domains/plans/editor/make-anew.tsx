@@ -10,8 +10,8 @@ import { isEmptyDiff } from '../editing/plan-diff'
 import type { PartPreview } from '../editing/preview-part'
 import { PART_NAMES } from '../editing/sections'
 import type { PlanPart } from '../plan'
+import { takingBack } from '../taking-back'
 import { DiffView, NamedItems } from './diff-view'
-import { takingBack } from './taking-back'
 
 interface Previewed {
   revision: number

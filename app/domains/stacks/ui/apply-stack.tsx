@@ -1,6 +1,7 @@
 import { FileInput } from 'lucide-react'
 import { useId, useState } from 'react'
 import { href } from 'react-router'
+import { takingBack } from '~/domains/plans/taking-back'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
@@ -81,11 +82,6 @@ function useApplication() {
       path,
       json: { planId: id, basedOn: revision, ...chosen },
       done: () => `“${title}” has this stack now.`,
-      undo: (applied) => ({
-        path,
-        method: 'DELETE',
-        json: { planId: id, revision: applied.revision },
-        done: `“${title}” has its former stack again.`,
-      }),
+      undo: takingBack(id, `“${title}” has its former stack again.`),
     })
 }

@@ -1,6 +1,7 @@
 import { href, useRevalidator } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { useChange } from '~/ui/workspace/use-change'
+import { takingBack } from '../../taking-back'
 import { changesTaken, costOfAll, type Improvement, settled, takenIn } from '../improvement'
 import { tokensText } from './tokens-text'
 
@@ -27,12 +28,7 @@ export function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscar
       path,
       json: { basedOn: revision, proposal: takenIn(improvement) },
       done: () => (count === 1 ? 'One change is in the plan' : `${count} changes are in the plan`),
-      undo: ({ revision: made }) => ({
-        path,
-        method: 'DELETE',
-        json: { revision: made },
-        done: 'The plan is as it was before',
-      }),
+      undo: takingBack(sprintId, 'What the AI had improved is taken back'),
     })
     if (isDone) onDiscard()
     else await revalidate() // somebody may have been faster: the next try is on top of what they did

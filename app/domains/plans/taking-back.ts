@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 
-/** The call with which Undo takes a change of a plan back. */
+/** The call with which Undo takes a change of a plan back, and what is said when it has. */
 export const takingBack =
-  (sprintId: string) =>
+  (sprintId: string, done = 'Taken back') =>
   ({ revision }: { revision: number }) => ({
     path: href('/planner/edit/:sprintId/revisions/:revision', { sprintId, revision: String(revision) }),
     method: 'DELETE' as const,
-    done: 'Taken back',
+    done,
   })
