@@ -33,5 +33,6 @@ export function requestLog(site: SiteState): MiddlewareHandler {
 function withoutTokens(path: string) {
   return path
     .replace(/^\/(review|purchases)\/(?!sign-out)[^/]+/, '/$1/<token>')
+    .replace(/^\/(plan|stack)\/[^/.]+/, '/$1/<key>')
     .replace(/[\w-]{20,}\.[\w-]{43}/g, '<token>')
 }

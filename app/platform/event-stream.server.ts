@@ -16,6 +16,7 @@ export interface Line {
 export function eventStream(signal: AbortSignal, begin: (line: Line) => () => void) {
   const encoder = new TextEncoder()
   let close = () => {}
+  let hasGone = false
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const say = (text: string) => controller.enqueue(encoder.encode(text))
@@ -26,7 +27,7 @@ export function eventStream(signal: AbortSignal, begin: (line: Line) => () => vo
         signal.removeEventListener('abort', close)
         clearInterval(heartbeat)
         end?.()
-        controller.close()
+        if (!hasGone) controller.close()
       }
       open.add(close)
       signal.addEventListener('abort', close)
@@ -35,7 +36,10 @@ export function eventStream(signal: AbortSignal, begin: (line: Line) => () => vo
       if (signal.aborted) close()
       if (!open.has(close)) end()
     },
-    cancel: () => close(),
+    cancel() {
+      hasGone = true
+      close()
+    },
   })
   return new Response(body, {
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },

@@ -19,7 +19,10 @@ export const moveSchema = z.object({
   before: taskId.nullish(),
   toTop: z.boolean().optional(),
   /** An undo gives back the moment at which the task was done. */
-  doneAt: z.iso.datetime().nullish(),
+  doneAt: z.iso
+    .datetime()
+    .refine((moment) => moment > '2000')
+    .nullish(),
 })
 
 export const assignSchema = z.object({ type: z.literal('assign'), taskIds, assigneeId: z.uuid().nullable() })

@@ -33,3 +33,8 @@ test('without dates in the sprints the work begins on the day the plan was made'
   const plan = { sprints: [{ startsOn: null, endsOn: null }], schedule: { weeksNeeded: 2 } }
   expect(periodOf(plan, new Date('2026-03-02T18:00:00Z'))).toEqual({ begin: '2026-03-02', end: '2026-03-16' })
 })
+
+test('a plan that says it takes a million million weeks breaks nothing', () => {
+  const { begin, end } = periodOf({ sprints: [], schedule: { weeksNeeded: 1e12 } }, new Date('2026-03-02T10:00:00Z'))
+  expect([begin, end]).toEqual(['2026-03-02', expect.stringMatching(/^2125-/)])
+})

@@ -21,6 +21,7 @@ export interface BurndownDay {
 
 const DAY_MS = 86_400_000
 const MOST_DAYS = 800
+const MOST_WEEKS = 5_200 // a hundred years: what is planned for longer has no end worth drawing
 const dayOf = (moment: Date | string) => new Date(moment).toISOString().slice(0, 10)
 const asTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const oneDecimal = (hours: number) => Math.round(hours * 10) / 10
@@ -65,7 +66,7 @@ export function periodOf(
   createdAt: Date,
 ) {
   const begin = sprints[0]?.startsOn ?? dayOf(createdAt)
-  const length = Math.max(1, schedule.weeksNeeded) * 7 * DAY_MS
+  const length = Math.min(Math.max(1, schedule.weeksNeeded), MOST_WEEKS) * 7 * DAY_MS
   return { begin, end: sprints.at(-1)?.endsOn ?? dayOf(new Date(asTime(begin) + length)) }
 }
 

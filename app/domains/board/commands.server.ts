@@ -58,17 +58,16 @@ async function requireOfThePlan(tx: Database, planId: string, changes: readonly 
 
 /** What is taken back may be gone from the plan meanwhile; what is ticked is there. */
 async function requireCriteria(tx: Database, planId: string, changes: readonly BoardChange[]) {
-  for (const change of changes) {
-    if (change.type !== 'tick' || !change.isDone) continue
-    const wanted = JSON.stringify([{ id: change.taskId, criterionIds: [change.criterionId] }])
-    const found = await tx
-      .selectFrom('blueprints')
-      .select('id')
-      .where('id', '=', planId)
-      .where(sql<boolean>`plan->'tasks' @> ${wanted}::jsonb`)
-      .executeTakeFirst()
-    if (!found) throw new CriterionMissing()
-  }
+  const ticks = changes.filter((change) => change.type === 'tick' && change.isDone)
+  if (ticks.length === 0) return
+  const { tasks } = await tx
+    .selectFrom('blueprints')
+    .select(sql<{ id: string; criterionIds: string[] }[]>`jsonb_path_query_array(plan, '$.tasks[*]')`.as('tasks'))
+    .where('id', '=', planId)
+    .executeTakeFirstOrThrow()
+  const known = new Map(tasks.map(({ id, criterionIds }) => [id, new Set(criterionIds)]))
+  for (const tick of ticks)
+    if (tick.type === 'tick' && !known.get(tick.taskId)?.has(tick.criterionId)) throw new CriterionMissing()
 }
 
 type Place = Pick<Move, 'status' | 'after' | 'before' | 'toTop'>
@@ -81,6 +80,9 @@ export function moveTask(db: Database, person: Person, planId: string, taskId: s
 /** Somebody begins a task: it is in progress, and theirs unless it is somebody else's. */
 export async function startTask(db: Database, person: Person, planId: string, taskId: string, now?: Date) {
   return inTransaction(db, async (tx) => {
+    await requireRole(tx, person, planId, 'change')
+    // two who begin at once stand in line: the second finds whose it is
+    await tx.selectFrom('blueprints').select('id').where('id', '=', planId).forUpdate().execute()
     const move: BoardChange = { type: 'move', taskIds: [taskId], status: 'in-progress' }
     const take: BoardChange = { type: 'assign', taskIds: [taskId], assigneeId: person.id }
     const isTaken = await tx

@@ -5,8 +5,24 @@ import { SKILLS } from './brief-schema'
  * Every key is required and nothing is a free-form record: strict structured output of language models allows no less.
  */
 export const PRIORITIES = ['must', 'should', 'could'] as const
-const text = z.string('Write a text.').trim().min(1, 'This cannot be empty.')
-const ids = z.array(z.string())
+
+// Far above what people plan: they keep a plan that comes from elsewhere from taking the site's memory and time.
+const LONGEST_TEXT = 10_000
+const LONGEST_ID = 200
+const MOST_ITEMS = 1_000
+const MOST_RETIRED = 10_000
+const MOST_WEEKS = 100_000
+
+const text = z
+  .string('Write a text.')
+  .trim()
+  .min(1, 'This cannot be empty.')
+  .max(LONGEST_TEXT, 'Keep this under 10,000 characters.')
+const list = <Item extends z.ZodType>(of: Item, most = MOST_ITEMS) =>
+  z.array(of).max(most, `Keep this to ${most.toLocaleString('en-US')}.`)
+const id = text.max(LONGEST_ID, 'Keep this under 200 characters.')
+const ids = list(z.string().max(LONGEST_ID))
+const weekNumber = z.int().min(1).max(MOST_WEEKS)
 const priority = z.enum(PRIORITIES)
 const hours = z.number('Give hours as a number.').min(0, 'Hours cannot be negative.')
 const dollars = z.int('Give whole dollars.').min(0, 'Costs cannot be negative.')
@@ -16,11 +32,12 @@ export const originSchema = z.strictObject({ by: z.enum(['rule', 'ai', 'user']),
 
 /** `key` says what an item is about and survives regeneration; `id` is what people and other items cite. */
 const item = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ id: text, key: text, origin: originSchema, ...shape })
+  z.strictObject({ id, key: id, origin: originSchema, ...shape })
 
-export const criterionSchema = z.strictObject({ id: text, text })
+export const criterionSchema = z.strictObject({ id, text })
+const taskHours = hours.max(10_000, 'Give at most 10,000 hours for one task.')
 export const estimateSchema = z
-  .strictObject({ optimistic: hours, mostLikely: hours, pessimistic: hours })
+  .strictObject({ optimistic: taskHours, mostLikely: taskHours, pessimistic: taskHours })
   .refine(({ optimistic, mostLikely, pessimistic }) => optimistic <= mostLikely && mostLikely <= pessimistic, {
     error: 'Order the estimate: optimistic, most likely, pessimistic.',
   })
@@ -32,7 +49,7 @@ export const userSchema = item({ name: text, kind: z.enum(['user', 'non-user']),
 export const journeySchema = item({
   name: text,
   actor: text,
-  steps: z.array(text).min(1, 'Give at least one step.'),
+  steps: list(text).min(1, 'Give at least one step.'),
   requirementIds: ids,
 })
 export const termSchema = item({ term: text, meaning: text })
@@ -42,7 +59,7 @@ export const requirementSchema = item({
   capability: text,
   priority,
   release: z.enum(['mvp', 'later']),
-  criteria: z.array(criterionSchema),
+  criteria: list(criterionSchema),
 })
 export const qualitySchema = item({ title: text, target: text, method: text })
 export const nonGoalSchema = item({ text, reason: text })
@@ -52,12 +69,12 @@ export const stackLayerSchema = item({
   layer: text,
   choice: text,
   reason: text,
-  rejected: z.array(z.strictObject({ name: text, reason: text })),
+  rejected: list(z.strictObject({ name: text, reason: text })),
 })
 export const entitySchema = item({
   name: text,
   purpose: text,
-  fields: z.array(z.strictObject({ name: text, type: text, isRequired: z.boolean() })),
+  fields: list(z.strictObject({ name: text, type: text, isRequired: z.boolean() })),
 })
 export const relationSchema = item({ fromEntity: text, toEntity: text, kind: z.enum(['many-to-one', 'many-to-many']) })
 export const epicSchema = item({ title: text, value: text, priority, storyIds: ids })
@@ -69,7 +86,7 @@ export const storySchema = item({
   benefit: text,
   priority,
   requirementIds: ids,
-  criteria: z.array(criterionSchema),
+  criteria: list(criterionSchema),
 })
 export const taskSchema = item({
   storyId: text,
@@ -84,11 +101,11 @@ export const taskSchema = item({
   testStrategy: text,
   prompt: text,
 })
-export const waveSchema = item({ number: z.int().min(1), taskIds: ids })
+export const waveSchema = item({ number: weekNumber, taskIds: ids })
 export const sprintSchema = item({
-  number: z.int().min(1),
-  startWeek: z.int().min(1),
-  weeks: z.int().min(1),
+  number: weekNumber,
+  startWeek: weekNumber,
+  weeks: weekNumber,
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
   capacityHours: hours,
@@ -98,8 +115,8 @@ export const sprintSchema = item({
 })
 /** All in hours and weeks; `formula` says how P50 and P80 came about. */
 export const scheduleSchema = z.strictObject({
-  weeksWanted: z.int(),
-  weeksNeeded: z.int(),
+  weeksWanted: z.int().min(0).max(MOST_WEEKS),
+  weeksNeeded: z.int().min(0).max(MOST_WEEKS),
   fits: z.boolean(),
   expectedHours: hours,
   sigmaHours: hours,
@@ -108,7 +125,7 @@ export const scheduleSchema = z.strictObject({
   formula: text,
   criticalPath: ids,
   criticalHours: hours,
-  slack: z.array(z.strictObject({ taskId: text, hours })),
+  slack: list(z.strictObject({ taskId: text, hours })),
 })
 export const costLineSchema = item({
   name: text,
@@ -125,40 +142,40 @@ export const riskSchema = item({
 })
 export const testPlanSchema = item({ level: text, covers: text, passesWhen: text })
 export const releaseStepSchema = item({ step: text, doneWhen: text })
-export const openQuestionSchema = item({ question: text, why: text, options: z.array(text), recommended: text })
+export const openQuestionSchema = item({ question: text, why: text, options: list(text), recommended: text })
 export const assumptionSchema = item({ text, confirmBy: text })
 
 export const planSchema = z.strictObject({
   version: z.literal(1),
   ceremony: z.strictObject({ level: z.enum(['light', 'full']), reason: text }),
-  summary: z.array(summarySchema),
-  capabilities: z.array(capabilitySchema),
-  conflicts: z.array(conflictSchema),
-  users: z.array(userSchema),
-  journeys: z.array(journeySchema),
-  glossary: z.array(termSchema),
-  requirements: z.array(requirementSchema),
-  qualities: z.array(qualitySchema),
-  nonGoals: z.array(nonGoalSchema),
-  scope: z.array(scopeItemSchema),
-  metrics: z.array(metricSchema),
-  stack: z.array(stackLayerSchema),
-  entities: z.array(entitySchema),
-  relations: z.array(relationSchema),
-  epics: z.array(epicSchema),
-  stories: z.array(storySchema),
-  tasks: z.array(taskSchema),
-  waves: z.array(waveSchema),
-  sprints: z.array(sprintSchema),
+  summary: list(summarySchema),
+  capabilities: list(capabilitySchema),
+  conflicts: list(conflictSchema),
+  users: list(userSchema),
+  journeys: list(journeySchema),
+  glossary: list(termSchema),
+  requirements: list(requirementSchema),
+  qualities: list(qualitySchema),
+  nonGoals: list(nonGoalSchema),
+  scope: list(scopeItemSchema),
+  metrics: list(metricSchema),
+  stack: list(stackLayerSchema),
+  entities: list(entitySchema),
+  relations: list(relationSchema),
+  epics: list(epicSchema),
+  stories: list(storySchema),
+  tasks: list(taskSchema),
+  waves: list(waveSchema),
+  sprints: list(sprintSchema),
   schedule: scheduleSchema,
-  costs: z.array(costLineSchema),
-  risks: z.array(riskSchema),
-  testPlan: z.array(testPlanSchema),
-  releasePlan: z.array(releaseStepSchema),
-  openQuestions: z.array(openQuestionSchema),
-  assumptions: z.array(assumptionSchema),
+  costs: list(costLineSchema),
+  risks: list(riskSchema),
+  testPlan: list(testPlanSchema),
+  releasePlan: list(releaseStepSchema),
+  openQuestions: list(openQuestionSchema),
+  assumptions: list(assumptionSchema),
   /** Ids that items had which are not in the plan now: they are never given to something else. */
-  retiredIds: z.array(z.strictObject({ key: text, id: text })),
+  retiredIds: list(z.strictObject({ key: id, id }), MOST_RETIRED),
   /** Ids of what a person took out: the rules do not bring it back. Plans from before this was kept have none. */
   dismissedIds: ids.default([]),
 })

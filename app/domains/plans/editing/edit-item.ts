@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { PlanContent } from '../commands.server'
-import type { Criterion, Origin, Plan, PlanItem } from '../plan'
+import type { Origin, Plan, PlanItem } from '../plan'
 import { checkedItem } from './checked-item'
 import { decideScope } from './decide-scope'
 import { equal } from './equal'
@@ -42,10 +43,12 @@ export function editItem(content: PlanContent, { section, id, fields, was }: Ite
   return settled(content, { ...content, plan: withoutLostCriteria({ ...plan, [section]: list }, plan) })
 }
 
+const criteriaRows = z.array(z.looseObject({ id: z.string().optional() }))
+
 /** New criteria get numbers that no criterion of the item ever had. */
 export function withCriterionIds(plan: Plan, itemId: string, fields: Fields): Fields {
-  if (!Array.isArray(fields.criteria)) return fields
-  const rows = fields.criteria as Partial<Criterion>[]
+  const { success, data: rows } = criteriaRows.safeParse(fields.criteria)
+  if (!success) return fields
   const used = [...plan.requirements, ...plan.stories].flatMap(({ criteria }) => criteria)
   const numbers = [...used, ...plan.retiredIds, ...rows].flatMap(({ id }) =>
     id?.startsWith(`${itemId}.`) ? [Number(id.slice(itemId.length + 1))] : [],

@@ -88,6 +88,14 @@ test('fewer hours of the team make a longer schedule at once', () => {
   expect(after.plan.schedule.weeksNeeded).toBeGreaterThan(content.plan.schedule.weeksNeeded)
 })
 
+test.each([[[null]], [[{ id: 5, text: 'It sings.' }]], ['text']])(
+  'criteria that are %j are refused beside their field',
+  (criteria) => {
+    const edit = { section: 'requirements' as const, id: requirement.id, fields: { criteria }, was: {} }
+    expect(() => editItem(content, edit, 'Mara')).toThrow(WrongFields)
+  },
+)
+
 test('criteria keep their ids; new ones get numbers that were never used, and tasks forget those that went', () => {
   const { id, criteria } = requirement
   const without = editItem(content, { section: 'requirements', id, fields: { criteria: [] }, was: {} }, 'Mara')

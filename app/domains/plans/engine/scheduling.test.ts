@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aBrief, TEN_IDEAS } from '../fixtures'
 import { criticalPath, findCycle, type Node, tailsOf, wavesOf } from './graph'
+import { makePlan } from './make-plan'
+import { numberingAfter } from './numbering'
 import { packSprints } from './pack-sprints'
+import { scheduleOf } from './sections/schedule'
 
 const diamond: Node[] = [
   { id: 'a', hours: 2, dependsOn: [] },
@@ -144,4 +148,25 @@ test('tasks that wait for each other are refused rather than planned', () => {
       { id: 'b', hours: 1, dependsOn: ['a'] },
     ]),
   ).toThrow('circle')
+})
+
+test('a sprint of the person with a number beyond all others comes last, at once', () => {
+  const brief = aBrief()
+  const plan = makePlan(brief, { today: '2026-03-02' })
+  const [first] = plan.sprints
+  if (!first) throw new Error('The plan has sprints.')
+  const own = { ...first, number: Number.MAX_SAFE_INTEGER, origin: { by: 'user' as const, from: 'Mara' } }
+  const place = { number: numberingAfter(plan), today: '2026-03-02', ownSprints: [own] }
+  expect(scheduleOf(plan.tasks, brief, place).sprints.at(-1)).toEqual(own)
+})
+
+test('work that ends after the year 9999 has no date of its end', () => {
+  const brief = aBrief({ team: [{ role: 'Developer', skills: ['backend'], hoursPerWeek: 1 }] })
+  const plan = makePlan(TEN_IDEAS.marketplace, { today: '2026-03-02' })
+  const tasks = plan.tasks.map((task) => {
+    const estimate = { optimistic: 10_000, mostLikely: 10_000, pessimistic: 10_000 }
+    return { ...task, estimate }
+  })
+  const { sprints } = scheduleOf(tasks, brief, { number: numberingAfter(plan), today: '2026-03-02' })
+  expect(sprints.at(-1)?.endsOn).toBeNull()
 })

@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The part that the address names, or the one that its item is in. */
 function partIn(params: URLSearchParams, plan: Plan): EditedPart {
   const named = params.get('part')
-  if (named && named in PLAN_PARTS) return named as PlanPart
+  if (named && Object.hasOwn(PLAN_PARTS, named)) return named as PlanPart
   const section = sectionOf(params.get('item') ?? '', plan)
   return section ? partOf(section) : 'brief'
 }

@@ -41,7 +41,7 @@ function sprintsOf(packed: Packed[], brief: Brief, place: Place): Sprint[] {
   const sprints: Sprint[] = []
   const waiting = [...packed]
   let week = 1
-  for (let number = 1; waiting.length > 0 || own.size > 0; number++) {
+  for (let number = 1; waiting.length > 0; number++) {
     const ownSprint = own.get(number)
     own.delete(number)
     const next = ownSprint ? undefined : waiting.shift()
@@ -50,7 +50,7 @@ function sprintsOf(packed: Packed[], brief: Brief, place: Place): Sprint[] {
     sprints.push(sprint)
     week += sprint.weeks
   }
-  return sprints
+  return [...sprints, ...[...own.values()].sort((one, other) => one.number - other.number)]
 }
 
 type Spot = { week: number; length: number; brief: Brief; place: Place }
@@ -76,7 +76,8 @@ const DAY_IN_MS = 86_400_000
 
 function dayAfter(today: string | null, days: number) {
   if (today === null) return null
-  return new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_IN_MS).toISOString().slice(0, 10)
+  const day = new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_IN_MS)
+  return day.getUTCFullYear() < 10_000 ? day.toISOString().slice(0, 10) : null
 }
 
 function summaryOf(tasks: Task[], nodes: Node[], sprints: Sprint[], { weeks }: Brief): Schedule {
