@@ -19,7 +19,6 @@ const EDIT = '/planner/edit/:sprintId'
 const BOARD = '/planner/board/:planId'
 const NO_KEY = '00000000-0000-4000-8000-000000000000'
 
-// a change that is allowed comes as far as the revision, which is wrong: 409 says that the right was there
 const readers = (method: PlanEndpoint['method'], path: string): PlanEndpoint => ({
   method,
   path,
@@ -46,6 +45,7 @@ export const PLAN_ENDPOINTS: PlanEndpoint[] = [
   {
     method: 'PUT',
     path: `${OF_PLAN}/title`,
+    // the revision is wrong: 409 says that the right was there
     json: () => ({ title: 'Mine now', basedOn: 999 }),
     statuses: [401, 404, 403, 409, 409],
   },
