@@ -1,6 +1,6 @@
 import { type AiUse, NO_USE } from './ai-use'
 
-export type AiFaultKind = 'silent' | 'busy' | 'broken' | 'refused' | 'unreachable' | 'cut-off' | 'unusable' | 'stopped'
+export type AiFaultKind = 'silent' | 'busy' | 'broken' | 'refused' | 'unreachable' | 'unusable' | 'stopped'
 
 /** Why a model gave no answer, with a sentence for the person. Never holds what the provider wrote: that may show keys. */
 export class AiFault extends Error {
@@ -13,8 +13,6 @@ export class AiFault extends Error {
     readonly use: AiUse = NO_USE,
     /** The provider's status, when it gave one. */
     readonly status?: number,
-    /** What had arrived. */
-    readonly text = '',
   ) {
     super(message)
   }

@@ -3,8 +3,6 @@
  * input are not counted, so a bill may be lower. Read in November 2026:
  * https://developers.openai.com/api/docs/pricing and https://platform.claude.com/docs/en/models
  */
-export const PRICES_READ_ON = '2026-11-21'
-
 const PRICES: Record<string, { input: number; output: number }> = {
   'gpt-4.1': { input: 2, output: 8 },
   'gpt-4o': { input: 2.5, output: 10 },

@@ -43,7 +43,7 @@ export const caches: readonly Technology[] = [
     goesWith: ['compose-server', 'rails', 'laravel'],
     conflictsWith: noLastingProcess,
     scores: {
-      community: [9, 'Very large; changed its licence twice.'],
+      community: [9, 'Very large; changed its license twice.'],
       performance: [10, 'Answers from memory.'],
       scale: [9, 'Replicas and clusters.'],
       cost: [8, 'Free to run; its terms need reading.'],

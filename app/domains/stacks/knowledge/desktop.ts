@@ -63,7 +63,7 @@ export const desktop: readonly Technology[] = [
       community: [7, 'Long-lived, at home in industry.'],
       performance: [10, 'Compiled and native.'],
       scale: [8, 'Very large desktop programs are built with it.'],
-      cost: [5, 'Free under its copyleft terms; otherwise a licence per person.'],
+      cost: [5, 'Free under its copyleft terms; otherwise a license per person.'],
       integration: [6, 'Whatever C++ can reach.'],
       security: [7, 'Mature; memory is yours to guard.'],
     },

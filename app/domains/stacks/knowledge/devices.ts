@@ -84,7 +84,7 @@ export const devices: readonly Technology[] = [
     name: 'Raspberry Pi OS',
     layer: 'device',
     what: 'Linux on a small computer: any language, screens and cameras.',
-    licence: 'Several free licences (Debian)',
+    licence: 'Several free licenses (Debian)',
     form: 'library',
     facts: { learningWeeks: 2 },
     skills: ['linux', 'python', 'debian', 'raspberry pi'],

@@ -63,7 +63,7 @@ export const gameEngines: readonly Technology[] = [
       community: [9, 'Very large, with a store of ready parts.'],
       performance: [9, 'Strong on phones and for spatial games.'],
       scale: [9, 'Very many shipped games.'],
-      cost: [5, 'Free at first, then a licence per person.'],
+      cost: [5, 'Free at first, then a license per person.'],
       integration: [9, 'Advertising, purchases and more are ready.'],
       security: [7, 'One vendor with regular releases.'],
     },
