@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { literalInPattern } from '~/platform/database/like'
 import type { ProductType } from './brief-schema'
 import { PLANS_PER_PAGE, type PlanCard, type PlanSearch, type TrashedPlan } from './own-plans'
 import type { Person } from './queries.server'
@@ -9,7 +10,7 @@ import { DAY_MS, TRASH_DAYS } from './trash'
 /** One's own plans and those that are shared with one, and how many there are with these words. */
 export async function searchPlansFor(db: Database, person: Person, { words, sort, page }: PlanSearch) {
   const found = reachable(db, person).$if(words !== '', (query) =>
-    query.where('title', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`),
+    query.where('title', 'ilike', `%${literalInPattern(words)}%`),
   )
   const { total } = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await found

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
+import { literalInPattern } from '~/platform/database/like'
 import { type ListedStack, listedLayers, type SavedStack } from './saved-stack'
 
 export const isId = (text: string) => z.uuid().safeParse(text).success
@@ -29,7 +30,7 @@ export const MOST_STACKS = 200
 
 /** The library of one person, the latest change first; with `words`, what has them in its title or among its technologies. */
 export async function listStacksOf(db: Database, ownerId: string, words = ''): Promise<ListedStack[]> {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${literalInPattern(words)}%`
   const names = sql<string>`(select string_agg(choice->>'name', ' ') from jsonb_array_elements(stack->'choices') choice)`
   return kept(db)
     .where('ownerId', '=', ownerId)
