@@ -22,6 +22,15 @@ function roleOf({ email, id }: Person) {
       .where('blueprintMembers.email', '=', email)} end`
 }
 
+/** The plans that somebody owns or that are shared with them, outside of the trash. */
+export function reachablePlans(db: Database, { id, email }: Person) {
+  const shared = db.selectFrom('blueprintMembers').select('blueprintId').where('email', '=', email)
+  return db
+    .selectFrom('blueprints')
+    .where('deletedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('ownerId', '=', id), eb('blueprints.id', 'in', shared)]))
+}
+
 /** The plan as `person` may see it; undefined when there is none, or it is not shared with them. */
 export async function findPlanFor(db: Database, person: Person, planId: string): Promise<StoredPlan | undefined> {
   if (!isId(planId)) return undefined
@@ -69,13 +78,9 @@ const MOST_PLANS_LISTED = 200
 
 /** Own plans and those that are shared with `person`, the latest change first. */
 export async function listPlansFor(db: Database, person: Person): Promise<ListedPlan[]> {
-  const shared = db.selectFrom('blueprintMembers').select('blueprintId').where('email', '=', person.email)
-  const rows = await db
-    .selectFrom('blueprints')
+  const rows = await reachablePlans(db, person)
     .select(['id', 'title', 'revision', 'updatedAt'])
     .select((builder) => roleOf(person)(builder).as('role'))
-    .where('deletedAt', 'is', null)
-    .where(({ eb, or }) => or([eb('ownerId', '=', person.id), eb('id', 'in', shared)]))
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .limit(MOST_PLANS_LISTED)
