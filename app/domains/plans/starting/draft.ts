@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { newId } from '~/platform/new-id'
 import { briefSchema } from '../brief-schema'
 import { LONGEST_TITLE } from '../longest-title'
 import { oneLine, TITLE_TOO_LONG } from '../plan-title'
-import { newId } from './new-id'
 
 const MOST_KEYS = 200
 const key = z.string().min(1).max(200)
