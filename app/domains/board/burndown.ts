@@ -1,3 +1,5 @@
+import { DAY_MS } from '~/platform/dates'
+
 export interface BurndownTask {
   hours: number
   /** ISO 8601; null while it is not done. */
@@ -19,7 +21,6 @@ export interface BurndownDay {
   left: number | null
 }
 
-const DAY_MS = 86_400_000
 const MOST_DAYS = 800
 const dayOf = (moment: Date | string) => new Date(moment).toISOString().slice(0, 10)
 const asTime = (day: string) => Date.parse(`${day}T00:00:00Z`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { DAY_MS } from '~/platform/dates'
 import { isUuid } from '~/platform/is-uuid'
 import { LibraryFull, NothingFits, StackMissing } from './errors'
 import { bestStacks } from './generate-stacks'
@@ -101,7 +102,7 @@ export function restoreStack(db: Database, ownerId: string, id: string) {
 const DAYS_IN_TRASH = 30
 
 export async function purgeDeletedStacks(db: Database, now = new Date()) {
-  const before = new Date(now.getTime() - DAYS_IN_TRASH * 24 * 60 * 60 * 1000)
+  const before = new Date(now.getTime() - DAYS_IN_TRASH * DAY_MS)
   await db.deleteFrom('savedStacks').where('deletedAt', '<', before).execute()
 }
 
