@@ -1,8 +1,17 @@
+export const DAY_MS = 86_400_000
+
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "March 2, 2026", the same on the server and in every browser. */
 export function formatDay(moment: Date) {
   return dayFormat.format(moment)
+}
+
+const shortDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** "Mar 2, 2026", the same on the server and in every browser. */
+export function formatShortDay(moment: Date) {
+  return shortDayFormat.format(moment)
 }
 
 const minuteFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

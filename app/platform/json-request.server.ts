@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { apiFault } from './api-fault'
+import { parseStorable } from './storable-text'
 
 const LONGEST_BODY_BYTES = 64 * 1024
 
@@ -14,23 +15,10 @@ export async function readJson<Schema extends z.ZodType>(
   }
   const body = await request.text()
   if (Buffer.byteLength(body) > maxBytes) return { fault: apiFault(413, `This is more than ${maxBytes} bytes.`) }
-  const json = parsed(body)
+  const json = parseStorable(body)
   if (json === undefined) return { fault: apiFault(400, 'This is not JSON.') }
   const { success, data, error } = schema.safeParse(json)
   return success ? { body: data } : { fault: apiFault(422, 'Some fields are wrong.', fieldsOf(error)) }
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body, (_name, value) => (typeof value === 'string' ? storable(value) : value))
-  } catch {
-    return undefined
-  }
-}
-
-/** PostgreSQL refuses the character 0 in texts, and halves of characters in JSON. */
-function storable(text: string) {
-  return text.replaceAll('\0', '').toWellFormed()
 }
 
 function fieldsOf({ issues }: z.ZodError) {

@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import { DomainError } from '~/platform/errors'
 import { log } from '~/platform/log.server'
+import { storableText } from '~/platform/storable-text'
 import { board, plan, search } from './tools/reading.server'
 import type { AgentTool, Workplace } from './tools/tool.server'
 import { done, nextTask, note, start, task } from './tools/working.server'
@@ -36,8 +37,8 @@ async function answerOf(tool: AgentTool, place: Workplace, input: Record<string,
   }
 }
 
-/** PostgreSQL refuses the character 0, and halves of characters. The inputs of the tools are flat. */
+/** The inputs of the tools are flat. */
 function storable(input: Record<string, unknown>) {
-  const clean = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value)
+  const clean = (value: unknown) => (typeof value === 'string' ? storableText(value) : value)
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, clean(value)]))
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { isUuid } from '~/platform/is-uuid'
 import { type FreshToken, MOST_TOKENS } from './agent-token'
 import { TokenMissing, TooManyTokens } from './errors'
 import { hashOfToken, makeSecretToken } from './secret-token.server'
@@ -28,7 +28,7 @@ export async function issueToken(db: Database, userId: string, name: string, now
 
 /** From now on it opens nothing. @throws TokenMissing */
 export async function endToken(db: Database, userId: string, tokenId: string) {
-  if (!z.uuid().safeParse(tokenId).success) throw new TokenMissing()
+  if (!isUuid(tokenId)) throw new TokenMissing()
   const { numDeletedRows } = await db
     .deleteFrom('agentTokens')
     .where('id', '=', tokenId)

@@ -1,3 +1,5 @@
+import { DAY_MS } from '~/platform/dates'
+
 export interface BurndownTask {
   hours: number
   /** ISO 8601; null while it is not done. */
@@ -19,7 +21,6 @@ export interface BurndownDay {
   left: number | null
 }
 
-const DAY_MS = 86_400_000
 const MOST_DAYS = 800
 const MOST_WEEKS = 5_200 // a hundred years: what is planned for longer has no end worth drawing
 const dayOf = (moment: Date | string) => new Date(moment).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
-import { expectedHours } from '~/domains/plans/expected-hours'
 import type { Plan, Priority, Task } from '~/domains/plans/plan'
+import { shownHours } from '~/domains/plans/shown-hours'
 
 /** What the board and the guide show of a task at a glance; its story, its criteria and its prompt are asked for when needed. */
 export interface Card {
@@ -28,7 +28,7 @@ export function cardsOf({ tasks, stories, sprints }: Pick<Plan, 'tasks' | 'stori
   return tasks.map(({ id, title, storyId, priority, skill, estimate, dependsOn, criterionIds }) => ({
     ...{ id, title, priority, skill, dependsOn },
     epicId: epicOfStory.get(storyId) ?? '',
-    hours: expectedHours(estimate),
+    hours: shownHours(estimate),
     criteria: criterionIds.length,
     sprint: sprintOfTask.get(id) ?? null,
   }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { expectedHours } from '~/domains/plans/expected-hours'
 import type { Plan, Task } from '~/domains/plans/plan'
+import { shownHours } from '~/domains/plans/shown-hours'
 import type { Database } from '~/platform/database/database.server'
 import { type Burndown, burndown, periodOf } from './burndown'
 import { byTask, type ProgressByTask } from './progress'
@@ -63,7 +63,7 @@ function progressOf(plan: Outline, rows: ProgressByTask, personId: string, now: 
     total: plan.tasks.length,
     nextTask: next ? { id: next.id, title: next.title } : null,
     burndown: burndown(
-      plan.tasks.map(({ id, estimate }) => ({ hours: expectedHours(estimate), doneAt: rows.get(id)?.doneAt ?? null })),
+      plan.tasks.map(({ id, estimate }) => ({ hours: shownHours(estimate), doneAt: rows.get(id)?.doneAt ?? null })),
       periodOf(plan, plan.createdAt),
       now,
     ),

@@ -1,4 +1,4 @@
-import { findPlanFor, type Person, requireRole } from '~/domains/plans/queries.server'
+import { findPlanFor, type Person, reachablePlans, requireRole } from '~/domains/plans/queries.server'
 import type { StoredPlan } from '~/domains/plans/stored-plan'
 import type { Database } from '~/platform/database/database.server'
 import { type Card, type CardGroup, cardsOf, epicsOf } from './card'
@@ -75,15 +75,11 @@ export async function findBoardUpdate(
 
 /** The plan whose board opens when none is asked for: the one looked at last, else the one changed last. */
 export async function findPlanToOpen(db: Database, person: Person): Promise<string | undefined> {
-  const shared = db.selectFrom('blueprintMembers').select('blueprintId').where('email', '=', person.email)
-  const plan = await db
-    .selectFrom('blueprints')
+  const plan = await reachablePlans(db, person)
     .leftJoin('boardOpenings', (join) =>
       join.onRef('boardOpenings.blueprintId', '=', 'blueprints.id').on('boardOpenings.userId', '=', person.id),
     )
     .select('blueprints.id')
-    .where('deletedAt', 'is', null)
-    .where(({ eb, or }) => or([eb('ownerId', '=', person.id), eb('blueprints.id', 'in', shared)]))
     .orderBy(({ eb }) => eb('boardOpenings.openedAt', 'is', null))
     .orderBy('updatedAt', 'desc')
     .limit(1)

@@ -4,17 +4,16 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
+import { isUuid } from '~/platform/is-uuid'
 import { sign, verify } from '~/platform/tokens.server'
 import { planTag } from './commands.server'
 import { PlanMissing } from './errors'
 import { type Person, requireRole } from './queries.server'
 import { INVITED_ROLES } from './sharing/member'
 
-const isId = (text: string) => z.uuid().safeParse(text).success
-
 /** Somebody opened a plan that is shared with them: from now on those who have it too know who they are. */
 export async function joinPlan(db: Database, { email }: Person, planId: string, now = new Date()) {
-  if (!isId(planId)) return
+  if (!isUuid(planId)) return
   await db
     .updateTable('blueprintMembers')
     .set({ joinedAt: now })

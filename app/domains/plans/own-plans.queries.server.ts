@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { literalInPattern } from '~/platform/database/like'
+import { DAY_MS } from '~/platform/dates'
 import type { ProductType } from './brief-schema'
 import { PLANS_PER_PAGE, type PlanCard, type PlanSearch, type TrashedPlan } from './own-plans'
-import type { Person } from './queries.server'
+import { type Person, reachablePlans } from './queries.server'
 import type { Role } from './stored-plan'
-import { DAY_MS, TRASH_DAYS } from './trash'
+import { TRASH_DAYS } from './trash'
 
 /** One's own plans and those that are shared with one, and how many there are with these words. */
 export async function searchPlansFor(db: Database, person: Person, { words, sort, page }: PlanSearch) {
-  const found = reachable(db, person).$if(words !== '', (query) =>
-    query.where('title', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`),
+  const found = reachablePlans(db, person).$if(words !== '', (query) =>
+    query.where('title', 'ilike', `%${literalInPattern(words)}%`),
   )
   const { total } = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await found
@@ -43,14 +45,6 @@ export async function searchPlansFor(db: Database, person: Person, { words, sort
     return { ...card, role: isOwn ? 'owner' : (role as Role), sharedBy: isOwn ? null : fullName || email }
   })
   return { plans, total: Number(total) }
-}
-
-function reachable(db: Database, { id, email }: Person) {
-  const shared = db.selectFrom('blueprintMembers').select('blueprintId').where('email', '=', email)
-  return db
-    .selectFrom('blueprints')
-    .where('deletedAt', 'is', null)
-    .where(({ eb, or }) => or([eb('ownerId', '=', id), eb('blueprints.id', 'in', shared)]))
 }
 
 const MOST_TRASHED_SHOWN = 200

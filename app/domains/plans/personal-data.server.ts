@@ -54,16 +54,6 @@ export function plansSharedWith(db: Database, { email }: Person) {
     .execute()
 }
 
-/** What somebody wrote beside tasks, in their own plans and in those of others. */
-export function taskNotesBy(db: Database, { id }: Person) {
-  return db
-    .selectFrom('taskNotes')
-    .select(['blueprintId', 'taskId', 'agent', 'text', 'createdAt'])
-    .where('authorId', '=', id)
-    .orderBy('createdAt')
-    .execute()
-}
-
 /** What is shared with somebody moves along to their new address, as part of `tx`; of two rights the wider one stays. */
 export async function moveShares(tx: Database, { from, to }: { from: string; to: string }) {
   const edited = tx

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { SignedInUser } from '~/domains/accounts/account'
 import type { Database } from '~/platform/database/database.server'
 import type { DB as Tables } from '~/platform/database/tables'
+import { isUuid } from '~/platform/is-uuid'
 import type { Brief } from './brief-schema'
 import { OnlyForTheOwner, PlanIsReadOnly, PlanMissing } from './errors'
 import { asOfToday, type Plan } from './plan'
@@ -10,8 +10,6 @@ import { mayChange, type Role, type StoredPlan } from './stored-plan'
 
 export type Person = Pick<SignedInUser, 'id' | 'email'>
 export type Need = 'read' | 'change' | 'own'
-
-const isId = (text: string) => z.uuid().safeParse(text).success
 
 /** What `person` is to a plan; null: nothing. Only plans outside of the trash count. */
 function roleOf({ email, id }: Person) {
@@ -22,9 +20,18 @@ function roleOf({ email, id }: Person) {
       .where('blueprintMembers.email', '=', email)} end`
 }
 
+/** The plans that somebody owns or that are shared with them, outside of the trash. */
+export function reachablePlans(db: Database, { id, email }: Person) {
+  const shared = db.selectFrom('blueprintMembers').select('blueprintId').where('email', '=', email)
+  return db
+    .selectFrom('blueprints')
+    .where('deletedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('ownerId', '=', id), eb('blueprints.id', 'in', shared)]))
+}
+
 /** The plan as `person` may see it; undefined when there is none, or it is not shared with them. */
 export async function findPlanFor(db: Database, person: Person, planId: string): Promise<StoredPlan | undefined> {
-  if (!isId(planId)) return undefined
+  if (!isUuid(planId)) return undefined
   const row = await db
     .selectFrom('blueprints')
     .select(['id', 'title', 'brief', 'plan', 'revision', 'boardVersion', 'updatedAt'])
@@ -42,7 +49,7 @@ export async function findPlanFor(db: Database, person: Person, planId: string):
  * @throws PlanMissing, PlanIsReadOnly, OnlyForTheOwner
  */
 export async function requireRole(db: Database, person: Person, planId: string, need: Need): Promise<Role> {
-  const row = isId(planId)
+  const row = isUuid(planId)
     ? await db
         .selectFrom('blueprints')
         .select((builder) => roleOf(person)(builder).as('role'))
@@ -69,13 +76,9 @@ const MOST_PLANS_LISTED = 200
 
 /** Own plans and those that are shared with `person`, the latest change first. */
 export async function listPlansFor(db: Database, person: Person): Promise<ListedPlan[]> {
-  const shared = db.selectFrom('blueprintMembers').select('blueprintId').where('email', '=', person.email)
-  const rows = await db
-    .selectFrom('blueprints')
+  const rows = await reachablePlans(db, person)
     .select(['id', 'title', 'revision', 'updatedAt'])
     .select((builder) => roleOf(person)(builder).as('role'))
-    .where('deletedAt', 'is', null)
-    .where(({ eb, or }) => or([eb('ownerId', '=', person.id), eb('id', 'in', shared)]))
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .limit(MOST_PLANS_LISTED)

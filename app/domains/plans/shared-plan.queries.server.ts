@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
+import { isUuid } from '~/platform/is-uuid'
 import type { Brief } from './brief-schema'
 import type { Plan } from './plan'
 
@@ -13,7 +13,7 @@ export interface SharedPlan {
 
 /** Undefined when the link was never made, has ended, or the plan is in the trash. */
 export async function findPlanByKey(db: Database, key: string): Promise<SharedPlan | undefined> {
-  if (!z.uuid().safeParse(key).success) return undefined
+  if (!isUuid(key)) return undefined
   const row = await db
     .selectFrom('blueprints')
     .select(['title', 'brief', 'plan', 'updatedAt'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import type { Person } from './queries.server'
+import { type Person, reachablePlans } from './queries.server'
 
 export interface TeamMember {
   id: string
@@ -11,21 +11,12 @@ export interface TeamMember {
 const MOST_SHOWN = 10
 
 /** Those who share a plan with `person`: owners, and members who have opened it. Nobody else is ever named. */
-export async function listTeam(db: Database, { id, email }: Person): Promise<TeamMember[]> {
-  const plans = db
-    .selectFrom('blueprints')
-    .select('blueprints.id')
-    .where('deletedAt', 'is', null)
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('ownerId', '=', id),
-        eb('blueprints.id', 'in', selectFrom('blueprintMembers').select('blueprintId').where('email', '=', email)),
-      ]),
-    )
+export async function listTeam(db: Database, person: Person): Promise<TeamMember[]> {
+  const plans = reachablePlans(db, person).select('blueprints.id')
   return db
     .selectFrom('profiles')
     .select(['id', 'email', 'fullName as name'])
-    .where('id', '!=', id)
+    .where('id', '!=', person.id)
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('id', 'in', selectFrom('blueprints').select('ownerId').where('blueprints.id', 'in', plans)),

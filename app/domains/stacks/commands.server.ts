@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { DAY_MS } from '~/platform/dates'
+import { isUuid } from '~/platform/is-uuid'
 import { LibraryFull, NothingFits, StackMissing } from './errors'
 import { bestStacks } from './generate-stacks'
-import { findStackOf, isId, MOST_STACKS } from './queries.server'
+import { findStackOf, MOST_STACKS } from './queries.server'
 import { type newStack, titleOfCopy } from './saved-stack'
 import type { Stack } from './stack'
 import type { StackNeeds } from './stack-needs'
@@ -84,7 +86,7 @@ export function deleteStack(db: Database, ownerId: string, id: string, now = new
 
 /** @throws StackMissing, LibraryFull */
 export function restoreStack(db: Database, ownerId: string, id: string) {
-  if (!isId(id)) throw new StackMissing()
+  if (!isUuid(id)) throw new StackMissing()
   return inTransaction(db, async (tx) => {
     await requireRoom(tx, ownerId)
     const { numUpdatedRows } = await tx
@@ -100,7 +102,7 @@ export function restoreStack(db: Database, ownerId: string, id: string) {
 const DAYS_IN_TRASH = 30
 
 export async function purgeDeletedStacks(db: Database, now = new Date()) {
-  const before = new Date(now.getTime() - DAYS_IN_TRASH * 24 * 60 * 60 * 1000)
+  const before = new Date(now.getTime() - DAYS_IN_TRASH * DAY_MS)
   await db.deleteFrom('savedStacks').where('deletedAt', '<', before).execute()
 }
 
@@ -112,7 +114,7 @@ interface Changes {
 }
 
 async function changeStack(db: Database, ownerId: string, id: string, changes: Changes) {
-  if (!isId(id)) throw new StackMissing()
+  if (!isUuid(id)) throw new StackMissing()
   const { numUpdatedRows } = await db
     .updateTable('savedStacks')
     .set(changes)

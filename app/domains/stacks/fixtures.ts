@@ -1,28 +1,9 @@
+import { usualNeeds } from './needs-address'
 import type { StackNeeds } from './stack-needs'
-
-const plain: StackNeeds = {
-  productType: 'saas',
-  platforms: ['web'],
-  serverRendering: false,
-  realtime: false,
-  offline: false,
-  accounts: true,
-  files: false,
-  search: false,
-  payments: false,
-  ai: false,
-  compliance: [],
-  hosting: 'any',
-  residency: 'any',
-  team: { size: 3, knows: [] },
-  usersADay: 500,
-  monthlyBudget: null,
-  weeks: 16,
-}
 
 /** Needs of a small web product with sign-in, changed where a test says so. */
 export function someNeeds(changes: Partial<StackNeeds> = {}): StackNeeds {
-  return { ...plain, ...changes }
+  return { ...usualNeeds, ...changes }
 }
 
 const typescriptTeam = { size: 3, knows: ['typescript', 'react'] }

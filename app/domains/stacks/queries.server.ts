@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
+import { literalInPattern } from '~/platform/database/like'
+import { isUuid } from '~/platform/is-uuid'
 import { type ListedStack, listedLayers, type SavedStack } from './saved-stack'
 
-export const isId = (text: string) => z.uuid().safeParse(text).success
 const columns = ['id', 'title', 'needs', 'stack', 'readingKey', 'createdAt', 'updatedAt'] as const
 
 const kept = (db: Database) => db.selectFrom('savedStacks').where('deletedAt', 'is', null)
 
 /** A stack of this person's library; undefined when there is none, or it is somebody else's. */
 export async function findStackOf(db: Database, ownerId: string, id: string): Promise<SavedStack | undefined> {
-  if (!isId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const row = await kept(db).select(columns).where('id', '=', id).where('ownerId', '=', ownerId).executeTakeFirst()
   return row && asSaved(row)
 }
 
 /** What whoever has the link reads. */
 export async function findSharedStack(db: Database, readingKey: string): Promise<SavedStack | undefined> {
-  if (!isId(readingKey)) return undefined
+  if (!isUuid(readingKey)) return undefined
   const row = await kept(db).select(columns).where('readingKey', '=', readingKey).executeTakeFirst()
   return row && asSaved(row)
 }
@@ -29,7 +29,7 @@ export const MOST_STACKS = 200
 
 /** The library of one person, the latest change first; with `words`, what has them in its title or among its technologies. */
 export async function listStacksOf(db: Database, ownerId: string, words = ''): Promise<ListedStack[]> {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${literalInPattern(words)}%`
   const names = sql<string>`(select string_agg(choice->>'name', ' ') from jsonb_array_elements(stack->'choices') choice)`
   return kept(db)
     .where('ownerId', '=', ownerId)

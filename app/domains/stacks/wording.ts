@@ -1,3 +1,4 @@
+import { formatShortDay } from '~/platform/dates'
 import { inDollars } from './engine/wording'
 import type { CostBand } from './technology'
 
@@ -11,9 +12,7 @@ export function costBand([low, high]: CostBand) {
   return low === high ? inDollars(low) : `${inDollars(low)} to ${inDollars(high)}`
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
 /** "Nov 21, 2026" for 2026-11-21. */
 export function inDays(date: string) {
-  return Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date))
+  return Number.isNaN(Date.parse(date)) ? date : formatShortDay(new Date(date))
 }

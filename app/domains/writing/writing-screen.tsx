@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { newId } from '~/platform/new-id'
 import { answerAsTab, findLeftCopy, type LocalCopy } from './admin/saving/local-copies'
-import { newId } from './admin/saving/new-id'
 import { DeskScreen } from './admin/screen/desk-screen'
 import { ScreenSkeleton } from './admin/screen/screen-skeleton'
 import type { OpenedPiece } from './opened-piece'

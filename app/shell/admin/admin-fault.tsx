@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '~/ui/workspace/button'
+import { useOnline } from '~/ui/workspace/use-online'
 import { useFaultReference } from '../fault-reference'
-import { useIsOnline } from './use-is-online'
 
 /** Stands where a screen broke or is missing: what happened, what was kept, what to do. */
 export function AdminFault({ error }: { error: unknown }) {
-  const isOnline = useIsOnline()
+  const isOnline = useOnline()
   if (isRouteErrorResponse(error) && error.status === 404) return <Missing error={error} />
   if (isRouteErrorResponse(error) && (error.status === 401 || error.status === 403)) return <Refused error={error} />
   return isOnline ? <Broken error={error} /> : <NoConnection />

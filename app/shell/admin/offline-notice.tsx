@@ -1,8 +1,8 @@
 import { Notice } from '~/ui/workspace/notice'
-import { useIsOnline } from './use-is-online'
+import { useOnline } from '~/ui/workspace/use-online'
 
 export function OfflineNotice() {
-  if (useIsOnline()) return null
+  if (useOnline()) return null
   return (
     <div className="sticky top-(--sticky-top) z-20 mb-4">
       <Notice kind="offline" title="You are offline">

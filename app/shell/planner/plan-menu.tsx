@@ -5,7 +5,6 @@ import { ShareDialog } from '~/domains/plans/share-dialog'
 import { mayChange } from '~/domains/plans/stored-plan'
 import { IconButton } from '~/ui/workspace/button'
 import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
-import { boardOf, guideOf } from './plan-links'
 import type { ShownPlan } from './plan-row'
 import { RenameDialog } from './rename-dialog'
 import { usePlanDeeds } from './use-plan-deeds'
@@ -24,8 +23,12 @@ export function PlanMenu({ plan }: { plan: ShownPlan }) {
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={`More about ${plan.title}`} />}>
         <LinkItem icon={FileText} to={href('/planner/dashboard/:sprintId', { sprintId })} label="Open the plan" />
-        <LinkItem icon={KanbanSquare} to={boardOf(sprintId)} label="Open the board" />
-        <LinkItem icon={ListChecks} to={guideOf(sprintId)} label="Open the build guide" />
+        <LinkItem icon={KanbanSquare} to={`${href('/planner/board')}?plan=${sprintId}`} label="Open the board" />
+        <LinkItem
+          icon={ListChecks}
+          to={href('/planner/build-guide/:sprintId', { sprintId })}
+          label="Open the build guide"
+        />
         <MenuLine />
         {mayChange(plan.role) && (
           <MenuItem icon={Pencil} onSelect={() => setOpen('rename')}>

@@ -4,7 +4,7 @@ import { listPlansFor } from '~/domains/plans/queries.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { EmptyState } from '~/ui/empty-state'
-import { buttonLook } from '~/ui/workspace/button'
+import { ButtonLink } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { BoardScreen } from '../board/board-screen'
 import { findBoardFor, findPlanToOpen } from '../queries.server'
@@ -55,9 +55,9 @@ function NoBoard() {
         title="No plans yet"
         text="The tasks of a plan stand here as cards that you move from Backlog to Done."
         action={
-          <a href="/planner/new" className={buttonLook('primary')}>
+          <ButtonLink variant="primary" to={href('/planner/new')}>
             Start a plan
-          </a>
+          </ButtonLink>
         }
       />
     </>

@@ -1,5 +1,5 @@
-import { expectedHours, roundHours } from '../engine/pert'
 import type { Task } from '../plan'
+import { shownHours } from '../shown-hours'
 import { CopyButton } from './copy-button'
 import { Cited, Item, ItemId } from './item-parts'
 
@@ -18,7 +18,7 @@ export function TaskItem({ task, isCritical }: { task: Task; isCritical: boolean
           className="text-dense text-muted tabular-nums"
           title="Optimistic / most likely / pessimistic, and what is expected"
         >
-          {optimistic} / {mostLikely} / {pessimistic} → {roundHours(expectedHours(task.estimate))} h
+          {optimistic} / {mostLikely} / {pessimistic} → {shownHours(task.estimate)} h
         </span>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-4 text-dense text-muted">

@@ -4,10 +4,7 @@ import { Button, ButtonLink } from '~/ui/workspace/button'
 import { Moment } from '~/ui/workspace/moment'
 import { Paging } from '~/ui/workspace/paging'
 import { useChange } from '~/ui/workspace/use-change'
-import type { ListedRevision } from '../revisions.queries.server'
-
-/** As the query pages them. */
-const PER_PAGE = 30
+import { type ListedRevision, REVISIONS_PER_PAGE } from './listed-revision'
 
 interface RevisionListProps {
   sprintId: string
@@ -81,7 +78,7 @@ export function RevisionList({ sprintId, revisions, total, page, current, isChan
           </li>
         ))}
       </ol>
-      <Paging page={page} perPage={PER_PAGE} total={total} />
+      <Paging page={page} perPage={REVISIONS_PER_PAGE} total={total} />
     </section>
   )
 }

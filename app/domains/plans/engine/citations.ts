@@ -3,7 +3,7 @@ import { ID_PREFIXES, itemsOf, type Plan } from '../plan'
 const PREFIXES = Object.values(ID_PREFIXES).join('|')
 const ID = new RegExp(`^(${PREFIXES})-\\d+(\\.\\d+)?$`)
 
-export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
+export const isItemId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
 
 /** The ids of all items and of the criteria of requirements and stories. */
 export function knownIds(plan: Plan) {
@@ -15,7 +15,7 @@ export function knownIds(plan: Plan) {
 
 /** The ids of other items that an item names in its fields; its own id and what stands inside a text do not count. */
 export function citedIds(value: unknown, isTop = true): string[] {
-  if (typeof value === 'string') return isId(value) ? [value] : []
+  if (typeof value === 'string') return isItemId(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap((part) => citedIds(part, false))
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, part]) => {

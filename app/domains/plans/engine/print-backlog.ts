@@ -1,5 +1,5 @@
 import type { Plan, Task } from '../plan'
-import { expectedHours, roundHours } from './pert'
+import { shownHours } from '../shown-hours'
 
 /** Epics with their stories, criteria and tasks, as lines of Markdown. */
 export function printBacklog({ epics, stories, tasks }: Plan) {
@@ -39,6 +39,6 @@ export function printSprints({ sprints, waves, schedule }: Plan) {
 function taskLine({ id, title, skill, estimate, dependsOn }: Task) {
   const { optimistic, mostLikely, pessimistic } = estimate
   const after = dependsOn.length > 0 ? `, after ${dependsOn.join(', ')}` : ''
-  const expected = roundHours(expectedHours(estimate))
+  const expected = shownHours(estimate)
   return `${id} ${title} (${skill}, ${optimistic}/${mostLikely}/${pessimistic} h, expected ${expected}${after})`
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expectedHours, roundHours } from '../engine/pert'
 import type { Epic, Plan, Task } from '../plan'
+import { shownHours } from '../shown-hours'
 
 export interface IssueContent {
   title: string
@@ -25,7 +25,7 @@ export function issueOf(planId: string, plan: Plan, task: Task, numbers: Readonl
   const story = plan.stories.find(({ id }) => id === task.storyId)
   const epic = plan.epics.find(({ id }) => id === story?.epicId)
   const { optimistic, mostLikely, pessimistic } = task.estimate
-  const expected = roundHours(expectedHours(task.estimate))
+  const expected = shownHours(task.estimate)
   const parts = [
     markerOf(planId, task.id),
     story &&

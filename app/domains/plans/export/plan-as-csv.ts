@@ -1,6 +1,6 @@
 import { csvRow } from '~/platform/csv'
-import { expectedHours, roundHours } from '../engine/pert'
 import type { Plan } from '../plan'
+import { shownHours } from '../shown-hours'
 
 const HEAD = [
   'id',
@@ -44,7 +44,7 @@ export function planAsCsv(plan: Plan) {
       optimistic,
       mostLikely,
       pessimistic,
-      roundHours(expectedHours(task.estimate)),
+      shownHours(task.estimate),
       slack.get(task.id),
       schedule.criticalPath.includes(task.id) ? 'yes' : 'no',
       sprint?.number,

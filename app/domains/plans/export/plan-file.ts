@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseStorable } from '~/platform/storable-text'
 import { briefSchema } from '../brief-schema'
 import { lintPlan } from '../engine/lint-plan'
 import { planSchema } from '../plan-schema'
@@ -25,7 +26,7 @@ const FATAL = ['duplicate-id', 'dangling-id', 'cycle']
 
 /** The plan in a file, or everything that is wrong with it by its place. */
 export function readPlanFile(text: string): { file: PlanFile } | { faults: FileFault[] } {
-  const json = parsed(text)
+  const json = parseStorable(text)
   if (json === undefined) return { faults: [{ path: '', message: 'This is not JSON.' }] }
   const { success, data, error } = planFileSchema.safeParse(json)
   if (!success) {
@@ -37,14 +38,3 @@ export function readPlanFile(text: string): { file: PlanFile } | { faults: FileF
     .map(({ itemId, message }) => ({ path: itemId, message }))
   return faults.length > 0 ? { faults: faults.slice(0, MOST_FAULTS) } : { file: data }
 }
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text, (_name, value) => (typeof value === 'string' ? storable(value) : value))
-  } catch {
-    return undefined
-  }
-}
-
-/** PostgreSQL refuses the character 0 in texts, and halves of characters in JSON. */
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

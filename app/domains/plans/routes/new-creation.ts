@@ -4,11 +4,10 @@ import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { limitRate } from '~/platform/rate-limit.server'
-import { draftSchema } from '../starting/draft'
+import { draftSchema, LONGEST_DRAFT_BYTES } from '../starting/draft'
 import { startPlan } from '../starting/start-plan.server'
 import type { Route } from './+types/new-creation'
 
-const LONGEST_DRAFT_BYTES = 256 * 1024
 const PER_HOUR = {
   attempts: 60,
   seconds: 3_600,

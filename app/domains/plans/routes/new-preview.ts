@@ -4,11 +4,10 @@ import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { limitRate } from '~/platform/rate-limit.server'
-import { draftSchema } from '../starting/draft'
+import { draftSchema, LONGEST_DRAFT_BYTES } from '../starting/draft'
 import { previewDraft } from '../starting/preview-draft'
 import type { Route } from './+types/new-preview'
 
-const LONGEST_DRAFT_BYTES = 256 * 1024
 /** More than anybody can tick: a plan takes a tenth of a second of the processor. */
 const PER_MINUTE = { attempts: 120, seconds: 60 }
 

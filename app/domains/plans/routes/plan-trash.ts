@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
+import { isUuid } from '~/platform/is-uuid'
 import { PlanMissing } from '../errors'
 import { restorePlan, trashPlan } from '../own-plans.commands.server'
 import type { Route } from './+types/plan-trash'
@@ -14,7 +14,7 @@ export async function action({ request, context, params: { sprintId } }: Route.A
   const change = { POST: trashPlan, DELETE: restorePlan }[request.method]
   if (!change) return wrongMethod('POST, DELETE')
   return answerJson(async () => {
-    if (!z.uuid().safeParse(sprintId).success) throw new PlanMissing()
+    if (!isUuid(sprintId)) throw new PlanMissing()
     await change(context.get(databaseContext), context.get(userContext), sprintId)
     return { id: sprintId }
   })

@@ -1,21 +1,19 @@
 import { data } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
+import { keyedPageHeaders } from '~/platform/keyed-page'
 import { Moment } from '~/ui/workspace/moment'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import { PlanDocument } from '../plan-document'
 import { findPlanByKey } from '../shared-plan.queries.server'
 import type { Route } from './+types/shared-plan'
 
-// the address is the key
-const FOR_NOBODY_ELSE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
-
 /** A plan for whoever was given its link; no account is needed, and nobody who has the plan is named. */
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const found = await findPlanByKey(context.get(databaseContext), key)
   if (!found) throw notFound('Plan')
   const { title, plan, updatedAt } = found
-  return data({ title, updatedAt, plan }, { headers: FOR_NOBODY_ELSE })
+  return data({ title, updatedAt, plan }, { headers: keyedPageHeaders })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

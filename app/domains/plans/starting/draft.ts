@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { newId } from '~/platform/new-id'
 import { briefSchema } from '../brief-schema'
 import { LONGEST_TITLE } from '../longest-title'
 import { oneLine, TITLE_TOO_LONG } from '../plan-title'
-import { newId } from './new-id'
 
+export const LONGEST_DRAFT_BYTES = 256 * 1024
 const MOST_KEYS = 200
 const key = z.string().min(1).max(200)
 const keys = z.array(key).max(MOST_KEYS)

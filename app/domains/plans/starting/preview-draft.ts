@@ -1,6 +1,7 @@
 import { lintPlan } from '../engine/lint-plan'
 import { expectedHours, roundHours } from '../engine/pert'
 import type { Plan, Requirement, Story, Task } from '../plan'
+import { shownHours } from '../shown-hours'
 import type { Draft } from './draft'
 import { hoursInKnowledge } from './hours-in-knowledge'
 import { planOfDraft } from './plan-of-draft'
@@ -82,7 +83,7 @@ const taskOf = (task: Task, warnings: Warnings): PreviewTask => ({
   key: task.key,
   id: task.id,
   title: task.title,
-  hours: roundHours(expectedHours(task.estimate)),
+  hours: shownHours(task.estimate),
   warnings: warnings.get(task.id) ?? [],
 })
 

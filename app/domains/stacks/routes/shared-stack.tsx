@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
+import { keyedPageHeaders } from '~/platform/keyed-page'
 import { Facts } from '~/ui/workspace/facts'
 import { PageHeader } from '~/ui/workspace/page-header'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
@@ -12,15 +13,12 @@ import { CopyAnswer } from '../ui/copy-answer'
 import { StackDetails } from '../ui/stack-details'
 import type { Route } from './+types/shared-stack'
 
-// the address is the key: it must not travel on, and nobody keeps the page
-const forItsReader = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
-
 /** A stack for whoever was given the link. Whose it is, it does not tell. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shared = await findSharedStack(context.get(databaseContext), params.key)
   if (!shared) throw notFound('Stack')
   const { title, needs, stack } = shared
-  return data({ title, needs, stack }, { headers: forItsReader })
+  return data({ title, needs, stack }, { headers: keyedPageHeaders })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

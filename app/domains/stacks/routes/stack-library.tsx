@@ -1,6 +1,7 @@
 import { href, useNavigation, useSearchParams } from 'react-router'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { databaseContext } from '~/platform/context.server'
+import { searchText } from '~/platform/search-text'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
 import { FilterBar, SearchFilter } from '~/ui/workspace/filter-bar'
@@ -9,12 +10,10 @@ import { StacksHeader } from '../stacks-header'
 import { StackTable } from '../ui/stack-table'
 import type { Route } from './+types/stack-library'
 
-const LONGEST_SEARCH = 100
-
 export const handle = { crumb: () => 'Stack library' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const words = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).replaceAll('\0', '')
+  const words = searchText(new URL(request.url).searchParams.get('q'))
   return { stacks: await listStacksOf(context.get(databaseContext), context.get(userContext).id, words) }
 }
 

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
 import { pageNumber } from '~/platform/page-number'
+import { searchText } from '~/platform/search-text'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { Paging } from '~/ui/workspace/paging'
@@ -14,12 +15,10 @@ import { TechnologyTable } from '../ui/technology-table'
 import type { Route } from './+types/technologies'
 
 const SHOWN = 60
-const LONGEST_SEARCH = 100
 
 export const handle = { crumb: () => 'Technologies' }
 
 const filterSchema = z.object({
-  q: z.string().optional(),
   layer: z
     .enum(layerOrder as [Layer, ...Layer[]])
     .optional()
@@ -29,8 +28,8 @@ const filterSchema = z.object({
 
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const { q = '', ...filter } = filterSchema.parse(Object.fromEntries(searchParams))
-  const found = searchTechnologies({ ...filter, q: q.slice(0, LONGEST_SEARCH) })
+  const filter = filterSchema.parse(Object.fromEntries(searchParams))
+  const found = searchTechnologies({ ...filter, q: searchText(searchParams.get('q')) })
   const page = pageNumber(searchParams.get('page') ?? '1') ?? 1
   const open = findTechnology(searchParams.get('open') ?? '')
   return {

@@ -4,6 +4,7 @@ import { PLAN_SORTS, PLANS_PER_PAGE } from '~/domains/plans/own-plans'
 import { searchPlansFor } from '~/domains/plans/own-plans.queries.server'
 import { databaseContext } from '~/platform/context.server'
 import { pageNumber } from '~/platform/page-number'
+import { searchText } from '~/platform/search-text'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { Paging } from '~/ui/workspace/paging'
@@ -15,11 +16,10 @@ import type { Route } from './+types/dashboard'
 
 /** Fewer than this are seen at once: they need no search and no order. */
 const MANY = 10
-const LONGEST_SEARCH = 200
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const words = (searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
+  const words = searchText(searchParams.get('q'))
   const sort = PLAN_SORTS.find((name) => name === searchParams.get('sort')) ?? 'changed'
   const page = pageNumber(searchParams.get('page')) ?? 1
   const { plans, total } = await searchPlansFor(db, context.get(userContext), { words, sort, page })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/platform/dates'
 import type { Brief } from '../../brief-schema'
 import { type Plan, PRIORITY_RANK, type Schedule, type Sprint, type Task } from '../../plan'
 import { criticalPath, type Node, wavesOf } from '../graph'
@@ -72,11 +73,9 @@ function sprintAt({ taskIds, hours, isOverCapacity, sprints }: Packed, number: n
   }
 }
 
-const DAY_IN_MS = 86_400_000
-
 function dayAfter(today: string | null, days: number) {
   if (today === null) return null
-  const day = new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_IN_MS)
+  const day = new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS)
   return day.getUTCFullYear() < 10_000 ? day.toISOString().slice(0, 10) : null
 }
 

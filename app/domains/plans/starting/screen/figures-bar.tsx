@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatShortDay } from '~/platform/dates'
 import type { Figures } from '../preview'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 const count = (number: number) => number.toLocaleString('en-US')
 
 /** What the plan takes as it stands, and what the last change did to it. */
@@ -24,7 +24,7 @@ export function FiguresBar({ figures, isStale }: { figures: Figures; isStale: bo
           <Figure
             name="Time"
             value={`${weeks} of ${weeksWanted} weeks`}
-            note={endsOn ? `until ${day.format(new Date(`${endsOn}T00:00:00Z`))}` : ''}
+            note={endsOn ? `until ${formatShortDay(new Date(`${endsOn}T00:00:00Z`))}` : ''}
             isWarning={weeks > weeksWanted}
           />
           <Figure

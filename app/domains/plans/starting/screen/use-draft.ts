@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react'
+import { newId } from '~/platform/new-id'
 import { showToast } from '~/ui/toasts'
 import { type Draft, emptyDraft } from '../draft'
 import { draftKey, type KeptDraft, keepDraft, readKeptDraft } from '../kept-draft'
-import { newId } from '../new-id'
 import { type DraftNews, NO_NEWS, useKeptDraft } from './use-kept-draft'
 
 /** The draft of a person, kept in their browser with every change: it survives a reload, a closed tab and a sign-out. */

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
+import { newId } from '~/platform/new-id'
 import { type Draft, emptyDraft, isWorthKeeping } from '../draft'
 import { type KeptDraft, keepDraft, readKeptDraft } from '../kept-draft'
-import { newId } from '../new-id'
 
 /**
  * What the person must know about their draft. `found`: it was here from before. `idea`: there is one, and the address

@@ -9,13 +9,3 @@ export function agentTokensOf(db: Database, userId: string) {
     .orderBy('createdAt')
     .execute()
 }
-
-/** What the AI was asked for somebody, and what that took. */
-export function aiUsageOf(db: Database, userId: string) {
-  return db
-    .selectFrom('aiUsage')
-    .select(['purpose', 'provider', 'model', 'inputTokens', 'outputTokens', 'costMicros', 'createdAt'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .execute()
-}

@@ -1,0 +1,13 @@
+/** The text as the database takes it: PostgreSQL refuses the character 0 in texts, and halves of characters in JSON. */
+export function storableText(text: string) {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+/** What a JSON text says, with every string in it as the database takes it; undefined when it is no JSON. */
+export function parseStorable(json: string): unknown {
+  try {
+    return JSON.parse(json, (_name, value) => (typeof value === 'string' ? storableText(value) : value))
+  } catch {
+    return undefined
+  }
+}
