@@ -5,6 +5,7 @@ import { WritingHeader } from '~/domains/blog/writing-header'
 import { databaseContext } from '~/platform/context.server'
 import { placeIn } from '~/platform/database/keyset.server'
 import { submit } from '~/platform/forms.server'
+import { storableText } from '~/platform/storable-text'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SearchFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPaging } from '~/ui/workspace/paging'
@@ -17,7 +18,7 @@ import type { Route } from './+types/admin-redirects'
 
 const SHOWN = 50
 
-const question = z.string().trim().max(500).catch('')
+const question = z.string().transform(storableText).pipe(z.string().trim().max(500)).catch('')
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
