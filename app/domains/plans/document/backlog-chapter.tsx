@@ -1,5 +1,6 @@
 import { expectedHours, roundHours } from '../engine/pert'
 import type { Epic, Plan, Story, Task } from '../plan'
+import { storySentence } from '../story-sentence'
 import { Chapter } from './chapter'
 import { Cited, Item, ItemId, PriorityMark } from './item-parts'
 import { Criteria } from './requirement-chapters'
@@ -87,7 +88,7 @@ function StoryBlock({ story, tasks, critical }: { story: Story; tasks: Task[]; c
         <span className="text-dense text-faint tabular-nums">{hours} h</span>
       </p>
       <p className="max-w-2xl">
-        As {/^[aeio]/i.test(story.role) ? 'an' : 'a'} {story.role}, I want to {story.action}, so that {story.benefit}.{' '}
+        {storySentence(story)}{' '}
         <span className="text-dense text-muted">
           Serves <Cited ids={story.requirementIds} />.
         </span>
