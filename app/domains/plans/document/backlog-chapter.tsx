@@ -21,7 +21,6 @@ export function BacklogChapter({ plan, shown, onShow }: BacklogChapterProps) {
   return (
     <Chapter
       id="backlog"
-      title="Epics, stories, tasks"
       text={`${epics.length} epics, ${stories.length} stories, ${tasks.length} tasks. Estimates are optimistic / most likely / pessimistic, in hours.`}
     >
       {epics.map((epic) => (

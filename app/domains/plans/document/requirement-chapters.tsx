@@ -17,7 +17,6 @@ export function RequirementsChapter({ plan, shown, onShow }: RequirementsChapter
   return (
     <Chapter
       id="requirements"
-      title="Requirements"
       text={`${requirements.length - later} in the first version, ${later} later. Each can be tested.`}
     >
       {groups.map(([key, own]) => (
@@ -121,7 +120,7 @@ export function ScopeChapter({ plan: { scope, requirements } }: { plan: Plan }) 
       }))
   const [inside, outside] = [rows('in'), rows('out')]
   return (
-    <Chapter id="scope" title="First version">
+    <Chapter id="scope">
       <Subhead>In ({inside.length})</Subhead>
       <Table label="In the first version" head={['Requirement', 'Why', 'Id']} rows={inside} />
       {outside.length > 0 && (
