@@ -1,6 +1,6 @@
 import type { Plan, Requirement } from '../plan'
 import { Chapter, Subhead, Table } from './chapter'
-import { Cited, Item, ItemId, PriorityMark } from './item-parts'
+import { Cited, Item, ItemId, PriorityText } from './item-parts'
 import type { ShownGroups } from './use-shown-groups'
 
 interface RequirementsChapterProps {
@@ -78,7 +78,7 @@ function RequirementItem({ item }: { item: Requirement }) {
       <div className="max-w-2xl">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <strong className="font-semibold">{item.title}</strong>
-          <PriorityMark priority={item.priority} />
+          <PriorityText priority={item.priority} />
           {item.release === 'later' && <span className="text-dense text-faint">Later</span>}
         </p>
         <p>{item.statement}</p>
