@@ -90,7 +90,7 @@ test('what the AI writes is stopped within a second, here and at the provider, a
   await expect.poll(() => stand.calls[0]?.closedAt).toBeDefined()
   expect((stand.calls[0]?.closedAt ?? Infinity) - stoppedAt).toBeLessThan(1000)
   stand.scenario = 'good'
-  await page.getByRole('button', { name: 'Try again with Epics, stories and tasks' }).click()
+  await page.getByRole('button', { name: 'Try again with Epics, stories, tasks' }).click()
   await expect(page.getByText(/^1 added, 3 changed, \d+ kept$/)).toBeVisible()
   await page.context().close()
 })

@@ -109,10 +109,10 @@ test('two saved stacks are compared; one is deleted and comes back by Undo', asy
   const row = page.getByRole('row').filter({ hasText: 'Saved stack' })
   await row.getByRole('button', { name: 'Actions for Saved stack' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Copy of Saved stack' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Saved stack (copy)' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 
-  await page.getByRole('checkbox', { name: 'Select Saved stack' }).check()
+  await page.getByRole('checkbox', { name: 'Select Saved stack', exact: true }).check()
   await page.getByRole('checkbox', { name: 'Select For the shop' }).check()
   await page.getByRole('link', { name: 'Compare' }).click()
   await expect(page.getByRole('columnheader', { name: 'For the shop' })).toBeVisible()
@@ -120,11 +120,11 @@ test('two saved stacks are compared; one is deleted and comes back by Undo', asy
   expect(await faultsOf(page)).toEqual([])
 
   await page.goto('/planner/stack-library', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Actions for Copy of Saved stack' }).click()
+  await page.getByRole('button', { name: 'Actions for Saved stack (copy)' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Copy of Saved stack' })).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Saved stack (copy)' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Copy of Saved stack' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Saved stack (copy)' })).toBeVisible()
 })
 
 test('technologies are found, and one opens with its sources; back closes it', async ({ browser }) => {

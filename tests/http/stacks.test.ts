@@ -23,8 +23,8 @@ test('a stack is saved, renamed, copied, deleted and brought back', async () => 
   expect(status).toBe(200)
   const own = `${library}/${json.id}`
   expect((await asMara('PUT', `${own}/title`, { title: 'Shop stack' })).json).toEqual({ title: 'Shop stack' })
-  expect((await asMara('POST', `${own}/copy`)).json).toMatchObject({ title: 'Copy of Shop stack' })
-  expect((await page(`${library}?q=shop`, site.mara.cookie)).text).toContain('Copy of Shop stack')
+  expect((await asMara('POST', `${own}/copy`)).json).toMatchObject({ title: 'Shop stack (copy)' })
+  expect((await page(`${library}?q=shop`, site.mara.cookie)).text).toContain('Shop stack (copy)')
   expect((await asMara('POST', `${own}/trash`)).status).toBe(200)
   expect((await page(own, site.mara.cookie)).status).toBe(404)
   expect((await asMara('DELETE', `${own}/trash`)).status).toBe(200)

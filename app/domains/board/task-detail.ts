@@ -1,4 +1,5 @@
 import type { Criterion, Plan } from '~/domains/plans/plan'
+import { storySentence } from '~/domains/plans/story-sentence'
 
 /** What is asked for when somebody opens a task. */
 export interface TaskDetail {
@@ -35,10 +36,8 @@ export function detailOf(plan: Plan, taskId: string): Omit<TaskDetail, 'notes'> 
   const { id, title, testStrategy, prompt } = task
   return {
     ...{ id, title, testStrategy, prompt },
-    story: story ? `As ${article(story.role)} ${story.role}, I want to ${story.action}, so that ${story.benefit}.` : '',
+    story: story ? storySentence(story) : '',
     epic: epic?.title ?? '',
     criteria: task.criterionIds.flatMap((criterionId) => texts.get(criterionId) ?? []),
   }
 }
-
-const article = (role: string) => (/^[aeiou]/i.test(role) ? 'an' : 'a')

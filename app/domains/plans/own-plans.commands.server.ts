@@ -1,9 +1,9 @@
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { titleOfCopy } from '~/platform/title'
 import { createPlan, planTag, revisePlan } from './commands.server'
 import { PlanMissing } from './errors'
-import { LONGEST_TITLE } from './longest-title'
 import { findPlanFor, type Person, requireRole } from './queries.server'
 
 /** Answers the new revision. @throws PlanMissing, PlanIsReadOnly, PlanChanged */
@@ -25,9 +25,7 @@ export async function copyPlan(db: Database, person: Person, planId: string, now
     const found = await findPlanFor(tx, person, planId)
     if (!found) throw new PlanMissing()
     const { title, brief, plan } = found
-    const suffix = ' (copy)'
-    const short = title.slice(0, LONGEST_TITLE - suffix.length).toWellFormed()
-    return createPlan(tx, person, { title: short + suffix, brief, plan }, now)
+    return createPlan(tx, person, { title: titleOfCopy(title), brief, plan }, now)
   })
 }
 

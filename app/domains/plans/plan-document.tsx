@@ -17,8 +17,8 @@ import { MetricsChapter, NonGoalsChapter, QualitiesChapter, StackChapter } from 
 import { RequirementsChapter, ScopeChapter } from './document/requirement-chapters'
 import { TimelineChapter, WavesChapter } from './document/schedule-chapter'
 import { useShownGroups } from './document/use-shown-groups'
-import { nameOf } from './editing/sections'
 import type { Finding } from './engine/lint-plan'
+import { nameOf } from './item-name'
 import { itemsOf, type Plan } from './plan'
 
 interface PlanDocumentProps {
@@ -33,7 +33,7 @@ interface PlanDocumentProps {
 export function PlanDocument({ plan, findings = [], editHref }: PlanDocumentProps) {
   const { shown, onShow } = useShownGroups(plan)
   const chapters = useMemo(() => chaptersOf(plan), [plan])
-  const titles = useMemo(() => new Map(itemsOf(plan).map((item) => [item.id, nameOf(item)])), [plan])
+  const titles = useMemo(() => new Map(itemsOf(plan).map((item) => [item.id, nameOf(item) || item.id])), [plan])
   const context = useMemo(() => ({ editHref: editHref ?? null, titles }), [editHref, titles])
   return (
     <documentContext.Provider value={context}>

@@ -1,17 +1,13 @@
 import { z } from 'zod'
+import { titleOrElse } from '~/platform/title'
 import type { Layer } from './layer'
 import type { Stack } from './stack'
 import { type StackNeeds, stackNeeds } from './stack-needs'
 import type { CostBand } from './technology'
 
-const LONGEST_TITLE = 200
 const PLACES = 3
 
-export const stackTitle = z
-  .string()
-  .trim()
-  .min(1, 'Give the stack a title.')
-  .max(LONGEST_TITLE, `Keep the title under ${LONGEST_TITLE} characters.`)
+export const stackTitle = titleOrElse('Give the stack a title.')
 
 /** One of the stacks that these needs give: the first is 0. */
 export const chosenStack = z.object({
@@ -57,7 +53,3 @@ export const listedLayers: readonly Layer[] = [
   'database',
   'hosting',
 ]
-
-export function titleOfCopy(title: string) {
-  return `Copy of ${title}`.slice(0, LONGEST_TITLE)
-}

@@ -51,7 +51,7 @@ test('a copy stands by itself', async ({ db }) => {
   const mara = await aPerson(db)
   const { id } = await saveStack(db, mara.id, save)
   const copy = await copyStack(db, mara.id, id)
-  expect(copy.title).toBe('Copy of Shop stack')
+  expect(copy.title).toBe('Shop stack (copy)')
   await renameStack(db, mara.id, copy.id, 'Other')
   await shareStack(db, mara.id, id)
   expect(await findStackOf(db, mara.id, copy.id)).toMatchObject({ title: 'Other', readingKey: null })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_TITLE } from '~/domains/plans/longest-title'
+import { LONGEST_TITLE } from '~/platform/longest-title'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'

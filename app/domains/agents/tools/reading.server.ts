@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byTask, COLUMN_NAMES, inColumn, STATUSES } from '~/domains/board/progress'
+import { nameOf } from '~/domains/plans/item-name'
 import { itemsOf, PLAN_PARTS, type Plan, type PlanItem, type PlanPart, type Section } from '~/domains/plans/plan'
 import { boardOf, planInput, planOf } from './chosen-plan.server'
 import { nextInShort } from './task-answer.server'
@@ -7,6 +8,7 @@ import { defineTool } from './tool.server'
 
 const MOST_FOUND = 12
 const MOST_IN_COLUMN = 15
+const LONGEST_NAME = 120
 const parts = Object.keys(PLAN_PARTS) as [PlanPart, ...PlanPart[]]
 
 export const plan = defineTool({
@@ -56,22 +58,15 @@ export const search = defineTool({
     const { id, plan } = await planOf(place, named)
     const wanted = words.toLowerCase().split(/\s+/)
     const found = itemsOf(plan).filter((item) => wanted.every((word) => textOf(item).includes(word)))
-    const shown = found.slice(0, MOST_FOUND).map((item) => ({ id: item.id, title: titleOf(item) }))
+    const shown = found
+      .slice(0, MOST_FOUND)
+      .map((item) => ({ id: item.id, title: (nameOf(item) || item.key).slice(0, LONGEST_NAME) }))
     const text = shown.map((item) => `${item.id} ${item.title}`).join('\n')
     return { text: text || 'Nothing has these words.', data: { plan: id, found: found.length, items: shown } }
   },
 })
 
 const textOf = ({ key: _key, origin: _origin, ...item }: PlanItem) => JSON.stringify(item).toLowerCase()
-
-const TITLES = ['title', 'name', 'term', 'layer', 'question', 'text', 'step', 'level', 'product', 'decision', 'reason']
-
-/** Every kind of item calls its first words something else. */
-function titleOf(item: PlanItem) {
-  const fields = new Map<string, unknown>(Object.entries(item))
-  const title = TITLES.map((name) => fields.get(name)).find((value) => typeof value === 'string')
-  return String(title ?? item.key).slice(0, 120)
-}
 
 export const board = defineTool({
   name: 'board',

@@ -1,5 +1,6 @@
 import { ListFilter, Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { SHORT_PRIORITY_NAMES } from '~/domains/plans/priority-names'
 import { useSlashKey } from '~/ui/use-slash-key'
 import { Button } from '~/ui/workspace/button'
 import { Select, type SelectOption, TextInput } from '~/ui/workspace/input'
@@ -117,7 +118,10 @@ function selectsOf({ epics, people, cards }: Board): { name: SelectName; label: 
     {
       name: 'priority',
       label: 'Priority',
-      options: [all('All priorities'), option('must', 'Must'), option('should', 'Should'), option('could', 'Could')],
+      options: [
+        all('All priorities'),
+        ...Object.entries(SHORT_PRIORITY_NAMES).map(([value, name]) => option(value, name)),
+      ],
     },
     { name: 'skill', label: 'Skill', options: [all('All skills'), ...skills.map((skill) => option(skill, skill))] },
     {

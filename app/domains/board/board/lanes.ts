@@ -1,4 +1,5 @@
 import { PRIORITIES } from '~/domains/plans/plan-schema'
+import { PRIORITY_NAMES } from '~/domains/plans/priority-names'
 import type { PlanPerson } from '../people.server'
 import { byPosition, STATUSES, type Status } from '../progress'
 import type { Board } from '../queries.server'
@@ -22,8 +23,6 @@ export const laneKindIn = (params: URLSearchParams): LaneKind => {
   const kind = params.get('lanes')
   return kind && Object.hasOwn(LANE_KINDS, kind) ? (kind as LaneKind) : 'none'
 }
-
-const PRIORITY_NAMES = { must: 'Must have', should: 'Should have', could: 'Could have' }
 
 /** The cards in their columns, top to bottom, in one lane or in one for each epic, priority or person that has some. */
 export function lanesOf(

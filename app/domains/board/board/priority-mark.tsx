@@ -1,6 +1,6 @@
 import type { Priority } from '~/domains/plans/plan'
+import { SHORT_PRIORITY_NAMES } from '~/domains/plans/priority-names'
 
-const NAMES: Record<Priority, string> = { must: 'Must', should: 'Should', could: 'Could' }
 const LEVELS: Record<Priority, number> = { must: 3, should: 2, could: 1 }
 const BARS = [1, 2, 3]
 
@@ -17,7 +17,7 @@ export function PriorityMark({ priority }: { priority: Priority }) {
           />
         ))}
       </span>
-      {NAMES[priority]}
+      {SHORT_PRIORITY_NAMES[priority]}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { OnlyReading } from '~/domains/plans/only-reading'
 import { Notice } from '~/ui/workspace/notice'
 import type { LiveBoard } from './use-board'
 
@@ -15,5 +16,5 @@ export function ConnectionNotice({ live, mayEverChange }: { live: LiveBoard; may
     )
   }
   if (mayEverChange) return null
-  return <Notice title="You can read this plan, but not change it.">Ask its owner to make you an editor.</Notice>
+  return <OnlyReading />
 }

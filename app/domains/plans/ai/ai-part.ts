@@ -1,23 +1,22 @@
 import type { PlanPart, Section } from '../plan'
 
-/** What a model may work on, in the order of the document, as people call it; schedule and costs are computed. */
-export const PART_NAMES = {
-  summary: 'Summary',
-  users: 'Users and journeys',
-  requirements: 'Requirements',
-  qualities: 'Quality in numbers',
-  nonGoals: 'Non-goals',
-  metrics: 'Metrics',
-  stack: 'Stack',
-  dataModel: 'Data model',
-  backlog: 'Epics, stories and tasks',
-  risks: 'Risks',
-  release: 'Tests and release',
-  questions: 'Open questions',
-} satisfies Partial<Record<PlanPart, string>>
+/** What a model may work on, in the order of the document; schedule and costs are computed. */
+export const AI_PARTS = [
+  'summary',
+  'users',
+  'requirements',
+  'qualities',
+  'nonGoals',
+  'metrics',
+  'stack',
+  'dataModel',
+  'backlog',
+  'risks',
+  'release',
+  'questions',
+] as const satisfies readonly PlanPart[]
 
-export type AiPart = keyof typeof PART_NAMES
-export const AI_PARTS = Object.keys(PART_NAMES) as AiPart[]
+export type AiPart = (typeof AI_PARTS)[number]
 export const isAiPart = (text: unknown): text is AiPart => AI_PARTS.some((part) => part === text)
 
 /** An item as a model writes it. */

@@ -1,5 +1,6 @@
 import { numberingAfter } from '../engine/numbering'
 import { keyOf } from '../engine/planning'
+import { nameOf } from '../item-name'
 import { ID_PREFIXES, type Plan, type PlanItem, type Section } from '../plan'
 import type { Draft, PartAnswer } from './ai-part'
 import { CLOSED } from './words'
@@ -10,8 +11,6 @@ export interface Place {
   key: string
 }
 
-const TITLES = ['title', 'name', 'term', 'text', 'question', 'level', 'step', 'fromEntity']
-const titleOf = (draft: Draft) => String(TITLES.map((name) => draft[name]).find(Boolean) ?? draft.id)
 const isNew = ({ id }: Draft) => /^new-\w+$/i.test(id)
 const LONGEST_KEY = 60
 
@@ -39,7 +38,7 @@ export function placesFor(plan: Plan, answer: PartAnswer): Places {
   for (const [section, drafts] of sections(answer)) {
     const taken = new Set(plan[section].map(({ key }: PlanItem) => key))
     for (const draft of drafts.filter(isNew)) {
-      const key = freeKey(`ai/${keyOf(titleOf(draft)).slice(0, LONGEST_KEY)}`, taken)
+      const key = freeKey(`ai/${keyOf(nameOf(draft) || draft.id).slice(0, LONGEST_KEY)}`, taken)
       taken.add(key)
       places.set(section, draft.id, { key, id: number(section, key) })
     }

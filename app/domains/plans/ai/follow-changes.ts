@@ -1,5 +1,6 @@
 import { numberingAfter } from '../engine/numbering'
 import type { Criterion, Origin, Plan, Requirement, Story, Task } from '../plan'
+import { storyWish } from '../story-sentence'
 
 /** `why` new requirements are proposed, by their ids. */
 type Proposed = { model: string; why: Map<string, string> }
@@ -68,7 +69,7 @@ function followed(task: Task, old: Told, item: Told): Task {
 
 /** The sentences of an item that stand in prompts, in the same order for the old and the new one. */
 function sentences(item: Told): string[] {
-  const head = 'statement' in item ? [item.statement] : [`I want to ${item.action}, so that ${item.benefit}.`]
+  const head = 'statement' in item ? [item.statement] : [storyWish(item)]
   return [...head, ...item.criteria.map(line)]
 }
 

@@ -2,6 +2,7 @@ import type { Ai } from '~/platform/ai/ai.server'
 import { AiFault } from '~/platform/ai/ai-fault'
 import { askForObject } from '~/platform/ai/ask-for-object.server'
 import type { Brief } from '../brief-schema'
+import { nameOf } from '../item-name'
 import type { Plan } from '../plan'
 import type { AiPart } from './ai-part'
 import { answerSchemas } from './answer-schema'
@@ -9,7 +10,7 @@ import { applyProposal } from './apply-proposal'
 import { instructionsFor } from './instructions'
 import { materialFor } from './material'
 import { mergeAnswer } from './merge-answer'
-import { partChanges, titleOf } from './part-changes'
+import { partChanges } from './part-changes'
 import type { Glimpse, PartNews, PartProposal } from './proposal'
 
 interface Improvement {
@@ -66,6 +67,6 @@ function glimpsesIn(value: unknown): Glimpse[] {
 function wordsOf(item: unknown) {
   if (item === null || typeof item !== 'object') return ''
   const { id: _, ...own }: Record<string, unknown> = { ...item }
-  const text = titleOf(own) || String(Object.values(own).find((value) => typeof value === 'string') ?? '')
+  const text = nameOf(own) || String(Object.values(own).find((value) => typeof value === 'string') ?? '')
   return text.slice(0, LONGEST_GLIMPSE)
 }

@@ -1,3 +1,4 @@
+import { nameOf } from '../item-name'
 import type { Plan, PlanItem, PlanPart, Section } from '../plan'
 import { PLAN_PARTS } from '../plan'
 
@@ -27,7 +28,7 @@ export function partChanges(before: Plan, after: Plan, part: PlanPart): PartChan
     return after[section].flatMap((item: PlanItem): ItemChange[] => {
       const was = old.get(item.id)
       const fields = was === item ? [] : fieldsOf(was, item)
-      return fields.length === 0 ? [] : [{ id: item.id, section, title: titleOf(item), isNew: !was, fields }]
+      return fields.length === 0 ? [] : [{ id: item.id, section, title: nameOf(item), isNew: !was, fields }]
     })
   })
   const all = sections.reduce((sum, section) => sum + after[section].length, 0)
@@ -40,13 +41,6 @@ function fieldsOf(was: PlanItem | undefined, item: PlanItem): ItemChange['fields
     .filter(([name, value]) => !SILENT.includes(name) && JSON.stringify(value) !== JSON.stringify(old[name]))
     .map(([name, value]) => ({ name, before: was ? asText(old[name]) : '', after: asText(value) }))
     .filter(({ after }) => after !== '')
-}
-
-export function titleOf(item: object): string {
-  const own: Record<string, unknown> = { ...item }
-  const name = ['title', 'name', 'term', 'text', 'question', 'layer', 'level', 'step', 'requirementId', 'fromEntity']
-  const title = name.map((field) => own[field]).find((value) => typeof value === 'string' && value !== '')
-  return typeof title === 'string' ? title : ''
 }
 
 /** A value as people read it: criteria, fields and options one to a line. */

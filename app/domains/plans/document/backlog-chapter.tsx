@@ -1,7 +1,8 @@
 import { expectedHours, roundHours } from '../engine/pert'
 import type { Epic, Plan, Story, Task } from '../plan'
+import { storySentence } from '../story-sentence'
 import { Chapter } from './chapter'
-import { Cited, Item, ItemId, PriorityMark } from './item-parts'
+import { Cited, Item, ItemId, PriorityText } from './item-parts'
 import { Criteria } from './requirement-chapters'
 import { TaskItem } from './task-item'
 import type { ShownGroups } from './use-shown-groups'
@@ -20,7 +21,6 @@ export function BacklogChapter({ plan, shown, onShow }: BacklogChapterProps) {
   return (
     <Chapter
       id="backlog"
-      title="Epics, stories, tasks"
       text={`${epics.length} epics, ${stories.length} stories, ${tasks.length} tasks. Estimates are optimistic / most likely / pessimistic, in hours.`}
     >
       {epics.map((epic) => (
@@ -55,7 +55,7 @@ function EpicBlock({ epic, stories, byStory, critical, isShown, onShow }: EpicBl
     >
       <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1 pointer-coarse:min-h-11">
         <h3 className="font-sans text-[1.0625rem] font-semibold tracking-normal">{epic.title}</h3>
-        <PriorityMark priority={epic.priority} />
+        <PriorityText priority={epic.priority} />
         <span className="text-dense text-faint tabular-nums">
           {stories.length} stories, {tasks.length} tasks, {hours} h
         </span>
@@ -83,11 +83,11 @@ function StoryBlock({ story, tasks, critical }: { story: Story; tasks: Task[]; c
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="font-semibold">{story.title}</strong>
         <ItemId item={story} />
-        <PriorityMark priority={story.priority} />
+        <PriorityText priority={story.priority} />
         <span className="text-dense text-faint tabular-nums">{hours} h</span>
       </p>
       <p className="max-w-2xl">
-        As {/^[aeio]/i.test(story.role) ? 'an' : 'a'} {story.role}, I want to {story.action}, so that {story.benefit}.{' '}
+        {storySentence(story)}{' '}
         <span className="text-dense text-muted">
           Serves <Cited ids={story.requirementIds} />.
         </span>

@@ -1,32 +1,45 @@
 import type { Plan } from '../plan'
 
+/** The chapters of a document by the id of their place, in their order. */
+export const CHAPTER_TITLES = {
+  summary: 'Summary',
+  users: 'Users and non-users',
+  journeys: 'Journeys',
+  glossary: 'Glossary',
+  requirements: 'Requirements',
+  qualities: 'Quality in numbers',
+  'non-goals': 'Non-goals',
+  scope: 'First version',
+  metrics: 'Metrics and counter-metrics',
+  stack: 'Stack',
+  data: 'Data model',
+  backlog: 'Epics, stories, tasks',
+  waves: 'Waves',
+  timeline: 'Timeline',
+  costs: 'Costs',
+  risks: 'Risks',
+  release: 'Test and release plan',
+  questions: 'Open questions',
+  assumptions: 'Assumptions to confirm',
+}
+
+export type ChapterId = keyof typeof CHAPTER_TITLES
+
 export interface ChapterEntry {
-  id: string
+  id: ChapterId
   title: string
 }
 
 /** The contents of a document; a chapter that has nothing to say is left out, as it is in the text. */
-export function chaptersOf(plan: Plan): ChapterEntry[] {
-  const all: (ChapterEntry | false)[] = [
-    { id: 'summary', title: 'Summary' },
-    { id: 'users', title: 'Users and non-users' },
-    plan.journeys.length > 0 && { id: 'journeys', title: 'Journeys' },
-    plan.glossary.length > 0 && { id: 'glossary', title: 'Glossary' },
-    { id: 'requirements', title: 'Requirements' },
-    { id: 'qualities', title: 'Quality in numbers' },
-    plan.nonGoals.length > 0 && { id: 'non-goals', title: 'Non-goals' },
-    { id: 'scope', title: 'First version' },
-    plan.metrics.length > 0 && { id: 'metrics', title: 'Metrics' },
-    { id: 'stack', title: 'Stack' },
-    plan.entities.length > 0 && { id: 'data', title: 'Data model' },
-    { id: 'backlog', title: 'Epics, stories, tasks' },
-    { id: 'waves', title: 'Waves' },
-    { id: 'timeline', title: 'Timeline' },
-    { id: 'costs', title: 'Costs' },
-    { id: 'risks', title: 'Risks' },
-    { id: 'release', title: 'Test and release' },
-    { id: 'questions', title: 'Open questions' },
-    { id: 'assumptions', title: 'Assumptions' },
-  ]
-  return all.filter((entry) => entry !== false)
+export function chaptersOf({ journeys, glossary, nonGoals, metrics, entities }: Plan): ChapterEntry[] {
+  const optional: Partial<Record<ChapterId, unknown[]>> = {
+    journeys,
+    glossary,
+    metrics,
+    'non-goals': nonGoals,
+    data: entities,
+  }
+  return (Object.keys(CHAPTER_TITLES) as ChapterId[])
+    .filter((id) => optional[id]?.length !== 0)
+    .map((id) => ({ id, title: CHAPTER_TITLES[id] }))
 }

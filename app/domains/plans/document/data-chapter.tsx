@@ -9,7 +9,7 @@ export function DataChapter({ plan: { entities, relations } }: { plan: Plan }) {
   if (entities.length === 0) return null
   const names = new Map(entities.map(({ id, name }) => [id, name]))
   return (
-    <Chapter id="data" title="Data model" text="A fork is the side of many, a bar the side of one.">
+    <Chapter id="data" text="A fork is the side of many, a bar the side of one.">
       <EntityDiagram entities={entities} relations={relations} />
       <Table
         label="Entities"

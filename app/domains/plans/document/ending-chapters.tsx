@@ -8,11 +8,7 @@ export function CostsChapter({ plan: { costs } }: { plan: Plan }) {
   const monthly = costs.filter(({ period }) => period === 'month')
   const sum = (which: 'low' | 'high') => monthly.reduce((total, line) => total + line[which], 0)
   return (
-    <Chapter
-      id="costs"
-      title="Costs"
-      text={monthly.length > 0 && `Running it: ${dollars(sum('low'), sum('high'))} a month.`}
-    >
+    <Chapter id="costs" text={monthly.length > 0 && `Running it: ${dollars(sum('low'), sum('high'))} a month.`}>
       <Table
         label="Costs"
         head={['What', 'When', 'US dollars', 'Why', 'Id']}
@@ -38,7 +34,7 @@ export function CostsChapter({ plan: { costs } }: { plan: Plan }) {
 
 export function RisksChapter({ plan: { risks } }: { plan: Plan }) {
   return (
-    <Chapter id="risks" title="Risks">
+    <Chapter id="risks">
       <Table
         label="Risks"
         head={['Risk', 'Likely', 'Impact', 'What we do about it', 'Id']}
@@ -60,7 +56,7 @@ export function RisksChapter({ plan: { risks } }: { plan: Plan }) {
 
 export function ReleaseChapter({ plan: { testPlan, releasePlan } }: { plan: Plan }) {
   return (
-    <Chapter id="release" title="Test and release plan">
+    <Chapter id="release">
       <Subhead>Tests</Subhead>
       <Table
         label="Tests"
@@ -91,7 +87,7 @@ export function ReleaseChapter({ plan: { testPlan, releasePlan } }: { plan: Plan
 
 export function QuestionsChapter({ plan: { openQuestions } }: { plan: Plan }) {
   return (
-    <Chapter id="questions" title="Open questions">
+    <Chapter id="questions">
       {openQuestions.length === 0 && <p className="text-muted">Nothing is open.</p>}
       <ul className="grid max-w-2xl gap-4">
         {openQuestions.map((item) => (
@@ -115,7 +111,7 @@ export function QuestionsChapter({ plan: { openQuestions } }: { plan: Plan }) {
 
 export function AssumptionsChapter({ plan: { assumptions } }: { plan: Plan }) {
   return (
-    <Chapter id="assumptions" title="Assumptions to confirm">
+    <Chapter id="assumptions">
       <ul className="grid max-w-2xl gap-2.5">
         {assumptions.map((item) => (
           <Item key={item.id} item={item}>

@@ -4,7 +4,7 @@ import { Cited, Item, ItemId } from './item-parts'
 
 export function SummaryChapter({ plan: { summary, ceremony, schedule, conflicts } }: { plan: Plan }) {
   return (
-    <Chapter id="summary" title="Summary">
+    <Chapter id="summary">
       <ul className="grid gap-3">
         {summary.map((item) => (
           <Item key={item.id} item={item} className="grid max-w-2xl gap-2.5">
@@ -55,7 +55,7 @@ export function UsersChapter({ plan: { users } }: { plan: Plan }) {
     { title: 'It is not for', kind: 'non-user' },
   ].map((group) => ({ ...group, people: users.filter(({ kind }) => kind === group.kind) }))
   return (
-    <Chapter id="users" title="Users and non-users">
+    <Chapter id="users">
       <div className="grid gap-6 md:grid-cols-2">
         {groups.map(({ title, people }) => (
           <div key={title} className={people.length === 0 ? 'hidden' : ''}>
@@ -78,7 +78,7 @@ export function UsersChapter({ plan: { users } }: { plan: Plan }) {
 export function JourneysChapter({ plan: { journeys } }: { plan: Plan }) {
   if (journeys.length === 0) return null
   return (
-    <Chapter id="journeys" title="Journeys">
+    <Chapter id="journeys">
       <ul className="grid gap-5">
         {journeys.map((item) => (
           <Item key={item.id} item={item} className="max-w-2xl">
@@ -106,7 +106,7 @@ export function JourneysChapter({ plan: { journeys } }: { plan: Plan }) {
 export function GlossaryChapter({ plan: { glossary } }: { plan: Plan }) {
   if (glossary.length === 0) return null
   return (
-    <Chapter id="glossary" title="Glossary">
+    <Chapter id="glossary">
       <Table
         label="Glossary"
         head={['Term', 'Meaning', 'Id']}

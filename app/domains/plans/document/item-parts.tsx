@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Origin, PlanItem, Priority } from '../plan'
+import { PRIORITY_NAMES } from '../priority-names'
 import { useDocument } from './document-context'
 
 const sources = { rule: 'Rule', ai: 'AI', user: 'Written by' }
@@ -47,11 +48,9 @@ export function Cited({ ids, isNamed = true }: { ids: string[]; isNamed?: boolea
   ))
 }
 
-const priorities = { must: 'Must have', should: 'Should have', could: 'Could have' }
-
-export function PriorityMark({ priority }: { priority: Priority }) {
+export function PriorityText({ priority }: { priority: Priority }) {
   const look = { must: 'text-ink font-semibold', should: 'text-muted', could: 'text-faint' }[priority]
-  return <span className={`text-dense whitespace-nowrap ${look}`}>{priorities[priority]}</span>
+  return <span className={`text-dense whitespace-nowrap ${look}`}>{PRIORITY_NAMES[priority]}</span>
 }
 
 /** The frame of an item in a list: `#FR-3` leads to it. */

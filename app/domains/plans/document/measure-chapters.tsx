@@ -4,7 +4,7 @@ import { Item, ItemId } from './item-parts'
 
 export function QualitiesChapter({ plan: { qualities } }: { plan: Plan }) {
   return (
-    <Chapter id="qualities" title="Quality in numbers">
+    <Chapter id="qualities">
       <Table
         label="Quality in numbers"
         head={['Quality', 'Target', 'How it is measured', 'Id']}
@@ -21,7 +21,7 @@ export function QualitiesChapter({ plan: { qualities } }: { plan: Plan }) {
 export function NonGoalsChapter({ plan: { nonGoals } }: { plan: Plan }) {
   if (nonGoals.length === 0) return null
   return (
-    <Chapter id="non-goals" title="Non-goals">
+    <Chapter id="non-goals">
       <ul className="grid max-w-2xl gap-2.5">
         {nonGoals.map((item) => (
           <Item key={item.id} item={item}>
@@ -39,7 +39,7 @@ const kinds = { metric: 'Metrics', counter: 'Counter-metrics: what must not get 
 export function MetricsChapter({ plan: { metrics } }: { plan: Plan }) {
   if (metrics.length === 0) return null
   return (
-    <Chapter id="metrics" title="Metrics and counter-metrics">
+    <Chapter id="metrics">
       {[...Map.groupBy(metrics, ({ kind }) => kind)].map(([kind, own]) => (
         <div key={kind} className="grid gap-2">
           <Subhead>{kinds[kind]}</Subhead>
@@ -60,7 +60,7 @@ export function MetricsChapter({ plan: { metrics } }: { plan: Plan }) {
 
 export function StackChapter({ plan: { stack } }: { plan: Plan }) {
   return (
-    <Chapter id="stack" title="Stack">
+    <Chapter id="stack">
       {stack.length === 0 && (
         <p className="max-w-2xl text-muted">
           No stack is chosen yet. The prompts tell their reader to ask before choosing.

@@ -1,6 +1,6 @@
 import type { Plan, Requirement } from '../plan'
 import { Chapter, Subhead, Table } from './chapter'
-import { Cited, Item, ItemId, PriorityMark } from './item-parts'
+import { Cited, Item, ItemId, PriorityText } from './item-parts'
 import type { ShownGroups } from './use-shown-groups'
 
 interface RequirementsChapterProps {
@@ -17,7 +17,6 @@ export function RequirementsChapter({ plan, shown, onShow }: RequirementsChapter
   return (
     <Chapter
       id="requirements"
-      title="Requirements"
       text={`${requirements.length - later} in the first version, ${later} later. Each can be tested.`}
     >
       {groups.map(([key, own]) => (
@@ -79,7 +78,7 @@ function RequirementItem({ item }: { item: Requirement }) {
       <div className="max-w-2xl">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <strong className="font-semibold">{item.title}</strong>
-          <PriorityMark priority={item.priority} />
+          <PriorityText priority={item.priority} />
           {item.release === 'later' && <span className="text-dense text-faint">Later</span>}
         </p>
         <p>{item.statement}</p>
@@ -121,7 +120,7 @@ export function ScopeChapter({ plan: { scope, requirements } }: { plan: Plan }) 
       }))
   const [inside, outside] = [rows('in'), rows('out')]
   return (
-    <Chapter id="scope" title="First version">
+    <Chapter id="scope">
       <Subhead>In ({inside.length})</Subhead>
       <Table label="In the first version" head={['Requirement', 'Why', 'Id']} rows={inside} />
       {outside.length > 0 && (

@@ -18,7 +18,6 @@ export function TimelineChapter({ plan }: { plan: Plan }) {
   return (
     <Chapter
       id="timeline"
-      title="Timeline"
       text={`${schedule.weeksNeeded} of ${schedule.weeksWanted} weeks: ${schedule.fits ? 'it fits' : 'it does not fit'}. Filled bars are the critical path (${schedule.criticalHours} h): each hour lost there moves the end. A dashed line is how far a task may slip.`}
     >
       <TimelineChart
@@ -60,7 +59,6 @@ export function WavesChapter({ plan: { waves } }: { plan: Plan }) {
   return (
     <Chapter
       id="waves"
-      title="Waves"
       text="Tasks of one wave wait for earlier waves only: with enough people they go on side by side."
     >
       <ol className="grid gap-3">

@@ -1,7 +1,8 @@
 import type { Brief } from '../brief-schema'
+import { nameOf } from '../item-name'
 import type { Plan, PlanItem, Section } from '../plan'
 import { equal } from './equal'
-import { EDITABLE_SECTIONS, nameOf, SECTION_WORDS } from './sections'
+import { EDITABLE_SECTIONS, SECTION_WORDS } from './sections'
 import { valueAsText } from './value-as-text'
 
 export interface NamedItem {

@@ -1,8 +1,8 @@
 import type { PlanContent } from '../commands.server'
 import { regeneratePart } from '../engine/regenerate-part'
+import { nameOf } from '../item-name'
 import { isOfPerson, PLAN_PARTS, type PlanItem, type PlanPart } from '../plan'
 import { diffPlans, type NamedItem, type PlanDiff } from './plan-diff'
-import { nameOf } from './sections'
 import { settled } from './settled'
 
 export interface PartPreview {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { briefSchema } from '../brief-schema'
+import { planTitle } from '../plan-title'
 import { EDITABLE_SECTIONS, FIXED_SECTIONS } from './sections'
 
 const section = z.enum(EDITABLE_SECTIONS)
@@ -13,8 +14,6 @@ export const removalRequest = z.strictObject({ section: grownSection, id })
 export const moveRequest = z.strictObject({ section, id, before: id.nullable() })
 export const briefRequest = z.strictObject({
   basedOn: z.int(),
-  brief: briefSchema.extend({
-    title: z.string().trim().min(1, 'Give the plan a title.').max(200, 'Keep the title under 200 characters.'),
-  }),
+  brief: briefSchema.extend({ title: planTitle }),
 })
 export const basedOnRequest = z.strictObject({ basedOn: z.int() })

@@ -1,4 +1,4 @@
-import type { PlanItem, PlanPart, Section } from '../plan'
+import type { PlanPart, Section } from '../plan'
 
 /** How each list of a plan is called, and one item of it. */
 export const SECTION_WORDS: Record<Section, { many: string; one: string }> = {
@@ -55,27 +55,6 @@ export const EDITABLE_SECTIONS = (Object.keys(SECTION_WORDS) as Section[]).filte
 
 /** One summary, and one decision for each requirement: these are neither added nor taken away. */
 export const FIXED_SECTIONS: readonly Section[] = ['summary', 'scope', 'conflicts']
-
-const NAMING_FIELDS = [
-  'title',
-  'name',
-  'term',
-  'question',
-  'step',
-  'layer',
-  'level',
-  'text',
-  'product',
-  'reason',
-  'kind',
-]
-
-/** A few words by which a person knows an item. */
-export function nameOf(item: PlanItem): string {
-  const fields = new Map(Object.entries(item))
-  const name = NAMING_FIELDS.map((field) => fields.get(field)).find((value) => typeof value === 'string')
-  return typeof name === 'string' ? name : item.id
-}
 
 /** "FR-3": its list is the requirements. */
 export function sectionOf(id: string, plan: { [Key in Section]: { id: string }[] }): Section | undefined {

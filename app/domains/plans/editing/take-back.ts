@@ -1,9 +1,10 @@
 import type { PlanContent } from '../commands.server'
 import { lintReferences } from '../engine/lint-references'
+import { nameOf } from '../item-name'
 import type { Plan, PlanItem, Section } from '../plan'
 import { equal } from './equal'
 import { CannotTakeBack } from './faults'
-import { EDITABLE_SECTIONS, nameOf } from './sections'
+import { EDITABLE_SECTIONS } from './sections'
 import { settled } from './settled'
 
 /**

@@ -1,29 +1,12 @@
-import { COMPLIANCE, PLATFORMS, PRODUCT_TYPES, SKILLS } from '../brief-schema'
+import { COMPLIANCE_NAMES, PLATFORM_NAMES, PRODUCT_TYPE_NAMES, SKILL_NAMES } from '../brief-words'
 
-const short: Record<string, string> = {
-  saas: 'SaaS',
-  'ai-agent': 'AI agent',
-  'iot-dashboard': 'IoT dashboard',
-  ios: 'iOS',
-  gdpr: 'GDPR',
-  'pci-dss': 'PCI DSS',
-  hipaa: 'HIPAA',
-  soc2: 'SOC 2',
-  wcag: 'WCAG',
-  coppa: 'COPPA',
-  ai: 'AI',
-  devops: 'DevOps',
-}
-
-function choice<Value extends string>(value: Value) {
-  const words = value.replaceAll('-', ' ')
-  return { value, label: short[value] ?? words.charAt(0).toUpperCase() + words.slice(1) }
-}
+const choices = <Value extends string>(names: Record<Value, string>) =>
+  (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }))
 
 /** What a brief is chosen from, in words. */
 export const choicesOfBrief = {
-  productTypes: PRODUCT_TYPES.map(choice),
-  platforms: PLATFORMS.map(choice),
-  compliance: COMPLIANCE.map(choice),
-  skills: SKILLS.map(choice),
+  productTypes: choices(PRODUCT_TYPE_NAMES),
+  platforms: choices(PLATFORM_NAMES),
+  compliance: choices(COMPLIANCE_NAMES),
+  skills: choices(SKILL_NAMES),
 }

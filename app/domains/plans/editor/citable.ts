@@ -1,4 +1,4 @@
-import { nameOf } from '../editing/sections'
+import { nameOf } from '../item-name'
 import type { Plan } from '../plan'
 import type { Cites } from './field-specs'
 

@@ -1,6 +1,6 @@
 import { SKILLS } from '../brief-schema'
 import type { EditableSection } from '../editing/sections'
-import { PRIORITIES } from '../plan-schema'
+import { PRIORITY_NAMES } from '../priority-names'
 
 export type Cites = 'requirements' | 'stories' | 'tasks' | 'risks' | 'entities' | 'epics' | 'criteria'
 
@@ -23,8 +23,7 @@ const choice = (name: string, label: string, options: Record<string, string>): F
 const cited = (name: string, label: string, of: Cites): FieldSpec => ({ name, label, kind: 'cited', of })
 const citedOne = (name: string, label: string, of: Cites): FieldSpec => ({ name, label, kind: 'cited-one', of })
 
-const [must, should, could] = PRIORITIES
-const priority = choice('priority', 'Priority', { [must]: 'Must have', [should]: 'Should have', [could]: 'Could have' })
+const priority = choice('priority', 'Priority', PRIORITY_NAMES)
 const levels = { low: 'Low', medium: 'Medium', high: 'High' }
 const criteria: FieldSpec = {
   name: 'criteria',

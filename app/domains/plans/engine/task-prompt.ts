@@ -1,4 +1,5 @@
 import type { Requirement, Story } from '../plan'
+import { storySentence } from '../story-sentence'
 import { capital, type PlannedTask, withNouns } from './features'
 import type { Planning } from './planning'
 
@@ -10,7 +11,7 @@ export function taskPrompt(planning: Planning, task: PlannedTask, requirement: R
     `# ${task.title}`,
     `Product: ${archetype.name}. ${capital(brief.idea)}`,
     `Platforms: ${brief.platforms.join(', ') || 'not decided'}. Stack: ${stackWords(stack)}`,
-    `Story: As ${withArticle(story.role)}, I want to ${story.action}, so that ${story.benefit}.`,
+    `Story: ${storySentence(story)}`,
     `Requirement ${requirement.id}: ${requirement.statement}`,
     `## Build\n${task.build}`,
     before.length > 0 ? `Already there: ${before.join('; ')}.` : 'Nothing has to be there before.',
@@ -21,8 +22,6 @@ export function taskPrompt(planning: Planning, task: PlannedTask, requirement: R
   ]
   return lines.filter((line) => line !== '').join('\n\n')
 }
-
-const withArticle = (role: string) => `${/^[aeio]/i.test(role) ? 'an' : 'a'} ${role}`
 
 const stackWords = (stack: Planning['stack']) =>
   stack.length === 0

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Epic, Plan, Task } from '../plan'
 import { shownHours } from '../shown-hours'
+import { storySentence } from '../story-sentence'
 
 export interface IssueContent {
   title: string
@@ -28,8 +29,7 @@ export function issueOf(planId: string, plan: Plan, task: Task, numbers: Readonl
   const expected = shownHours(task.estimate)
   const parts = [
     markerOf(planId, task.id),
-    story &&
-      `**${story.id} ${plain(story.title)}.** As ${plain(story.role)}, I want to ${plain(story.action)}, so that ${plain(story.benefit)}.`,
+    story && `**${story.id} ${plain(story.title)}.** ${plain(storySentence(story))}`,
     section('Done when', criteriaOf(plan, task)),
     section('Waits for', waitsFor(plan, task, numbers)),
     `**Estimate:** ${optimistic} / ${mostLikely} / ${pessimistic} hours, expected ${expected}. **Skill:** ${task.skill}. **Priority:** ${task.priority}.`,

@@ -12,6 +12,12 @@ test('what was exported as JSON comes back the same', () => {
   expect(readPlanFile(JSON.stringify(file))).toEqual({ file })
 })
 
+test('the title in a file becomes one line, as titles do everywhere', () => {
+  expect(readPlanFile(JSON.stringify({ ...file, title: 'Repairs\r\nand more' }))).toEqual({
+    file: { ...file, title: 'Repairs and more' },
+  })
+})
+
 test('what is wrong with a file is said with its place', () => {
   const [task] = plan.tasks
   const spoiled = { ...file, plan: { ...plan, tasks: [{ ...task, title: '', estimate: { optimistic: -1 } }] } }

@@ -3,11 +3,12 @@ import { parseStorable } from '~/platform/storable-text'
 import { briefSchema } from '../brief-schema'
 import { lintPlan } from '../engine/lint-plan'
 import { planSchema } from '../plan-schema'
+import { planTitle } from '../plan-title'
 
 /** A plan as a file that can be imported again. `plan` is as plan-schema.ts says. */
 export const planFileSchema = z.strictObject({
   format: z.literal('studio-plan', 'This is not a plan that was exported here.'),
-  title: z.string().trim().min(1, 'Give the plan a title.').max(200, 'Keep the title under 200 characters.'),
+  title: planTitle,
   brief: briefSchema,
   plan: planSchema,
 })

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { type EditedPart, partOf } from '../editing/edit-address'
 import { EDITABLE_SECTIONS, sectionOf } from '../editing/sections'
@@ -11,6 +10,7 @@ import { BriefForm } from '../editor/brief-form'
 import { ItemList } from '../editor/item-list'
 import { MakeAnew } from '../editor/make-anew'
 import { PartLinks } from '../editor/part-links'
+import { OnlyReading } from '../only-reading'
 import { PLAN_PARTS, type Plan, type PlanPart, type Section } from '../plan'
 import { PlanTabs } from '../plan-tabs'
 import { findPlanFor } from '../queries.server'
@@ -55,7 +55,7 @@ export default function EditScreen({ loaderData: { stored }, params: { sprintId 
           )}
         </div>
       ) : (
-        <Notice title="You can read this plan, but not change it">Ask its owner to make you an editor.</Notice>
+        <OnlyReading />
       )}
     </>
   )

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { newId } from '~/platform/new-id'
+import { oneLine, titleOrElse } from '~/platform/title'
 import { briefSchema } from '../brief-schema'
-import { LONGEST_TITLE } from '../longest-title'
-import { oneLine, TITLE_TOO_LONG } from '../plan-title'
 
 export const LONGEST_DRAFT_BYTES = 256 * 1024
 const MOST_KEYS = 200
@@ -40,7 +39,7 @@ export const draftSchema = z.strictObject({
       z.strictObject({
         of: z.enum(['requirements', 'epics', 'tasks']),
         key,
-        title: oneLine(z.string().min(1, 'Give it a title.').max(LONGEST_TITLE, TITLE_TOO_LONG)),
+        title: titleOrElse('Give it a title.'),
       }),
     )
     .max(500),

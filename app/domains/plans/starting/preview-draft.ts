@@ -1,7 +1,8 @@
 import { lintPlan } from '../engine/lint-plan'
 import { expectedHours, roundHours } from '../engine/pert'
-import type { Plan, Requirement, Story, Task } from '../plan'
+import type { Plan, Requirement, Task } from '../plan'
 import { shownHours } from '../shown-hours'
+import { storySentence } from '../story-sentence'
 import type { Draft } from './draft'
 import { hoursInKnowledge } from './hours-in-knowledge'
 import { planOfDraft } from './plan-of-draft'
@@ -68,7 +69,7 @@ function itemOf(requirement: Requirement, { plan, warnings, draft }: Around): Pr
     id,
     title,
     statement,
-    story: story ? storyText(story) : null,
+    story: story ? storySentence(story) : null,
     priority,
     decision,
     isDecided: scope?.origin.by === 'user',
@@ -88,9 +89,6 @@ const taskOf = (task: Task, warnings: Warnings): PreviewTask => ({
 })
 
 const hoursOf = (tasks: Task[]) => roundHours(tasks.reduce((sum, { estimate }) => sum + expectedHours(estimate), 0))
-
-const storyText = ({ role, action, benefit }: Story) =>
-  `As ${/^[aeio]/i.test(role) ? 'an' : 'a'} ${role}, I want to ${action}, so that ${benefit}.`
 
 /** Titles of the requirements whose tasks wait for one of these. */
 function builtOn(tasks: Task[], plan: Plan) {

@@ -6,13 +6,13 @@ import { aiMissing, aiOf } from '~/platform/ai/ai.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { PageHeader } from '~/ui/workspace/page-header'
+import { OnlyReading } from '../../only-reading'
 import { PlanTabs } from '../../plan-tabs'
 import { findPlanFor } from '../../queries.server'
 import { mayChange } from '../../stored-plan'
 import { AI_PARTS } from '../ai-part'
 import { ImproveScreen } from '../ui/improve-screen'
 import { NotConfigured } from '../ui/not-configured'
-import { OnlyReading } from '../ui/only-reading'
 import type { Route } from './+types/improve'
 
 export const handle: CrumbHandle<unknown> = { crumb: () => 'Improve with AI' }
@@ -46,7 +46,11 @@ export default function Improve({ loaderData, params: { sprintId } }: Route.Comp
         <PlanTabs planId={sprintId} mayChange={mayChange} />
       </PageHeader>
       {!ai && <NotConfigured message={missing} />}
-      {ai && !mayChange && <OnlyReading />}
+      {ai && !mayChange && (
+        <div className="max-w-2xl">
+          <OnlyReading />
+        </div>
+      )}
       {ai && mayChange && <ImproveScreen key={sprintId} {...{ sprintId, revision, parts, used }} />}
     </>
   )

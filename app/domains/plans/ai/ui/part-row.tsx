@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
-import { type AiPart, PART_NAMES } from '../ai-part'
+import { PART_NAMES } from '../../editing/sections'
+import type { AiPart } from '../ai-part'
 import { costOf, type PartState } from '../improvement'
 import { PartBadge } from './part-badge'
 import { PartDetails } from './part-details'

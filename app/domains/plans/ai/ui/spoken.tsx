@@ -1,4 +1,5 @@
-import { AI_PARTS, PART_NAMES } from '../ai-part'
+import { PART_NAMES } from '../../editing/sections'
+import { AI_PARTS } from '../ai-part'
 import type { Improvement } from '../improvement'
 import { countText } from './count-text'
 
