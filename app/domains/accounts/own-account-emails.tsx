@@ -10,7 +10,8 @@ export function newEmailMail(brand: Brand, { from, link }: { from: string; link:
         <MailTitle>Confirm your new address</MailTitle>
         <MailText>{`Whoever has the account ${from} at ${brand.name} wants to use this address for it instead.`}</MailText>
         <MailButton href={link}>Use this address</MailButton>
-        <MailText>The link works for a day. If it was not you, ignore this mail: nothing happens.</MailText>
+        <MailText>{`The link works for a day, where you are signed in as ${from}.`}</MailText>
+        <MailText>If it was not you, ignore this mail: nothing happens.</MailText>
       </MailLayout>
     ),
   }

@@ -2,6 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
 import { signUp } from './commands.server'
+import { aPerson } from './fixtures'
 import {
   askForNewEmail,
   changeEmail,
@@ -74,18 +75,25 @@ test('who has no password must have signed in just now', async ({ db }) => {
   await expect(prove(db, { session, address, password: '' }, minutes(16))).rejects.toThrow('Sign out and in again')
 })
 
-test('a new address counts once its mail is opened, and the old one hears of it', async ({ db }) => {
+test('a new address counts once whoever asked for it opens its mail, and the old one hears of it', async ({ db }) => {
   const session = await firstOf(adaWithSessions(db))
   const proof = { session, address, password: ada.password }
   await askForNewEmail(db, env, { proof, email: 'ada@new.example' })
   expect(await findAccount(db, ada.email)).toBeDefined()
   expect(await subjects(db, 'ada@new.example')).toEqual(['Confirm your new address for Harbor'])
   const token = await newEmailToken(db, 'ada@new.example')
-  await changeEmail(db, env, token)
+  const { userId } = session
+  for (const asker of [undefined, (await aPerson(db)).id])
+    await expect(changeEmail(db, env, { token, userId: asker })).rejects.toMatchObject({
+      status: 403,
+      message: `Sign in as ${ada.email} first, then open this link again.`,
+    })
+  expect(await findAccount(db, ada.email)).toBeDefined()
+  await changeEmail(db, env, { token, userId })
   expect(await findAccount(db, ada.email)).toBeUndefined()
   expect(await findAccount(db, 'ada@new.example')).toMatchObject({ id: session.userId, emailVerified: true })
   expect(await subjects(db, ada.email)).toContain('Your account at Harbor has another address now')
-  await expect(changeEmail(db, env, token)).rejects.toThrow()
+  await expect(changeEmail(db, env, { token, userId })).rejects.toThrow()
 })
 
 test('the link for a new address works for a day, once, and not for an address that somebody else has', async ({
@@ -94,9 +102,10 @@ test('the link for a new address works for a day, once, and not for an address t
   const session = await firstOf(adaWithSessions(db))
   const proof = { session, address, password: ada.password }
   await askForNewEmail(db, env, { proof, email: 'one@new.example' })
-  const one = await newEmailToken(db, 'one@new.example')
+  const token = await newEmailToken(db, 'one@new.example')
+  const one = { token, userId: session.userId }
   await expect(changeEmail(db, env, one, minutes(24 * 60 + 1))).rejects.toThrow('too old')
-  await expect(changeEmail(db, env, `${one}x`)).rejects.toThrow('too old')
+  await expect(changeEmail(db, env, { ...one, token: `${token}x` })).rejects.toThrow('too old')
   await signUp(db, env, { email: 'one@new.example', password: 'Passw0rd', name: '' })
   await expect(changeEmail(db, env, one)).rejects.toThrow('Another account has this address already.')
   await expect(askForNewEmail(db, env, { proof, email: 'one@new.example' })).rejects.toThrow('Another account')
