@@ -37,7 +37,7 @@ export function passwordChangedMail(brand: Brand): MailTemplate {
     body: (
       <MailLayout sender={brand.legalName}>
         <MailTitle>Your password was changed</MailTitle>
-        <MailText>{`Somebody who knew your password for ${brand.name} has replaced it. All other sessions have ended.`}</MailText>
+        <MailText>{`Somebody who knew your password for ${brand.name} has replaced it. All other sessions and the tokens of your agents have ended.`}</MailText>
         <MailText>{`If it was not you, choose “Forgot your password?” at the sign-in, and write to ${brand.contactEmail}.`}</MailText>
       </MailLayout>
     ),

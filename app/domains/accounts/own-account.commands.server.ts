@@ -18,7 +18,7 @@ export async function rename(db: Database, userId: string, fullName: string, now
   await db.updateTable('profiles').set({ fullName, updatedAt: now }).where('id', '=', userId).execute()
 }
 
-/** Replaces the password of whoever knows the present one. Their other sessions end, and a mail says so. */
+/** Replaces the password of whoever knows the present one. Their other sessions and the tokens of their agents end, and a mail says so. */
 export async function changePassword(
   db: Database,
   proof: Proof & { session: { id: string } },

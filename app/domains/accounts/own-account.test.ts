@@ -1,7 +1,9 @@
+import { issueToken } from '~/domains/agents/commands.server'
+import { listTokensOf } from '~/domains/agents/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
-import { signUp } from './commands.server'
+import { askForNewPassword, replacePassword, signUp } from './commands.server'
 import { aPerson } from './fixtures'
 import {
   askForNewEmail,
@@ -60,6 +62,21 @@ test('a new password asks for the present one, ends all other sessions, keeps th
   const caller = { headers: new Headers(), address }
   await expect(signIn(db, env, caller, ada)).rejects.toThrow('Incorrect email or password.')
   await signIn(db, env, caller, { ...ada, password: 'N3wPassword' })
+})
+
+test('a new password, also by mail, ends the tokens of one’s agents, and of nobody else’s', async ({ db }) => {
+  const session = await firstOf(adaWithSessions(db))
+  const { id: eve } = await aPerson(db)
+  const namesOf = async (id: string) => (await listTokensOf(db, id)).map(({ name }) => name)
+  for (const id of [session.userId, eve]) await issueToken(db, id, 'Laptop')
+  await changePassword(db, { session, address, password: ada.password }, 'N3wPassword')
+  expect([await namesOf(session.userId), await namesOf(eve)]).toEqual([[], ['Laptop']])
+  await issueToken(db, session.userId, 'Desktop')
+  await askForNewPassword(db, env, ada.email)
+  const text = (await mails(db)).find(({ subject }) => subject === 'A new password for Harbor')?.plainText ?? ''
+  const token = /\/account\/password\/(\S+)/.exec(text)?.[1] ?? ''
+  await replacePassword(db, env, { token, password: 'An0therOne' })
+  expect([await namesOf(session.userId), await namesOf(eve)]).toEqual([[], ['Laptop']])
 })
 
 test('whoever found the screen open cannot guess the password there either', async ({ db }) => {
