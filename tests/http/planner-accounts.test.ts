@@ -159,11 +159,17 @@ describe('the account', () => {
     expect(wrong.text).toContain(`value="${email}"`)
     expect((await ask(user.password)).text).toContain(`on its way to ${email}`)
     const link = await mailedLink(site, email, 'email')
-    expect((await get(link)).text).toContain(`${email} takes the place of ${user.email}`)
+    const sentence = `Sign in as ${user.email} first, then open this link again.`
+    for (const cookie of ['', (await aUser(site)).cookie]) {
+      expect((await get(link, cookie)).text).toContain(sentence)
+      const refused = await send(link, {}, cookie)
+      expect([refused.status, refused.text.includes(sentence)]).toEqual([403, true])
+    }
+    expect((await get(link, user.cookie)).text).toContain(`${email} takes the place of ${user.email}`)
     expect((await userOf(user.cookie)).email).toBe(user.email)
-    expect((await send(link, {})).text).toContain('Your address is changed')
+    expect((await send(link, {}, user.cookie)).text).toContain('Your address is changed')
     expect((await userOf(user.cookie)).email).toBe(email)
-    expect((await send(link, {})).status).toBe(409)
+    expect((await send(link, {}, user.cookie)).status).toBe(409)
   })
 
   test('lists sessions, ends one, the others, all, and never those of somebody else', async () => {

@@ -12,6 +12,7 @@ import { invitationLink, readSetUp } from './links.server'
 import { type Account, findAccountById, hasAdmin } from './queries.server'
 import { AdminExists, LastAdminStays, LinkUsedUp } from './sign-in/errors'
 import { hashed, keepPassword } from './sign-in/password.server'
+import { provenAccount } from './sign-in/proven-account.server'
 import { enter } from './sign-in/sign-in.server'
 
 interface NewAdmin {
@@ -122,7 +123,7 @@ interface Admin {
 }
 
 async function makeAdmin(tx: Database, { email, name, hash }: Admin) {
-  const { id } = await ownAccount(tx, email)
+  const { id } = await provenAccount(tx, { email })
   if (name) await tx.updateTable('profiles').set({ fullName: name }).where('id', '=', id).execute()
   if (hash) await keepPassword(tx, id, hash)
   const made = await tx
@@ -134,25 +135,6 @@ async function makeAdmin(tx: Database, { email, name, hash }: Admin) {
   const account = await findAccountById(tx, id)
   if (!account) throw new Error('An account went away while its admin was made.')
   return { ...account, isNew: made !== undefined }
-}
-
-/**
- * The account of this address. One whose address nobody confirmed may have been made by a stranger who waits for the
- * rights to come: its password goes.
- */
-async function ownAccount(tx: Database, email: string) {
-  const { id, emailVerified } = await tx
-    .insertInto('profiles')
-    .values({ email, emailVerified: true })
-    // changes nothing, so that the row comes back, and locked
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
-    .returning(['id', 'emailVerified'])
-    .executeTakeFirstOrThrow()
-  if (!emailVerified) {
-    await tx.deleteFrom('signInMethods').where('userId', '=', id).execute()
-    await tx.updateTable('profiles').set({ emailVerified: true }).where('id', '=', id).execute()
-  }
-  return { id }
 }
 
 function subjectOf({ id, email }: Pick<Account, 'id' | 'email'>) {

@@ -96,7 +96,7 @@ export async function findNewPasswordAccount(db: Database, env: SiteEnvironment,
   return account && passwordMark(account) === link.payload.insteadOf ? account : undefined
 }
 
-/** Replaces a password by its mailed link, which proves the address too. Ends all sessions. @throws LinkUsedUp */
+/** Replaces a password by its mailed link, which proves the address too. Ends all sessions and agents' tokens. @throws LinkUsedUp */
 export async function replacePassword(
   db: Database,
   env: SiteEnvironment,

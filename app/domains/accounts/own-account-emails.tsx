@@ -10,7 +10,8 @@ export function newEmailMail(brand: Brand, { from, link }: { from: string; link:
         <MailTitle>Confirm your new address</MailTitle>
         <MailText>{`Whoever has the account ${from} at ${brand.name} wants to use this address for it instead.`}</MailText>
         <MailButton href={link}>Use this address</MailButton>
-        <MailText>The link works for a day. If it was not you, ignore this mail: nothing happens.</MailText>
+        <MailText>{`The link works for a day, where you are signed in as ${from}.`}</MailText>
+        <MailText>If it was not you, ignore this mail: nothing happens.</MailText>
       </MailLayout>
     ),
   }
@@ -36,7 +37,7 @@ export function passwordChangedMail(brand: Brand): MailTemplate {
     body: (
       <MailLayout sender={brand.legalName}>
         <MailTitle>Your password was changed</MailTitle>
-        <MailText>{`Somebody who knew your password for ${brand.name} has replaced it. All other sessions have ended.`}</MailText>
+        <MailText>{`Somebody who knew your password for ${brand.name} has replaced it. All other sessions and the tokens of your agents have ended.`}</MailText>
         <MailText>{`If it was not you, choose “Forgot your password?” at the sign-in, and write to ${brand.contactEmail}.`}</MailText>
       </MailLayout>
     ),

@@ -18,7 +18,7 @@ export async function rename(db: Database, userId: string, fullName: string, now
   await db.updateTable('profiles').set({ fullName, updatedAt: now }).where('id', '=', userId).execute()
 }
 
-/** Replaces the password of whoever knows the present one. Their other sessions end, and a mail says so. */
+/** Replaces the password of whoever knows the present one. Their other sessions and the tokens of their agents end, and a mail says so. */
 export async function changePassword(
   db: Database,
   proof: Proof & { session: { id: string } },
@@ -60,11 +60,22 @@ export async function askForNewEmail(db: Database, env: SiteEnvironment, { proof
   })
 }
 
-/** Changes the address by the link that was mailed to the new one, and tells the old one. @throws LinkUsedUp */
-export async function changeEmail(tx: Database, env: SiteEnvironment, token: string, now = new Date()) {
+interface OpenedLink {
+  token: string
+  /** Who opens it, if anybody is signed in. */
+  userId: string | undefined
+}
+
+/**
+ * Changes the address by the link that was mailed to the new one, and tells the old one. Only whoever asked for it may:
+ * what belongs to the new address (invitations, purchases) would else become theirs when its owner opens the mail.
+ * @throws LinkUsedUp, SomebodyElsesLink, AddressTaken
+ */
+export async function changeEmail(tx: Database, env: SiteEnvironment, { token, userId }: OpenedLink, now = new Date()) {
   const link = readNewEmail(env, token, now)
   if (link.state !== 'valid') throw new LinkUsedUp()
   const { changesEmailOf: id, from, to } = link.payload
+  if (userId !== id) throw new SomebodyElsesLink(from)
   if (await findAccount(tx, to)) throw new AddressTaken()
   const changed = await tx
     .updateTable('profiles')
@@ -117,6 +128,12 @@ export async function endOneSession(db: Database, userId: string, sessionId: str
     .returning('id')
     .executeTakeFirst()
   if (!ended) throw new DomainError('This session has ended already.', 404)
+}
+
+export class SomebodyElsesLink extends DomainError {
+  constructor(presentEmail: string) {
+    super(`Sign in as ${presentEmail} first, then open this link again.`, 403)
+  }
 }
 
 export class AddressTaken extends DomainError {

@@ -1,7 +1,10 @@
+import { issueToken } from '~/domains/agents/commands.server'
+import { listTokensOf } from '~/domains/agents/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
-import { signUp } from './commands.server'
+import { askForNewPassword, replacePassword, signUp } from './commands.server'
+import { aPerson } from './fixtures'
 import {
   askForNewEmail,
   changeEmail,
@@ -61,6 +64,21 @@ test('a new password asks for the present one, ends all other sessions, keeps th
   await signIn(db, env, caller, { ...ada, password: 'N3wPassword' })
 })
 
+test('a new password, also by mail, ends the tokens of one’s agents, and of nobody else’s', async ({ db }) => {
+  const session = await firstOf(adaWithSessions(db))
+  const { id: eve } = await aPerson(db)
+  const namesOf = async (id: string) => (await listTokensOf(db, id)).map(({ name }) => name)
+  for (const id of [session.userId, eve]) await issueToken(db, id, 'Laptop')
+  await changePassword(db, { session, address, password: ada.password }, 'N3wPassword')
+  expect([await namesOf(session.userId), await namesOf(eve)]).toEqual([[], ['Laptop']])
+  await issueToken(db, session.userId, 'Desktop')
+  await askForNewPassword(db, env, ada.email)
+  const text = (await mails(db)).find(({ subject }) => subject === 'A new password for Harbor')?.plainText ?? ''
+  const token = /\/account\/password\/(\S+)/.exec(text)?.[1] ?? ''
+  await replacePassword(db, env, { token, password: 'An0therOne' })
+  expect([await namesOf(session.userId), await namesOf(eve)]).toEqual([[], ['Laptop']])
+})
+
 test('whoever found the screen open cannot guess the password there either', async ({ db }) => {
   const session = await firstOf(adaWithSessions(db))
   for (let n = 0; n < 5; n++) await prove(db, { session, address, password: `Gue55${n}abc` }).catch(() => {})
@@ -74,18 +92,25 @@ test('who has no password must have signed in just now', async ({ db }) => {
   await expect(prove(db, { session, address, password: '' }, minutes(16))).rejects.toThrow('Sign out and in again')
 })
 
-test('a new address counts once its mail is opened, and the old one hears of it', async ({ db }) => {
+test('a new address counts once whoever asked for it opens its mail, and the old one hears of it', async ({ db }) => {
   const session = await firstOf(adaWithSessions(db))
   const proof = { session, address, password: ada.password }
   await askForNewEmail(db, env, { proof, email: 'ada@new.example' })
   expect(await findAccount(db, ada.email)).toBeDefined()
   expect(await subjects(db, 'ada@new.example')).toEqual(['Confirm your new address for Harbor'])
   const token = await newEmailToken(db, 'ada@new.example')
-  await changeEmail(db, env, token)
+  const { userId } = session
+  for (const asker of [undefined, (await aPerson(db)).id])
+    await expect(changeEmail(db, env, { token, userId: asker })).rejects.toMatchObject({
+      status: 403,
+      message: `Sign in as ${ada.email} first, then open this link again.`,
+    })
+  expect(await findAccount(db, ada.email)).toBeDefined()
+  await changeEmail(db, env, { token, userId })
   expect(await findAccount(db, ada.email)).toBeUndefined()
   expect(await findAccount(db, 'ada@new.example')).toMatchObject({ id: session.userId, emailVerified: true })
   expect(await subjects(db, ada.email)).toContain('Your account at Harbor has another address now')
-  await expect(changeEmail(db, env, token)).rejects.toThrow()
+  await expect(changeEmail(db, env, { token, userId })).rejects.toThrow()
 })
 
 test('the link for a new address works for a day, once, and not for an address that somebody else has', async ({
@@ -94,9 +119,10 @@ test('the link for a new address works for a day, once, and not for an address t
   const session = await firstOf(adaWithSessions(db))
   const proof = { session, address, password: ada.password }
   await askForNewEmail(db, env, { proof, email: 'one@new.example' })
-  const one = await newEmailToken(db, 'one@new.example')
+  const token = await newEmailToken(db, 'one@new.example')
+  const one = { token, userId: session.userId }
   await expect(changeEmail(db, env, one, minutes(24 * 60 + 1))).rejects.toThrow('too old')
-  await expect(changeEmail(db, env, `${one}x`)).rejects.toThrow('too old')
+  await expect(changeEmail(db, env, { ...one, token: `${token}x` })).rejects.toThrow('too old')
   await signUp(db, env, { email: 'one@new.example', password: 'Passw0rd', name: '' })
   await expect(changeEmail(db, env, one)).rejects.toThrow('Another account has this address already.')
   await expect(askForNewEmail(db, env, { proof, email: 'one@new.example' })).rejects.toThrow('Another account')

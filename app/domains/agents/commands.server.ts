@@ -37,6 +37,11 @@ export async function endToken(db: Database, userId: string, tokenId: string) {
   if (numDeletedRows === 0n) throw new TokenMissing()
 }
 
+/** Ends all of somebody's tokens: whoever knew their password may have made some. */
+export async function endTokensOf(tx: Database, userId: string) {
+  await tx.deleteFrom('agentTokens').where('userId', '=', userId).execute()
+}
+
 const EXACT_TO_MS = 60_000 // a busy program would write a row with every call
 
 export async function rememberUse(db: Database, tokenId: string, now = new Date()) {

@@ -12,10 +12,10 @@ export function leave(db: Database, person: { id: string; email: string }) {
   })
 }
 
-/** Gives an account its new address; what is shared with the person comes along. @throws LinkUsedUp, AddressTaken */
-export function takeNewEmail(db: Database, env: SiteEnvironment, token: string) {
+/** Gives an account its new address; what is shared with the person comes along. @throws LinkUsedUp, SomebodyElsesLink, AddressTaken */
+export function takeNewEmail(db: Database, env: SiteEnvironment, link: { token: string; userId: string | undefined }) {
   return inTransaction(db, async (tx) => {
-    const changed = await changeEmail(tx, env, token)
+    const changed = await changeEmail(tx, env, link)
     await moveShares(tx, changed)
     return changed
   })

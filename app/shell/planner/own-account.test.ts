@@ -93,7 +93,8 @@ test('with the address, what others share with it moves along', async ({ db }) =
   await share(db, both, ada.email)
   await share(db, both, 'ada@new.example', 'reader')
   const token = newEmailLink(env, ada, 'ada@new.example', new Date()).split('/').at(-1) ?? ''
-  await takeNewEmail(db, env, token)
+  await expect(takeNewEmail(db, env, { token, userId: eve.id })).rejects.toMatchObject({ status: 403 })
+  await takeNewEmail(db, env, { token, userId: ada.id })
   const plans = await listPlansFor(db, { id: ada.id, email: 'ada@new.example' })
   expect(plans.map(({ id }) => id).sort()).toEqual([one, both].sort())
   expect(plans.map(({ role }) => role)).toEqual(['editor', 'editor'])
@@ -103,5 +104,7 @@ test('with the address, what others share with it moves along', async ({ db }) =
 test('a link that was made for something else changes no address', async ({ db }) => {
   const ada = await aPerson(db, 'ada@example.com')
   const token = confirmationLink(env, ada, new Date()).split('/').at(-1) ?? ''
-  await expect(takeNewEmail(db, env, token)).rejects.toThrow('This link has been used, or it is too old.')
+  await expect(takeNewEmail(db, env, { token, userId: ada.id })).rejects.toThrow(
+    'This link has been used, or it is too old.',
+  )
 })

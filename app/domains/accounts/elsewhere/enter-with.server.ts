@@ -2,8 +2,8 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { shortText } from '~/platform/sanitize-text'
-import { sendConfirmation } from '../commands.server'
-import { findAccount, findAccountById } from '../queries.server'
+import { findAccountById } from '../queries.server'
+import { provenAccount } from '../sign-in/proven-account.server'
 import { enter } from '../sign-in/sign-in.server'
 import type { Stranger } from './ask-provider.server'
 import type { Problem, ProviderId } from './provider'
@@ -11,8 +11,8 @@ import type { Problem, ProviderId } from './provider'
 const LONGEST_NAME = 120
 
 /**
- * Signs in whoever the provider says it is: by an account that was linked before, else by an address that both sides have
- * confirmed, else with a new account. Answers the cookies of the session, or why there is none.
+ * Signs in whoever the provider says it is: by an account that was linked before, else by the account of the address
+ * that the provider has confirmed, else with a new account. Answers the cookies of the session, or why there is none.
  */
 export function enterWith(
   db: Database,
@@ -24,12 +24,7 @@ export function enterWith(
     const linked = await findLinked(tx, provider, stranger.accountId)
     if (linked) return { cookies: await enter(tx, env, headers, linked) }
     if (!stranger.email) return { problem: 'unconfirmed' }
-    const account = await accountWith(tx, { email: stranger.email, name: stranger.name })
-    if (!account.emailVerified) {
-      // a stranger may have made it and know its password: it is handed to nobody
-      await sendConfirmation(tx, env, account)
-      return { problem: 'not-ours' }
-    }
+    const account = await accountOf(tx, { email: stranger.email, name: stranger.name })
     await link(tx, account.id, provider, stranger.accountId)
     return { cookies: await enter(tx, env, headers, account) }
   })
@@ -45,14 +40,9 @@ async function findLinked(tx: Database, providerId: ProviderId, accountId: strin
   return method && findAccountById(tx, method.userId)
 }
 
-/** The account of an address, made when there is none: the provider has confirmed the address. */
-async function accountWith(tx: Database, { email, name }: { email: string; name: string }) {
-  await tx
-    .insertInto('profiles')
-    .values({ email, fullName: shortText.parse(name).slice(0, LONGEST_NAME), emailVerified: true })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute()
-  const account = await findAccount(tx, email)
+async function accountOf(tx: Database, { email, name }: { email: string; name: string }) {
+  const { id } = await provenAccount(tx, { email, name: shortText.parse(name).slice(0, LONGEST_NAME) })
+  const account = await findAccountById(tx, id)
   if (!account) throw new Error('An account went away while somebody signed in with it.')
   return account
 }

@@ -9,7 +9,7 @@ export function isProvider(id: string): id is ProviderId {
 }
 
 /** What went wrong on the way there and back, as the address of the sign-in names it. */
-export const PROBLEMS = ['denied', 'expired', 'unreachable', 'unconfirmed', 'not-ours', 'too-many'] as const
+export const PROBLEMS = ['denied', 'expired', 'unreachable', 'unconfirmed', 'too-many'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
 /** What people are told about it at the sign-in. */
@@ -20,7 +20,6 @@ export function problemSentence(problem: Problem, id: ProviderId) {
     expired: `Signing in with ${name} took too long, or was begun in another browser. Please try again.`,
     unreachable: `${name} could not be reached, or did not say who you are. Please try again.`,
     unconfirmed: `${name} has not confirmed your e-mail address. Confirm it there, or sign in with a password.`,
-    'not-ours': `There is an account with this address that nobody confirmed yet. Open the link that we mailed, or choose a new password, and sign in with ${name} afterwards.`,
     'too-many': 'Too many login attempts. Please wait a moment before trying again.',
   }
   return sentences[problem]

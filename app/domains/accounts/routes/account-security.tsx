@@ -41,7 +41,7 @@ function replacePassword(request: Request, context: Readonly<RouterContextProvid
       password: form.password,
     }
     await changePassword(context.get(databaseContext), proof, form.newPassword)
-    return 'Your password is changed. All other sessions have ended.'
+    return 'Your password is changed. All other sessions and the tokens of your agents have ended.'
   })
 }
 

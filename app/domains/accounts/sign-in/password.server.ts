@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { endTokensOf } from '~/domains/agents/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import type { Account } from '../queries.server'
 
@@ -22,7 +23,10 @@ export function passwordMark({ password }: Pick<Account, 'password'>) {
     .slice(0, 16)
 }
 
-/** Gives somebody this password and ends every session that began with the one before, except one that is to stay. */
+/**
+ * Gives somebody this password and ends what came about with the one before: every session, except one that is to stay,
+ * and the tokens of their agents.
+ */
 export async function keepPassword(tx: Database, userId: string, hash: string, except?: string) {
   await tx
     .insertInto('signInMethods')
@@ -34,4 +38,5 @@ export async function keepPassword(tx: Database, userId: string, hash: string, e
     .where('userId', '=', userId)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute()
+  await endTokensOf(tx, userId)
 }

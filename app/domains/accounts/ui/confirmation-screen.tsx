@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
 import { ButtonLink } from '~/ui/button'
 import { CheckedForm } from '~/ui/checked-form'
@@ -35,6 +35,13 @@ export function ConfirmationScreen({ email, failure, isConfirmed }: Confirmation
       <CheckedForm failure={failure} button="Confirm my address" pending="Confirming">
         {null}
       </CheckedForm>
+      <p className="text-small">
+        Did you not sign up? Then{' '}
+        <Link to={href('/account/password')} className="link">
+          choose a new password first
+        </Link>
+        .
+      </p>
     </AccountScreen>
   )
 }

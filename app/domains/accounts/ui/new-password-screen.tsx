@@ -38,7 +38,10 @@ export function NewPasswordScreen({ email, failure, changed }: NewPasswordScreen
     )
   }
   return (
-    <AccountScreen title="Choose a new password" lead={`For ${email}. It ends every session that is open now.`}>
+    <AccountScreen
+      title="Choose a new password"
+      lead={`For ${email}. It ends every session that is open now, and the tokens of your agents.`}
+    >
       <CheckedForm failure={failure} button="Change password" pending="Changing">
         <input type="email" value={email} readOnly hidden autoComplete="username" />
         <NewPasswordField label="New password" failure={failure} />

@@ -1,25 +1,38 @@
-import { href } from 'react-router'
+import { data, href } from 'react-router'
 import { AccountScreen } from '~/domains/accounts/account-screen'
+import { visitorOf } from '~/domains/accounts/admin-guard.server'
 import { readNewEmail } from '~/domains/accounts/links.server'
+import { SomebodyElsesLink } from '~/domains/accounts/own-account.commands.server'
+import { whoAsks, withCookies } from '~/domains/accounts/session.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { attempt } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
 import { ButtonLink } from '~/ui/button'
 import { CheckedForm } from '~/ui/checked-form'
+import { NewEmailRefusal } from '../new-email-refusal'
 import { takeNewEmail } from '../own-account.server'
 import type { Route } from './+types/new-email'
 
 /** Looking changes nothing: programs that check mails follow their links. */
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const link = readNewEmail(context.get(environmentContext), params.token)
-  return link.state === 'valid' ? { from: link.payload.from, to: link.payload.to } : { from: null, to: null }
+  if (link.state !== 'valid') return { from: null, to: null, refusal: null }
+  const { changesEmailOf, from, to } = link.payload
+  const { user, cookies } = await visitorOf({ request, context })
+  const refusal =
+    user?.id === changesEmailOf
+      ? null
+      : { sentence: new SomebodyElsesLink(from).message, signedInAs: user?.email ?? null }
+  return data({ from, to, refusal }, { headers: withCookies(cookies) })
 }
 
-export function action({ context, params }: Route.ActionArgs) {
+export function action({ request, context, params: { token } }: Route.ActionArgs) {
   return attempt(async () => {
-    const { to } = await takeNewEmail(context.get(databaseContext), context.get(environmentContext), params.token)
-    return { changedTo: to }
+    const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
+    const { user, cookies } = await whoAsks({ request, context })
+    const { to } = await takeNewEmail(db, env, { token, userId: user?.id })
+    return data({ changedTo: to }, { headers: withCookies(cookies) })
   })
 }
 
@@ -31,7 +44,7 @@ export function meta() {
   return [{ title: 'Your new address' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function NewEmail({ loaderData: { from, to }, actionData }: Route.ComponentProps) {
+export default function NewEmail({ loaderData: { from, to, refusal }, actionData }: Route.ComponentProps) {
   if (actionData && 'changedTo' in actionData) {
     return (
       <AccountScreen title="Your address is changed" lead={`You sign in with ${actionData.changedTo} from now on.`}>
@@ -50,6 +63,7 @@ export default function NewEmail({ loaderData: { from, to }, actionData }: Route
       </AccountScreen>
     )
   }
+  if (refusal) return <NewEmailRefusal {...refusal} />
   return (
     <AccountScreen title="Use this address?" lead={`${to} takes the place of ${from}.`}>
       <CheckedForm

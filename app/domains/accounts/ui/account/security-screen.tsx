@@ -41,6 +41,9 @@ function PasswordForm({ email }: { email: string }) {
     >
       {(failure) => (
         <>
+          <p className="text-dense text-muted">
+            A new password ends your other sessions and the tokens of your agents.
+          </p>
           <input type="email" value={email} readOnly hidden autoComplete="username" />
           <PasswordField label="Present password" autoComplete="current-password" failure={failure} />
           <NewPasswordField name="newPassword" label="New password" failure={failure} />
