@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { requireRole } from '~/domains/plans/queries.server'
+import { admitChange } from '~/domains/plans/plan-limits.server'
 import { replaceStack, takeBackStack } from '~/domains/plans/stack-of-plan.server'
 import { layersOfSavedOrChosen } from '~/domains/stacks/chosen-layers.server'
 import { chosenStack } from '~/domains/stacks/saved-stack'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { body, fault } = await readJson(request, application)
     if (fault) return fault
     return answerJson(async () => {
-      await requireRole(db, person, body.planId, 'change')
+      await admitChange(db, person, body.planId)
       const stack = await layersOfSavedOrChosen(db, person.id, body)
       const change = 'Stack replaced from the stack library'
       return { revision: await replaceStack(db, person, body.planId, { basedOn: body.basedOn, stack, change }) }
@@ -30,7 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'DELETE') return loader()
   const { body, fault } = await readJson(request, takingBack)
   if (fault) return fault
-  return answerJson(async () => ({ revision: await takeBackStack(db, person, body.planId, body.revision) }))
+  return answerJson(async () => {
+    await admitChange(db, person, body.planId)
+    return { revision: await takeBackStack(db, person, body.planId, body.revision) }
+  })
 }
 
 export function loader() {
