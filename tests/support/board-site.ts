@@ -60,8 +60,8 @@ async function putPlans(db: Database, ownerEmail: string, editorEmail: string) {
   await db
     .insertInto('blueprintMembers')
     .values([
-      { blueprintId: planId, email: editorEmail, role: 'editor' },
-      { blueprintId: otherPlanId, email: editorEmail, role: 'reader' },
+      { blueprintId: planId, email: editorEmail, role: 'editor', joinedAt: new Date() },
+      { blueprintId: otherPlanId, email: editorEmail, role: 'reader', joinedAt: new Date() },
     ])
     .execute()
   return { planId, otherPlanId, largePlanId }

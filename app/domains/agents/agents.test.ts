@@ -66,6 +66,19 @@ function working(db: Database, person: Worker) {
 const changing = agentTools.filter(({ isReading }) => !isReading).map(({ name }) => name)
 const input = (plan: string) => ({ plan, id: 'T-1', text: 'Hello', words: 'a' })
 
+test('whose program asks for a plan has opened it, as on the screens; a stranger’s plan is not joined', async ({
+  db,
+}) => {
+  const [mara, ben, eva] = [await aPerson(db), await aPerson(db), await aPerson(db)]
+  const plan = await aStoredPlan(db, mara)
+  await db.insertInto('blueprintMembers').values({ blueprintId: plan, email: ben.email, role: 'reader' }).execute()
+  const joined = () => db.selectFrom('blueprintMembers').select(['email', 'joinedAt']).execute()
+  await expect(working(db, eva)('plan', { plan })).rejects.toMatchObject({ status: 404 })
+  expect(await joined()).toEqual([{ email: ben.email, joinedAt: null }])
+  await working(db, ben)('plan', { plan })
+  expect(await joined()).toEqual([{ email: ben.email, joinedAt: expect.any(Date) }])
+})
+
 test('who may only read a plan reads it through a program, and changes nothing', async ({ db }) => {
   const [mara, ben] = [await aPerson(db), await aPerson(db)]
   const plan = await aStoredPlan(db, mara)

@@ -27,7 +27,7 @@ async function rowOf(db: Database, person: Person, planId: string, taskId: strin
 }
 
 function share(db: Database, planId: string, { email }: Person, role: 'editor' | 'reader') {
-  return db.insertInto('blueprintMembers').values({ blueprintId: planId, email, role }).execute()
+  return db.insertInto('blueprintMembers').values({ blueprintId: planId, email, role, joinedAt: new Date() }).execute()
 }
 
 describe('the board of a plan', () => {

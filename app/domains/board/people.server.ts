@@ -9,7 +9,10 @@ export interface PlanPerson {
 
 const MOST_PEOPLE = 200
 
-/** Who shares a plan, and may therefore be assigned to its tasks: the owner first, then by address. */
+/**
+ * Who shares a plan, and may therefore be assigned to its tasks: the owner first, then by address. Who was invited counts
+ * from their first look on: an invitation must not tell whether an address has an account.
+ */
 export async function peopleOf(db: Database, planId: string): Promise<PlanPerson[]> {
   const owner = db
     .selectFrom('blueprints')
@@ -21,6 +24,7 @@ export async function peopleOf(db: Database, planId: string): Promise<PlanPerson
     .innerJoin('profiles', 'profiles.email', 'blueprintMembers.email')
     .select(['profiles.id', 'fullName', 'profiles.email', sql<number>`1`.as('rank')])
     .where('blueprintMembers.blueprintId', '=', planId)
+    .where('blueprintMembers.joinedAt', 'is not', null)
     .where('profiles.emailVerified', '=', true)
   const rows = await owner.unionAll(members).orderBy('rank').orderBy('email').limit(MOST_PEOPLE).execute()
   return rows.map(({ id, fullName, email }) => ({ id, name: fullName || email }))

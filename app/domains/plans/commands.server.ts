@@ -4,6 +4,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { Brief } from './brief-schema'
 import { PlanChanged, PlanMissing } from './errors'
 import { asOfToday, type Plan } from './plan'
+import { requireRoom } from './plan-limits.server'
 import { type Person, requireRole } from './queries.server'
 
 /** What the commands write: one revision of a plan. */
@@ -25,7 +26,7 @@ const REVISIONS_KEPT = 200
 /** How those who follow a plan or its board hear of changes: `contentChanged(tx, planTag(id))`. */
 export const planTag = (planId: string) => `plan:${planId}`
 
-/** Keeps a new plan of `person`. Answers its id, which may be given and is then nobody else's. */
+/** Keeps a new plan of `person`. Answers its id, which may be given and is then nobody else's. @throws DomainError 409 */
 export async function createPlan(
   db: Database,
   person: Person,
@@ -33,6 +34,7 @@ export async function createPlan(
   now = new Date(),
 ) {
   return inTransaction(db, async (tx) => {
+    await requireRoom(tx, person)
     const { id } = await tx
       .insertInto('blueprints')
       .values({ id: given, ownerId: person.id, title, ...asJson({ brief, plan }), createdAt: now, updatedAt: now })

@@ -4,6 +4,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { titleOfCopy } from '~/platform/title'
 import { createPlan, planTag, revisePlan } from './commands.server'
 import { PlanMissing } from './errors'
+import { requireRoom } from './plan-limits.server'
 import { findPlanFor, type Person, requireRole } from './queries.server'
 
 /** Answers the new revision. @throws PlanMissing, PlanIsReadOnly, PlanChanged */
@@ -38,9 +39,10 @@ export async function trashPlan(db: Database, person: Person, planId: string, no
   })
 }
 
-/** @throws PlanMissing when it is not in this person's trash */
+/** @throws PlanMissing when it is not in this person's trash; DomainError 409 */
 export async function restorePlan(db: Database, person: Person, planId: string) {
   await inTransaction(db, async (tx) => {
+    await requireRoom(tx, person)
     const restored = await tx
       .updateTable('blueprints')
       .set({ deletedAt: null })

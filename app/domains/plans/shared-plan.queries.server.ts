@@ -1,7 +1,8 @@
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/is-uuid'
 import type { Brief } from './brief-schema'
-import type { Plan } from './plan'
+import { asOfToday, type Plan } from './plan'
+import { withoutNames } from './sharing/without-names'
 
 /** A plan as whoever has its link reads it: nothing of the people who have it. */
 export interface SharedPlan {
@@ -20,5 +21,7 @@ export async function findPlanByKey(db: Database, key: string): Promise<SharedPl
     .where('readingKey', '=', key)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return row && { ...row, brief: row.brief as unknown as Brief, plan: row.plan as unknown as Plan }
+  if (!row) return undefined
+  const plan = withoutNames(asOfToday(row.plan as unknown as Plan))
+  return { ...row, brief: row.brief as unknown as Brief, plan }
 }

@@ -127,6 +127,7 @@ export interface Blueprints {
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   id: Generated<string>;
+  membersVersion: Generated<number>;
   ownerId: string;
   plan: Json;
   readingKey: string | null;

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findBoardFor } from '~/domains/board/queries.server'
 import { PlanMissing } from '~/domains/plans/errors'
+import { joinPlan } from '~/domains/plans/membership.commands.server'
 import { findPlanFor, listPlansFor } from '~/domains/plans/queries.server'
 import { NoPlanYet, WhichPlan } from '../errors'
 import type { Workplace } from './tool.server'
@@ -10,9 +11,17 @@ export const taskInput = { ...planInput, id: z.string().describe('Task id, like 
 
 const MOST_NAMED = 20
 
-/** The id of the plan that was named, else of the only one. @throws NoPlanYet, WhichPlan */
-export async function planIdOf({ db, agent }: Workplace, named: string | undefined) {
-  if (named) return named
+/**
+ * The id of the plan that was named, else of the only one. Whose program asks for a plan has opened it.
+ * @throws NoPlanYet, WhichPlan
+ */
+export async function planIdOf(place: Workplace, named: string | undefined) {
+  const planId = named ?? (await onlyPlanOf(place))
+  await joinPlan(place.db, place.agent.person, planId)
+  return planId
+}
+
+async function onlyPlanOf({ db, agent }: Workplace) {
   const plans = await listPlansFor(db, agent.person)
   const [only, another] = plans
   if (!only) throw new NoPlanYet()

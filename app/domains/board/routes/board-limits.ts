@@ -1,5 +1,5 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { requireRole } from '~/domains/plans/queries.server'
+import { admitChange } from '~/domains/plans/plan-limits.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
@@ -15,7 +15,7 @@ export async function action({ request, context, params: { planId } }: Route.Act
   if (request.method !== 'PUT') return wrongMethod('PUT')
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
   return answerJson(async () => {
-    await requireRole(db, person, planId, 'change')
+    await admitChange(db, person, planId)
     const { body, fault } = await readJson(request, limitSchema)
     if (fault) return fault
     await limitColumn(db, person, planId, body.status, body.most)

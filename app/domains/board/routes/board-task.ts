@@ -1,5 +1,5 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { requireRole } from '~/domains/plans/queries.server'
+import { admitChange } from '~/domains/plans/plan-limits.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
@@ -19,7 +19,7 @@ export async function action({ request, context, params: { planId, taskId } }: R
   if (request.method !== 'POST') return wrongMethod('GET, POST')
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
   return answerJson(async () => {
-    await requireRole(db, person, planId, 'change')
+    await admitChange(db, person, planId)
     const { body, fault } = await readJson(request, noteSchema)
     if (fault) return fault
     await noteOnTask(db, person, planId, taskId, body)

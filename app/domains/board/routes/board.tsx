@@ -1,5 +1,6 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { userContext } from '~/domains/accounts/user-guard.server'
+import { joinPlan } from '~/domains/plans/membership.commands.server'
 import { listPlansFor } from '~/domains/plans/queries.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
@@ -23,6 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     url.searchParams.set('plan', last)
     throw redirect(href('/planner/board') + url.search)
   }
+  await joinPlan(db, person, planId)
   const found = await findBoardFor(db, person, planId)
   if (!found) throw notFound('Plan')
   await rememberOpening(db, person, planId)

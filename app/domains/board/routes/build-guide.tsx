@@ -1,4 +1,5 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
+import { joinPlan } from '~/domains/plans/membership.commands.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { GuideScreen } from '../guide/guide-screen'
@@ -15,6 +16,8 @@ export const handle = { crumb: (data: { guide: { board: { title: string } } }) =
 /** A plan step by step, with the whole of the step that comes next. */
 export async function loader({ context, params: { sprintId } }: Route.LoaderArgs) {
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
+  // the layout's loader runs beside this one, and may be later
+  await joinPlan(db, person, sprintId)
   const found = await findBoardFor(db, person, sprintId)
   if (!found) throw notFound('Plan')
   const { board, plan } = found

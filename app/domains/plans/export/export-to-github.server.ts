@@ -49,7 +49,10 @@ export async function exportToGitHub(
     const github = gitHub({
       ...options,
       token: request.token,
-      onWait: (seconds) => say({ kind: 'wait', seconds: Math.ceil(seconds) }),
+      async onWait(seconds) {
+        await takeTurn(db, planId, repository, false)
+        say({ kind: 'wait', seconds: Math.ceil(seconds) })
+      },
     })
     await github.checkRepository(repository)
     const tasks = inOrder(stored.plan.tasks)
@@ -111,10 +114,12 @@ async function knownIssues(db: Database, planId: string, repository: string, git
   return records
 }
 
-async function ensureLabels({ github, repository, planId, plan, records }: Run, tasks: Task[]) {
+async function ensureLabels({ db, github, repository, planId, plan, records }: Run, tasks: Task[]) {
   if (tasks.every(({ id }) => records.get(id)?.hash)) return
-  for (const name of new Set([labelOfPlan(planId), ...plan.epics.map(labelOfEpic)]))
+  for (const name of new Set([labelOfPlan(planId), ...plan.epics.map(labelOfEpic)])) {
+    await takeTurn(db, planId, repository, false)
     await github.ensureLabel(repository, name)
+  }
 }
 
 async function exportTask(run: Run, task: Task): Promise<{ what: 'created' | 'updated' | 'same'; number: number }> {

@@ -115,6 +115,36 @@ test('when GitHub asks to wait a little, the export waits; when it asks for long
   })
 })
 
+test('when GitHub asks to wait again and again, the export ends', async ({ db }) => {
+  const { mara, id, tasks } = await aPlan(db)
+  const wait = { status: 429, body: {}, headers: { 'retry-after': '0.01' } }
+  github.instead.set('GET /repos/harbor/product', Array(5).fill(wait))
+  expect((await run(db, mara, id)).end).toMatchObject({ kind: 'end', created: tasks.length })
+  github.instead.set('GET /repos/harbor/product', Array(6).fill(wait))
+  const { news, end } = await run(db, mara, id)
+  expect(news.filter(({ kind }) => kind === 'wait')).toHaveLength(5)
+  expect(end).toMatchObject({ kind: 'failed', message: expect.stringContaining('wait again and again') })
+})
+
+test('an export that makes labels or waits keeps its turn for longer than any wait', async ({ db }) => {
+  const { mara, id } = await aPlan(db)
+  const wait = { status: 429, body: {}, headers: { 'retry-after': '0.01' } }
+  github.instead.set('POST /repos/harbor/product/labels', [wait])
+  const turns: Promise<{ busyUntil: Date }>[] = []
+  const say = ({ kind }: ExportNews) => {
+    if (kind === 'begin')
+      void db
+        .updateTable('githubExports')
+        .set({ busyUntil: new Date(0) })
+        .execute()
+    if (kind === 'wait') turns.push(db.selectFrom('githubExports').select('busyUntil').executeTakeFirstOrThrow())
+  }
+  const request = { repository: 'harbor/product', token: github.token }
+  await exportToGitHub(db, mara, id, request, { base: github.base, say })
+  const [turn] = await Promise.all(turns)
+  expect(turn?.busyUntil.getTime()).toBeGreaterThan(Date.now() + 150_000)
+})
+
 test('a token that GitHub does not know, and a repository that is not there, are said in words', async ({ db }) => {
   const { mara, id } = await aPlan(db)
   const { end } = await run(db, mara, id, 'ghp_somethingelse')

@@ -5,6 +5,7 @@ export const GITHUB_API = 'https://api.github.com'
 /** GitHub asks for a second between calls that create content; an Enterprise server limits nothing unless told to. */
 const REST_AFTER_WRITING_MS = 1000
 const LONGEST_WAIT_S = 120
+const MOST_WAITS = 5
 const CALL_WITHIN_MS = 30_000
 
 /** GitHub said no, or nothing: a sentence for the person. */
@@ -15,7 +16,7 @@ export interface GitHubOptions {
   token: string
   signal?: AbortSignal
   /** Told before a wait that GitHub asked for. */
-  onWait: (seconds: number) => void
+  onWait: (seconds: number) => void | Promise<void>
 }
 
 type Method = 'GET' | 'POST' | 'PATCH'
@@ -52,7 +53,7 @@ function callOf({ base = GITHUB_API, token, signal, onWait }: GitHubOptions): Ca
       throw new GitHubFault(signal?.aborted ? 'Stopped.' : 'GitHub did not answer.')
     }
   }
-  return async function call(method, path, json) {
+  async function call(waits: number, ...[method, path, json]: Parameters<Call>): Promise<Response> {
     const response = await send(method, path, json)
     const wait = secondsToWait(response)
     if (wait === null) {
@@ -61,10 +62,12 @@ function callOf({ base = GITHUB_API, token, signal, onWait }: GitHubOptions): Ca
     }
     if (wait > LONGEST_WAIT_S)
       throw new GitHubFault(`GitHub asks to wait ${Math.ceil(wait / 60)} minutes before more is sent.`)
-    onWait(wait)
+    if (waits === MOST_WAITS) throw new GitHubFault('GitHub asks to wait again and again. Export again later.')
+    await onWait(wait)
     await pause(wait * 1000, undefined, { signal })
-    return call(method, path, json)
+    return call(waits + 1, method, path, json)
   }
+  return (...request) => call(0, ...request)
 }
 
 async function read<Schema extends z.ZodType>(response: Response, schema: Schema) {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
 
-const LEASE_SECONDS = 45
+/** Longer than the longest wait that GitHub may ask for, with the call after it. */
+const LEASE_SECONDS = 240
 
 export class ExportIsRunning extends DomainError {
   constructor() {

@@ -3,16 +3,10 @@ import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { limitRate } from '~/platform/rate-limit.server'
+import { admitCreation } from '../plan-limits.server'
 import { draftSchema, LONGEST_DRAFT_BYTES } from '../starting/draft'
 import { startPlan } from '../starting/start-plan.server'
 import type { Route } from './+types/new-creation'
-
-const PER_HOUR = {
-  attempts: 60,
-  seconds: 3_600,
-  sentence: 'You created many plans within an hour. Wait a little before the next one; your draft is kept.',
-}
 
 export const loader = () => wrongMethod('POST')
 
@@ -23,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fault) return fault
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
   return answerJson(async () => {
-    await limitRate(db, `plan-creation:${person.id}`, PER_HOUR)
+    await admitCreation(db, person)
     return { id: await startPlan(db, person, body) }
   })
 }

@@ -5,7 +5,7 @@ import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { briefRequest } from '../editing/requests'
 import { reviseBrief } from '../editing.commands.server'
-import { requireRole } from '../queries.server'
+import { admitChange } from '../plan-limits.server'
 import type { Route } from './+types/plan-brief'
 
 /** Changes what was told about the product: idea, team, weeks, budget. */
@@ -13,7 +13,7 @@ export async function action({ context, params: { sprintId }, request }: Route.A
   if (request.method !== 'PUT') return wrongMethod('PUT')
   const [db, user] = [context.get(databaseContext), context.get(userContext)]
   return answerJson(async () => {
-    await requireRole(db, user, sprintId, 'change')
+    await admitChange(db, user, sprintId)
     const { body, fault } = await readJson(request, briefRequest)
     return fault ?? { revision: await reviseBrief(db, user, sprintId, body.basedOn, body.brief) }
   })

@@ -3,6 +3,7 @@ import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { copyPlan } from '../own-plans.commands.server'
+import { admitCreation } from '../plan-limits.server'
 import type { Route } from './+types/plan-copy'
 
 export const loader = () => wrongMethod('POST')
@@ -10,7 +11,9 @@ export const loader = () => wrongMethod('POST')
 /** POST makes a plan of one's own with the same content. */
 export async function action({ request, context, params: { sprintId } }: Route.ActionArgs) {
   if (request.method !== 'POST') return wrongMethod('POST')
-  return answerJson(async () => ({
-    id: await copyPlan(context.get(databaseContext), context.get(userContext), sprintId),
-  }))
+  const [db, person] = [context.get(databaseContext), context.get(userContext)]
+  return answerJson(async () => {
+    await admitCreation(db, person)
+    return { id: await copyPlan(db, person, sprintId) }
+  })
 }

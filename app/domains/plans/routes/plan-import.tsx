@@ -3,6 +3,7 @@ import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
+import { DomainError } from '~/platform/errors'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
@@ -10,10 +11,11 @@ import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { createPlan } from '../commands.server'
 import { readPlanFile } from '../export/plan-file'
+import { admitCreation } from '../plan-limits.server'
 import type { Route } from './+types/plan-import'
 
 export const handle = { crumb: () => 'Import a plan' }
-const LARGEST_BYTES = 8 * 1024 * 1024
+const LARGEST_BYTES = 2 * 1024 * 1024
 
 export function meta() {
   return [{ title: 'Import a plan' }, { name: 'robots', content: 'noindex' }]
@@ -21,18 +23,26 @@ export function meta() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return wrongMethod('GET, POST')
-  if (Number(request.headers.get('content-length')) > LARGEST_BYTES)
-    return data({ faults: [{ path: '', message: 'A plan has at most 8 MB.' }] }, { status: 413 })
+  if (Number(request.headers.get('content-length')) > LARGEST_BYTES) return refused('A plan has at most 2 MB.', 413)
   const form = await request.formData().catch(() => undefined)
   const text = form?.get('plan')
-  if (typeof text !== 'string' || text.trim() === '')
-    return data({ faults: [{ path: '', message: 'Choose a file, or paste its text.' }] }, { status: 422 })
-  const read = readPlanFile(text)
-  if ('faults' in read) return data({ faults: read.faults }, { status: 422 })
-  const { title, brief, plan } = read.file
-  const sprintId = await createPlan(context.get(databaseContext), context.get(userContext), { title, brief, plan })
-  return redirect(href('/planner/dashboard/:sprintId', { sprintId }))
+  if (typeof text !== 'string' || text.trim() === '') return refused('Choose a file, or paste its text.', 422)
+  if (Buffer.byteLength(text) > LARGEST_BYTES) return refused('A plan has at most 2 MB.', 413)
+  const [db, person] = [context.get(databaseContext), context.get(userContext)]
+  try {
+    await admitCreation(db, person)
+    const read = readPlanFile(text)
+    if ('faults' in read) return data({ faults: read.faults }, { status: 422 })
+    const { title, brief, plan } = read.file
+    const sprintId = await createPlan(db, person, { title, brief, plan })
+    return redirect(href('/planner/dashboard/:sprintId', { sprintId }))
+  } catch (error) {
+    if (error instanceof DomainError) return refused(error.message, error.status)
+    throw error
+  }
 }
+
+const refused = (message: string, status: number) => data({ faults: [{ path: '', message }] }, { status })
 
 /** A plan that was exported as JSON comes back as a plan of one's own. */
 export default function ImportScreen({ actionData }: Route.ComponentProps) {

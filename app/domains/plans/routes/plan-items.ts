@@ -5,7 +5,7 @@ import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { itemEditRequest, moveRequest, newItemRequest, removalRequest } from '../editing/requests'
 import { addPlanItem, editPlanItem, movePlanItem, removePlanItem } from '../editing.commands.server'
-import { requireRole } from '../queries.server'
+import { admitChange } from '../plan-limits.server'
 import type { Route } from './+types/plan-items'
 
 /** POST adds an item, PATCH changes fields of one, PUT moves one, DELETE takes one out. Answers the plan's revision. */
@@ -32,7 +32,7 @@ export async function action({ context, params: { sprintId }, request }: Route.A
   const work = works[request.method]
   if (!work) return wrongMethod('POST, PATCH, PUT, DELETE')
   return answerJson(async () => {
-    await requireRole(db, user, sprintId, 'change')
+    await admitChange(db, user, sprintId)
     return work()
   })
 }

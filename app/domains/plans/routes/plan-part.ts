@@ -10,6 +10,7 @@ import { basedOnRequest } from '../editing/requests'
 import { regeneratePlanPart } from '../editing.commands.server'
 import { PlanMissing } from '../errors'
 import { PLAN_PARTS, type PlanPart } from '../plan'
+import { admitChange } from '../plan-limits.server'
 import { findPlanFor, requireRole } from '../queries.server'
 import type { Route } from './+types/plan-part'
 
@@ -37,7 +38,7 @@ export async function action({ context, params: { sprintId, part }, request }: R
   if (request.method !== 'POST') return wrongMethod('GET, POST')
   const [db, user] = [context.get(databaseContext), context.get(userContext)]
   return answerJson(async () => {
-    await requireRole(db, user, sprintId, 'change')
+    await admitChange(db, user, sprintId)
     const { body, fault } = await readJson(request, basedOnRequest)
     return fault ?? { revision: await regeneratePlanPart(db, user, sprintId, body.basedOn, partIn(part)) }
   })

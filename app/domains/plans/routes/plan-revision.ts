@@ -6,7 +6,7 @@ import { readJson } from '~/platform/json-request.server'
 import { RevisionMissing } from '../editing/faults'
 import { basedOnRequest } from '../editing/requests'
 import { restoreRevision, takeBackRevision } from '../editing.commands.server'
-import { requireRole } from '../queries.server'
+import { admitChange } from '../plan-limits.server'
 import type { Route } from './+types/plan-revision'
 
 const LARGEST_REVISION = 2_147_483_647 // an integer of the database
@@ -16,7 +16,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'POST' && request.method !== 'DELETE') return wrongMethod('POST, DELETE')
   const [db, user] = [context.get(databaseContext), context.get(userContext)]
   return answerJson(async () => {
-    await requireRole(db, user, params.sprintId, 'change')
+    await admitChange(db, user, params.sprintId)
     const number = Number(params.revision)
     if (!/^[1-9]\d*$/.test(params.revision) || number > LARGEST_REVISION) throw new RevisionMissing()
     if (request.method === 'DELETE') return { revision: await takeBackRevision(db, user, params.sprintId, number) }

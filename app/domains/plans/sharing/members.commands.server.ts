@@ -45,7 +45,7 @@ export async function inviteMember(
   if (email === by.email) throw new DomainError('You own this plan: you have it already.', 409)
   await limitRate(db, `plan-invitation:${by.id}`, PER_HOUR, now)
   await inTransaction(db, async (tx) => {
-    const title = await lockedTitle(tx, by, planId)
+    const title = await decideAboutPeople(tx, by, planId)
     const before = await memberEmails(tx, planId)
     if (!before.includes(email) && before.length >= MOST_MEMBERS)
       throw new DomainError(`A plan is shared with at most ${MOST_MEMBERS} people.`, 409)
@@ -67,7 +67,7 @@ export async function inviteMember(
 /** @throws PlanMissing, OnlyForTheOwner, MemberMissing */
 export async function changeMemberRole(db: Database, by: Person, planId: string, { email, role }: Invitation) {
   await inTransaction(db, async (tx) => {
-    await requireRole(tx, by, planId, 'own')
+    await decideAboutPeople(tx, by, planId)
     const changed = await tx
       .updateTable('blueprintMembers')
       .set({ role })
@@ -83,7 +83,7 @@ export async function changeMemberRole(db: Database, by: Person, planId: string,
 /** Takes a plan away from somebody. Answers the role they had. @throws PlanMissing, OnlyForTheOwner, MemberMissing */
 export async function removeMember(db: Database, by: Person, planId: string, email: string) {
   return inTransaction(db, async (tx) => {
-    await requireRole(tx, by, planId, 'own')
+    await decideAboutPeople(tx, by, planId)
     const removed = await tx
       .deleteFrom('blueprintMembers')
       .where('blueprintId', '=', planId)
@@ -96,10 +96,18 @@ export async function removeMember(db: Database, by: Person, planId: string, ema
   })
 }
 
-/** Invitations to one plan wait for each other, so that nobody counts what another is changing. */
-async function lockedTitle(tx: Database, by: Person, planId: string) {
+/**
+ * Decisions about the people of one plan wait for each other, so that nobody counts what another is changing; and each ends
+ * the ways back of those who left before it. Answers the plan's title.
+ */
+async function decideAboutPeople(tx: Database, by: Person, planId: string) {
   await requireRole(tx, by, planId, 'own')
-  const row = await tx.selectFrom('blueprints').select('title').where('id', '=', planId).forUpdate().executeTakeFirst()
+  const row = await tx
+    .updateTable('blueprints')
+    .set(({ eb }) => ({ membersVersion: eb('membersVersion', '+', 1) }))
+    .where('id', '=', planId)
+    .returning('title')
+    .executeTakeFirst()
   if (!row) throw new PlanMissing()
   return row.title
 }

@@ -104,6 +104,56 @@ describe('changing who has it', () => {
   })
 })
 
+describe('a way back into a plan', () => {
+  test('is gone once it was used: nobody who was removed after it comes back', async ({ db }) => {
+    const { ben, id, invite } = await aSharedPlan(db)
+    await invite(ben.email, 'editor')
+    const token = await leavePlan(db, env, ben, id)
+    await returnToPlan(db, env, ben, id, token)
+    await db.deleteFrom('blueprintMembers').where('blueprintId', '=', id).execute()
+    await expect(returnToPlan(db, env, ben, id, token)).rejects.toThrow('This was taken back already.')
+    expect(await findPlanFor(db, ben, id)).toBeUndefined()
+  })
+
+  test('ends with a removal by the owner, used or not', async ({ db }) => {
+    const { mara, ben, id, invite } = await aSharedPlan(db)
+    await invite(ben.email, 'editor')
+    const token = await leavePlan(db, env, ben, id)
+    await invite(ben.email, 'reader')
+    await removeMember(db, mara, id, ben.email)
+    await expect(returnToPlan(db, env, ben, id, token)).rejects.toThrow(PlanMissing)
+    expect(await findPlanFor(db, ben, id)).toBeUndefined()
+  })
+
+  test('ends with a new invitation and with a changed role: the role of before does not come back', async ({ db }) => {
+    const { mara, ben, id, invite } = await aSharedPlan(db)
+    await invite(ben.email, 'editor')
+    const asEditor = await leavePlan(db, env, ben, id)
+    await invite(ben.email, 'reader')
+    await leavePlan(db, env, ben, id)
+    await expect(returnToPlan(db, env, ben, id, asEditor)).rejects.toThrow(PlanMissing)
+    const eva = await aPerson(db)
+    await invite(eva.email, 'editor')
+    const asEditorToo = await leavePlan(db, env, eva, id)
+    await db.insertInto('blueprintMembers').values({ blueprintId: id, email: eva.email, role: 'editor' }).execute()
+    await changeMemberRole(db, mara, id, { email: eva.email, role: 'reader' })
+    await leavePlan(db, env, eva, id)
+    await expect(returnToPlan(db, env, eva, id, asEditorToo)).rejects.toThrow(PlanMissing)
+  })
+
+  test('of two people who left, both come back', async ({ db }) => {
+    const { ben, id, invite } = await aSharedPlan(db)
+    const eva = await aPerson(db)
+    await invite(ben.email, 'editor')
+    await invite(eva.email)
+    const tokens = [await leavePlan(db, env, ben, id), await leavePlan(db, env, eva, id)] as const
+    await returnToPlan(db, env, ben, id, tokens[0])
+    await returnToPlan(db, env, eva, id, tokens[1])
+    expect(await findPlanFor(db, ben, id)).toMatchObject({ role: 'editor' })
+    expect(await findPlanFor(db, eva, id)).toMatchObject({ role: 'reader' })
+  })
+})
+
 describe('who is shown to whom', () => {
   test('who has not opened the plan is known by the written address alone, and to the owner only', async ({ db }) => {
     const { mara, ben, id, invite } = await aSharedPlan(db)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { requireRole } from '~/domains/plans/queries.server'
+import { admitChange } from '~/domains/plans/plan-limits.server'
 import { replaceStack } from '~/domains/plans/stack-of-plan.server'
 import { layersOfSavedOrChosen } from '~/domains/stacks/chosen-layers.server'
 import { chosenStack } from '~/domains/stacks/saved-stack'
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { body, fault } = await readJson(request, application)
   if (fault) return fault
   return answerJson(async () => {
-    await requireRole(db, person, body.planId, 'change')
+    await admitChange(db, person, body.planId)
     const stack = await layersOfSavedOrChosen(db, person.id, body)
     const change = 'Stack replaced from the stack library'
     return { revision: await replaceStack(db, person, body.planId, { basedOn: body.basedOn, stack, change }) }

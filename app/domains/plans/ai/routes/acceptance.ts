@@ -5,7 +5,7 @@ import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { requireRole } from '../../queries.server'
+import { admitChange } from '../../plan-limits.server'
 import { acceptProposal } from '../accept-proposal.server'
 import { LARGEST_PROPOSAL, proposalSchema } from '../proposal'
 import type { Route } from './+types/acceptance'
@@ -18,7 +18,7 @@ export async function action({ request, context, params: { sprintId } }: Route.A
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
   const model = aiOf(context.get(environmentContext))?.model ?? 'AI'
   return answerJson(async () => {
-    await requireRole(db, person, sprintId, 'change')
+    await admitChange(db, person, sprintId)
     const { body, fault } = await readJson(request, acceptSchema, LARGEST_PROPOSAL)
     return fault ?? { revision: await acceptProposal(db, person, sprintId, { ...body, model }) }
   })
