@@ -16,7 +16,7 @@ export function PlanTabs({ planId: sprintId, mayChange }: PlanTabsProps) {
   const history = { to: href('/planner/dashboard/:sprintId/history', { sprintId }), label: 'History' }
   const tabs = mayChange ? [plan, board, guide, edit, improve, history] : [plan, board, guide, history]
   return (
-    <div className="print:hidden">
+    <div className="min-w-0 print:hidden">
       <LinkTabs label="This plan" tabs={tabs} />
     </div>
   )

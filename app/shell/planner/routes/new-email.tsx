@@ -17,7 +17,9 @@ import type { Route } from './+types/new-email'
 /** Looking changes nothing: programs that check mails follow their links. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const link = readNewEmail(context.get(environmentContext), params.token)
-  if (link.state !== 'valid') return { from: null, to: null, refusal: null }
+  if (link.state !== 'valid') {
+    return data({ from: null, to: null, refusal: null }, { status: link.state === 'expired' ? 410 : 404 })
+  }
   const { changesEmailOf, from, to } = link.payload
   const { user, cookies } = await visitorOf({ request, context })
   const refusal =
