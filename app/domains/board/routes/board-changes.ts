@@ -1,5 +1,5 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
-import { admitChange } from '~/domains/plans/plan-limits.server'
+import { admitBoardChange } from '~/domains/plans/plan-limits.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
@@ -18,7 +18,7 @@ export async function action({ request, context, params: { planId } }: Route.Act
   if (request.method !== 'POST') return wrongMethod('POST')
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
   return answerJson(async () => {
-    await admitChange(db, person, planId)
+    await admitBoardChange(db, person, planId)
     const { body, fault } = await readJson(request, boardChangesSchema, LONGEST_BYTES)
     return fault ?? changeBoard(db, person, planId, body.changes)
   })
