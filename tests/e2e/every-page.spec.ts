@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { faultsOf } from '../support/axe'
 import { personalPaths, publicPaths } from '../support/public-paths'
 
-const missing = ['/no-such-page', '/purchases/a-link-that-nobody-has']
+const missing = ['/no-such-page', '/purchases/a-link-that-nobody-has', '/account/email/a-link-that-nobody-has']
 
 for (const path of new Set([...publicPaths, ...personalPaths, ...missing])) {
   for (const colorScheme of ['light', 'dark'] as const) {
