@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { MediaPicker } from '~/domains/media/media-picker'
 import type { MediaFile, Picture } from '~/domains/media/picture'
-import { call } from './admin/saving/piece-calls'
+import { call } from '~/platform/autosave/calls'
 
 interface Pictures {
   /** Lets the writer choose from the library; null when they chose nothing. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { answerAsTab, findLeftCopy, type LocalCopy } from '~/platform/autosave/local-copies'
 import { newId } from '~/platform/new-id'
-import { answerAsTab, findLeftCopy, type LocalCopy } from './admin/saving/local-copies'
 import { DeskScreen } from './admin/screen/desk-screen'
 import { ScreenSkeleton } from './admin/screen/screen-skeleton'
 import type { OpenedPiece } from './opened-piece'
@@ -21,22 +21,22 @@ export interface WritingScreenProps<Content extends PieceContent> {
   children?: React.ReactNode
 }
 
-interface Desk {
+interface Desk<Content> {
   pieceId: string
   tab: string
-  kept: LocalCopy | undefined
+  kept: LocalCopy<Content> | undefined
 }
 
 /** The screen on which a piece is written. It opens once it is known what an earlier visit has left on this device. */
 export function WritingScreen<Content extends PieceContent>(props: WritingScreenProps<Content>) {
   const { kind, opened } = props
-  const [desk, setDesk] = useState<Desk>()
+  const [desk, setDesk] = useState<Desk<Content>>()
   const [isEmpty, setEmpty] = useState(false)
   useEffect(() => {
     let isGone = false
     const tab = newId()
     const stop = answerAsTab(tab)
-    const left = isEmpty ? Promise.resolve(undefined) : findLeftCopy(kind.noun, opened.id)
+    const left = isEmpty ? Promise.resolve(undefined) : findLeftCopy<Content>(kind.noun, opened.id)
     void left.then((kept) => {
       if (!isGone) setDesk({ pieceId: opened.id ?? kept?.pieceId ?? newId(), tab, kept })
     })

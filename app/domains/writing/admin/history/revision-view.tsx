@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { CallFault, call } from '~/platform/autosave/calls'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { exactTime } from '~/ui/workspace/relative-time'
 import type { PieceContent } from '../../piece'
 import { usePieceScreen } from '../../screen-context'
-import { CallFault, call } from '../saving/piece-calls'
 import { ChangesView } from './changes-view'
 import type { Revision } from './use-revisions'
 

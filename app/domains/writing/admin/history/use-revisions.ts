@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '../saving/piece-calls'
+import { call } from '~/platform/autosave/calls'
 
 export interface Revision {
   revision: number

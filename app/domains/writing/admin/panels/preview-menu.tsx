@@ -1,12 +1,12 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
+import { call } from '~/platform/autosave/calls'
 import { copyText } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
 import { Popover } from '~/ui/workspace/popover'
 import { usePieceScreen } from '../../screen-context'
-import { call } from '../saving/piece-calls'
 
 /** The preview, and its link for people without an account. */
 export function PreviewMenu({ initialPath }: { initialPath: string | null }) {

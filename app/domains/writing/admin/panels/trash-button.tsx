@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { call } from '~/platform/autosave/calls'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { usePieceScreen } from '../../screen-context'
-import { call } from '../saving/piece-calls'
 
 /** Puts the piece into the trash and leads to the list, with a way back for as long as the toast stands. */
 export function TrashButton() {

@@ -1,4 +1,4 @@
-import type { Autosave } from './autosave'
+import type { Autosave } from '~/platform/autosave/autosave'
 
 export interface SavingStatus {
   tone: 'calm' | 'warning' | 'danger'

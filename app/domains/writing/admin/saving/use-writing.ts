@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type Autosave, isChanged, type SavedVersion } from '~/platform/autosave/autosave'
+import { startAutosave } from '~/platform/autosave/autosave-start'
+import { createAutosaver } from '~/platform/autosave/autosaver'
+import { forgetCopy, keepCopy, type LocalCopy } from '~/platform/autosave/local-copies'
 import type { EditorHandle } from '~/rich-text/editor/tools'
 import type { PieceContent } from '../../piece'
 import type { ScreenKind } from '../../screen-kind'
-import { type Autosave, isChanged, type SavedVersion } from './autosave'
-import { type KeptCopy, startAutosave } from './autosave-start'
-import { createAutosaver } from './autosaver'
-import { forgetCopy, keepCopy, type LocalCopy } from './local-copies'
 import { type SaveReply, sendDraft } from './piece-calls'
 import { type Refusal, stillTrue } from './refusal'
 import { isSameContent } from './same-content'
@@ -17,7 +17,7 @@ interface Beginning<Content extends PieceContent> {
   path: string
   tab: string
   loaded: SavedVersion<Content>
-  kept: LocalCopy | undefined
+  kept: LocalCopy<Content> | undefined
   /** It has been saved for the first time. */
   onCreated: () => void
 }
@@ -92,7 +92,7 @@ function begin<Content extends PieceContent>(
 ) {
   const isSame = (a: Content, b: Content) => isSameContent(a, b, kind.tidy)
   const key = { noun: kind.noun, pieceId, tab }
-  const { state, isRestored } = startAutosave(loaded, kept as KeptCopy<Content> | undefined, isSame)
+  const { state, isRestored } = startAutosave(loaded, kept, isSame)
   const saver = createAutosaver<Content>({
     ...{ start: state, isSame },
     send: (save) =>
@@ -112,7 +112,7 @@ function begin<Content extends PieceContent>(
 }
 
 /** What another tab left is part of this one's copy now. */
-async function forgetOther(kept: LocalCopy | undefined, tab: string) {
+async function forgetOther(kept: LocalCopy<unknown> | undefined, tab: string) {
   if (kept && kept.tab !== tab) await forgetCopy(kept)
 }
 

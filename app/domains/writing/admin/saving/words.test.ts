@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyPost, type PostContent, tidyPost } from '~/domains/blog/post-content'
+import type { Autosave, Trouble } from '~/platform/autosave/autosave'
 import { momentInWords, stateInWords } from '../screen/public-state'
-import type { Autosave, Trouble } from './autosave'
 import { isSameContent } from './same-content'
 import { savingStatus } from './status-words'
 

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import type { LocalCopy } from '~/platform/autosave/local-copies'
 import { RichTextEditor } from '~/rich-text/editor/rich-text-editor'
 import type { OpenedPiece } from '../../opened-piece'
 import type { PieceContent } from '../../piece'
 import { type PieceScreen, PieceScreenProvider } from '../../screen-context'
 import type { WritingScreenProps } from '../../writing-screen'
-import type { LocalCopy } from '../saving/local-copies'
 import { usePageLife } from '../saving/use-page-life'
 import { useWriting } from '../saving/use-writing'
 import { Notices } from './notices'
@@ -20,7 +20,7 @@ import { usePublication } from './use-publication'
 import { useTitle } from './use-title'
 
 interface DeskScreenProps<Content extends PieceContent> extends WritingScreenProps<Content> {
-  desk: { pieceId: string; tab: string; kept: LocalCopy | undefined }
+  desk: { pieceId: string; tab: string; kept: LocalCopy<Content> | undefined }
   onStartEmpty?: () => void
 }
 

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react'
 import { type MediaFile, pictureAtLeast } from '~/domains/media/picture'
 import { uploadPicture } from '~/domains/media/upload-picture'
+import { call } from '~/platform/autosave/calls'
 import type { EditorTools, PageChoice } from '~/rich-text/editor/tools'
 import { usePictures } from '../../pictures'
-import { call } from '../saving/piece-calls'
 
 const TEXT_WIDTH_PX = 960
 

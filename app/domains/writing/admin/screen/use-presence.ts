@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { CallFault, call } from '~/platform/autosave/calls'
 import type { PieceContent } from '../../piece'
-import { CallFault, call } from '../saving/piece-calls'
 import type { Writing } from '../saving/use-writing'
 import type { PublicState } from './public-state'
 

@@ -1,9 +1,8 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
-import type { PieceContent } from '../../piece'
 import type { KeptCopy } from './autosave-start'
 
-/** What this device keeps of a piece until the server has it. Each tab has its own, so that none deletes another's. */
-export interface LocalCopy extends KeptCopy<PieceContent> {
+/** What this device keeps of a text until the server has it. Each tab has its own, so that none deletes another's. */
+export interface LocalCopy<Content> extends KeptCopy<Content> {
   /** What it is of: "post". */
   noun: string
   pieceId: string
@@ -22,11 +21,11 @@ function store(noun: string) {
   return known
 }
 
-export type CopyKey = Pick<LocalCopy, 'noun' | 'pieceId' | 'tab'>
+export type CopyKey = Pick<LocalCopy<unknown>, 'noun' | 'pieceId' | 'tab'>
 
 const keyOf = ({ pieceId, tab }: CopyKey) => `${pieceId}/${tab}`
 
-export function keepCopy(copy: LocalCopy) {
+export function keepCopy<Content>(copy: LocalCopy<Content>) {
   return set(keyOf(copy), copy, store(copy.noun))
 }
 
@@ -38,9 +37,9 @@ export function forgetCopy(copy: CopyKey) {
  * The newest copy that a closed tab has left of this piece, or of any that was never saved when `pieceId` is null.
  * A browser without storage has none.
  */
-export async function findLeftCopy(noun: string, pieceId: string | null) {
+export async function findLeftCopy<Content>(noun: string, pieceId: string | null) {
   try {
-    const all = (await entries<string, LocalCopy>(store(noun))).map(([, copy]) => copy)
+    const all = (await entries<string, LocalCopy<Content>>(store(noun))).map(([, copy]) => copy)
     const wanted = all.filter((copy) => (pieceId === null ? copy.basedOn === 0 : copy.pieceId === pieceId))
     if (wanted.length === 0) return undefined
     const open = await openTabs()
