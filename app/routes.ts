@@ -148,6 +148,7 @@ export default [
   route('api/auth/*', 'domains/accounts/routes/api-auth.ts'),
   route('api/session', 'domains/accounts/routes/api-session.ts'),
   route('api/team', 'domains/plans/routes/api-team.ts'),
+  route('api/notes', 'domains/notes/routes/api-notes-guard.ts', notesRoutes()),
   route('download/:token/:file', 'domains/downloads/routes/download-file.ts'),
   route('review/:token/withdrawal', 'domains/reviews/routes/review-withdrawal.ts'),
   ...prefix('api/licences', [
@@ -183,5 +184,19 @@ function writingRoutes(kind: string) {
       about('revisions/:revision', 'piece-revision'),
       about('revisions/:revision/restoration', 'piece-restoration'),
     ]),
+  ]
+}
+
+/** Smart Notes: what the panel asks, and whoever else works with somebody's notes. */
+function notesRoutes() {
+  return [
+    index('domains/notes/routes/api-notes.ts'),
+    route('shared', 'domains/notes/routes/api-notes-shared.ts'),
+    route('events', 'domains/notes/routes/api-notes-events.ts'),
+    route('trash', 'domains/notes/routes/api-notes-trash.ts'),
+    route('trash/:noteId', 'domains/notes/routes/api-trashed-note.ts'),
+    route(':noteId', 'domains/notes/routes/api-note.ts'),
+    route(':noteId/revisions', 'domains/notes/routes/api-note-revisions.ts'),
+    route(':noteId/revisions/:revision', 'domains/notes/routes/api-note-revision.ts'),
   ]
 }

@@ -1,6 +1,7 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
+import { emptyTrashOfNotes } from '~/domains/notes/jobs.server'
 import {
   expireOpenOrders,
   handleStripeEvent,
@@ -41,5 +42,6 @@ export const jobs: Job<unknown>[] = [
   forgetOldPurchases,
   inviteToReview,
   emptyTrashOfStacks,
+  emptyTrashOfNotes,
   drawDemoGalleries,
 ]

@@ -15,16 +15,23 @@ export const sessionContext = createContext<Session>()
  * Lets signed-in people pass. Who only looks goes to the sign-in and comes back to `to` afterwards; who wants to change
  * something hears why nothing was done. What passes is kept by no browser.
  */
-export const requireUser: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const { user, session, cookies } = await visitorOf({ request, context })
-  if (!user || !session) throw refusal(request, url)
-  context.set(userContext, user)
-  context.set(sessionContext, session)
-  await noteVisit(context.get(databaseContext), session)
-  const answer = await next()
-  const headers = withCookies(cookies, answer.headers)
-  headers.set('Cache-Control', 'no-store')
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+export const requireUser = guard(refusal)
+
+/** The same for an API, which answers a fault to everyone else. */
+export const requireApiUser = guard(() => apiFault(401, 'User not authenticated'))
+
+function guard(refuse: (request: Request, url: URL) => Response): MiddlewareFunction<Response> {
+  return async ({ request, context, url }, next) => {
+    const { user, session, cookies } = await visitorOf({ request, context })
+    if (!user || !session) throw refuse(request, url)
+    context.set(userContext, user)
+    context.set(sessionContext, session)
+    await noteVisit(context.get(databaseContext), session)
+    const answer = await next()
+    const headers = withCookies(cookies, answer.headers)
+    headers.set('Cache-Control', 'no-store')
+    return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+  }
 }
 
 function refusal(request: Request, { pathname, search }: URL) {

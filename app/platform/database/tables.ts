@@ -258,6 +258,45 @@ export interface MediaUses {
   subject: string;
 }
 
+export interface NoteRevisions {
+  content: string;
+  isTodo: boolean;
+  items: Json;
+  madeAt: Generated<Timestamp>;
+  noteId: string;
+  reason: string;
+  revision: number;
+  title: string;
+}
+
+export interface Notes {
+  content: string;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: Generated<string>;
+  isTodo: boolean;
+  items: Json;
+  pinnedAt: Timestamp | null;
+  revision: Generated<number>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: number;
+  words: string;
+}
+
+export interface NoteShares {
+  createdAt: Generated<Timestamp>;
+  noteId: string;
+  sharedBy: string;
+  sharedWithEmail: string;
+}
+
+export interface NoteVersions {
+  userId: string;
+  version: number;
+}
+
 export interface Orders {
   accessRevokedAt: Timestamp | null;
   activations: number | null;
@@ -629,6 +668,10 @@ export interface DB {
   licenceKeys: LicenceKeys;
   mediaFiles: MediaFiles;
   mediaUses: MediaUses;
+  noteRevisions: NoteRevisions;
+  notes: Notes;
+  noteShares: NoteShares;
+  noteVersions: NoteVersions;
   orders: Orders;
   outboxMails: OutboxMails;
   pageLinks: PageLinks;

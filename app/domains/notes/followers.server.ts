@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { type ContentTag, contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+
+/** What whoever follows somebody's notes, own or shared with them, waits for. */
+export const notesTag = (userId: string): ContentTag => `notes:${userId}`
+
+/**
+ * Takes the number of the next change of somebody's notes, and tells their tabs when it is there. The first thing in each
+ * transaction that changes notes: those of one person wait here for each other, so that a later number is never seen first.
+ */
+export async function takeVersion(tx: Database, userId: string) {
+  const { rows } = await sql<{ version: number }>`
+    insert into note_versions as known (user_id, version) values (${userId}, 1)
+    on conflict (user_id) do update set version = known.version + 1
+    returning version`.execute(tx)
+  await contentChanged(tx, notesTag(userId))
+  return rows[0]?.version ?? 1
+}
+
+/** Tells those that a note is shared with. */
+export async function tellReaders(tx: Database, noteId: string) {
+  const readers = await tx
+    .selectFrom('noteShares')
+    .innerJoin('profiles', 'profiles.email', 'noteShares.sharedWithEmail')
+    .select('profiles.id')
+    .where('noteId', '=', noteId)
+    .execute()
+  if (readers.length > 0) await contentChanged(tx, ...readers.map(({ id }) => notesTag(id)))
+}

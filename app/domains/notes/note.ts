@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+/*
+ * A note is rich text or a to-do list that belongs to one person; others may be given it to read. Its JSON has the names of
+ * the specification.
+ */
+
+export const LONGEST_NOTE_TITLE = 200
+/** Characters of HTML. */
+export const LONGEST_CONTENT = 200_000
+export const MOST_ITEMS = 1_000
+export const LONGEST_ITEM = 2_000
+
+export interface NoteItem {
+  text: string
+  done: boolean
+}
+
+/** What somebody writes. */
+export interface NoteContent {
+  title: string
+  /** HTML; empty in a to-do list that never was a text. */
+  content: string
+  is_todo: boolean
+  items: NoteItem[]
+}
+
+export interface Note extends NoteContent {
+  id: string
+  user_id: string
+  /** Counts the changes of what is written; a save names the one that it is based on. */
+  revision: number
+  is_pinned: boolean
+  /** The addresses of those who may read it. */
+  shared_with: string[]
+  created_at: string
+  updated_at: string
+}
+
+/** Somebody else's note, to read. */
+export interface SharedNote extends NoteContent {
+  id: string
+  user_id: string
+  revision: number
+  created_at: string
+  updated_at: string
+  is_shared: true
+  /** The sharer's address, and name when they have one. */
+  shared_by: string
+  shared_by_name: string
+}
+
+/** Why a note is kept as it was before a change; `writing` comes by itself, every five minutes. */
+export const SNAPSHOT_REASONS = ['writing', 'ai', 'restoration', 'conflict'] as const
+export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number]
+
+const item = z.object({
+  text: z.string().max(LONGEST_ITEM, `Keep an item under ${LONGEST_ITEM} characters.`),
+  done: z.boolean(),
+})
+
+const fields = {
+  title: z.string().max(LONGEST_NOTE_TITLE, `Keep the title under ${LONGEST_NOTE_TITLE} characters.`),
+  content: z.string().max(LONGEST_CONTENT, 'This note is too long. Continue in a new one.'),
+  is_todo: z.boolean(),
+  items: z.array(item).max(MOST_ITEMS, `Keep a list under ${MOST_ITEMS} items.`),
+}
+
+/** What is left out has the default of its kind. The id is the browser's: sent twice, it is one note. */
+export const newNote = z.object({
+  id: z.uuid().optional(),
+  title: fields.title.optional(),
+  content: fields.content.default(''),
+  is_todo: fields.is_todo.default(false),
+  items: fields.items.optional(),
+})
+
+export const noteChange = z
+  .object({
+    ...fields,
+    is_pinned: z.boolean(),
+    /** The revision that the change is based on; without it the last word wins. */
+    revision: z.int().min(0),
+    /** Keeps the note as it is before the change, for this reason. */
+    snapshot: z.enum(['ai', 'restoration', 'conflict']),
+  })
+  .partial()
+
+export type NewNote = z.output<typeof newNote>
+export type NoteChange = z.output<typeof noteChange>
+
+/** The titles that new notes begin with, and the first item of a new list. */
+export const UNTITLED_NOTE = 'Untitled Note'
+export const NEW_TODO_LIST = 'New Todo List'
+const emptyItem = (): NoteItem => ({ text: '', done: false })
+
+export function emptyNote(isTodo: boolean): NoteContent {
+  return {
+    title: isTodo ? NEW_TODO_LIST : UNTITLED_NOTE,
+    content: '',
+    is_todo: isTodo,
+    items: isTodo ? [emptyItem()] : [],
+  }
+}
+
+/** What is shown in place of an empty title. */
+export const shownTitle = ({ title }: Pick<NoteContent, 'title'>) => title.trim() || 'Untitled'
+
+/** Whether two are written alike. Both come from one cleaning, which says the same in one way. */
+export function isSameNote(a: NoteContent, b: NoteContent) {
+  return (
+    a === b ||
+    (a.title === b.title && a.content === b.content && a.is_todo === b.is_todo && isSameList(a.items, b.items))
+  )
+}
+
+function isSameList(a: NoteItem[], b: NoteItem[]) {
+  return a.length === b.length && a.every(({ text, done }, index) => text === b[index]?.text && done === b[index]?.done)
+}

@@ -1,0 +1,65 @@
+import type { SavedVersion } from '~/platform/autosave/autosave'
+import type { Note, NoteContent, SharedNote, SnapshotReason } from '../note'
+
+/*
+ * The notes of one tab: what the server said, what was typed on top of it, what is on its way. The panel draws `get()` and
+ * calls the verbs; it never speaks to the server about a note's content itself.
+ */
+
+/** What becomes of a note's writing, in the words that are always on the screen: "Saved", "Saving", "Offline", "Not saved: retry". */
+export interface Saving {
+  tone: 'calm' | 'warning' | 'danger'
+  text: string
+  /** Whether a button to try again helps. */
+  canRetry: boolean
+}
+
+/** One of the writer's own notes as it stands on the screen: the content is what was typed, saved or not. */
+export interface OwnNote extends Note {
+  saving: Saving
+  /** What the server has instead, when two versions have to be decided between. */
+  conflict: SavedVersion<NoteContent> | null
+  /** Put on the screen from this device's copy after a crash, typed at this time (milliseconds); null: it was not. */
+  recoveredAt: number | null
+}
+
+export type Phase = 'loading' | 'ready' | 'failed'
+
+export interface NotesState {
+  phase: Phase
+  /** Pinned first, then the latest change first; as many as were loaded. */
+  notes: OwnNote[]
+  /** How many there are in all. */
+  total: number
+  hasMore: boolean
+  sharedPhase: Phase
+  shared: SharedNote[]
+  isOnline: boolean
+}
+
+export interface NotesStore {
+  get: () => NotesState
+  subscribe: (listener: () => void) => () => void
+  /** Loads notes, then what is shared; follows both from then on. */
+  open: () => void
+  /** Sends what is unsaved and follows no more. */
+  close: () => void
+  loadMore: () => Promise<void>
+  /** The notes with all these words, the latest first; asks the server. */
+  search: (words: string, signal: AbortSignal) => Promise<OwnNote[]>
+  /** Puts a new note first and answers its id at once; it is saved as soon as the server can be reached. */
+  create: (content: NoteContent) => string
+  /** Typing: kept on this device at once, saved 2,000 ms after the last change. */
+  change: (id: string, part: Partial<NoteContent>) => void
+  /** Changes and saves at once: a tick. */
+  changeNow: (id: string, part: Partial<NoteContent>) => void
+  /** Replaces what is written after keeping it as a version: an answer of the AI, an older version. */
+  replace: (id: string, part: Partial<NoteContent>, reason: Exclude<SnapshotReason, 'writing'>) => void
+  retry: (id: string) => void
+  pin: (id: string, isPinned: boolean) => Promise<void>
+  /** Into the trash; `restore` is the undo. */
+  remove: (id: string) => Promise<boolean>
+  restore: (id: string) => Promise<boolean>
+  /** Decides a conflict: this screen's version, the server's, or both (this screen's becomes a note of its own). */
+  choose: (id: string, whose: 'mine' | 'theirs' | 'both') => void
+}

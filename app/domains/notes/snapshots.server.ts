@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { isUuid } from '~/platform/is-uuid'
+import { NoteMissing } from './errors'
+import type { NoteContent, NoteItem, SnapshotReason } from './note'
+import { contentOf, type NoteRow } from './note-row.server'
+
+const EVERY_MS = 5 * 60_000
+const MOST_SNAPSHOTS = 200
+
+/**
+ * Keeps a note as it is before a change. Of writing, one in five minutes is kept: the one from which the next five began;
+ * before a change that may be regretted, always.
+ */
+export async function keepSnapshot(tx: Database, row: NoteRow, reason: SnapshotReason, now: Date) {
+  if (reason === 'writing' && !(await isTime(tx, row, now))) return
+  const { title, content, isTodo, items, revision } = row
+  await tx
+    .insertInto('noteRevisions')
+    .values({
+      ...{ noteId: row.id, revision, title, content, isTodo, items: JSON.stringify(items), reason },
+      madeAt: row.updatedAt,
+    })
+    .onConflict((conflict) => conflict.columns(['noteId', 'revision']).doUpdateSet({ reason }))
+    .execute()
+  await tx
+    .deleteFrom('noteRevisions')
+    .where('noteId', '=', row.id)
+    .where('revision', 'in', ({ selectFrom }) =>
+      selectFrom('noteRevisions')
+        .select('revision')
+        .where('noteId', '=', row.id)
+        .orderBy('revision', 'desc')
+        .offset(MOST_SNAPSHOTS),
+    )
+    .execute()
+}
+
+/** A note in which nothing was written yet is no version to come back to. */
+async function isTime(tx: Database, row: NoteRow, now: Date) {
+  if (!row.content && row.items.every(({ text }) => text === '')) return false
+  const last = await tx
+    .selectFrom('noteRevisions')
+    .select('madeAt')
+    .where('noteId', '=', row.id)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const since = last?.madeAt ?? row.createdAt
+  return now.getTime() - since.getTime() >= EVERY_MS
+}
+
+export interface ListedSnapshot {
+  revision: number
+  title: string
+  reason: SnapshotReason
+  made_at: string
+}
+
+/** The kept versions of one of somebody's notes, the latest first. @throws NoteMissing */
+export async function listSnapshots(db: Database, userId: string, noteId: string): Promise<ListedSnapshot[]> {
+  await requireOwn(db, userId, noteId)
+  const rows = await db
+    .selectFrom('noteRevisions')
+    .select(['revision', 'title', 'madeAt', sql<SnapshotReason>`reason`.as('reason')])
+    .where('noteId', '=', noteId)
+    .orderBy('revision', 'desc')
+    .limit(MOST_SNAPSHOTS)
+    .execute()
+  return rows.map(({ madeAt, ...row }) => ({ ...row, made_at: madeAt.toISOString() }))
+}
+
+/** @throws NoteMissing when there is no such version either */
+export async function findSnapshot(
+  db: Database,
+  userId: string,
+  noteId: string,
+  revision: number,
+): Promise<NoteContent> {
+  await requireOwn(db, userId, noteId)
+  const row = await db
+    .selectFrom('noteRevisions')
+    .select(['title', 'content', 'isTodo', sql<NoteItem[]>`items`.as('items')])
+    .where('noteId', '=', noteId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  if (!row) throw new NoteMissing()
+  return contentOf(row)
+}
+
+async function requireOwn(db: Database, userId: string, noteId: string) {
+  const row = isUuid(noteId)
+    ? await db
+        .selectFrom('notes')
+        .select('id')
+        .where('id', '=', noteId)
+        .where('userId', '=', userId)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new NoteMissing()
+}
