@@ -1,7 +1,11 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import { confirmationLink, newEmailLink } from '~/domains/accounts/links.server'
+import { assignTask } from '~/domains/board/commands.server'
+import { findBoardFor, findBoardUpdate } from '~/domains/board/queries.server'
+import { planTag } from '~/domains/plans/commands.server'
 import { listPlansFor } from '~/domains/plans/queries.server'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
+import { type ContentTag, onContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
@@ -84,6 +88,28 @@ test('who leaves takes their own plans along, also from others, and stays in nob
     { text: 'Stays', authorId: null },
   ])
   expect(await db.selectFrom('profiles').select('email').execute()).toEqual([{ email: eve.email }])
+})
+
+test('whoever follows a plan hears that somebody left: it is gone, or nobody does their tasks any more', async ({
+  database: { db },
+}) => {
+  const [ada, eve] = [await aPerson(db, 'ada@example.com'), await aPerson(db, 'eve@example.com')]
+  const [own, theirs, seen] = [await aStoredPlan(db, ada), await aStoredPlan(db, eve), await aStoredPlan(db, eve)]
+  await share(db, own, eve.email)
+  await share(db, theirs, ada.email)
+  await share(db, seen, ada.email, 'reader')
+  await db.updateTable('blueprintMembers').set({ joinedAt: new Date() }).execute()
+  const [taskId, otherId] = (await findBoardFor(db, eve, theirs))?.board.rows.map((row) => row.taskId) ?? []
+  if (!taskId || !otherId) throw new Error('The board has no tasks.')
+  await assignTask(db, eve, theirs, taskId, ada.id)
+  const { version } = await assignTask(db, eve, theirs, otherId, eve.id)
+  const heard: ContentTag[] = []
+  const stop = onContentChange((changed) => void heard.push(...changed))
+  await leave(db, ada)
+  stop()
+  expect(new Set(heard)).toEqual(new Set([own, theirs, seen].map(planTag)))
+  const update = await findBoardUpdate(db, eve, theirs, { version, revision: 1 })
+  expect(update?.rows).toMatchObject([{ taskId, assigneeId: null, version: version + 1 }])
 })
 
 test('with the address, what others share with it moves along', async ({ db }) => {
