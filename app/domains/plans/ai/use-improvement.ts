@@ -3,7 +3,7 @@ import type { AiPart } from './ai-part'
 import { type Improvement, improvementAfter, type Step, settled, takenIn } from './improvement'
 import { streamPart } from './stream-part'
 
-const storageKey = (sprintId: string) => `studio-improvement-${sprintId}`
+const storageKey = (sprintId: string) => `studio-proposals-${sprintId}`
 
 /** Asks the AI for parts of a plan, one after the other. What it proposed survives a reload of this tab. */
 export function useImprovement(sprintId: string) {
