@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { Facts } from '~/ui/workspace/facts'
 import { PageHeader } from '~/ui/workspace/page-header'
+import { TitleDialog } from '~/ui/workspace/title-dialog'
 import { useCarefulNavigate } from '~/ui/workspace/use-careful-navigate'
 import { paramsOfNeeds } from './needs-address'
 import { needsInWords } from './needs-in-words'
@@ -13,7 +14,6 @@ import { ApplyStack, type PlanToChange } from './ui/apply-stack'
 import { CopyAnswer } from './ui/copy-answer'
 import { ShareStack } from './ui/share-stack'
 import { StackDetails } from './ui/stack-details'
-import { TitleDialog } from './ui/title-dialog'
 import { useStackChanges } from './ui/use-stack-changes'
 
 interface SavedStackScreenProps {
@@ -68,6 +68,7 @@ function Changes({ id, title }: { id: string; title: string }) {
       <TitleDialog
         heading="Rename the stack"
         verb="Rename"
+        what="stack"
         title={title}
         isOpen={isRenaming}
         onOpenChange={setIsRenaming}

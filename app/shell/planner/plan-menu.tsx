@@ -5,8 +5,8 @@ import { ShareDialog } from '~/domains/plans/share-dialog'
 import { mayChange } from '~/domains/plans/stored-plan'
 import { IconButton } from '~/ui/workspace/button'
 import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
+import { TitleDialog } from '~/ui/workspace/title-dialog'
 import type { ShownPlan } from './plan-row'
-import { RenameDialog } from './rename-dialog'
 import { usePlanDeeds } from './use-plan-deeds'
 
 /** What can be done with a plan of the list. */
@@ -52,7 +52,14 @@ export function PlanMenu({ plan }: { plan: ShownPlan }) {
           </MenuItem>
         )}
       </Menu>
-      <RenameDialog plan={plan} {...dialog('rename')} onRename={deeds.rename} />
+      <TitleDialog
+        heading="Rename the plan"
+        verb="Rename"
+        what="plan"
+        title={plan.title}
+        {...dialog('rename')}
+        onSubmit={async (next) => next === plan.title || deeds.rename(next)}
+      />
       <ShareDialog planId={sprintId} title={plan.title} {...dialog('share')} onLeft={() => setOpen(undefined)} />
     </>
   )

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '~/ui/workspace/button'
-import { Dialog } from '~/ui/workspace/dialog'
-import { Field } from '~/ui/workspace/field'
-import { TextInput } from '~/ui/workspace/input'
-import { stackTitle } from '../saved-stack'
+import { LONGEST_TITLE, TITLE_TOO_LONG } from '~/platform/longest-title'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { Field } from './field'
+import { TextInput } from './input'
 
 interface TitleDialogProps {
   /** What it is for: "Rename the stack". */
   heading: string
   /** The verb on its button: "Rename". */
   verb: string
+  /** What gets the title: "stack". */
+  what: string
   title: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -17,7 +19,7 @@ interface TitleDialogProps {
   onSubmit: (title: string) => Promise<boolean>
 }
 
-/** Asks for the title of a stack. */
+/** Asks for a title. */
 export function TitleDialog({ heading, isOpen, onOpenChange, ...form }: TitleDialogProps) {
   return (
     <Dialog title={heading} open={isOpen} onOpenChange={onOpenChange}>
@@ -26,9 +28,9 @@ export function TitleDialog({ heading, isOpen, onOpenChange, ...form }: TitleDia
   )
 }
 
-type TitleFormProps = Pick<TitleDialogProps, 'title' | 'verb' | 'onSubmit'> & { onDone: () => void }
+type TitleFormProps = Pick<TitleDialogProps, 'title' | 'verb' | 'what' | 'onSubmit'> & { onDone: () => void }
 
-function TitleForm({ title, verb, onSubmit, onDone }: TitleFormProps) {
+function TitleForm({ title, verb, what, onSubmit, onDone }: TitleFormProps) {
   const [typed, setTyped] = useState(title)
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -40,11 +42,12 @@ function TitleForm({ title, verb, onSubmit, onDone }: TitleFormProps) {
   }, [])
   async function submit(event: React.FormEvent) {
     event.preventDefault()
-    const { success, data, error } = stackTitle.safeParse(typed)
-    setError(error?.issues[0]?.message)
-    if (!success) return
+    const next = typed.trim()
+    const fault = next === '' ? `Give the ${what} a title.` : next.length > LONGEST_TITLE ? TITLE_TOO_LONG : undefined
+    setError(fault)
+    if (fault) return
     setIsBusy(true)
-    const isDone = await onSubmit(data)
+    const isDone = await onSubmit(next)
     setIsBusy(false)
     if (isDone) onDone()
   }
