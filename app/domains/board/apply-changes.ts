@@ -27,7 +27,8 @@ function changedBy(rows: ProgressByTask, change: BoardChange, now: Date): Progre
   }
   return change.taskIds.flatMap((taskId) => {
     const row = rows.get(taskId)
-    return row && row.assigneeId !== change.assigneeId ? [{ ...row, assigneeId: change.assigneeId }] : []
+    if (!row || row.assigneeId === change.assigneeId || (change.onlyIfFree && row.assigneeId)) return []
+    return [{ ...row, assigneeId: change.assigneeId }]
   })
 }
 

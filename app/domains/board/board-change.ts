@@ -25,7 +25,13 @@ export const moveSchema = z.object({
     .nullish(),
 })
 
-export const assignSchema = z.object({ type: z.literal('assign'), taskIds, assigneeId: z.uuid().nullable() })
+export const assignSchema = z.object({
+  type: z.literal('assign'),
+  taskIds,
+  assigneeId: z.uuid().nullable(),
+  /** Tasks that are somebody's stay theirs. */
+  onlyIfFree: z.boolean().optional(),
+})
 
 export const tickSchema = z.object({
   type: z.literal('tick'),
