@@ -11,7 +11,7 @@ const taskIds = z.array(taskId).min(1).max(MOST_TASKS)
  * Cards go into a column, in the order given: below the card `after` or above the card `before`, whichever is there; else to
  * its end, or its top. What is meant stays the same whatever others moved meanwhile.
  */
-export const moveSchema = z.object({
+const moveSchema = z.object({
   type: z.literal('move'),
   taskIds,
   status: z.enum(STATUSES),
@@ -25,7 +25,7 @@ export const moveSchema = z.object({
     .nullish(),
 })
 
-export const assignSchema = z.object({
+const assignSchema = z.object({
   type: z.literal('assign'),
   taskIds,
   assigneeId: z.uuid().nullable(),
@@ -33,14 +33,14 @@ export const assignSchema = z.object({
   onlyIfFree: z.boolean().optional(),
 })
 
-export const tickSchema = z.object({
+const tickSchema = z.object({
   type: z.literal('tick'),
   taskId,
   criterionId: z.string().min(1).max(LONGEST_ID),
   isDone: z.boolean(),
 })
 
-export const boardChangeSchema = z.discriminatedUnion('type', [moveSchema, assignSchema, tickSchema])
+const boardChangeSchema = z.discriminatedUnion('type', [moveSchema, assignSchema, tickSchema])
 
 const MOST_CHANGES = 1_000
 export const boardChangesSchema = z.object({ changes: z.array(boardChangeSchema).min(1).max(MOST_CHANGES) })

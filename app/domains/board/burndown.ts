@@ -1,6 +1,6 @@
 import { DAY_MS } from '~/platform/dates'
 
-export interface BurndownTask {
+interface BurndownTask {
   hours: number
   /** ISO 8601; null while it is not done. */
   doneAt: string | null
@@ -12,7 +12,7 @@ export interface Burndown {
   days: BurndownDay[]
 }
 
-export interface BurndownDay {
+interface BurndownDay {
   /** YYYY-MM-DD, in UTC. */
   day: string
   /** Hours left if the work went evenly. */

@@ -2,7 +2,7 @@ import { foundationLayers, type Layer } from './layer'
 import { findTechnology, technologies } from './technologies'
 import type { Technology } from './technology'
 
-export interface TechnologyFilter {
+interface TechnologyFilter {
   q?: string
   layer?: Layer
   form?: Technology['form']

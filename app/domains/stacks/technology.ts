@@ -2,10 +2,10 @@ import type { Layer } from './layer'
 import type { Compliance, HostingKind, Platform, ProductType, Residency, Scale } from './stack-needs'
 
 /** From 0 to 10, and why. */
-export type ReasonedScore = readonly [score: number, reason: string]
+type ReasonedScore = readonly [score: number, reason: string]
 
 /** What a technology is rated for by itself; how it fits a team is worked out from the needs. */
-export type RatedCriterion = 'community' | 'performance' | 'scale' | 'cost' | 'integration' | 'security'
+type RatedCriterion = 'community' | 'performance' | 'scale' | 'cost' | 'integration' | 'security'
 
 /** Whole US dollars a month, from and to. */
 export type CostBand = readonly [low: number, high: number]
@@ -13,7 +13,7 @@ export type CostBand = readonly [low: number, high: number]
 export type ExitCost = 'low' | 'medium' | 'high'
 
 /** What the hard filters look at. What is absent never refuses. */
-export interface TechnologyFacts {
+interface TechnologyFacts {
   /** It reaches these and no others. */
   platforms?: readonly Platform[]
   rendersOnServer?: boolean

@@ -3,7 +3,7 @@ import { Dialog as Parts } from 'radix-ui'
 import { IconButton } from './button'
 import { useFocusReturn } from './use-focus-return'
 
-export interface DialogProps {
+interface DialogProps {
   title: string
   /** What it is about, in a sentence; without one the title says it all. */
   description?: React.ReactNode

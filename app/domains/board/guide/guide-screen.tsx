@@ -19,7 +19,7 @@ import { NextStep } from './next-step'
 import { StepList } from './step-list'
 import { stepsOf } from './steps'
 
-export interface Guide {
+interface Guide {
   board: Board
   personId: string
   /** Ids of the tasks as they are best done. */

@@ -9,7 +9,7 @@ export interface Batch {
   at: Date
 }
 
-export interface BoardState {
+interface BoardState {
   /** As the server said. */
   rows: ProgressByTask
   pending: readonly Batch[]

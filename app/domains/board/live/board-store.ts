@@ -9,7 +9,7 @@ import { type Batch, received, shown } from './board-state'
 
 export type Connection = 'connecting' | 'live' | 'offline' | 'refused'
 
-export interface BoardView {
+interface BoardView {
   rows: ProgressByTask
   limits: Limits
   connection: Connection

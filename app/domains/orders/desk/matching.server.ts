@@ -2,10 +2,10 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { findOrderIdsByKey } from '~/domains/licences/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
+import { DAY_MS } from '~/platform/dates'
 import { prefixQuery } from '~/platform/search-words'
 import type { OrderFilter } from './order-filter'
 
-const DAY_MS = 86_400_000
 // more people than this share no name: whoever types that will go on typing
 const MOST_CUSTOMERS = 300
 const HIGHEST_NUMBER = 2_147_483_647

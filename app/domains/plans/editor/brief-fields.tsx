@@ -10,7 +10,7 @@ export type Told = Brief & { title: string }
 const MOST_WEEKS = 104
 const MOST_DOLLARS = 100_000_000
 
-export interface BriefFieldsProps {
+interface BriefFieldsProps {
   told: Told
   put: (part: Partial<Told>) => void
   errorOf: (name: string) => string | undefined

@@ -14,7 +14,7 @@ export type ExportNews =
   | { kind: 'end'; created: number; updated: number; same: number; left: number[] }
   | { kind: 'failed'; message: string; done: number }
 
-export interface ExportRequest {
+interface ExportRequest {
   /** owner/name */
   repository: string
   token: string

@@ -28,7 +28,7 @@ export interface Contest {
   refused: { technology: Technology; refusal: Refusal }[]
 }
 
-export const BORING_AFTER_YEARS = 10 // older than this is not more boring
+const BORING_AFTER_YEARS = 10 // older than this is not more boring
 
 /** Years since the first stable release, counted on the day of the review: the engine has no clock. */
 export function boringYears({ matureSince, reviewed }: Technology) {

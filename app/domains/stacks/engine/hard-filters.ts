@@ -14,7 +14,7 @@ import type { Technology } from '../technology'
 import { knowledgeOf } from './team-fit'
 import { inDollars, inWords } from './wording'
 
-export interface HardFilter {
+interface HardFilter {
   id: string
   /** The sentence that says why this technology is out; null when it may stay. */
   refuses: (technology: Technology, needs: StackNeeds) => string | null

@@ -5,7 +5,7 @@ import { layers } from '../layer'
 import { type ExitCost, forms, type Technology } from '../technology'
 import { capital, inDays } from '../wording'
 
-export type ListedTechnology = Pick<Technology, 'id' | 'name' | 'layer' | 'what' | 'licence' | 'form' | 'reviewed'> & {
+type ListedTechnology = Pick<Technology, 'id' | 'name' | 'layer' | 'what' | 'licence' | 'form' | 'reviewed'> & {
   exitCost: ExitCost
 }
 
