@@ -24,62 +24,89 @@ export function BurndownChart({ burndown }: { burndown: Burndown }) {
   )
 }
 
-function Lines({ burndown: { days, totalHours } }: { burndown: Burndown }) {
-  const x = (index: number) => EDGE.left + (index / Math.max(1, days.length - 1)) * (WIDTH - EDGE.left - EDGE.right)
-  const y = (hours: number) => EDGE.top + (1 - hours / Math.max(1, totalHours)) * (HEIGHT - EDGE.top - EDGE.bottom)
+interface Scale {
+  x: (index: number) => number
+  y: (hours: number) => number
+}
+
+function scaleOf({ days, totalHours }: Burndown): Scale {
+  return {
+    x: (index) => EDGE.left + (index / Math.max(1, days.length - 1)) * (WIDTH - EDGE.left - EDGE.right),
+    y: (hours) => EDGE.top + (1 - hours / Math.max(1, totalHours)) * (HEIGHT - EDGE.top - EDGE.bottom),
+  }
+}
+
+const pathOf = (points: [number, number][]) =>
+  points.map(([px, py], at) => `${at ? 'L' : 'M'}${px.toFixed(1)} ${py.toFixed(1)}`).join('')
+
+function Lines({ burndown }: { burndown: Burndown }) {
+  const { days } = burndown
+  const { x, y } = scaleOf(burndown)
   const past = days.flatMap(({ left }, index) => (left === null ? [] : [{ left, index }]))
   const now = past.at(-1)
-  const isLate = now !== undefined && now.index > days.length * 0.7 // there is room on its left only
-  const path = (points: [number, number][]) =>
-    points.map(([px, py], at) => `${at ? 'L' : 'M'}${px.toFixed(1)} ${py.toFixed(1)}`).join('')
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={burndownSummary({ days, totalHours })}
+      aria-label={burndownSummary(burndown)}
       className="h-auto w-full max-w-2xl"
     >
-      <g className="fill-muted text-[13px] tabular-nums max-sm:text-[22px]">
-        {[totalHours, totalHours / 2, 0].map((hours) => (
-          <g key={hours}>
-            <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(hours)} y2={y(hours)} className="stroke-line" />
-            <text x={EDGE.left - 8} y={y(hours) + 4} textAnchor="end">
-              {Math.round(hours)} h
-            </text>
-          </g>
-        ))}
-        <text x={EDGE.left} y={HEIGHT - 6}>
-          {shortDay(days[0]?.day)}
-        </text>
-        <text x={WIDTH - EDGE.right} y={HEIGHT - 6} textAnchor="end">
-          {shortDay(days.at(-1)?.day)}
-        </text>
-      </g>
+      <Axes burndown={burndown} />
       <path
-        d={path(days.map(({ ideal }, index) => [x(index), y(ideal)]))}
+        d={pathOf(days.map(({ ideal }, index) => [x(index), y(ideal)]))}
         className="fill-none stroke-faint"
         strokeDasharray="4 4"
         strokeWidth="1.5"
       />
       <path
-        d={path(past.map(({ left, index }) => [x(index), y(left)]))}
+        d={pathOf(past.map(({ left, index }) => [x(index), y(left)]))}
         className="fill-none stroke-accent"
         strokeWidth="2.5"
         strokeLinejoin="round"
       />
-      {now && (
-        <g className="fill-ink text-[13px] font-semibold tabular-nums max-sm:text-[22px]">
-          <circle cx={x(now.index)} cy={y(now.left)} r="4" className="fill-accent" />
-          <text
-            x={x(now.index) + (isLate ? -10 : 10)}
-            y={y(now.left) + (isLate ? 24 : 4)}
-            textAnchor={isLate ? 'end' : 'start'}
-          >
-            {Math.round(now.left)} h left
+      {now && <Today at={[x(now.index), y(now.left)]} left={now.left} isLate={now.index > days.length * 0.7} />}
+    </svg>
+  )
+}
+
+function Axes({ burndown }: { burndown: Burndown }) {
+  const { days, totalHours } = burndown
+  const { y } = scaleOf(burndown)
+  return (
+    <g className="fill-muted text-[13px] tabular-nums max-sm:text-[22px]">
+      {[totalHours, totalHours / 2, 0].map((hours) => (
+        <g key={hours}>
+          <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(hours)} y2={y(hours)} className="stroke-line" />
+          <text x={EDGE.left - 8} y={y(hours) + 4} textAnchor="end">
+            {Math.round(hours)} h
           </text>
         </g>
-      )}
-    </svg>
+      ))}
+      <text x={EDGE.left} y={HEIGHT - 6}>
+        {shortDay(days[0]?.day)}
+      </text>
+      <text x={WIDTH - EDGE.right} y={HEIGHT - 6} textAnchor="end">
+        {shortDay(days.at(-1)?.day)}
+      </text>
+    </g>
+  )
+}
+
+interface TodayProps {
+  at: [number, number]
+  left: number
+  /** Near the right edge there is room on its left only. */
+  isLate: boolean
+}
+
+function Today({ at: [x, y], left, isLate }: TodayProps) {
+  return (
+    <g className="fill-ink text-[13px] font-semibold tabular-nums max-sm:text-[22px]">
+      <circle cx={x} cy={y} r="4" className="fill-accent" />
+      <text x={x + (isLate ? -10 : 10)} y={y + (isLate ? 24 : 4)} textAnchor={isLate ? 'end' : 'start'}>
+        {Math.round(left)} h left
+      </text>
+    </g>
   )
 }
 
