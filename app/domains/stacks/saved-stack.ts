@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { titleOrElse } from '~/platform/title'
-import type { Layer } from './layer'
+import type { Layer } from './knowledge/layer'
+import type { CostBand } from './knowledge/technology'
 import type { Stack } from './stack'
 import { type StackNeeds, stackNeeds } from './stack-needs'
-import type { CostBand } from './technology'
 
 const PLACES = 3
 

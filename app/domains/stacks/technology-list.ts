@@ -1,6 +1,6 @@
-import { foundationLayers, type Layer } from './layer'
-import { findTechnology, technologies } from './technologies'
-import type { Technology } from './technology'
+import { foundationLayers, type Layer } from './knowledge/layer'
+import { findTechnology, technologies } from './knowledge/technologies'
+import type { Technology } from './knowledge/technology'
 
 interface TechnologyFilter {
   q?: string

@@ -1,8 +1,8 @@
 import { Check, Play, RotateCcw } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
-import type { BoardChange } from '../board-change'
+import type { BoardChange } from '../changes/board-change'
+import { finishChanges, reopenChanges, startChanges } from '../changes/task-work'
 import type { LiveBoard } from '../live/use-board'
-import { finishChanges, reopenChanges, startChanges } from '../task-work'
 import type { Step } from './steps'
 
 interface StepButtonsProps {

@@ -1,3 +1,4 @@
+import type { Technology } from '../knowledge/technology'
 import type { Refusal } from '../stack'
 import {
   type Compliance,
@@ -10,7 +11,6 @@ import {
   type StackNeeds,
   scaleOf,
 } from '../stack-needs'
-import type { Technology } from '../technology'
 import { knowledgeOf } from './team-fit'
 import { inDollars, inWords } from './wording'
 

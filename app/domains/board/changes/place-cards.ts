@@ -1,6 +1,6 @@
 import { generateNKeysBetween } from 'fractional-indexing'
+import { inColumn, type Progress, type ProgressByTask } from '../progress'
 import type { Move } from './board-change'
-import { inColumn, type Progress, type ProgressByTask } from './progress'
 
 /** A column whose keys grew beyond this is numbered anew; between two cards it takes hundreds of moves to get there. */
 const LONGEST_POSITION = 60

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conflictBetween, goTogether } from './engine/fitting'
+import { conflictBetween, goTogether } from '../engine/fitting'
 import { layerOrder } from './layer'
 import { findTechnology, technologies } from './technologies'
 import type { Technology } from './technology'

@@ -1,8 +1,8 @@
-import { criteria, criterionNames } from './criteria'
-import { inDollars, inPoints } from './engine/wording'
-import { type Layer, layers } from './layer'
-import type { AnswerChange, RejectedOption, Stack, StackAdvice } from './stack'
-import type { CostBand } from './technology'
+import { inDollars, inPoints } from '../engine/wording'
+import { criteria, criterionNames } from '../knowledge/criteria'
+import { type Layer, layers } from '../knowledge/layer'
+import type { CostBand } from '../knowledge/technology'
+import type { AnswerChange, RejectedOption, Stack, StackAdvice } from '../stack'
 
 const NAME_WIDTH = 24 // columns
 

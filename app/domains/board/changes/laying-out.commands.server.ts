@@ -4,7 +4,7 @@ import { takeBoardVersion } from '~/domains/plans/board-version.commands.server'
 import type { Person } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { byTask, inColumn, type Progress } from './progress'
+import { byTask, inColumn, type Progress } from '../progress'
 import { findProgress } from './rows.server'
 
 interface Occasion {

@@ -1,5 +1,5 @@
+import { inColumn, type Progress, type ProgressByTask } from '../progress'
 import { type BoardChange, tasksOf } from './board-change'
-import { inColumn, type Progress, type ProgressByTask } from './progress'
 
 /**
  * What takes `changes` back on a board that was `rows` before them: each card goes below the one that it was below, in that

@@ -1,8 +1,8 @@
 import type { Database } from '~/platform/database/database.server'
-import type { Brief } from './brief-schema'
-import { type ListedRevision, REVISIONS_PER_PAGE } from './editor/listed-revision'
-import { asOfToday, type Plan } from './plan'
-import { type Person, requireRole } from './queries.server'
+import type { Brief } from '../brief-schema'
+import { type ListedRevision, REVISIONS_PER_PAGE } from '../editor/listed-revision'
+import { asOfToday, type Plan } from '../plan'
+import { type Person, requireRole } from '../queries.server'
 
 /** The versions of a plan that are kept, the newest first. @throws PlanMissing */
 export async function listRevisions(db: Database, person: Person, planId: string, page: number) {

@@ -1,8 +1,8 @@
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/is-uuid'
-import type { Brief } from './brief-schema'
-import { asOfToday, type Plan } from './plan'
-import { withoutNames } from './sharing/without-names'
+import type { Brief } from '../brief-schema'
+import { asOfToday, type Plan } from '../plan'
+import { withoutNames } from './without-names'
 
 /** A plan as whoever has its link reads it: nothing of the people who have it. */
 export interface SharedPlan {

@@ -1,7 +1,9 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../tests/support/test'
-import { RevisionMissing } from './editing/faults'
+import { expect, test } from '../../../../tests/support/test'
+import { PlanChanged, PlanIsReadOnly, PlanMissing } from '../errors'
+import { findPlanFor, type Person } from '../queries.server'
+import { aStoredPlan } from '../stored-fixtures'
 import {
   addPlanItem,
   editPlanItem,
@@ -10,11 +12,9 @@ import {
   restoreRevision,
   reviseBrief,
   takeBackRevision,
-} from './editing.commands.server'
-import { PlanChanged, PlanIsReadOnly, PlanMissing } from './errors'
-import { findPlanFor, type Person } from './queries.server'
+} from './commands.server'
+import { RevisionMissing } from './faults'
 import { findRevision, listRevisions } from './revisions.queries.server'
-import { aStoredPlan } from './stored-fixtures'
 
 async function stored(db: Database, person: Person, id: string) {
   const found = await findPlanFor(db, person, id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleNeeds } from './fixtures'
-import { judgeStacks } from './generate-stacks'
+import { exampleNeeds } from '../fixtures'
+import { judgeStacks } from '../generate-stacks'
 import { ruleNames } from './rule-names'
 
 test('every rule that keeps something out has a name that people read', () => {

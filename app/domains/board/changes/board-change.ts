@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STATUSES } from './progress'
+import { STATUSES } from '../progress'
 
 const MOST_TASKS = 1_000
 const LONGEST_ID = 100

@@ -1,25 +1,19 @@
 import { useMemo } from 'react'
-import { BacklogChapter } from './document/backlog-chapter'
-import { chaptersOf } from './document/chapters'
-import { Contents } from './document/contents'
-import { DataChapter } from './document/data-chapter'
-import { documentContext } from './document/document-context'
-import {
-  AssumptionsChapter,
-  CostsChapter,
-  QuestionsChapter,
-  ReleaseChapter,
-  RisksChapter,
-} from './document/ending-chapters'
-import { Findings } from './document/findings'
-import { GlossaryChapter, JourneysChapter, SummaryChapter, UsersChapter } from './document/front-chapters'
-import { MetricsChapter, NonGoalsChapter, QualitiesChapter, StackChapter } from './document/measure-chapters'
-import { RequirementsChapter, ScopeChapter } from './document/requirement-chapters'
-import { TimelineChapter, WavesChapter } from './document/schedule-chapter'
-import { useShownGroups } from './document/use-shown-groups'
-import type { Finding } from './engine/lint-plan'
-import { nameOf } from './item-name'
-import { itemsOf, type Plan } from './plan'
+import type { Finding } from '../engine/lint-plan'
+import { nameOf } from '../item-name'
+import { itemsOf, type Plan } from '../plan'
+import { BacklogChapter } from './backlog-chapter'
+import { chaptersOf } from './chapters'
+import { Contents } from './contents'
+import { DataChapter } from './data-chapter'
+import { documentContext } from './document-context'
+import { AssumptionsChapter, CostsChapter, QuestionsChapter, ReleaseChapter, RisksChapter } from './ending-chapters'
+import { Findings } from './findings'
+import { GlossaryChapter, JourneysChapter, SummaryChapter, UsersChapter } from './front-chapters'
+import { MetricsChapter, NonGoalsChapter, QualitiesChapter, StackChapter } from './measure-chapters'
+import { RequirementsChapter, ScopeChapter } from './requirement-chapters'
+import { TimelineChapter, WavesChapter } from './schedule-chapter'
+import { useShownGroups } from './use-shown-groups'
 
 interface PlanDocumentProps {
   plan: Plan

@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import type { Limits, Progress, Status } from './progress'
+import type { Limits, Progress, Status } from '../progress'
 
 function rowsOf(db: Database, planId: string) {
   return db

@@ -2,10 +2,10 @@ import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { titleOfCopy } from '~/platform/title'
-import { createPlan, planTag, revisePlan } from './commands.server'
-import { PlanMissing } from './errors'
-import { requireRoom } from './plan-limits.server'
-import { findPlanFor, type Person, requireRole } from './queries.server'
+import { createPlan, planTag, revisePlan } from '../commands.server'
+import { PlanMissing } from '../errors'
+import { requireRoom } from '../plan-limits.server'
+import { findPlanFor, type Person, requireRole } from '../queries.server'
 
 /** Answers the new revision. @throws PlanMissing, PlanIsReadOnly, PlanChanged */
 export function renamePlan(

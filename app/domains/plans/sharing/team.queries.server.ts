@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { type Person, reachablePlans } from './queries.server'
+import { type Person, reachablePlans } from '../queries.server'
 
 export interface TeamMember {
   id: string

@@ -1,6 +1,6 @@
+import type { Progress, ProgressByTask } from '../progress'
 import type { BoardChange, Move } from './board-change'
 import { placeCards } from './place-cards'
-import type { Progress, ProgressByTask } from './progress'
 
 /**
  * The board after the changes, one after the other. Rows that do not change stay the same objects; cards that are not on the

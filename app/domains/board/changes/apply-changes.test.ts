@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aRow } from '../fixtures'
+import { byTask, inColumn, type ProgressByTask, STATUSES, type Status } from '../progress'
 import { applyChanges } from './apply-changes'
 import type { BoardChange } from './board-change'
-import { aRow } from './fixtures'
-import { byTask, inColumn, type ProgressByTask, STATUSES, type Status } from './progress'
 import { undoOf } from './undo-changes'
 
 const NOW = new Date('2026-05-04T10:00:00Z')

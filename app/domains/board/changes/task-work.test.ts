@@ -1,9 +1,9 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import { expect, test } from '../../../tests/support/test'
-import { changeBoard, startTask } from './commands.server'
-import { byTask, inColumn } from './progress'
-import { findBoardFor } from './queries.server'
+import { expect, test } from '../../../../tests/support/test'
+import { changeBoard, startTask } from '../commands.server'
+import { byTask, inColumn } from '../progress'
+import { findBoardFor } from '../queries.server'
 import { startChanges } from './task-work'
 
 test('somebody who starts a task gets it, unless it is somebody else’s', async ({ db }) => {

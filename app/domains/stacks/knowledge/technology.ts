@@ -1,5 +1,5 @@
+import type { Compliance, HostingKind, Platform, ProductType, Residency, Scale } from '../stack-needs'
 import type { Layer } from './layer'
-import type { Compliance, HostingKind, Platform, ProductType, Residency, Scale } from './stack-needs'
 
 /** From 0 to 10, and why. */
 type ReasonedScore = readonly [score: number, reason: string]

@@ -1,12 +1,12 @@
 import { aPerson } from '~/domains/accounts/fixtures'
-import { expect, test } from '../../../tests/support/test'
-import { OnlyForTheOwner, PlanChanged, PlanMissing } from './errors'
-import { purgeTrashedPlans } from './jobs.server'
-import { copyPlan, renamePlan, restorePlan, trashPlan } from './own-plans.commands.server'
-import { listTrashedPlans, searchPlansFor } from './own-plans.queries.server'
-import { planTitle } from './plan-title'
-import { findPlanFor } from './queries.server'
-import { aStoredPlan } from './stored-fixtures'
+import { expect, test } from '../../../../tests/support/test'
+import { OnlyForTheOwner, PlanChanged, PlanMissing } from '../errors'
+import { purgeTrashedPlans } from '../jobs.server'
+import { listTrashedPlans, searchPlansFor } from '../own-plans.queries.server'
+import { planTitle } from '../plan-title'
+import { findPlanFor } from '../queries.server'
+import { aStoredPlan } from '../stored-fixtures'
+import { copyPlan, renamePlan, restorePlan, trashPlan } from './commands.server'
 
 const all = { words: '', sort: 'changed' as const, page: 1 }
 

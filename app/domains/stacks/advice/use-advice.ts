@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StackAdvice } from './stack'
-import type { StackNeeds } from './stack-needs'
+import type { StackAdvice } from '../stack'
+import type { StackNeeds } from '../stack-needs'
 
 const PAUSE_MS = 150 // a number is typed digit by digit
 
