@@ -123,6 +123,7 @@ test('an export to GitHub tells how it goes, and the token is in no log', async 
   const news = [...text.matchAll(/^data: (.*)$/gm)].map(([, line = '']): ExportNews => JSON.parse(line))
   expect(news[0]).toEqual({ kind: 'begin', total: file.plan.tasks.length })
   expect(news.at(-1)).toMatchObject({ kind: 'end', created: file.plan.tasks.length })
+  expect(site.output()).toContain(`/planner/dashboard/${id}/github/run`)
   expect(site.output()).not.toContain(github.token)
   const bad = await send('POST', `/planner/dashboard/${id}/github/run`, mara, { repository: '../x', token: 'short' })
   expect(JSON.parse(bad.text).error.fields).toEqual({
