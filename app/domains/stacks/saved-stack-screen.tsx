@@ -4,7 +4,6 @@ import { href } from 'react-router'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { Facts } from '~/ui/workspace/facts'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { TitleDialog } from '~/ui/workspace/title-dialog'
 import { useCarefulNavigate } from '~/ui/workspace/use-careful-navigate'
 import { paramsOfNeeds } from './needs-address'
 import { needsInWords } from './needs-in-words'
@@ -12,6 +11,7 @@ import type { SavedStack } from './saved-stack'
 import { stackAsMarkdown } from './stack-as-markdown'
 import { ApplyStack, type PlanToChange } from './ui/apply-stack'
 import { CopyAnswer } from './ui/copy-answer'
+import { RenameStack } from './ui/rename-stack'
 import { ShareStack } from './ui/share-stack'
 import { StackDetails } from './ui/stack-details'
 import { useStackChanges } from './ui/use-stack-changes'
@@ -49,7 +49,7 @@ export function SavedStackScreen({ saved, plans, origin }: SavedStackScreenProps
 
 function Changes({ id, title }: { id: string; title: string }) {
   const [isRenaming, setIsRenaming] = useState(false)
-  const { rename, copy, remove } = useStackChanges(id)
+  const { copy, remove } = useStackChanges(id)
   const navigate = useCarefulNavigate()
   async function removeAndLeave() {
     if (await remove()) await navigate(href('/planner/stack-library'))
@@ -65,15 +65,7 @@ function Changes({ id, title }: { id: string; title: string }) {
       <Button icon={Trash2} variant="danger" onClick={() => void removeAndLeave()}>
         Delete
       </Button>
-      <TitleDialog
-        heading="Rename the stack"
-        verb="Rename"
-        what="stack"
-        title={title}
-        isOpen={isRenaming}
-        onOpenChange={setIsRenaming}
-        onSubmit={(next) => rename(next, title)}
-      />
+      <RenameStack stack={{ id, title }} isOpen={isRenaming} onOpenChange={setIsRenaming} />
     </>
   )
 }

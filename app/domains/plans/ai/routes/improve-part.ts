@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { countQuestion, recordUse } from '~/domains/ai-usage/commands.server'
 import { type Ai, aiMissing, aiOf } from '~/platform/ai/ai.server'
+import { NO_USE } from '~/platform/ai/ai-use'
 import { answerJson } from '~/platform/answer-json.server'
 import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
@@ -68,5 +69,5 @@ async function improved({ db, ai, person, planId, part, proposal, signal }: Aske
 const FAILED: PartNews = {
   type: 'failed',
   message: 'Something went wrong here. The section stays as it is; try it again.',
-  use: { inputTokens: 0, outputTokens: 0, costMicros: 0 },
+  use: NO_USE,
 }
