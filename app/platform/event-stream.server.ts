@@ -59,6 +59,18 @@ export function eventStream(signal: AbortSignal, begin: (line: Line) => () => vo
 /** The same without a stream, for HEAD: nobody would read it. */
 export const eventStreamHeaders = () => new Response(null, { headers })
 
+/**
+ * Answers with what `work` tells while it goes on; the stream ends with it. The signal that `work` gets says that nobody
+ * listens any more. Its faults are its own to tell: the status has been sent.
+ */
+export function streamWork(signal: AbortSignal, work: (send: Line['send'], signal: AbortSignal) => Promise<void>) {
+  return eventStream(signal, ({ send, close }) => {
+    const stop = new AbortController()
+    void work(send, stop.signal).finally(close)
+    return () => stop.abort()
+  })
+}
+
 /** Ends every stream: the process stops, and the readers ask another one. */
 export function endEventStreams() {
   for (const close of [...open]) close()

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { DAY_MS } from '~/platform/dates'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { sign, verify } from '~/platform/tokens.server'
 import type { Account } from './queries.server'
 import { passwordMark } from './sign-in/password.server'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const RESET_MS = 60 * MINUTE_MS
 const INVITATION_MS = 7 * DAY_MS
 const CONFIRMATION_MS = 3 * DAY_MS

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '~/ui/toasts'
-import type { BoardChange } from '../board-change'
+import type { BoardChange } from '../changes/board-change'
 import type { LiveBoard } from '../live/use-board'
 import { useUndoKey } from '../live/use-undo-key'
 import type { PlanPerson } from '../people.server'

@@ -7,7 +7,7 @@ import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { DomainError } from '~/platform/errors'
 import { followContent } from '~/platform/follow-content.server'
-import { knownState } from '../known-state'
+import { knownState } from '../live/known-state'
 import { findBoardUpdate } from '../queries.server'
 import type { Route } from './+types/board-events'
 

@@ -6,7 +6,7 @@ import { planSchema } from '../plan-schema'
 import { planTitle } from '../plan-title'
 
 /** A plan as a file that can be imported again. `plan` is as plan-schema.ts says. */
-export const planFileSchema = z.strictObject({
+const planFileSchema = z.strictObject({
   format: z.literal('studio-plan', 'This is not a plan that was exported here.'),
   title: planTitle,
   brief: briefSchema,
@@ -15,7 +15,7 @@ export const planFileSchema = z.strictObject({
 
 export type PlanFile = z.infer<typeof planFileSchema>
 
-export interface FileFault {
+interface FileFault {
   /** Where: plan.tasks.3.estimate */
   path: string
   message: string

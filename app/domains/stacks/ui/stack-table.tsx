@@ -12,7 +12,7 @@ import { useSelection } from '~/ui/workspace/use-selection'
 import { inPoints } from '../engine/wording'
 import type { ListedStack } from '../saved-stack'
 import { costBand } from '../wording'
-import { TitleDialog } from './title-dialog'
+import { RenameStack } from './rename-stack'
 import { useStackChanges } from './use-stack-changes'
 
 const addressOf = (id: string) => href('/planner/stack-library/:stackId', { stackId: id })
@@ -87,7 +87,7 @@ export function StackTable({ stacks, ...rest }: StackTableProps) {
 
 function RowMenu({ stack: { id, title } }: { stack: ListedStack }) {
   const [isRenaming, setIsRenaming] = useState(false)
-  const { rename, copy, remove } = useStackChanges(id)
+  const { copy, remove } = useStackChanges(id)
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${title}`} />}>
@@ -102,14 +102,7 @@ function RowMenu({ stack: { id, title } }: { stack: ListedStack }) {
           Delete
         </MenuItem>
       </Menu>
-      <TitleDialog
-        heading="Rename the stack"
-        verb="Rename"
-        title={title}
-        isOpen={isRenaming}
-        onOpenChange={setIsRenaming}
-        onSubmit={(next) => rename(next, title)}
-      />
+      <RenameStack stack={{ id, title }} isOpen={isRenaming} onOpenChange={setIsRenaming} />
     </>
   )
 }

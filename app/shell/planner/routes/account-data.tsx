@@ -12,8 +12,8 @@ import { databaseContext, visitContext } from '~/platform/context.server'
 import { submit } from '~/platform/forms.server'
 import { keepForm } from '~/platform/keep-form'
 import { showToast } from '~/ui/toasts'
-import { AccountDataScreen } from '../account-data-screen'
-import { leave } from '../own-account.server'
+import { AccountDataScreen } from '../account/account-data-screen'
+import { leave } from '../account/own-account.server'
 import type { Route } from './+types/account-data'
 
 export async function loader({ context }: Route.LoaderArgs) {

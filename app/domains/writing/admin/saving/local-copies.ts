@@ -22,7 +22,7 @@ function store(noun: string) {
   return known
 }
 
-export type CopyKey = Pick<LocalCopy, 'noun' | 'pieceId' | 'tab'>
+type CopyKey = Pick<LocalCopy, 'noun' | 'pieceId' | 'tab'>
 
 const keyOf = ({ pieceId, tab }: CopyKey) => `${pieceId}/${tab}`
 

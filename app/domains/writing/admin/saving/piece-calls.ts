@@ -77,7 +77,7 @@ export async function sendDraft<Content extends PieceContent>(
   }
 }
 
-export function troubleOf(error: unknown): Trouble {
+function troubleOf(error: unknown): Trouble {
   if (!(error instanceof CallFault)) return { kind: navigator.onLine ? 'unreachable' : 'offline' }
   const { status, message, fields } = error
   if (status === 401 || status === 403) return { kind: 'signed-out' }

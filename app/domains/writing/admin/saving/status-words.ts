@@ -1,6 +1,6 @@
 import type { Autosave } from './autosave'
 
-export interface SavingStatus {
+interface SavingStatus {
   tone: 'calm' | 'warning' | 'danger'
   text: string
 }
