@@ -21,12 +21,18 @@ export function breadcrumbsOf(matches: PageMatches): Breadcrumb[] {
   const own = nameOfLast(matches)
   return trailOf(frame.path).map((path) => ({
     path,
-    label: frame.labels[path] || (path === frame.path && own) || capitalised(path),
+    label: frame.labels[path] || (path === frame.path && own) || screenNames[path] || capitalised(path),
   }))
 }
 
 // addresses that only have something below them
 const withoutPage = ['/lp', '/download', '/preview', '/planner/edit']
+
+// named like their own page also where they are a step to another one
+const screenNames: Record<string, string> = {
+  '/planner/stack-library': 'Stack library',
+  '/planner/build-guide': 'Build guide',
+}
 
 // an id tells nobody what it is: below it, its page names itself
 const endsWithId = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

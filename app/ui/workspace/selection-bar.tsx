@@ -13,7 +13,11 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, children }: SelectionBarProps) {
   const count = selection.selected.length
   return (
-    <div aria-live="polite" className="pointer-events-none sticky bottom-4 z-20 mt-4 flex justify-center">
+    <div
+      aria-live="polite"
+      data-selected={count || undefined}
+      className="pointer-events-none sticky bottom-4 z-20 mt-4 flex justify-center"
+    >
       {count > 0 && (
         <div className="pointer-events-auto flex animate-appear flex-wrap items-center gap-2 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 text-dense shadow-lift">
           <span className="mr-2 font-semibold tabular-nums">{count.toLocaleString('en-US')} selected</span>
