@@ -30,8 +30,8 @@ export function useGitHubExport(sprintId: string) {
     })
     if (response.ok) return jsonLines(response, hear)
     const { error } = await response.json()
-    setErrors(error?.fields ?? {})
-    fail(error?.message ?? 'Something went wrong.')
+    if (error?.fields) setErrors(error.fields)
+    else fail(error?.message ?? 'Something went wrong.')
   }
   async function start(form: FormData) {
     const controller = new AbortController()

@@ -44,7 +44,7 @@ export function People({ planId, sharing: { role, owner, members }, change, onLe
 
 function Who({ name, email, isWaiting = false }: { name: string; email: string; isWaiting?: boolean }) {
   return (
-    <span className="min-w-0 flex-1 basis-40">
+    <span className="min-w-0 flex-1 basis-36">
       <span className="block truncate font-medium">{name || email}</span>
       {name && <span className="block truncate text-muted">{email}</span>}
       {isWaiting && <span className="block text-faint">Invited, has not opened it yet</span>}

@@ -20,8 +20,8 @@ interface Row {
 export function ComparisonTable({ one, other }: Comparison) {
   return (
     <section aria-label="Comparison" className="overflow-x-auto">
-      <table className="w-full table-fixed text-dense">
-        <thead>
+      <table className="w-full table-fixed text-dense max-sm:block">
+        <thead className="max-sm:block">
           <tr className="border-b border-line text-left align-bottom max-sm:grid max-sm:grid-cols-2">
             <td className="w-1/5 max-sm:hidden" />
             {[one, other].map(({ id, title }) => (
@@ -43,9 +43,9 @@ export function ComparisonTable({ one, other }: Comparison) {
 
 function Rows({ title, rows }: { title: string; rows: Row[] }) {
   return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={3} className="pt-6 pb-1 text-left text-base font-semibold">
+    <tbody className="max-sm:block">
+      <tr className="max-sm:block">
+        <th scope="rowgroup" colSpan={3} className="pt-6 pb-1 text-left text-base font-semibold max-sm:block">
           {title}
         </th>
       </tr>
