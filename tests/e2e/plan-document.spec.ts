@@ -118,10 +118,11 @@ test.describe('on a phone', () => {
   }) => {
     const id = await importPlan(journeySite().origin, admin, file)
     const waiting = file.plan.tasks.find(({ dependsOn }) => dependsOn.length > 0)
+    await page.goto(`/planner/edit/${id}?part=backlog`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('link', { name: 'Epics, stories, tasks' })).toBeInViewport({ ratio: 0.5 })
     await page.goto(`/planner/edit/${id}?part=backlog&item=${waiting?.id}`, { waitUntil: 'networkidle' })
     await expect(page.getByText('Waits for', { exact: true })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expect(page.getByRole('link', { name: 'Epics, stories, tasks' })).toBeInViewport({ ratio: 0.5 })
   })
 
   test('without a connection the plan stays and says so, and links wait', async ({ adminPage: page, admin }) => {
