@@ -30,7 +30,7 @@ export function RevisionList({ sprintId, revisions, total, page, current, isChan
             Compare {first} and {second}
           </ButtonLink>
         ) : (
-          <span className="text-dense text-faint">Tick two versions to compare them</span>
+          total > 1 && <span className="text-dense text-faint">Tick two versions to compare them</span>
         )}
       </div>
       <ol className="border-t border-line">
@@ -56,7 +56,7 @@ export function RevisionList({ sprintId, revisions, total, page, current, isChan
           </Revision>
         ))}
       </ol>
-      <Paging page={page} perPage={REVISIONS_PER_PAGE} total={total} />
+      {total > REVISIONS_PER_PAGE && <Paging page={page} perPage={REVISIONS_PER_PAGE} total={total} />}
     </section>
   )
 }

@@ -32,7 +32,9 @@ export function readPlanFile(text: string): { file: PlanFile } | { faults: FileF
   const { success, data, error } = planFileSchema.safeParse(json)
   if (!success) {
     const faults = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-    return { faults: faults.slice(0, MOST_FAULTS) }
+    // of something else entirely there is no more to say
+    const [foreign] = faults.filter(({ path }) => path === 'format')
+    return { faults: foreign ? [{ ...foreign, path: '' }] : faults.slice(0, MOST_FAULTS) }
   }
   const faults = lintPlan(data.plan)
     .filter(({ code }) => FATAL.includes(code))

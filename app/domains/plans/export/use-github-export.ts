@@ -32,10 +32,8 @@ export function useGitHubExport(sprintId: string) {
     const { signal } = controller
     const reply = await streamApi({ path, json, signal }, hear).catch(() => undefined)
     if (!reply) fail('You stopped it.')
-    else if (!reply.ok) {
-      setErrors(reply.fields ?? {})
-      fail(reply.status === 0 ? 'The connection was lost.' : reply.message)
-    }
+    else if (!reply.ok && reply.fields) setErrors(reply.fields)
+    else if (!reply.ok) fail(reply.status === 0 ? 'The connection was lost.' : reply.message)
     setDone(undefined)
   }
   return { errors, done, words, ended, start, stop: () => running.current?.abort() }

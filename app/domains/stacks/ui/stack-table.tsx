@@ -37,7 +37,13 @@ const columns: Column<ListedStack>[] = [
     className: 'max-md:basis-full text-muted',
     cell: ({ technologies }) => technologies.join(', '),
   },
-  { key: 'cost', head: 'A month', phoneLabel: 'a month', cell: ({ monthlyCost }) => costBand(monthlyCost) },
+  {
+    key: 'cost',
+    head: 'A month',
+    phoneLabel: 'a month',
+    className: 'whitespace-nowrap',
+    cell: ({ monthlyCost }) => costBand(monthlyCost),
+  },
   { key: 'points', head: 'Points', phoneLabel: 'points', align: 'end', cell: ({ total }) => inPoints(total) },
   { key: 'changed', head: 'Changed', align: 'end', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
   {

@@ -1,12 +1,13 @@
 import { Notice } from '~/ui/workspace/notice'
 import { useOnline } from '~/ui/workspace/use-online'
 
-export function OfflineNotice() {
+/** What is still possible without a connection; `children` tell what becomes of changes. */
+export function OfflineNotice({ children }: { children: string }) {
   if (useOnline()) return null
   return (
     <div className="sticky top-(--sticky-top) z-20 mb-4">
       <Notice kind="offline" title="You are offline">
-        What is open can still be read. Changes reach the site once the connection is back.
+        What is open can still be read. {children}
       </Notice>
     </div>
   )
