@@ -16,6 +16,7 @@ import { DATABASE_NOT_CONFIGURED } from '~/platform/database/unreachable'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
 import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
+import { withoutTokens } from '~/platform/without-tokens'
 import { bodyLimits } from './body-limits'
 import { clientAddress } from './client-address'
 import { refuseOtherSites } from './cross-site'
@@ -78,7 +79,7 @@ export function createApp(site: SiteState) {
     return page.missedDatabase ? fault(c, 503, DATABASE_NOT_CONFIGURED) : response
   })
   app.onError((error, c) => {
-    log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'request failed')
+    log.error({ requestId: c.get('requestId'), path: withoutTokens(c.req.path), err: error }, 'request failed')
     return fault(c, 500, 'Something went wrong.')
   })
   return app

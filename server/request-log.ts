@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { record, SLOW_MS } from '~/platform/error-monitor.server'
 import { log } from '~/platform/log.server'
+import { withoutTokens } from '~/platform/without-tokens'
 import type { SiteState } from './app'
 
 /** One line for each request that reaches the application; pages from the cache are too cheap for a line. */
@@ -27,12 +28,4 @@ export function requestLog(site: SiteState): MiddlewareHandler {
       })
     }
   }
-}
-
-/** A link that was mailed to one person opens their account: whoever reads the log must not be able to follow it. */
-function withoutTokens(path: string) {
-  return path
-    .replace(/^\/(review|purchases)\/(?!sign-out)[^/]+/, '/$1/<token>')
-    .replace(/^\/(plan|stack)\/[^/.]+/, '/$1/<key>')
-    .replace(/[\w-]{20,}\.[\w-]{43}/g, '<token>')
 }

@@ -1,10 +1,11 @@
+import type { ApiFault } from './api-fault'
+
 /** Says to every API which program is calling. Beacons and event streams cannot carry it. */
 export const clientHeaders = { 'x-client-info': 'website 1.0.0' }
 
-export type ApiReply<Body> =
-  | { ok: true; body: Body }
-  /** `fields` has a sentence for each field that is wrong. */
-  | { ok: false; status: number; message: string; fields?: Record<string, string> }
+/** `fields` has a sentence for each field that is wrong. */
+type Refusal = { ok: false; status: number; message: string; fields?: Record<string, string> }
+export type ApiReply<Body> = { ok: true; body: Body } | Refusal
 
 export interface ApiCall {
   path: string
@@ -13,18 +14,20 @@ export interface ApiCall {
   signal?: AbortSignal
 }
 
-const failed = (status: number, message: string, fields?: Record<string, string>) => ({
-  ok: false as const,
-  status,
-  message,
-  ...(fields && { fields }),
-})
-
 /**
  * Calls an API of this site. Never throws but for a call that was aborted: a refusal comes back with its sentence, a
  * connection that broke with the status 0.
  */
-export async function callApi<Body>({ path, method = 'POST', json, signal }: ApiCall): Promise<ApiReply<Body>> {
+export async function callApi<Body>(call: ApiCall): Promise<ApiReply<Body>> {
+  return reaching(call, async (response) => {
+    const body = response.status === 204 ? null : await response.json().catch(() => undefined)
+    return response.ok && body !== undefined ? { ok: true, body } : refusal(response.status, body?.error)
+  })
+}
+
+/** Sends a call and has `read` make a reply of the answer, with the faults of `callApi`. */
+export async function reaching<Body>(call: ApiCall, read: (response: Response) => Promise<ApiReply<Body>>) {
+  const { path, method = 'POST', json, signal } = call
   try {
     const response = await fetch(path, {
       method,
@@ -33,16 +36,17 @@ export async function callApi<Body>({ path, method = 'POST', json, signal }: Api
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...clientHeaders },
       body: json === undefined ? undefined : JSON.stringify(json),
     })
-    if (response.type === 'opaqueredirect') return failed(401, 'You are signed out. Sign in again, then try once more.')
-    const body = response.status === 204 ? null : await response.json().catch(() => undefined)
-    if (response.ok && body !== undefined) return { ok: true, body }
-    return failed(
-      response.status,
-      body?.error?.message ?? 'Something went wrong. Nothing was changed.',
-      body?.error?.fields,
-    )
+    if (response.type === 'opaqueredirect')
+      return refusal(401, { message: 'You are signed out. Sign in again, then try once more.' })
+    return await read(response)
   } catch (error) {
     if (signal?.aborted) throw error
-    return failed(0, 'There is no connection. Nothing was changed.')
+    return refusal(0, { message: 'There is no connection. Nothing was changed.' })
   }
+}
+
+/** The reply for a call that was refused, with what its answer says about that. */
+export function refusal(status: number, fault?: Partial<ApiFault['error']>): Refusal {
+  const { message = 'Something went wrong. Nothing was changed.', fields } = fault ?? {}
+  return { ok: false, status, message, ...(fields && { fields }) }
 }

@@ -6,7 +6,7 @@ import { onCommit } from './database/transaction.server'
 /** Names a piece of content that pages show: `post:<id>`, `posts`, `brand`. */
 export type ContentTag = string
 
-export type ContentListener = (changed: ContentTag[] | 'everything') => void
+type ContentListener = (changed: ContentTag[] | 'everything') => void
 
 const CHANNEL = 'content_changes'
 // PostgreSQL refuses notifications of 8,000 bytes and more

@@ -1,10 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { RouterContextProvider } from 'react-router'
 import { vi } from 'vitest'
 import { testEnvironment } from '../../tests/support/request'
 import { expect, test } from '../../tests/support/test'
-import { type ErrorReport, record, timed } from './error-monitor.server'
+import { databaseContext, environmentContext, visitContext } from './context.server'
+import { type ErrorReport, record, reportServerError, timed } from './error-monitor.server'
+import { log } from './log.server'
 
 function aReport(changes: Partial<ErrorReport> = {}): ErrorReport {
   return {
@@ -54,6 +57,25 @@ test('a report is cut to a bearable size and stripped of what the database refus
   await record(db, aReport({ message: `a\0${'m'.repeat(5_000)}`, stack: 's'.repeat(50_000) }))
   const [row] = await db.selectFrom('errorReports').selectAll().execute()
   expect([row?.message.length, row?.stack?.length]).toEqual([1_999, 10_000])
+})
+
+test('neither a report nor the line of a fault tells the key of a link', async ({ db }) => {
+  const key = '0b6a3f0e-8f2e-4a55-9d5c-3f6f3f6f3f6f'
+  const written = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const context = new RouterContextProvider()
+  context.set(databaseContext, db)
+  context.set(environmentContext, testEnvironment())
+  context.set(visitContext, { requestId: 'r-2', address: '203.0.113.7' })
+  reportServerError(context, new Error(`GET /plan/${key} broke`), `/plan/${key}.data`)
+  await expect.poll(() => db.selectFrom('errorReports').select('reference').execute()).toHaveLength(1)
+  await record(db, aReport({ source: 'browser', message: `long task on /stack/${key}`, pagePath: `/stack/${key}` }))
+  const rows = await db.selectFrom('errorReports').select(['message', 'pagePath']).orderBy('reference').execute()
+  expect(rows).toEqual([
+    { message: 'long task on /stack/<key>', pagePath: '/stack/<key>' },
+    { message: 'GET /plan/<key> broke', pagePath: '/plan/<key>.data' },
+  ])
+  expect(written.mock.calls[0]?.[0]).toMatchObject({ path: '/plan/<key>.data' })
+  written.mockRestore()
 })
 
 test('work of more than a second is flagged as slow, quicker work is not', async ({ db }) => {

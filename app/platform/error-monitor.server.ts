@@ -5,6 +5,7 @@ import type { Database } from './database/database.server'
 import { isDatabaseUnreachable } from './database/unreachable'
 import { sendToErrorService } from './error-service.server'
 import { log } from './log.server'
+import { withoutTokens } from './without-tokens'
 
 const KEPT_REPORTS = 100
 export const SLOW_MS = 1_000
@@ -25,7 +26,8 @@ export interface ErrorReport {
 export async function record(db: Database, report: ErrorReport, errorServiceUrl?: string) {
   const row = {
     ...report,
-    message: storable(report.message, LONGEST_MESSAGE),
+    message: storable(withoutTokens(report.message), LONGEST_MESSAGE),
+    pagePath: report.pagePath ? withoutTokens(report.pagePath) : null,
     stack: report.stack ? storable(report.stack, LONGEST_STACK) : null,
   }
   try {
@@ -58,7 +60,7 @@ function storable(text: string, longest: number) {
 export function reportServerError(context: Readonly<RouterContextProvider>, error: unknown, pagePath: string) {
   const { requestId } = context.get(visitContext)
   const fault = error instanceof Error ? error : new Error(String(error))
-  log.error({ requestId, path: pagePath, err: fault }, 'request failed')
+  log.error({ requestId, path: withoutTokens(pagePath), err: fault }, 'request failed')
   void record(
     context.get(databaseContext),
     {

@@ -2,7 +2,7 @@ import type { Database } from './database/database.server'
 
 const KEPT = 100
 
-export interface ReportFilter {
+interface ReportFilter {
   source?: 'server' | 'browser'
   kind?: 'error' | 'slow'
 }

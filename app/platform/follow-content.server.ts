@@ -1,13 +1,26 @@
 import { type ContentTag, onContentChange } from './content-changes.server'
-import { eventStream } from './event-stream.server'
+import { DomainError } from './errors'
+import { eventStream, eventStreamHeaders } from './event-stream.server'
 import { log } from './log.server'
 
 const MOST_EVENTS_A_SECOND = 10
 const REST_MS = 1000 / MOST_EVENTS_A_SECOND
 
+// also where nothing changes, a session that has ended is noticed
+const BEAT_MS = 20_000
+const MOST_STREAMS = 20
+
+interface Reader {
+  /** Whose streams are counted together. */
+  id: string
+  /** False once the session has ended that the stream was asked for with; asked before everything that is sent. */
+  isStillThere: () => Promise<boolean>
+}
+
 interface Followed<State> {
-  /** The reader's request: the stream ends with it. */
-  signal: AbortSignal
+  /** The stream ends with it. */
+  request: Pick<Request, 'method' | 'signal'>
+  reader: Reader
   /** The content that is followed: its changes come as `contentChanged(tx, tag)`. */
   tag: ContentTag
   /** What the reader has already. */
@@ -22,11 +35,15 @@ interface Followed<State> {
 /**
  * Follows content for one reader: sends what the reader lacks at once, then after each change, at most ten times a second;
  * what changes meanwhile is sent together. A read that fails ends the stream; browsers come back with what they have.
+ * @throws TooManyStreams
  */
-export function followContent<State>({ signal, tag, state, read }: Followed<State>) {
-  return eventStream(signal, ({ send, close }) => {
+export function followContent<State>({ request, reader, tag, state, read }: Followed<State>) {
+  if (request.method === 'HEAD') return eventStreamHeaders()
+  const leave = join(reader.id)
+  return eventStream(request.signal, ({ send, close }) => {
+    const readWhileThere = async () => ((await reader.isStillThere()) ? read(state) : null)
     const reading = restingBetween(async () => {
-      const news = await read(state).catch(giveUp)
+      const news = await readWhileThere().catch(giveUp)
       if (news === null) return close()
       if (!news) return
       state = news.state
@@ -35,12 +52,35 @@ export function followContent<State>({ signal, tag, state, read }: Followed<Stat
     const stopHearing = onContentChange((changed) => {
       if (changed === 'everything' || changed.includes(tag)) reading.wake()
     })
+    const beat = setInterval(reading.wake, BEAT_MS)
     reading.wake()
     return () => {
+      leave()
+      clearInterval(beat)
       stopHearing()
       reading.end()
     }
   })
+}
+
+export class TooManyStreams extends DomainError {
+  constructor() {
+    super(`You have ${MOST_STREAMS} pages open that follow changes. Close some; this one looks again by itself.`, 429)
+  }
+}
+
+const readers = new Map<string, Set<symbol>>()
+
+/** Counts one more stream of a reader in this process; answers what takes it off again. */
+function join(readerId: string) {
+  const streams = readers.get(readerId) ?? new Set()
+  if (streams.size >= MOST_STREAMS) throw new TooManyStreams()
+  const stream = Symbol('stream')
+  readers.set(readerId, streams.add(stream))
+  return () => {
+    streams.delete(stream)
+    if (streams.size === 0 && readers.get(readerId) === streams) readers.delete(readerId)
+  }
 }
 
 function giveUp(error: unknown) {

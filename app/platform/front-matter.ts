@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 
-export interface FrontMatter {
+interface FrontMatter {
   fields: Record<string, unknown>
   body: string
 }

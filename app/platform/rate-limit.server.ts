@@ -4,7 +4,7 @@ import type { Database } from './database/database.server'
 import { DomainError } from './errors'
 import { defineJob } from './jobs/job.server'
 
-export interface RateLimit {
+interface RateLimit {
   attempts?: number
   /** How long the window is that the attempts are counted in. */
   seconds?: number

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_TITLE } from './longest-title'
-
-const TITLE_TOO_LONG = `Keep the title under ${LONGEST_TITLE} characters.`
+import { LONGEST_TITLE, TITLE_TOO_LONG } from './longest-title'
 
 /** A text of one line: titles stand in subjects of mails and in tabs, so control characters become spaces. */
 export function oneLine(rule = z.string().max(LONGEST_TITLE, TITLE_TOO_LONG)) {

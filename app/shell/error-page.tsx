@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
 import { ButtonLink } from '~/ui/button'
 import { MoreLink } from '~/ui/more-link'
+import { useOnline } from '~/ui/workspace/use-online'
 import { useFaultReference } from './fault-reference'
 import { SiteFrame } from './site-frame'
 
@@ -10,10 +11,14 @@ export function ErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()
   const breadcrumbs = breadcrumbsOf([{ loaderData: { frame: { path: pathname, seo: null, labels: {} } } }])
+  const isOnline = useOnline()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <SiteFrame breadcrumbs={breadcrumbs}>
-      <div className="wrap py-16 md:py-28">{isMissing ? <PageNotFound /> : <Fault error={error} />}</div>
+      <div className="wrap py-16 md:py-28">
+        {isMissing && <PageNotFound />}
+        {!isMissing && (isOnline ? <Fault error={error} /> : <NoConnection />)}
+      </div>
     </SiteFrame>
   )
 }
@@ -32,6 +37,19 @@ function PageNotFound() {
         <MoreLink to="/sitemap">Every page</MoreLink>
       </div>
     </div>
+  )
+}
+
+function NoConnection() {
+  const { pathname, search } = useLocation()
+  return (
+    <section className="max-w-2xl">
+      <h1 className="text-h1">You are offline</h1>
+      <p className="mt-4 mb-8 text-lead text-muted">This page could not be fetched. Nothing was changed.</p>
+      <a href={pathname + search} className="link">
+        Try again
+      </a>
+    </section>
   )
 }
 

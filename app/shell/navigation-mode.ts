@@ -1,7 +1,7 @@
 import { plannerPrefix } from '~/domains/planner/paths'
 
 /** What the bar at the top of a page is there for. */
-export type NavigationMode = 'hidden' | 'sign-out-only' | 'planner' | 'site'
+type NavigationMode = 'hidden' | 'sign-out-only' | 'planner' | 'site'
 
 const planner = `/${plannerPrefix}`
 

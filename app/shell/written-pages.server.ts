@@ -10,7 +10,7 @@ import terms from './pages/terms.md?raw'
 
 const sources = { '/docs': docs, '/docs/licences': docsLicences, '/help': help, '/privacy': privacy, '/terms': terms }
 
-export type WrittenPagePath = keyof typeof sources
+type WrittenPagePath = keyof typeof sources
 
 const rendered = new Map<WrittenPagePath, ReturnType<typeof render>>()
 

@@ -111,6 +111,31 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await faultsOf(page)).toEqual([])
   })
+
+  test('the form of a task is as wide as the window, and its part is in sight in the row of parts', async ({
+    adminPage: page,
+    admin,
+  }) => {
+    const id = await importPlan(journeySite().origin, admin, file)
+    const waiting = file.plan.tasks.find(({ dependsOn }) => dependsOn.length > 0)
+    await page.goto(`/planner/edit/${id}?part=backlog`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('link', { name: 'Epics, stories, tasks' })).toBeInViewport({ ratio: 0.5 })
+    await page.goto(`/planner/edit/${id}?part=backlog&item=${waiting?.id}`, { waitUntil: 'networkidle' })
+    await expect(page.getByText('Waits for', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('without a connection the plan stays and says so, and links wait', async ({ adminPage: page, admin }) => {
+    const id = await importPlan(journeySite().origin, admin, file)
+    await page.goto(`/planner/dashboard/${id}`, { waitUntil: 'networkidle' })
+    await page.context().setOffline(true)
+    await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'History' }).click()
+    await expect(page.getByText('This opens once the connection is back.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Notes on pages' })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('You are offline', { exact: true })).toHaveCount(0)
+  })
 })
 
 test('on paper there is the plan, and nothing that can only be clicked', async ({ adminPage: page, admin }) => {

@@ -122,6 +122,11 @@ for (const [name, width, handsOf] of ways) {
     await expect(other).toHaveURL(/\/planner\/login\?to=/)
     await other.context().close()
 
+    await open(page, '/planner/new')
+    await hands.type(page.getByLabel('Idea', { exact: true }), 'A tool that keeps secrets')
+    const drafts = () => page.evaluate(() => Object.values(localStorage).filter((kept) => kept.includes('secrets')))
+    await expect.poll(drafts).toHaveLength(1)
+    await open(page, '/planner/account/security')
     await hands.press(link(page, 'Your data'))
     await expectNoFaults(page)
     const download = page.waitForEvent('download')
@@ -135,6 +140,7 @@ for (const [name, width, handsOf] of ways) {
     await expect(page).toHaveURL(at('/planner'))
     await expect(page.getByText('Your account is deleted')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('studio-auth'))).toBeNull()
+    expect(await drafts()).toEqual([])
   })
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BoardChange } from '~/domains/board/board-change'
+import type { BoardChange } from '~/domains/board/changes/board-change'
 import { byTask, STATUSES } from '~/domains/board/progress'
 import { type BoardClient, boardNow, columnsOf, openBoard } from '../support/board-client'
 import { aBoardSite, type BoardSite } from '../support/board-site'

@@ -7,6 +7,7 @@ import { aBoardSite, type BoardSite } from '../support/board-site'
 // how long things take says something on a quiet machine only: `npm run bench -- board` measures them
 const ROUNDS = Number(process.env.BOARD_ROUNDS ?? 0)
 const FIRST_PAINT_MS = 1_000
+const FIRST_BYTE_MS = 300 // leaves the browser most of the time until the first paint
 const DROP_MS = 50
 const FLAGS = [
   '--no-sandbox',
@@ -36,14 +37,16 @@ describe.skipIf(ROUNDS === 0)('a board of 400 tasks', () => {
     return context.newPage()
   }
 
-  test('its first byte, beside /healthz, which does nothing', async () => {
+  test(`its first byte is there within ${FIRST_BYTE_MS} ms`, async () => {
     const times: number[] = []
     const idle: number[] = []
     for (let round = 0; round <= ROUNDS; round++) {
       times.push(await firstByte(address(), board.ada.cookie))
       idle.push(await firstByte(`${board.site.origin}/healthz`, board.ada.cookie))
     }
-    console.info(`first byte: ${figures(times.slice(1))}; idle: ${figures(idle.slice(1))}`)
+    // beside an address that does nothing: how busy the machine is
+    console.info(`first byte: ${figures(times.slice(1))}; /healthz: ${figures(idle.slice(1))}`)
+    expect(median(times.slice(1))).toBeLessThanOrEqual(FIRST_BYTE_MS)
   })
 
   test(`its first paint is there within ${FIRST_PAINT_MS} ms`, async () => {

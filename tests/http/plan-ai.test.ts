@@ -84,7 +84,9 @@ describe('whatever the model does', () => {
 
   test('the key is in no answer and in no line of the log', async () => {
     const { news } = await improve('risks', '401')
-    const said = JSON.stringify(news) + (await screen()).text + planner.site.output()
+    const log = planner.site.output()
+    expect(log).toContain(`/planner/dashboard/${ada.planId}/ai/part`)
+    const said = JSON.stringify(news) + (await screen()).text + log
     expect(said).not.toContain('sk-stand-in')
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ExportNews } from '~/domains/plans/export/export-to-github.server'
 import { planSchema } from '~/domains/plans/plan-schema'
 import { aUser, type SignedInUser } from '../support/account'
 import { type GitHubStandIn, startGitHubStandIn } from '../support/github-stand-in'
@@ -118,13 +119,11 @@ test.each(endpoints)(
 test('an export to GitHub tells how it goes, and the token is in no log', async () => {
   const run = { repository: github.repository, token: github.token }
   const { status, headers, text } = await send('POST', `/planner/dashboard/${id}/github/run`, mara, run)
-  expect([status, headers['content-type']]).toEqual([200, 'application/x-ndjson'])
-  const news = text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+  expect([status, headers['content-type']]).toEqual([200, 'text/event-stream'])
+  const news = [...text.matchAll(/^data: (.*)$/gm)].map(([, line = '']): ExportNews => JSON.parse(line))
   expect(news[0]).toEqual({ kind: 'begin', total: file.plan.tasks.length })
   expect(news.at(-1)).toMatchObject({ kind: 'end', created: file.plan.tasks.length })
+  expect(site.output()).toContain(`/planner/dashboard/${id}/github/run`)
   expect(site.output()).not.toContain(github.token)
   const bad = await send('POST', `/planner/dashboard/${id}/github/run`, mara, { repository: '../x', token: 'short' })
   expect(JSON.parse(bad.text).error.fields).toEqual({

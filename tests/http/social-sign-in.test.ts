@@ -134,6 +134,26 @@ describe.each([
   })
 })
 
+test('a provider is disconnected on the security screen, except the last way in', async () => {
+  const [, session] = [await comeBack('google'), await comeBack('github')]
+  const cookie = cookieIn(session.headers)
+  const page = '/planner/account/security'
+  const disconnect = (id: string) =>
+    ask(site.origin, page, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ intent: `unlink:${id}`, provider: id }).toString(),
+    })
+  const shown = (await from(page, cookie)).text
+  for (const button of ['Disconnect Google', 'Disconnect GitHub']) expect(shown).toContain(button)
+  expect((await disconnect('nobody')).status).toBe(422)
+  const done = await disconnect('google')
+  expect([done.status, done.text.includes('Disconnect Google')]).toEqual([200, false])
+  expect(done.text).toContain('This is your only way in. Choose a password first, then you can disconnect it.')
+  const last = await disconnect('github')
+  expect([last.status, await sessionOf(session)]).toEqual([409, expect.anything()])
+})
+
 describe('nobody is signed in', () => {
   const tooLate = /took too long, or was begun in another browser/
   test('with a state that is not the one of this browser', async () => {

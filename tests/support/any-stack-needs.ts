@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import { openContest } from '~/domains/stacks/engine/candidates'
 import { placesOf } from '~/domains/stacks/engine/first-places'
 import { presentStack } from '~/domains/stacks/engine/present-stack'
+import { findTechnology, technologies } from '~/domains/stacks/knowledge/technologies'
+import type { Technology } from '~/domains/stacks/knowledge/technology'
 import type { Stack } from '~/domains/stacks/stack'
 import {
   complianceRules,
@@ -12,8 +14,6 @@ import {
   residencies,
   type StackNeeds,
 } from '~/domains/stacks/stack-needs'
-import { findTechnology, technologies } from '~/domains/stacks/technologies'
-import type { Technology } from '~/domains/stacks/technology'
 
 const keysOf = <Key extends string>(names: Record<Key, string>) => Object.keys(names) as Key[]
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'
-import type { BoardChange } from '~/domains/board/board-change'
+import type { BoardChange } from '~/domains/board/changes/board-change'
 import { received } from '~/domains/board/live/board-state'
 import { byTask, inColumn, type Progress, type ProgressByTask, STATUSES } from '~/domains/board/progress'
 import type { BoardUpdate } from '~/domains/board/queries.server'

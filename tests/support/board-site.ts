@@ -25,15 +25,17 @@ export interface BoardSite {
   stop: () => Promise<void>
 }
 
-/** A site of its own with plans that two people share. */
+/** A site of its own with plans that two people share; on PostgreSQL when BOARD_DATABASE_URL names an empty one. */
 export async function aBoardSite(): Promise<BoardSite> {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'board-'))
   const PORT = String(await freePort())
-  const env = { DATA_DIR, PORT, DEMO: '0', SECRET: 'a secret of the tests, which is long enough', LOG_LEVEL: 'warn' }
+  const { BOARD_DATABASE_URL: DATABASE_URL } = process.env
+  const database = { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) }
+  const env = { ...database, PORT, DEMO: '0', SECRET: 'a secret of the tests, which is long enough', LOG_LEVEL: 'warn' }
   const first = await startSite(env)
-  const [ada, bob, eve] = [await anAdmin(first), await anAdmin(first), await anAdmin(first)]
+  const [ada, bob, eve] = [await anAdmin(first, env), await anAdmin(first, env), await anAdmin(first, env)]
   await first.stop()
-  const { db, close } = await openDatabase({ DATA_DIR })
+  const { db, close } = await openDatabase(database)
   const plans = await putPlans(db, ada.email, bob.email)
   await close()
   const site = await startSite(env)

@@ -88,12 +88,14 @@ export async function askForNewPassword(db: Database, env: SiteEnvironment, emai
   })
 }
 
-/** Whose password a link replaces; undefined when it is too old, used, or not ours. */
+/** Whose password a link replaces; undefined when it is too old, used, mailed to a former address, or not ours. */
 export async function findNewPasswordAccount(db: Database, env: SiteEnvironment, token: string, now = new Date()) {
   const link = readNewPassword(env, token, now)
   if (link.state !== 'valid') return undefined
-  const account = await findAccountById(db, link.payload.newPasswordOf)
-  return account && passwordMark(account) === link.payload.insteadOf ? account : undefined
+  const { newPasswordOf, mailedTo, insteadOf } = link.payload
+  const account = await findAccountById(db, newPasswordOf)
+  // whoever reads the mails of an address that was given up opens nothing with them
+  return account?.email === mailedTo && passwordMark(account) === insteadOf ? account : undefined
 }
 
 /** Replaces a password by its mailed link, which proves the address too. Ends all sessions and agents' tokens. @throws LinkUsedUp */

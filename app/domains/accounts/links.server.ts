@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { DAY_MS } from '~/platform/dates'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { sign, verify } from '~/platform/tokens.server'
 import type { Account } from './queries.server'
 import { passwordMark } from './sign-in/password.server'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const RESET_MS = 60 * MINUTE_MS
 const INVITATION_MS = 7 * DAY_MS
 const CONFIRMATION_MS = 3 * DAY_MS
@@ -16,8 +16,9 @@ const NEW_EMAIL_MS = DAY_MS
 type Signed = Pick<SiteEnvironment, 'ORIGIN' | 'SECRET'>
 
 const confirmation = z.object({ confirmsEmail: z.string(), of: z.uuid() })
-// the mark of the password it replaces: a link works once, and a newer password makes it void
-const newPassword = z.object({ newPasswordOf: z.uuid(), insteadOf: z.string() })
+// the mark of the password it replaces: a link works once, and a newer password makes it void, as does a newer address
+const newPassword = z.object({ newPasswordOf: z.uuid(), mailedTo: z.string(), insteadOf: z.string() })
+type Mailed = Pick<Account, 'id' | 'email' | 'password'>
 // names the address it replaces: once that is another, the link says nothing any more
 const newEmail = z.object({ changesEmailOf: z.uuid(), from: z.string(), to: z.string() })
 const setUp = z.object({ makes: z.literal('the first admin') })
@@ -36,12 +37,12 @@ export function newEmailLink(env: Signed, { id, email }: Pick<Account, 'id' | 'e
 }
 
 /** Where a forgotten password is replaced within an hour, once. */
-export function newPasswordLink(env: Signed, account: Pick<Account, 'id' | 'password'>, now: Date) {
+export function newPasswordLink(env: Signed, account: Mailed, now: Date) {
   return passwordLink(env, account, after(now, RESET_MS))
 }
 
 /** The same for somebody who was invited, within a week. */
-export function invitationLink(env: Signed, account: Pick<Account, 'id' | 'password'>, now: Date) {
+export function invitationLink(env: Signed, account: Mailed, now: Date) {
   return passwordLink(env, account, after(now, INVITATION_MS))
 }
 
@@ -57,8 +58,11 @@ export const readNewEmail = reader(newEmail)
 export const readNewPassword = reader(newPassword)
 export const readSetUp = reader(setUp)
 
-function passwordLink(env: Signed, account: Pick<Account, 'id' | 'password'>, expiresAt: Date) {
-  const payload: z.input<typeof newPassword> = { newPasswordOf: account.id, insteadOf: passwordMark(account) }
+function passwordLink(env: Signed, account: Mailed, expiresAt: Date) {
+  const { id, email } = account
+  const payload: z.input<typeof newPassword> = {
+    ...{ newPasswordOf: id, mailedTo: email, insteadOf: passwordMark(account) },
+  }
   const token = sign(env.SECRET, payload, expiresAt)
   return env.ORIGIN + href('/account/password/:token', { token })
 }

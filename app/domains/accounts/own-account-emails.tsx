@@ -44,6 +44,19 @@ export function passwordChangedMail(brand: Brand): MailTemplate {
   }
 }
 
+export function unlinkedMail(brand: Brand, { provider }: { provider: string }): MailTemplate {
+  return {
+    subject: `Your account at ${brand.name} is no longer connected with ${provider}`,
+    body: (
+      <MailLayout sender={brand.legalName}>
+        <MailTitle>{`${provider} is disconnected`}</MailTitle>
+        <MailText>{`Your account at ${brand.name} is no longer connected with ${provider}. All other sessions and the tokens of your agents have ended.`}</MailText>
+        <MailText>{`If it was not you, sign in, end what you do not know, and write to ${brand.contactEmail}.`}</MailText>
+      </MailLayout>
+    ),
+  }
+}
+
 export function accountDeletedMail(brand: Brand): MailTemplate {
   return {
     subject: `Your account at ${brand.name} is deleted`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from '~/platform/email'
 import { isShortEnough, newPassword, tooLong } from './account'
+import { PROVIDERS } from './elsewhere/provider'
 
 // compared only, so no rule of new ones applies; accounts without a password send none
 const present = z.string().default('')
@@ -15,5 +16,9 @@ export const nameForm = z.object({
 })
 export const newEmailForm = z.object({ email, password: present })
 export const newPasswordForm = z.object({ password: present, newPassword })
+export const unlinkForm = z.object({
+  provider: z.enum(PROVIDERS, 'There is no such way to sign in.'),
+  password: present,
+})
 export const sessionForm = z.object({ sessionId: z.uuid('There is no such session.') })
 export const nothing = z.object({})

@@ -3,6 +3,7 @@ import { recordAction } from '~/domains/audit/commands.server'
 import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { breaksUnique } from '~/platform/database/unique'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
 import { sendMail } from '~/platform/mail/send-mail.server'
@@ -84,6 +85,7 @@ export async function changeEmail(tx: Database, env: SiteEnvironment, { token, u
     .where('email', '=', from)
     .returning('id')
     .executeTakeFirst()
+    .catch(saySomebodyWasFaster)
   if (!changed) throw new LinkUsedUp()
   const account = await findAccountById(tx, id)
   if (account?.adminId) {
@@ -96,6 +98,11 @@ export async function changeEmail(tx: Database, env: SiteEnvironment, { token, u
     template: emailChangedMail(await findBrand(tx), { to }),
   })
   return { id, from, to }
+}
+
+/** Somebody may sign up with an address between the look whether it is free and the write. */
+function saySomebodyWasFaster(error: unknown): never {
+  throw breaksUnique(error, 'profiles_email_key') ? new AddressTaken() : error
 }
 
 /** Takes an account away, in the transaction that takes away what it owns, and mails that it is gone. @throws LastAdminStays */

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { issueToken } from '~/domains/agents/commands.server'
 import { listTokensOf } from '~/domains/agents/queries.server'
 import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
 import { testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
-import { askForNewPassword, replacePassword, signUp } from './commands.server'
+import { askForNewPassword, findNewPasswordAccount, replacePassword, signUp } from './commands.server'
 import { aPerson } from './fixtures'
 import {
   askForNewEmail,
@@ -127,6 +129,40 @@ test('the link for a new address works for a day, once, and not for an address t
   await expect(changeEmail(db, env, one)).rejects.toThrow('Another account has this address already.')
   await expect(askForNewEmail(db, env, { proof, email: 'one@new.example' })).rejects.toThrow('Another account')
   await expect(askForNewEmail(db, env, { proof, email: ada.email })).rejects.toThrow('This is your address already.')
+})
+
+test('whoever signs up with the address while it is being changed keeps it, and the other one is told', async ({
+  db,
+}) => {
+  const session = await firstOf(adaWithSessions(db))
+  await askForNewEmail(db, env, { proof: { session, address, password: ada.password }, email: 'one@new.example' })
+  const token = await newEmailToken(db, 'one@new.example')
+  // in the middle: after the look whether the address is free, before it is written
+  await sql`create function sign_up_meanwhile() returns trigger language plpgsql as
+    $$ begin insert into profiles (email) values ('one@new.example'); return new; end $$`.execute(db)
+  await sql`create trigger meanwhile before update of email on profiles for each row
+    execute function sign_up_meanwhile()`.execute(db)
+  const change = inTransaction(db, (tx) => changeEmail(tx, env, { token, userId: session.userId }))
+  await expect(change).rejects.toMatchObject({
+    status: 409,
+    message: 'Another account has this address already.',
+  })
+  expect(await findAccount(db, ada.email)).toMatchObject({ id: session.userId })
+})
+
+test('a link for a new password that was mailed to a former address opens nothing any more', async ({ db }) => {
+  const session = await firstOf(adaWithSessions(db))
+  await askForNewPassword(db, env, ada.email)
+  const text = (await mails(db)).find(({ subject }) => subject === 'A new password for Harbor')?.plainText ?? ''
+  const reset = /\/account\/password\/(\S+)/.exec(text)?.[1] ?? ''
+  expect(await findNewPasswordAccount(db, env, reset)).toMatchObject({ id: session.userId })
+  await askForNewEmail(db, env, { proof: { session, address, password: ada.password }, email: 'ada@new.example' })
+  const token = await newEmailToken(db, 'ada@new.example')
+  await changeEmail(db, env, { token, userId: session.userId })
+  expect(await findNewPasswordAccount(db, env, reset)).toBeUndefined()
+  const stolen = replacePassword(db, env, { token: reset, password: 'Stranger1' })
+  await expect(stolen).rejects.toMatchObject({ status: 409 })
+  await signIn(db, env, { headers: new Headers(), address }, { ...ada, email: 'ada@new.example' })
 })
 
 test('sessions end one by one, but nobody ends those of others', async ({ db }) => {

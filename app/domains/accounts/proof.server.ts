@@ -15,13 +15,13 @@ export interface Proof {
   password: string
 }
 
-export class WrongOwnPassword extends DomainError {
+class WrongOwnPassword extends DomainError {
   constructor() {
     super('This is not your present password.', 403)
   }
 }
 
-export class SignInAgain extends DomainError {
+class SignInAgain extends DomainError {
   constructor() {
     super(`You signed in more than ${FRESH_MINUTES} minutes ago. Sign out and in again, then repeat this.`, 403)
   }

@@ -72,6 +72,17 @@ export async function endSession({ request, context }: Asked, { everywhere = fal
   })
 }
 
+/** Whether a session has neither been ended nor run out: for what goes on after the request that it came with. */
+export async function isSessionAlive(db: Database, { id }: Pick<Session, 'id'>, now = new Date()) {
+  const alive = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return alive !== undefined
+}
+
 const SEEN_MINUTES = 10
 
 /** Remembers when a session was last used, for the list of its owner: to ten minutes, so that looking writes rarely. */

@@ -3,9 +3,9 @@ import type { JsonValue } from '~/platform/database/tables'
 import { UNKNOWN_COUNTRY } from './country'
 import { cutAddress } from './cut-address'
 
-export type EventType = 'page_view' | 'product_view' | 'cta_click' | 'download_start' | 'purchase'
+type EventType = 'page_view' | 'product_view' | 'cta_click' | 'download_start' | 'purchase'
 
-export interface NewEvent {
+interface NewEvent {
   eventType: EventType
   pagePath: string
   referrer?: string

@@ -5,7 +5,7 @@ const LONGEST = 1_000
 const LONGEST_MARK = 120
 
 /** How the browser session began, as an order keeps it. */
-export interface VisitBeginning {
+interface VisitBeginning {
   sessionId: string | null
   referrer: string
   utm: Utm

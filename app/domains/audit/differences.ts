@@ -1,4 +1,4 @@
-export interface Difference {
+interface Difference {
   /** Where in the object: `seo.metaTitle`; empty for the whole. */
   path: string
   before: string | null

@@ -14,7 +14,7 @@ const columns = [
   'flags',
 ] as const
 
-export interface AuditFilter {
+interface AuditFilter {
   person?: string
   action?: string
   subject?: string

@@ -12,7 +12,7 @@ import { bindLinksOf, savePostBySlug } from './commands.server'
 import { postFrontMatter } from './import-form'
 import { estimateReadTime } from './post'
 
-export interface ImportReport {
+interface ImportReport {
   imported: string[]
   refused: { file: string; reason: string }[]
 }

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { type PostSummary, readTimeMinutes } from './post'
 
 /** A post as earlier versions of the site kept it. */
-export interface OlderPost {
+interface OlderPost {
   slug: string
   title: string
   summary?: string | null

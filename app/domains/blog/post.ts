@@ -11,7 +11,7 @@ export const postCategories = {
   engineering: 'Engineering',
 } as const
 
-export type PostCategory = keyof typeof postCategories
+type PostCategory = keyof typeof postCategories
 
 /** The categories that the list can be narrowed to. */
 export const listedCategories = ['case-studies', 'guides'] as const satisfies PostCategory[]

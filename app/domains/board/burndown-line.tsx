@@ -1,4 +1,4 @@
-import { type Burndown, burndownSummary } from './burndown'
+import { type Burndown, burndownSummary } from './burndown/burndown'
 
 const [WIDTH, HEIGHT] = [120, 32]
 

@@ -3,13 +3,14 @@ import { takeBoardVersion } from '~/domains/plans/board-version.commands.server'
 import { type Person, requireRole } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { applyChanges, differenceOf } from './apply-changes'
-import { type BoardChange, type Move, tasksOf } from './board-change'
+import { applyChanges, differenceOf } from './changes/apply-changes'
+import { type BoardChange, tasksOf } from './changes/board-change'
+import { keepProgress, layOutTasks } from './changes/laying-out.commands.server'
+import { findProgress } from './changes/rows.server'
+import { finishChanges, startChanges } from './changes/task-work'
 import { CriterionMissing, NotOfThePlan, TaskMissing } from './errors'
-import { keepProgress, layOutTasks } from './laying-out.commands.server'
 import { peopleOf } from './people.server'
 import { byTask, type Progress, type ProgressByTask } from './progress'
-import { findProgress } from './rows.server'
 
 /** The rows that a change of the board gave, and its number. */
 export interface BoardNews {
@@ -70,46 +71,10 @@ async function requireCriteria(tx: Database, planId: string, changes: readonly B
     if (tick.type === 'tick' && !known.get(tick.taskId)?.has(tick.criterionId)) throw new CriterionMissing()
 }
 
-type Place = Pick<Move, 'status' | 'after' | 'before' | 'toTop'>
-
-/** Puts a task into a column: below or above another one, at its top, else at its end. */
-export function moveTask(db: Database, person: Person, planId: string, taskId: string, place: Place, now?: Date) {
-  return changeBoard(db, person, planId, [{ type: 'move', taskIds: [taskId], ...place }], now)
-}
-
-/** Somebody begins a task: it is in progress, and theirs unless it is somebody else's. */
-export async function startTask(db: Database, person: Person, planId: string, taskId: string, now?: Date) {
-  return inTransaction(db, async (tx) => {
-    await requireRole(tx, person, planId, 'change')
-    // two who begin at once stand in line: the second finds whose it is
-    await tx.selectFrom('blueprints').select('id').where('id', '=', planId).forUpdate().execute()
-    const move: BoardChange = { type: 'move', taskIds: [taskId], status: 'in-progress' }
-    const take: BoardChange = { type: 'assign', taskIds: [taskId], assigneeId: person.id }
-    const isTaken = await tx
-      .selectFrom('sprintProgress')
-      .select('assigneeId')
-      .where('blueprintId', '=', planId)
-      .where('taskId', '=', taskId)
-      .where('assigneeId', 'is not', null)
-      .executeTakeFirst()
-    return changeBoard(tx, person, planId, isTaken ? [move] : [move, take], now)
-  })
+export function startTask(db: Database, person: Person, planId: string, taskId: string, now?: Date) {
+  return changeBoard(db, person, planId, startChanges(taskId, person.id), now)
 }
 
 export function finishTask(db: Database, person: Person, planId: string, taskId: string, now?: Date) {
-  return moveTask(db, person, planId, taskId, { status: 'done', toTop: true }, now)
-}
-
-/** `assigneeId` null: nobody. */
-export function assignTask(db: Database, person: Person, planId: string, taskId: string, assigneeId: string | null) {
-  return changeBoard(db, person, planId, [{ type: 'assign', taskIds: [taskId], assigneeId }])
-}
-
-interface Tick {
-  criterionId: string
-  isDone: boolean
-}
-
-export function tickCriterion(db: Database, person: Person, planId: string, taskId: string, tick: Tick) {
-  return changeBoard(db, person, planId, [{ type: 'tick', taskId, ...tick }])
+  return changeBoard(db, person, planId, finishChanges(taskId), now)
 }

@@ -4,9 +4,10 @@ import { revisePlan } from '~/domains/plans/commands.server'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '../../../tests/support/test'
-import { assignTask, changeBoard, finishTask, moveTask, startTask, tickCriterion } from './commands.server'
+import type { BoardChange } from './changes/board-change'
+import { changeBoard, finishTask, startTask } from './commands.server'
 import { noteOnTask } from './notes.commands.server'
-import { byTask, inColumn, type Progress } from './progress'
+import { byTask, inColumn, type Progress, type Status } from './progress'
 import { findProgressOf } from './progress.queries.server'
 import { findBoardFor, findBoardUpdate, findPlanToOpen } from './queries.server'
 import { limitColumn, rememberOpening } from './settings.commands.server'
@@ -29,6 +30,16 @@ async function rowOf(db: Database, person: Person, planId: string, taskId: strin
 function share(db: Database, planId: string, { email }: Person, role: 'editor' | 'reader') {
   return db.insertInto('blueprintMembers').values({ blueprintId: planId, email, role, joinedAt: new Date() }).execute()
 }
+
+const move = (taskId: string, status: Status, after?: string): BoardChange[] => [
+  { type: 'move', taskIds: [taskId], status, after },
+]
+const assign = (taskId: string, assigneeId: string): BoardChange[] => [
+  { type: 'assign', taskIds: [taskId], assigneeId },
+]
+const tick = (taskId: string, criterionId: string, isDone = true): BoardChange[] => [
+  { type: 'tick', taskId, criterionId, isDone },
+]
 
 describe('the board of a plan', () => {
   test('has one card for each task, in the plan’s order, as soon as somebody looks', async ({ db }) => {
@@ -61,9 +72,9 @@ describe('the board of a plan', () => {
   test('a move goes between two cards and takes the next number of the board', async ({ db }) => {
     const person = await aPerson(db)
     const { planId, board } = await aBoard(db, person)
-    await moveTask(db, person, planId, 'T-5', { status: 'ready' })
-    await moveTask(db, person, planId, 'T-6', { status: 'ready' })
-    const { version, rows } = await moveTask(db, person, planId, 'T-7', { status: 'ready', after: 'T-5' })
+    await changeBoard(db, person, planId, move('T-5', 'ready'))
+    await changeBoard(db, person, planId, move('T-6', 'ready'))
+    const { version, rows } = await changeBoard(db, person, planId, move('T-7', 'ready', 'T-5'))
     expect(rows.map(({ taskId, version }) => [taskId, version])).toEqual([['T-7', version]])
     expect(version).toBe(board.version + 4) // the laying out was the first
     const now = (await findBoardFor(db, person, planId))?.board.rows ?? []
@@ -81,15 +92,6 @@ describe('the board of a plan', () => {
     expect((await rowOf(db, person, planId, 'T-1'))?.status).toBe('backlog')
   })
 
-  test('somebody who starts a task gets it, unless it is somebody else’s', async ({ db }) => {
-    const [ada, bob] = [await aPerson(db), await aPerson(db)]
-    const { planId } = await aBoard(db, ada)
-    await share(db, planId, bob, 'editor')
-    await startTask(db, ada, planId, 'T-1')
-    await startTask(db, bob, planId, 'T-1')
-    expect(await rowOf(db, ada, planId, 'T-1')).toMatchObject({ status: 'in-progress', assigneeId: ada.id })
-  })
-
   test('commands work on a board that nobody has looked at yet', async ({ db }) => {
     const person = await aPerson(db)
     const planId = await aStoredPlan(db, person)
@@ -100,24 +102,24 @@ describe('the board of a plan', () => {
   test('a criterion is ticked once, and unticked', async ({ db }) => {
     const person = await aPerson(db)
     const { planId } = await aBoard(db, person)
-    const tick = (isDone: boolean) => tickCriterion(db, person, planId, 'T-4', { criterionId: 'FR-3.1', isDone })
-    await tick(true)
-    await tick(true)
+    const set = (isDone: boolean) => changeBoard(db, person, planId, tick('T-4', 'FR-3.1', isDone))
+    await set(true)
+    await set(true)
     expect((await rowOf(db, person, planId, 'T-4'))?.criteriaDone).toEqual(['FR-3.1'])
-    await tick(false)
+    await set(false)
     expect((await rowOf(db, person, planId, 'T-4'))?.criteriaDone).toEqual([])
-    const ofAnother = tickCriterion(db, person, planId, 'T-4', { criterionId: 'FR-1.1', isDone: true })
+    const ofAnother = changeBoard(db, person, planId, tick('T-4', 'FR-1.1'))
     await expect(ofAnother).rejects.toThrow('This criterion is not part of the task any more.')
   })
 
   test('only people who share the plan can be assigned', async ({ db }) => {
     const [ada, stranger] = [await aPerson(db), await aPerson(db)]
     const { planId } = await aBoard(db, ada)
-    await expect(assignTask(db, ada, planId, 'T-1', stranger.id)).rejects.toThrow(
+    await expect(changeBoard(db, ada, planId, assign('T-1', stranger.id))).rejects.toThrow(
       'Only people who share the plan can be assigned to its tasks.',
     )
     await share(db, planId, stranger, 'reader')
-    await assignTask(db, ada, planId, 'T-1', stranger.id)
+    await changeBoard(db, ada, planId, assign('T-1', stranger.id))
     expect((await rowOf(db, ada, planId, 'T-1'))?.assigneeId).toBe(stranger.id)
   })
 
@@ -150,7 +152,7 @@ describe('the board of a plan', () => {
     expect(all?.rows.length).toBeGreaterThan(10)
     const known = { version: all?.version ?? 0, revision: all?.revision ?? 0 }
     expect(await findBoardUpdate(db, person, planId, known)).toBeUndefined()
-    await moveTask(db, person, planId, 'T-1', { status: 'review' })
+    await changeBoard(db, person, planId, move('T-1', 'review'))
     expect((await findBoardUpdate(db, person, planId, known))?.rows.map(({ taskId }) => taskId)).toEqual(['T-1'])
   })
 
@@ -169,12 +171,11 @@ describe('the board of a plan', () => {
 
 describe('somebody else’s board', () => {
   const acts = {
-    move: (db: Database, person: Person, planId: string) => moveTask(db, person, planId, 'T-1', { status: 'done' }),
+    move: (db: Database, person: Person, planId: string) => changeBoard(db, person, planId, move('T-1', 'done')),
     start: (db: Database, person: Person, planId: string) => startTask(db, person, planId, 'T-1'),
     finish: (db: Database, person: Person, planId: string) => finishTask(db, person, planId, 'T-1'),
-    assign: (db: Database, person: Person, planId: string) => assignTask(db, person, planId, 'T-1', person.id),
-    tick: (db: Database, person: Person, planId: string) =>
-      tickCriterion(db, person, planId, 'T-1', { criterionId: 'FR-1.1', isDone: true }),
+    assign: (db: Database, person: Person, planId: string) => changeBoard(db, person, planId, assign('T-1', person.id)),
+    tick: (db: Database, person: Person, planId: string) => changeBoard(db, person, planId, tick('T-1', 'FR-1.1')),
     note: (db: Database, person: Person, planId: string) => noteOnTask(db, person, planId, 'T-1', { text: 'Hello' }),
     limit: (db: Database, person: Person, planId: string) => limitColumn(db, person, planId, 'done', 3),
   }

@@ -2,8 +2,8 @@ import { takeBoardVersion } from '~/domains/plans/board-version.commands.server'
 import { type Person, requireRole } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { layOutTasks } from './changes/laying-out.commands.server'
 import { TaskMissing } from './errors'
-import { layOutTasks } from './laying-out.commands.server'
 
 interface Note {
   text: string

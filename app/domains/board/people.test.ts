@@ -2,7 +2,7 @@ import { aPerson } from '~/domains/accounts/fixtures'
 import { joinPlan } from '~/domains/plans/membership.commands.server'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { expect, test } from '../../../tests/support/test'
-import { assignTask } from './commands.server'
+import { changeBoard } from './commands.server'
 import { NotOfThePlan } from './errors'
 import { findBoardFor } from './queries.server'
 
@@ -15,7 +15,8 @@ test('a board does not tell whether somebody who was invited has an account; who
   await db.insertInto('blueprintMembers').values({ blueprintId: planId, email: ben.email, role: 'editor' }).execute()
   const people = async () => (await findBoardFor(db, mara, planId))?.board.people
   expect(await people()).toEqual([{ id: mara.id, name: mara.email }])
-  await expect(assignTask(db, mara, planId, 'T-1', ben.id)).rejects.toThrow(NotOfThePlan)
+  const toBen = changeBoard(db, mara, planId, [{ type: 'assign', taskIds: ['T-1'], assigneeId: ben.id }])
+  await expect(toBen).rejects.toThrow(NotOfThePlan)
   await joinPlan(db, ben, planId)
   expect(await people()).toContainEqual({ id: ben.id, name: 'Ben Reed' })
 })

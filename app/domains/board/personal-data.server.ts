@@ -1,3 +1,4 @@
+import { takeBoardVersion } from '~/domains/plans/board-version.commands.server'
 import type { Person } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 
@@ -9,4 +10,27 @@ export function taskNotesBy(db: Database, { id }: Person) {
     .where('authorId', '=', id)
     .orderBy('createdAt')
     .execute()
+}
+
+/** Takes somebody off the tasks that they were assigned to, as part of `tx`: a change of each board, which others see. */
+export async function forgetAssignmentsOf(tx: Database, { id }: Person) {
+  const plans = await tx
+    .selectFrom('sprintProgress')
+    .innerJoin('blueprints', 'blueprints.id', 'sprintProgress.blueprintId')
+    .select('blueprints.id')
+    .distinct()
+    .where('assigneeId', '=', id)
+    .where('deletedAt', 'is', null)
+    // always in this order: of two who leave at once none waits for the other in a circle
+    .orderBy('blueprints.id')
+    .execute()
+  for (const { id: planId } of plans) {
+    const version = await takeBoardVersion(tx, planId)
+    await tx
+      .updateTable('sprintProgress')
+      .set({ assigneeId: null, version })
+      .where('blueprintId', '=', planId)
+      .where('assigneeId', '=', id)
+      .execute()
+  }
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Plan, Task } from '~/domains/plans/plan'
 import { shownHours } from '~/domains/plans/shown-hours'
 import type { Database } from '~/platform/database/database.server'
-import { type Burndown, burndown, periodOf } from './burndown'
+import { type Burndown, burndown, periodOf } from './burndown/burndown'
+import { findProgressOfPlans } from './changes/rows.server'
 import { byTask, type ProgressByTask } from './progress'
-import { findProgressOfPlans } from './rows.server'
 import { nextTaskFor } from './working-order'
 
 /** How far a plan is. */

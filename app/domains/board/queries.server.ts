@@ -2,10 +2,10 @@ import { findPlanFor, type Person, reachablePlans, requireRole } from '~/domains
 import type { StoredPlan } from '~/domains/plans/stored-plan'
 import type { Database } from '~/platform/database/database.server'
 import { type Card, type CardGroup, cardsOf, epicsOf } from './card'
-import { layOutBoard } from './laying-out.commands.server'
+import { layOutBoard } from './changes/laying-out.commands.server'
+import { findLimits, findProgress, findProgressSince } from './changes/rows.server'
 import { type PlanPerson, peopleOf } from './people.server'
 import type { Limits, Progress } from './progress'
-import { findLimits, findProgress, findProgressSince } from './rows.server'
 
 /** Everything that a board or a guide shows at a glance. */
 export interface Board {

@@ -3,7 +3,7 @@ import type { Plan } from '~/domains/plans/plan'
 import { findPlanFor, type Person } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { TaskMissing } from './errors'
-import { detailOf, type TaskDetail, type TaskNote } from './task-detail'
+import { detailOf, type TaskDetail, type TaskNote } from './task/task-detail'
 
 const MOST_NOTES = 200
 

@@ -2,13 +2,13 @@ import type { Plan } from '~/domains/plans/plan'
 import { PRIORITY_RANK } from '~/domains/plans/plan'
 import type { ProgressByTask } from './progress'
 
-export interface OrderedTask {
+interface OrderedTask {
   id: string
   dependsOn: string[]
 }
 
 /** Enough of a plan to say what comes next. */
-export type PlanOrder = Pick<Plan, 'waves'> & {
+type PlanOrder = Pick<Plan, 'waves'> & {
   tasks: (OrderedTask & { priority: keyof typeof PRIORITY_RANK })[]
   schedule: Pick<Plan['schedule'], 'criticalPath'>
 }

@@ -6,7 +6,7 @@ import { prefixQuery } from '~/platform/search-words'
 const summary = ['id', 'kind', 'name', 'email', 'subject', 'createdAt', 'readAt', 'archivedAt'] as const
 const BEGINNING = 160
 
-export interface InboxFilter {
+interface InboxFilter {
   q?: string
   kind?: 'contact' | 'lead'
   show?: 'unread' | 'archived'

@@ -5,7 +5,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { FileIsGone } from './errors'
 
-export interface NewProductFile {
+interface NewProductFile {
   productId: string
   version: string
   notes: string

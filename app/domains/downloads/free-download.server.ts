@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { DAY_MS } from '~/platform/dates'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { sign, verify } from '~/platform/tokens.server'
 import scopingTemplate from './files/scoping-template.md?raw'
@@ -23,7 +24,7 @@ const freeDownloads = {
   },
 }
 
-export type FreeDownloadName = keyof typeof freeDownloads
+type FreeDownloadName = keyof typeof freeDownloads
 
 const payload = z.object({ freeDownload: z.enum(Object.keys(freeDownloads) as [FreeDownloadName]) })
 
@@ -33,7 +34,7 @@ export function freeDownloadLink(
   name: FreeDownloadName,
   now = new Date(),
 ) {
-  const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS)
   const token = sign(env.SECRET, { freeDownload: name } satisfies z.infer<typeof payload>, expiresAt)
   return env.ORIGIN + href('/download/:token', { token })
 }

@@ -4,6 +4,7 @@ import { findDeliveryTerms } from '~/domains/products/delivery.queries.server'
 import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { DAY_MS } from '~/platform/dates'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { sendMail } from '~/platform/mail/send-mail.server'
 import { limitRate } from '~/platform/rate-limit.server'
@@ -40,6 +41,6 @@ export async function mailFreshLink(db: Database, env: Signed, orderId: string, 
 export async function grantLink(tx: Database, env: Signed, order: { id: string; productId: string }, now: Date) {
   const terms = await findDeliveryTerms(tx, order.productId)
   const { token } = await grantDownloads(tx, { secret: env.SECRET, order, ...terms }, now)
-  const expiresAt = new Date(now.getTime() + terms.days * 86_400_000)
+  const expiresAt = new Date(now.getTime() + terms.days * DAY_MS)
   return { token, url: env.ORIGIN + href('/download/:token', { token }), expiresAt, limit: terms.limit }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
+import { DAY_MS } from '~/platform/dates'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob, type Job } from '~/platform/jobs/job.server'
 import { fileUploads } from './intake/file-uploads.server'
@@ -16,7 +17,6 @@ export const tellBuyers: Job<{ announcementId: string }> = defineJob({
     tellSomeBuyers(db, env, announcementId, (tx) => enqueue(tx, tellBuyers, { announcementId })),
 })
 
-const A_DAY_MS = 86_400_000
 // an admin on holiday may come back to a large upload
 const UNFINISHED_DAYS = 7
 
@@ -28,13 +28,13 @@ export const sweepDownloads = defineJob({
 })
 
 export async function sweep(db: Database, dataDir: string, now = new Date()) {
-  await fileUploads(dataDir).sweep(new Date(now.getTime() - UNFINISHED_DAYS * A_DAY_MS))
-  await removeOrphans(db, dataDir, new Date(now.getTime() - A_DAY_MS))
+  await fileUploads(dataDir).sweep(new Date(now.getTime() - UNFINISHED_DAYS * DAY_MS))
+  await removeOrphans(db, dataDir, new Date(now.getTime() - DAY_MS))
   const waiting = await db
     .selectFrom('versionAnnouncements')
     .select('id')
     .where('finishedAt', 'is', null)
-    .where('announcedAt', '<', new Date(now.getTime() - A_DAY_MS))
+    .where('announcedAt', '<', new Date(now.getTime() - DAY_MS))
     .execute()
   for (const { id } of waiting) await enqueue(db, tellBuyers, { announcementId: id }, { id })
 }

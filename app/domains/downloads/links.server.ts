@@ -1,12 +1,11 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
+import { DAY_MS } from '~/platform/dates'
 
 /*
  * A link leads the buyer of an order to the files of its product. Its token has 256 bits, which the secret and the link's
  * id give: so it can be shown again by the site, while the database, which holds only its hash, opens nothing.
  */
-
-const A_DAY_MS = 86_400_000
 
 interface Grant {
   secret: string
@@ -21,7 +20,7 @@ interface Grant {
 export async function grantDownloads(tx: Database, { secret, order, days, limit }: Grant, now = new Date()) {
   const id = randomUUID()
   const token = tokenOf(secret, id)
-  const expiresAt = new Date(now.getTime() + days * A_DAY_MS)
+  const expiresAt = new Date(now.getTime() + days * DAY_MS)
   await tx
     .insertInto('downloadLinks')
     .values({

@@ -31,7 +31,7 @@ export function listDownloadsOfOrder(db: Database, orderId: string, limit: numbe
     .execute()
 }
 
-export interface LinkTerms {
+interface LinkTerms {
   expiresAt: Date
   downloadLimit: number
 }

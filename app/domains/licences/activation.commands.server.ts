@@ -4,7 +4,7 @@ import { LicenceRevoked, NoSeatLeft, UnknownKey } from './errors'
 import { readKey } from './licence-key.server'
 
 /** What software is told of its key. */
-export interface KeyReport {
+interface KeyReport {
   valid: boolean
   status: 'active' | 'revoked'
   product: string

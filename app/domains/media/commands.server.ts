@@ -10,7 +10,7 @@ import { checksumFrom, findKeptPicture, type KeepOptions, keepPicture } from './
 import { withScratchFolder } from './intake/scratch.server'
 import { purgeDeletedPictures, UNDO_SECONDS } from './jobs.server'
 
-export interface PictureFile {
+interface PictureFile {
   fileName: string
   bytes: Uint8Array
 }

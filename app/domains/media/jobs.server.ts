@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { DAY_MS } from '~/platform/dates'
 import { defineJob } from '~/platform/jobs/job.server'
 import { lockChecksum } from './intake/keep-picture.server'
 import { pictureUploads } from './intake/picture-uploads.server'
@@ -7,8 +8,6 @@ import { fileNamesOf, mediaStore } from './media-store.server'
 
 /** How long a deletion can be undone at least. */
 export const UNDO_SECONDS = 60
-
-const A_DAY_MS = 24 * 60 * 60 * 1000
 
 /** Removes the rows of what was deleted and not taken back, and then their files. */
 export const purgeDeletedPictures = defineJob({
@@ -56,7 +55,7 @@ export const sweepMedia = defineJob({
 })
 
 export async function sweep(db: Database, dataDir: string, now = new Date()) {
-  const before = new Date(now.getTime() - A_DAY_MS)
+  const before = new Date(now.getTime() - DAY_MS)
   await pictureUploads(dataDir).sweep(before)
   await purge(db, dataDir, now)
   for (const [checksum, names] of await oldFiles(dataDir, before)) {

@@ -2,7 +2,7 @@ import { pageNumber } from '~/platform/page-number'
 
 export const mediaSorts = { newest: 'Newest', oldest: 'Oldest', name: 'Name', largest: 'Largest' } as const
 
-export type MediaSort = keyof typeof mediaSorts
+type MediaSort = keyof typeof mediaSorts
 
 /** What of the library is shown; it lives in the address. */
 export interface MediaFilter {

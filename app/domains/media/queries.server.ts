@@ -34,7 +34,7 @@ function asFile<Row extends { createdAt: Date }>({ createdAt, ...row }: Row) {
   return { ...row, createdAt: createdAt.toISOString() }
 }
 
-export interface MediaPage {
+interface MediaPage {
   files: MediaFile[]
   /** How many fit the filter, on all pages. */
   count: number

@@ -4,10 +4,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { Customers, Orders } from '~/platform/database/tables'
 
 /** A customer; the one of that address if there is one already. */
-export function aCustomer(
-  db: Database,
-  { email = 'zoe@example.com', name = 'Zoe Adams' }: Partial<Insertable<Customers>>,
-) {
+function aCustomer(db: Database, { email = 'zoe@example.com', name = 'Zoe Adams' }: Partial<Insertable<Customers>>) {
   return db
     .insertInto('customers')
     .values({ email, name })

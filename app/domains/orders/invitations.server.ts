@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
+import { DAY_MS } from '~/platform/dates'
 
-const DAY_MS = 86_400_000
 const INVITED_AFTER_DAYS = 5
 // a mail about something bought long ago would only puzzle
 const NOT_AFTER_DAYS = 30

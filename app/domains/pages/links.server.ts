@@ -10,7 +10,7 @@ import { plainPath } from '~/platform/page-cache/public-address.server'
 const pathLink = /(<a\s[^>]*?href=")(\/(?!\/)[^"?#]*)([^"]*)"/g
 const pageLink = /(<a\s[^>]*?)href="page:([0-9a-f-]{36})([^"]*)"/g
 
-export interface BoundText {
+interface BoundText {
   html: string
   /** The pages it links to, each once. */
   pageIds: string[]

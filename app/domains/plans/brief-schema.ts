@@ -34,7 +34,7 @@ const LONGEST_NAME = 200
 const MOST_CHOSEN = 200
 const name = z.string().max(LONGEST_NAME)
 
-export const teamMemberSchema = z.strictObject({
+const teamMemberSchema = z.strictObject({
   role: z.string().trim().min(1, 'Say what this person does.').max(80, 'Keep the role under 80 characters.'),
   skills: z.array(z.enum(SKILLS)).max(SKILLS.length),
   hoursPerWeek: z.number().min(1, 'Give at least 1 hour per week.').max(80, 'Give at most 80 hours per week.'),

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { DAY_MS } from '~/platform/dates'
 import { defineJob } from '~/platform/jobs/job.server'
-import { TRASH_DAYS } from './trash'
+import { TRASH_DAYS } from './own-plans/trash'
 
 /** Deletes what has been in the trash for thirty days, with revisions, members and progress. Answers how many plans. */
 export async function purgeTrashedPlans(db: Database, now = new Date()) {

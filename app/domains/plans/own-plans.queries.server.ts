@@ -4,9 +4,9 @@ import { literalInPattern } from '~/platform/database/like'
 import { DAY_MS } from '~/platform/dates'
 import type { ProductType } from './brief-schema'
 import { PLANS_PER_PAGE, type PlanCard, type PlanSearch, type TrashedPlan } from './own-plans'
+import { TRASH_DAYS } from './own-plans/trash'
 import { type Person, reachablePlans } from './queries.server'
 import type { Role } from './stored-plan'
-import { TRASH_DAYS } from './trash'
 
 /** One's own plans and those that are shared with one, and how many there are with these words. */
 export async function searchPlansFor(db: Database, person: Person, { words, sort, page }: PlanSearch) {

@@ -3,7 +3,7 @@ import type { Role } from './stored-plan'
 
 export const PLANS_PER_PAGE = 20
 export const PLAN_SORTS = ['changed', 'title', 'ends'] as const
-export type PlanSort = (typeof PLAN_SORTS)[number]
+type PlanSort = (typeof PLAN_SORTS)[number]
 
 export interface PlanSearch {
   words: string

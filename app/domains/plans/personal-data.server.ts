@@ -77,9 +77,17 @@ export async function moveShares(tx: Database, { from, to }: { from: string; to:
   await tx.deleteFrom('blueprintMembers').where('email', '=', from).execute()
 }
 
-/** Takes away what somebody owns, for those too with whom it is shared, and their part in what others own, as part of `tx`. */
+/**
+ * Takes away what somebody owns, for those too with whom it is shared, and their part in what others own, as part of `tx`;
+ * whoever follows one of these plans hears of it.
+ */
 export async function forgetPlansOf(tx: Database, { id, email }: Person) {
   const gone = await tx.deleteFrom('blueprints').where('ownerId', '=', id).returning('id').execute()
-  await tx.deleteFrom('blueprintMembers').where('email', '=', email).execute()
-  if (gone.length > 0) await contentChanged(tx, ...gone.map((plan) => planTag(plan.id)))
+  const left = await tx
+    .deleteFrom('blueprintMembers')
+    .where('email', '=', email)
+    .returning('blueprintId as id')
+    .execute()
+  const changed = [...gone, ...left].map((plan) => planTag(plan.id))
+  if (changed.length > 0) await contentChanged(tx, ...changed)
 }

@@ -43,8 +43,8 @@ export const estimateSchema = z
   })
 
 export const summarySchema = item({ product: text, problem: text, approach: text, size: text })
-export const capabilitySchema = item({ name: text, why: text })
-export const conflictSchema = item({ between: ids, reason: text, advice: text })
+const capabilitySchema = item({ name: text, why: text })
+const conflictSchema = item({ between: ids, reason: text, advice: text })
 export const userSchema = item({ name: text, kind: z.enum(['user', 'non-user']), need: text })
 export const journeySchema = item({
   name: text,
@@ -63,7 +63,7 @@ export const requirementSchema = item({
 })
 export const qualitySchema = item({ title: text, target: text, method: text })
 export const nonGoalSchema = item({ text, reason: text })
-export const scopeItemSchema = item({ requirementId: text, decision: z.enum(['in', 'out']), reason: text })
+const scopeItemSchema = item({ requirementId: text, decision: z.enum(['in', 'out']), reason: text })
 export const metricSchema = item({ name: text, kind: z.enum(['metric', 'counter']), target: text, why: text })
 export const stackLayerSchema = item({
   layer: text,
@@ -101,8 +101,8 @@ export const taskSchema = item({
   testStrategy: text,
   prompt: text,
 })
-export const waveSchema = item({ number: weekNumber, taskIds: ids })
-export const sprintSchema = item({
+const waveSchema = item({ number: weekNumber, taskIds: ids })
+const sprintSchema = item({
   number: weekNumber,
   startWeek: weekNumber,
   weeks: weekNumber,
@@ -114,7 +114,7 @@ export const sprintSchema = item({
   taskIds: ids,
 })
 /** All in hours and weeks; `formula` says how P50 and P80 came about. */
-export const scheduleSchema = z.strictObject({
+const scheduleSchema = z.strictObject({
   weeksWanted: z.int().min(0).max(MOST_WEEKS),
   weeksNeeded: z.int().min(0).max(MOST_WEEKS),
   fits: z.boolean(),
@@ -127,7 +127,7 @@ export const scheduleSchema = z.strictObject({
   criticalHours: hours,
   slack: list(z.strictObject({ taskId: text, hours })),
 })
-export const costLineSchema = item({
+const costLineSchema = item({
   name: text,
   period: z.enum(['once', 'month']),
   low: dollars,

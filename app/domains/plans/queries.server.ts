@@ -9,7 +9,7 @@ import { asOfToday, type Plan } from './plan'
 import { mayChange, type Role, type StoredPlan } from './stored-plan'
 
 export type Person = Pick<SignedInUser, 'id' | 'email'>
-export type Need = 'read' | 'change' | 'own'
+type Need = 'read' | 'change' | 'own'
 
 /** What `person` is to a plan; null: nothing. Only plans outside of the trash count. */
 function roleOf({ email, id }: Person) {
@@ -64,7 +64,7 @@ export async function requireRole(db: Database, person: Person, planId: string, 
   return role
 }
 
-export interface ListedPlan {
+interface ListedPlan {
   id: string
   title: string
   role: Role

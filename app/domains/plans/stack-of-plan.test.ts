@@ -1,7 +1,7 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import { expect, test } from '../../../tests/support/test'
 import { revisePlan } from './commands.server'
-import { takeBackRevision } from './editing.commands.server'
+import { takeBackRevision } from './editing/commands.server'
 import { lintPlan } from './engine/lint-plan'
 import { PlanChanged, PlanMissing } from './errors'
 import { findPlanFor } from './queries.server'

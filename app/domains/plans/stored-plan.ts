@@ -2,7 +2,7 @@ import type { Brief } from './brief-schema'
 import type { Plan } from './plan'
 
 /** What somebody may do with a plan: the owner everything, an editor change it, a reader look. */
-export const ROLES = ['owner', 'editor', 'reader'] as const
+const ROLES = ['owner', 'editor', 'reader'] as const
 export type Role = (typeof ROLES)[number]
 
 /** A plan as it is kept, for one person. */

@@ -5,7 +5,7 @@ export function isCatalogueSort(value: string | null): value is CatalogueSort {
   return value !== null && Object.hasOwn(catalogueSorts, value)
 }
 
-export interface CatalogueAddress {
+interface CatalogueAddress {
   q?: string
   category?: string | null
   sort?: CatalogueSort | null

@@ -15,7 +15,7 @@ export interface CataloguePlace {
   size: number
 }
 
-export interface CataloguePage {
+interface CataloguePage {
   products: ProductSummary[]
   /** On all pages. */
   count: number

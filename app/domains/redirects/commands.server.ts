@@ -32,7 +32,7 @@ export function addRedirect(db: Database, by: Actor, { from, to }: RedirectForm)
   })
 }
 
-export interface RemovedRedirect {
+interface RemovedRedirect {
   id: string
   fromPath: string
   toPage: string | null

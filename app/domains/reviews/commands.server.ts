@@ -5,6 +5,7 @@ import { noteMediaUses } from '~/domains/media/commands.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { DAY_MS } from '~/platform/dates'
 import { DomainError } from '~/platform/errors'
 import { findBlockedWords } from './blocked-words.server'
 import { NothingToReview, ReviewIsGone } from './errors'
@@ -12,7 +13,7 @@ import { countReview } from './rating.server'
 import { MOST_PHOTOS } from './review'
 import { plainWords, spamScore, spamSigns } from './spam-signs'
 
-export interface WrittenReview {
+interface WrittenReview {
   stars: number
   title: string
   text: string
@@ -110,8 +111,6 @@ async function takeOffThePage(tx: Database, { productId, stars, status }: Locked
   await contentChanged(tx, `product:${productId}`)
 }
 
-const A_DAY_MS = 24 * 60 * 60 * 1000
-
 /** How much it looks like spam, beside what everybody else wrote. */
 async function looksOf(tx: Database, orderId: string, written: WrittenReview, now: Date) {
   const { title, text, name, sender } = written
@@ -125,7 +124,7 @@ async function looksOf(tx: Database, orderId: string, written: WrittenReview, no
   const near = sender
     ? await others
         .where('sender', '=', sender)
-        .where('createdAt', '>', new Date(now.getTime() - A_DAY_MS))
+        .where('createdAt', '>', new Date(now.getTime() - DAY_MS))
         .executeTakeFirst()
     : undefined
   const signs = spamSigns({

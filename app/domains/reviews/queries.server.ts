@@ -32,7 +32,7 @@ export interface ShownReview {
   repliedAt: Date | null
 }
 
-export interface ReviewPage {
+interface ReviewPage {
   page: number
   stars?: number | undefined
   sort: ReviewSort

@@ -20,7 +20,7 @@ export interface SpamFacts {
   blockedWords: readonly string[]
 }
 
-export const MOST_POINTS = 100
+const MOST_POINTS = 100
 /** From here on a review is shown as suspicious. */
 export const SUSPICIOUS_POINTS = 50
 

@@ -14,7 +14,7 @@ const list = (longest: number) =>
 const INVALID_LINK = 'Give a path such as /about, or an address that begins with https://.'
 
 /** Whether a link may lead there: a page of this site, or an address of the web. */
-export function isLinkTarget(text: string) {
+function isLinkTarget(text: string) {
   return /^\/(?![/\\])/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text))
 }
 

@@ -5,11 +5,12 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
 import { isUuid } from '~/platform/is-uuid'
 import { titleOfCopy } from '~/platform/title'
-import { LibraryFull, NothingFits, StackMissing } from './errors'
+import { NothingFits, StackMissing } from './errors'
 import { bestStacks } from './generate-stacks'
-import { findStackOf, MOST_STACKS } from './queries.server'
+import { findStackOf } from './queries.server'
 import type { newStack } from './saved-stack'
 import type { Stack } from './stack'
+import { requireRoom } from './stack-limits.server'
 import type { StackNeeds } from './stack-needs'
 
 /** Puts one of the stacks that these needs give into the library of `ownerId`. @throws NothingFits, LibraryFull */
@@ -53,16 +54,6 @@ function keepStack(db: Database, ownerId: string, { title, needs, stack }: Kept,
   })
 }
 
-async function requireRoom(tx: Database, ownerId: string) {
-  const { count } = await tx
-    .selectFrom('savedStacks')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('ownerId', '=', ownerId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= MOST_STACKS) throw new LibraryFull(MOST_STACKS)
-}
-
 /** @throws StackMissing */
 export function renameStack(db: Database, ownerId: string, id: string, title: string, now = new Date()) {
   return changeStack(db, ownerId, id, { title, updatedAt: now })
@@ -95,6 +86,7 @@ export function restoreStack(db: Database, ownerId: string, id: string) {
       .set({ deletedAt: null })
       .where('id', '=', id)
       .where('ownerId', '=', ownerId)
+      .where('deletedAt', 'is not', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new StackMissing()
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceAsText } from './advice-as-text'
+import { adviceAsText } from './advice/advice-as-text'
 import { exampleNeeds, someNeeds } from './fixtures'
 import { bestStacks, generateStacks } from './generate-stacks'
 import { stackNeeds } from './stack-needs'

@@ -6,9 +6,9 @@ import { presentStack } from './engine/present-stack'
 import { refusedOptions, rejectedOptions } from './engine/rejected-options'
 import { waysOut } from './engine/ways-out'
 import { whatWouldChange } from './engine/what-would-change'
+import { nameOfTechnology, technologies } from './knowledge/technologies'
 import type { Stack, StackAdvice } from './stack'
 import type { StackNeeds } from './stack-needs'
-import { nameOfTechnology, technologies } from './technologies'
 
 /**
  * The three best stacks for these needs, what was rejected and why, and which need would change the answer.

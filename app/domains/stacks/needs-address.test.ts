@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyNeeds } from '../../../tests/support/any-stack-needs'
-import { criterionWeights } from './criteria'
+import { criterionWeights } from './knowledge/criteria'
 import { needsInParams, paramsOfNeeds, usualNeeds } from './needs-address'
 
 test('an address gives back the needs that it was made of', () => {

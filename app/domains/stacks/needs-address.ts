@@ -1,4 +1,4 @@
-import { criteria, type Weights } from './criteria'
+import { criteria, type Weights } from './knowledge/criteria'
 import { type StackNeeds, stackNeeds } from './stack-needs'
 
 /*

@@ -11,9 +11,9 @@ import type { SavedStack } from './saved-stack'
 import { stackAsMarkdown } from './stack-as-markdown'
 import { ApplyStack, type PlanToChange } from './ui/apply-stack'
 import { CopyAnswer } from './ui/copy-answer'
+import { RenameStack } from './ui/rename-stack'
 import { ShareStack } from './ui/share-stack'
 import { StackDetails } from './ui/stack-details'
-import { TitleDialog } from './ui/title-dialog'
 import { useStackChanges } from './ui/use-stack-changes'
 
 interface SavedStackScreenProps {
@@ -49,7 +49,7 @@ export function SavedStackScreen({ saved, plans, origin }: SavedStackScreenProps
 
 function Changes({ id, title }: { id: string; title: string }) {
   const [isRenaming, setIsRenaming] = useState(false)
-  const { rename, copy, remove } = useStackChanges(id)
+  const { copy, remove } = useStackChanges(id)
   const navigate = useCarefulNavigate()
   async function removeAndLeave() {
     if (await remove()) await navigate(href('/planner/stack-library'))
@@ -65,14 +65,7 @@ function Changes({ id, title }: { id: string; title: string }) {
       <Button icon={Trash2} variant="danger" onClick={() => void removeAndLeave()}>
         Delete
       </Button>
-      <TitleDialog
-        heading="Rename the stack"
-        verb="Rename"
-        title={title}
-        isOpen={isRenaming}
-        onOpenChange={setIsRenaming}
-        onSubmit={(next) => rename(next, title)}
-      />
+      <RenameStack stack={{ id, title }} isOpen={isRenaming} onOpenChange={setIsRenaming} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { titleOrElse } from '~/platform/title'
-import type { Layer } from './layer'
+import { foundationLayers, type Layer } from './knowledge/layer'
+import type { CostBand } from './knowledge/technology'
 import type { Stack } from './stack'
 import { type StackNeeds, stackNeeds } from './stack-needs'
-import type { CostBand } from './technology'
 
 const PLACES = 3
 
@@ -42,14 +42,4 @@ export interface ListedStack {
   updatedAt: Date
 }
 
-export const listedLayers: readonly Layer[] = [
-  'language',
-  'web',
-  'mobile',
-  'desktop',
-  'extension',
-  'device',
-  'game',
-  'database',
-  'hosting',
-]
+export const listedLayers: readonly Layer[] = [...foundationLayers, 'database', 'hosting']

@@ -1,4 +1,5 @@
 import { aPerson } from '~/domains/accounts/fixtures'
+import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '../../../tests/support/test'
 import {
   copyStack,
@@ -97,16 +98,31 @@ test('somebody else’s stack does not exist, whatever is tried', async ({ db })
   expect(await findStackOf(db, mara.id, id)).toMatchObject({ title: 'Shop stack', readingKey: null })
 })
 
-test('a library has an end', async ({ db }) => {
+/** A library of one stack by hand, and `count` more. */
+async function fillUp(db: Database, ownerId: string, count: number) {
+  const { id } = await saveStack(db, ownerId, save)
+  const { stack } = (await findStackOf(db, ownerId, id)) ?? {}
+  const row = { ownerId, title: 'One of many', needs: JSON.stringify(needs), stack: JSON.stringify(stack) }
+  await db.insertInto('savedStacks').values(Array(count).fill(row)).execute()
+  return id
+}
+
+test('a library has an end; what was deleted leaves room, and does not come back into none', async ({ db }) => {
   const mara = await aPerson(db)
-  const { id } = await saveStack(db, mara.id, save)
-  const { stack } = (await findStackOf(db, mara.id, id)) ?? {}
-  const rows = Array.from({ length: MOST_STACKS - 1 }, (_, index) => ({
-    ownerId: mara.id,
-    title: `Stack ${index}`,
-    needs: JSON.stringify(needs),
-    stack: JSON.stringify(stack),
-  }))
-  await db.insertInto('savedStacks').values(rows).execute()
+  const id = await fillUp(db, mara.id, MOST_STACKS - 1)
   await expect(saveStack(db, mara.id, save)).rejects.toThrow(LibraryFull)
+  await expect(copyStack(db, mara.id, id)).rejects.toThrow(LibraryFull)
+  await deleteStack(db, mara.id, id)
+  const { id: last } = await saveStack(db, mara.id, save)
+  await expect(restoreStack(db, mara.id, id)).rejects.toThrow(LibraryFull)
+  await deleteStack(db, mara.id, last)
+  await restoreStack(db, mara.id, id)
+  await expect(restoreStack(db, mara.id, id)).rejects.toThrow(LibraryFull)
+})
+
+test('of two stacks that are saved at once into the last place, one is refused', async ({ database: { db } }) => {
+  const mara = await aPerson(db)
+  await fillUp(db, mara.id, MOST_STACKS - 2)
+  const saved = await Promise.allSettled([saveStack(db, mara.id, save), saveStack(db, mara.id, save)])
+  expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })

@@ -1,6 +1,6 @@
-import { criteria, criterionNames } from './criteria'
 import { inPoints, inWords } from './engine/wording'
-import { layers } from './layer'
+import { criteria, criterionNames } from './knowledge/criteria'
+import { layers } from './knowledge/layer'
 import { needsInWords } from './needs-in-words'
 import type { Stack } from './stack'
 import type { StackNeeds } from './stack-needs'

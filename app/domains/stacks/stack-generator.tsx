@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import { useAdvice } from './advice/use-advice'
 import { paramsOfNeeds } from './needs-address'
 import { type StackNeeds, stackNeeds } from './stack-needs'
 import type { PlanToChange } from './ui/apply-stack'
 import { NeedsForm } from './ui/needs-form'
 import { StackAnswer } from './ui/stack-answer'
-import { useAdvice } from './use-advice'
 
 const PAUSE_MS = 400 // browsers allow about a hundred changes of the address in half a minute
 

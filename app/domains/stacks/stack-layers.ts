@@ -1,6 +1,6 @@
-import { criteria, criterionNames, criterionWeights } from './criteria'
 import { inPoints } from './engine/wording'
-import { layers } from './layer'
+import { criteria, criterionNames, criterionWeights } from './knowledge/criteria'
+import { layers } from './knowledge/layer'
 import type { ChosenTechnology, RejectedOption, Stack, StackAdvice } from './stack'
 
 export interface StackLayer {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { criteria, criterionWeights, sharesOf, type Weights } from './criteria'
+import { criteria, criterionWeights, sharesOf, type Weights } from './knowledge/criteria'
 
 /*
  * What somebody needs from a stack. Everything that the engine answers follows from these fields alone.

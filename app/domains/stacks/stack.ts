@@ -1,7 +1,7 @@
-import type { Criterion } from './criteria'
-import type { Layer } from './layer'
+import type { Criterion } from './knowledge/criteria'
+import type { Layer } from './knowledge/layer'
+import type { CostBand, ExitCost } from './knowledge/technology'
 import type { StackNeeds } from './stack-needs'
-import type { CostBand, ExitCost } from './technology'
 
 /*
  * A stack is one technology for each layer that the needs ask for. Its score:

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { teamFit } from './engine/team-fit'
 import { someNeeds } from './fixtures'
-import { foundationLayers } from './layer'
-import { technologies } from './technologies'
+import { foundationLayers } from './knowledge/layer'
+import { technologies } from './knowledge/technologies'
 import { knownSkills, searchTechnologies } from './technology-list'
 
 const names = (filter: Parameters<typeof searchTechnologies>[0]) => searchTechnologies(filter).map(({ name }) => name)

@@ -1,8 +1,8 @@
-import { foundationLayers, type Layer } from './layer'
-import { findTechnology, technologies } from './technologies'
-import type { Technology } from './technology'
+import { foundationLayers, type Layer } from './knowledge/layer'
+import { findTechnology, technologies } from './knowledge/technologies'
+import type { Technology } from './knowledge/technology'
 
-export interface TechnologyFilter {
+interface TechnologyFilter {
   q?: string
   layer?: Layer
   form?: Technology['form']

@@ -1,6 +1,6 @@
 import { formatShortDay } from '~/platform/dates'
 import { inDollars } from './engine/wording'
-import type { CostBand } from './technology'
+import type { CostBand } from './knowledge/technology'
 
 /** "the web" at the beginning of a line. "iOS" stays as it is. */
 export function capital(text: string) {

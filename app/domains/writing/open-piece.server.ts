@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { findPicture } from '~/domains/media/find-picture.server'
 import type { Picture } from '~/domains/media/picture'
 import type { Database } from '~/platform/database/database.server'
+import { isUuid } from '~/platform/is-uuid'
 import { withPaths } from './engine/bound-links.server'
 import { findLastAuthor } from './engine/revisions.server'
 import { findPiece, slugOf } from './engine/stored-piece.server'
@@ -15,7 +15,7 @@ export async function openPiece<Content extends PieceContent>(
   kind: PieceKind<Content>,
   pieceId: string,
 ): Promise<OpenedPiece<Content> | undefined> {
-  const stored = z.uuid().safeParse(pieceId).success ? await findPiece(db, kind, pieceId) : undefined
+  const stored = isUuid(pieceId) ? await findPiece(db, kind, pieceId) : undefined
   if (!stored) return undefined
   const { id, revision, publishedAt, deletedAt, savedAt, previewKey, working } = stored
   return {

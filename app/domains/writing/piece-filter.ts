@@ -8,7 +8,7 @@ export const listedStatuses = {
   trash: 'In the trash',
 } as const
 
-export type ListedStatus = keyof typeof listedStatuses
+type ListedStatus = keyof typeof listedStatuses
 
 /** What a list of pieces shows, as its address says it. */
 export interface PieceFilter {

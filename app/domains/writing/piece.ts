@@ -28,7 +28,7 @@ export const webAddress = z.union([
 ])
 
 /** How search engines and social networks show a piece; empty where its own words do. */
-export const seoFields = z.object({
+const seoFields = z.object({
   metaTitle: line('search title', 200),
   metaDescription: line('search description', 500),
   canonicalUrl: webAddress,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { isUuid } from '~/platform/is-uuid'
 import { withPaths } from './engine/bound-links.server'
 import { subjectOf, tableOf, withPieces } from './engine/rows.server'
 import { findPiece, holdPiece } from './engine/stored-piece.server'
@@ -30,7 +30,7 @@ export async function findPreviewed<Content extends PieceContent>(
   key: string,
   now = new Date(),
 ) {
-  if (!z.uuid().safeParse(key).success) return undefined
+  if (!isUuid(key)) return undefined
   const found = await withPieces(db)
     .selectFrom(tableOf(kind))
     .select('id')

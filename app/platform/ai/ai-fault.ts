@@ -1,6 +1,6 @@
 import { type AiUse, NO_USE } from './ai-use'
 
-export type AiFaultKind = 'silent' | 'busy' | 'broken' | 'refused' | 'unreachable' | 'unusable' | 'stopped'
+type AiFaultKind = 'silent' | 'busy' | 'broken' | 'refused' | 'unreachable' | 'unusable' | 'stopped'
 
 /** Why a model gave no answer, with a sentence for the person. Never holds what the provider wrote: that may show keys. */
 export class AiFault extends Error {

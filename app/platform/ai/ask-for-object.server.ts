@@ -6,7 +6,7 @@ import { type AiUse, sumOfUses } from './ai-use'
 import { type AiAnswer, askAi, type Question } from './ask-ai.server'
 import { jsonIn } from './json-in'
 
-export interface ObjectQuestion<Value> extends Pick<Question, 'instructions' | 'signal'> {
+interface ObjectQuestion<Value> extends Pick<Question, 'instructions' | 'signal'> {
   /** What the answer is called, for the model: lower-case letters and underscores. */
   name: string
   /** What it is about, as material. */
@@ -95,7 +95,7 @@ function basics({ instructions, data, signal, onPartial }: Asked): Question {
 }
 
 /** No text in it can end the material: every < is written as its code. */
-export function asMaterial(data: unknown) {
+function asMaterial(data: unknown) {
   return `<material>\n${JSON.stringify(data).replaceAll('<', '\\u003c')}\n</material>`
 }
 

@@ -1,7 +1,7 @@
 import { type Autosave, type AutosaveEffect, type AutosaveEvent, isChanged, nextStep } from './autosave'
 import type { KeptCopy } from './autosave-start'
 
-export interface AutosaverParts<Content> {
+interface AutosaverParts<Content> {
   start: Autosave<Content>
   isSame: (a: Content, b: Content) => boolean
   /** Sends one save; whatever becomes of it is its answer. */

@@ -21,7 +21,7 @@ function store(noun: string) {
   return known
 }
 
-export type CopyKey = Pick<LocalCopy<unknown>, 'noun' | 'pieceId' | 'tab'>
+type CopyKey = Pick<LocalCopy<unknown>, 'noun' | 'pieceId' | 'tab'>
 
 const keyOf = ({ pieceId, tab }: CopyKey) => `${pieceId}/${tab}`
 

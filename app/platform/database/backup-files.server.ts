@@ -24,7 +24,7 @@ export function readChunks(file: string): AsyncIterable<Buffer> {
 }
 
 /** Takes in files beside their place; they appear all at once when `place` is called, and go away again with `discard`. */
-export function stageFiles(folder: string) {
+function stageFiles(folder: string) {
   const staging = `${folder}.restoring-${process.pid}`
   let current: string | undefined
   let isPlaced = false

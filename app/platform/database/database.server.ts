@@ -7,7 +7,7 @@ import type { DB as Tables } from './tables'
 /** What every query and command takes first: the database itself or an open transaction on it. */
 export type Database = Kysely<Tables>
 
-export type Engine = 'embedded' | 'postgres'
+type Engine = 'embedded' | 'postgres'
 
 /** One engine, opened: the same shape for the embedded database and for PostgreSQL. */
 export interface Connection {

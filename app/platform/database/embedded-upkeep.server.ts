@@ -6,7 +6,7 @@ const VACUUM_EVERY_MS = 60 * 60_000
 // Below this a checkpoint is not worth its pause; PostgreSQL's own log segments are 16 MB.
 const WORTH_A_CHECKPOINT_BYTES = 16 * 1024 * 1024
 
-export interface Upkeep {
+interface Upkeep {
   checkpoint: () => Promise<void>
   vacuum: () => Promise<void>
 }

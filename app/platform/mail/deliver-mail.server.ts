@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '~/platform/dates'
 import type { Database } from '../database/database.server'
 import type { Environment } from '../env.server'
 import { enqueue } from '../jobs/enqueue.server'
@@ -82,7 +83,7 @@ async function sweep(db: Database, env: Pick<Environment, 'SMTP_URL'>, now = new
     .select('id')
     .where('sentAt', 'is', null)
     .where('attempts', '<', TRIES)
-    .where('createdAt', '>', new Date(now.getTime() - SWEPT_DAYS * 86_400_000))
+    .where('createdAt', '>', new Date(now.getTime() - SWEPT_DAYS * DAY_MS))
     .orderBy('createdAt')
     .limit(SWEPT_AT_ONCE)
     .execute()

@@ -43,7 +43,7 @@ export async function sendBySmtp(smtpUrl: string, env: Pick<Environment, 'MAIL_F
 }
 
 /** The same for every try: a mail that was accepted just before its process died is recognised as the same one. */
-export function messageId(cause: string, origin: string) {
+function messageId(cause: string, origin: string) {
   const digest = createHash('sha256').update(cause).digest('hex').slice(0, 40)
   return `<${digest}@${new URL(origin).hostname}>`
 }

@@ -1,7 +1,7 @@
 import type { ContentTag } from '~/platform/content-changes.server'
 import type { Encoding, WirePage } from './page.server'
 
-export interface StoredPage {
+interface StoredPage {
   wire: Record<Encoding, WirePage>
   tags: ReadonlySet<ContentTag>
   bytes: number

@@ -5,7 +5,7 @@ export interface StoredFile {
   changedAt: Date
 }
 
-export interface StoredBytes {
+interface StoredBytes {
   stream: ReadableStream<Uint8Array>
   /** Of the whole file, whatever part of it the stream gives. */
   byteSize: number

@@ -32,7 +32,7 @@ interface Settings<Result> {
   readResult: (answer: object) => Result | undefined
 }
 
-export interface Destination {
+interface Destination {
   path: string
   details?: object
   /** An unfinished upload of this very file. */

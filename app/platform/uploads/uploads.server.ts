@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { isUuid } from '~/platform/is-uuid'
 import { FileIsEmpty, FileTooLarge, NoRoomLeft, TooManyUploads, UploadIsGone } from './errors'
 import { checksumOf, forgetChecksum, hashPart } from './running-checksum.server'
 
@@ -10,7 +11,7 @@ import { checksumOf, forgetChecksum, hashPart } from './running-checksum.server'
  * how long `parts` is: there is nothing else that could disagree after a crash.
  */
 
-export interface UploadKind<Details> {
+interface UploadKind<Details> {
   /** Below DATA_DIR. */
   folder: string
   largestBytes: number
@@ -73,14 +74,14 @@ export class Uploads<Details> {
 
   /** What is known of an upload and how many of its bytes are here. @throws UploadIsGone */
   async find(id: string): Promise<Upload<Details>> {
-    const upload = z.uuid().safeParse(id).success ? await this.read(id) : undefined
+    const upload = isUuid(id) ? await this.read(id) : undefined
     if (!upload) throw new UploadIsGone()
     return upload
   }
 
   /** Those that have not become anything yet. */
   async listUnfinished() {
-    const ids = (await namesIn(this.root)).filter((name) => z.uuid().safeParse(name).success)
+    const ids = (await namesIn(this.root)).filter(isUuid)
     const found = await Promise.all(ids.map((id) => this.read(id)))
     return found.flatMap((upload) => (upload && !upload.result ? [upload] : []))
   }

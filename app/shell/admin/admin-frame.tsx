@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { OfflineNotice } from '../offline-notice'
 import { SkipLink } from '../skip-link'
+import { useLinksOffline } from '../use-links-offline'
 import { CommandPalette } from './command-palette'
-import { OfflineNotice } from './offline-notice'
 import { PhoneBar } from './phone-bar'
 import { ProgressLine } from './progress-line'
 import { Sidebar } from './sidebar'
-import { useLinksOffline } from './use-links-offline'
 
 /** What stands around every screen of the back office. */
 export function AdminFrame({ email, children }: { email: string; children: ReactNode }) {
@@ -27,7 +27,7 @@ export function AdminFrame({ email, children }: { email: string; children: React
           tabIndex={-1}
           className="min-w-0 max-w-[100rem] px-4 py-5 text-small outline-none md:px-8 md:py-7"
         >
-          <OfflineNotice />
+          <OfflineNotice>Changes reach the site once the connection is back.</OfflineNotice>
           {children}
         </main>
       </div>

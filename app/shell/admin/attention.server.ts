@@ -10,11 +10,11 @@ import { listProductsWithoutFiles } from '~/domains/downloads/attention.queries.
 import { countOrdersInTrouble } from '~/domains/orders/attention.queries.server'
 import { countWaitingReviews } from '~/domains/reviews/attention.queries.server'
 import type { Database } from '~/platform/database/database.server'
+import { DAY_MS } from '~/platform/dates'
 import { countReports } from '~/platform/error-reports.server'
 import { countFailedMails } from '~/platform/mail/outbox.server'
 
 const SHOWN = 4
-const DAY_MS = 86_400_000
 
 /** What waits for an admin, and what happened last. */
 export async function findAttention(db: Database, now = new Date()) {

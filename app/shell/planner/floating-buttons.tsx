@@ -13,12 +13,12 @@ const buttons: Button[] = [
   { to: href('/planner/board'), label: 'Product Board', icon: Kanban },
 ]
 
-/** Not beside a plan that is being started. */
+/** Not beside a plan that is being started; on a small screen what can be done with selected rows has their place. */
 export function FloatingButtons() {
   const { pathname } = useLocation()
   if (pathname.includes('/new')) return null
   return (
-    <div className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-2 print:hidden">
+    <div className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-2 max-lg:[body:has([data-selected])_&]:hidden print:hidden">
       {buttons.map(({ to, label, icon: Icon }) => (
         <Link
           key={to}

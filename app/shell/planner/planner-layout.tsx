@@ -8,8 +8,10 @@ import { LoadingScreen } from '~/ui/loading-screen'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import { loadFrame } from '../page-frame.server'
 import { SiteFrame } from '../site-frame'
+import { useLinksOffline } from '../use-links-offline'
 import type { Route } from './+types/planner-layout'
 import { FloatingButtons } from './floating-buttons'
+import { needsNoConnection, PlannerOffline } from './planner-offline'
 import { PlannerSections } from './planner-sections'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
@@ -44,15 +46,19 @@ export function meta() {
 
 /** What stands around every screen of whoever plans. */
 export default function PlannerLayout({ loaderData }: Route.ComponentProps) {
+  const onClickCapture = useLinksOffline(needsNoConnection)
   const isRechecking = useSessionRecheck(loaderData.user.id)
   return (
     <SiteFrame breadcrumbs={breadcrumbsOf(useMatches())}>
       {isRechecking && <LoadingScreen />}
-      <PlannerSections />
-      <div className="wrap pt-4 pb-28 text-small">
-        <Outlet />
+      <div onClickCapture={onClickCapture} className="[--sticky-top:0px]">
+        <PlannerSections />
+        <div className="wrap pt-4 pb-28 text-small">
+          <PlannerOffline />
+          <Outlet />
+        </div>
+        <FloatingButtons />
       </div>
-      <FloatingButtons />
     </SiteFrame>
   )
 }

@@ -3,7 +3,7 @@ import { Dialog as Parts } from 'radix-ui'
 import { IconButton } from './button'
 import { useFocusReturn } from './use-focus-return'
 
-export interface DialogProps {
+interface DialogProps {
   title: string
   /** What it is about, in a sentence; without one the title says it all. */
   description?: React.ReactNode
@@ -20,27 +20,17 @@ export interface DialogProps {
 const widths = 'w-[min(34rem,calc(100vw-2rem))]'
 
 /** A question or a small task above the screen. */
-export function Dialog({ trigger, open, onOpenChange, className = widths, ...rest }: DialogProps) {
-  const focus = useFocusReturn()
-  return (
-    <Parts.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Parts.Trigger asChild>{trigger}</Parts.Trigger>}
-      <Parts.Portal>
-        <Parts.Overlay className="fixed inset-0 z-40 animate-appear veil" />
-        <Parts.Content
-          {...focus}
-          {...(!rest.description && { 'aria-describedby': undefined })}
-          className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] -translate-1/2 flex-col rounded-lg border border-line bg-paper shadow-lift outline-none ${className}`}
-        >
-          <PanelParts {...rest} />
-        </Parts.Content>
-      </Parts.Portal>
-    </Parts.Root>
-  )
+export function Dialog({ className = widths, ...rest }: DialogProps) {
+  const place = 'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] -translate-1/2 rounded-lg border'
+  return <Panel className={`${place} ${className}`} {...rest} />
 }
 
 /** A panel at the edge of the window: the details of one row while the list stays. */
-export function Sheet({ trigger, open, onOpenChange, className = 'w-[min(36rem,100vw)]', ...rest }: DialogProps) {
+export function Sheet({ className = 'w-[min(36rem,100vw)]', ...rest }: DialogProps) {
+  return <Panel className={`inset-y-0 right-0 animate-slide-in border-l ${className}`} {...rest} />
+}
+
+function Panel({ trigger, open, onOpenChange, className, ...rest }: DialogProps) {
   const focus = useFocusReturn()
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
@@ -50,7 +40,7 @@ export function Sheet({ trigger, open, onOpenChange, className = 'w-[min(36rem,1
         <Parts.Content
           {...focus}
           {...(!rest.description && { 'aria-describedby': undefined })}
-          className={`fixed inset-y-0 right-0 z-50 flex animate-slide-in flex-col border-l border-line bg-paper shadow-lift outline-none ${className}`}
+          className={`fixed z-50 flex flex-col border-line bg-paper shadow-lift outline-none ${className}`}
         >
           <PanelParts {...rest} />
         </Parts.Content>

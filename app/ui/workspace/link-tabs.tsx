@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 interface LinkTab {
   to: string
@@ -8,6 +8,13 @@ interface LinkTab {
   count?: number
   /** Also the tab of the addresses below it. */
   hasMoreBelow?: boolean
+  /** Other addresses that it is the tab of, with what lies below them. */
+  alsoAt?: string[]
+}
+
+function isCurrent({ to, hasMoreBelow = false, alsoAt = [] }: LinkTab, pathname: string) {
+  const roots = hasMoreBelow ? [to, ...alsoAt] : alsoAt
+  return pathname.replace(/\/$/, '') === to || roots.some((root) => `${pathname}/`.startsWith(`${root}/`))
 }
 
 /** Tabs that are addresses of their own. */
@@ -23,20 +30,20 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   return (
     <nav ref={row} aria-label={label} className="relative overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
-        {tabs.map(({ to, label, count = 0, hasMoreBelow = false }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={!hasMoreBelow}
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              aria-current={isCurrent(tab, pathname) ? 'page' : undefined}
               className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent px-3 text-dense font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11"
             >
-              {label}
-              {count > 0 && (
+              {tab.label}
+              {Boolean(tab.count) && (
                 <span className="rounded-md bg-accent-tint px-1.5 text-ink tabular-nums">
-                  {count.toLocaleString('en-US')}
+                  {tab.count?.toLocaleString('en-US')}
                 </span>
               )}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

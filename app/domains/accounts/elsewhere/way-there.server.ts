@@ -18,7 +18,7 @@ const started = z.object({
   verifier: z.string().min(43),
   to: z.string(),
 })
-export type Started = z.infer<typeof started>
+type Started = z.infer<typeof started>
 
 type Signed = Pick<SiteEnvironment, 'ORIGIN' | 'SECRET'>
 

@@ -4,8 +4,10 @@ import { databaseContext, visitContext } from '~/platform/context.server'
 import { keepForm } from '~/platform/keep-form'
 import { showToast } from '~/ui/toasts'
 import { refreshSession } from '../auth-client'
+import { providerNames } from '../elsewhere/provider'
+import { unlink } from '../elsewhere/unlink.server'
 import { changePassword, endOneSession } from '../own-account.commands.server'
-import { newPasswordForm, nothing, sessionForm } from '../own-account-forms'
+import { newPasswordForm, nothing, sessionForm, unlinkForm } from '../own-account-forms'
 import { listSessions, listSignInMethods } from '../queries.server'
 import { endSessions } from '../session.server'
 import { SecurityScreen } from '../ui/account/security-screen'
@@ -26,23 +28,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** A new password, or the end of sessions. */
+/** A new password, the end of another way in, or of sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
   const intent = await intentOf(request)
   if (intent === 'password') return replacePassword(request, context)
+  if (intent.startsWith('unlink:')) return disconnect(request, context, intent)
   return endWhat(request, context, intent)
 }
 
 function replacePassword(request: Request, context: Readonly<RouterContextProvider>) {
   return answerForm(request, 'password', newPasswordForm, async (form) => {
-    const proof = {
-      session: context.get(sessionContext),
-      address: context.get(visitContext).address,
-      password: form.password,
-    }
-    await changePassword(context.get(databaseContext), proof, form.newPassword)
+    await changePassword(context.get(databaseContext), proofOf(context, form), form.newPassword)
     return 'Your password is changed. All other sessions and the tokens of your agents have ended.'
   })
+}
+
+function disconnect(request: Request, context: Readonly<RouterContextProvider>, intent: string) {
+  return answerForm(request, intent, unlinkForm, async (form) => {
+    await unlink(context.get(databaseContext), proofOf(context, form), form.provider)
+    return `${providerNames[form.provider]} is disconnected.`
+  })
+}
+
+function proofOf(context: Readonly<RouterContextProvider>, { password }: { password: string }) {
+  return { session: context.get(sessionContext), address: context.get(visitContext).address, password }
 }
 
 function endWhat(request: Request, context: Readonly<RouterContextProvider>, intent: string) {
@@ -67,7 +76,7 @@ const sentenceFor = (ended: number) => (ended === 1 ? 'One session has ended.' :
 /** Whoever ended their own session is signed out in every tab. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const reply = await keepForm(request, serverAction)
-  // the row that the form stood in goes away with the session
+  // the row that the form stood in goes away with the session, or the way in
   if ('done' in reply && reply.intent !== 'password') showToast(reply.done)
   void refreshSession()
   return reply

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { DomainError } from '~/platform/errors'
+import { isUuid } from '~/platform/is-uuid'
 import { readJson } from '~/platform/json-request.server'
 import { adminContext } from '../admin-guard.server'
 import { removeAdmin, restoreAdmin } from '../admins.commands.server'
@@ -12,7 +13,7 @@ const removal = z.object({ yourself: z.boolean().default(false) })
 /** DELETE takes an admin's rights away, PUT gives them back. Giving up one's own must be said: `{ "yourself": true }`. */
 export async function action({ request, context, params: { userId } }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
-  if (!z.uuid().safeParse(userId).success) return apiFault(404, 'There is no such admin.')
+  if (!isUuid(userId)) return apiFault(404, 'There is no such admin.')
   if (request.method === 'PUT') return answer(() => restoreAdmin(db, by, userId))
   if (request.method !== 'DELETE') return wrongMethod('PUT, DELETE')
   const { body, fault } = await readJson(request, removal)

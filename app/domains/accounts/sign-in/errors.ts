@@ -47,3 +47,15 @@ export class LastAdminStays extends DomainError {
     super('The last admin cannot be removed: nobody could sign in here any more.', 409)
   }
 }
+
+export class LastWayInStays extends DomainError {
+  constructor(name: string) {
+    super(`${name} is your only way in. Choose a password first, then disconnect ${name}.`, 409)
+  }
+}
+
+export class NotConnected extends DomainError {
+  constructor(name: string) {
+    super(`Your account is not connected with ${name} any more.`, 404)
+  }
+}

@@ -33,6 +33,11 @@ export async function keepPassword(tx: Database, userId: string, hash: string, e
     .values({ userId, providerId: 'credential', accountId: userId, password: hash })
     .onConflict((conflict) => conflict.columns(['providerId', 'accountId']).doUpdateSet({ password: hash }))
     .execute()
+  await endWhatCameAbout(tx, userId, except)
+}
+
+/** Whoever came in by a way that is no more is out: sessions, except one that is to stay, and the tokens of agents. */
+export async function endWhatCameAbout(tx: Database, userId: string, except?: string) {
   await tx
     .deleteFrom('sessions')
     .where('userId', '=', userId)

@@ -10,7 +10,7 @@ import { limitAttempts } from './account-limits.server'
 import { AccountNotFound, EmailNotConfirmed, WrongPassword } from './errors'
 import { isPasswordOf } from './password.server'
 
-export interface Caller {
+interface Caller {
   headers: Headers
   /** The client's network address. */
   address: string

@@ -2,7 +2,7 @@
 export const MARK_START = '\uE000'
 export const MARK_END = '\uE001'
 
-export interface HeadlinePart {
+interface HeadlinePart {
   text: string
   isFound: boolean
 }

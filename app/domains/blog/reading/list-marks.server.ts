@@ -5,14 +5,14 @@ import { remember } from '~/platform/remember.server'
 /** Every how many posts the list has a mark, from which a page is found in a few steps. */
 const MARK_EVERY = 1_000
 
-export interface ListMark {
+interface ListMark {
   /** The moment to the microsecond, as the database writes it. */
   at: string
   id: string
 }
 
 /** The published posts of one category or of all, newest first, as a book has marks between its pages. */
-export interface ListMarks {
+interface ListMarks {
   /** The last of each thousand posts. */
   marks: ListMark[]
   count: number

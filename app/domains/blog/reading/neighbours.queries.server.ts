@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { listRecentPosts } from '../queries.server'
 
-export interface Neighbour {
+interface Neighbour {
   slug: string
   title: string
 }

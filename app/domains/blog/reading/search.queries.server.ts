@@ -6,7 +6,7 @@ import { listMarks } from './list-marks.server'
 import { type FoundPost, markPosts } from './marked-posts.server'
 import { type PostSearch, type RankedPosts, rankPosts } from './rank-posts.server'
 
-export interface FoundPosts extends Omit<RankedPosts, 'ids'> {
+interface FoundPosts extends Omit<RankedPosts, 'ids'> {
   found: FoundPost[]
 }
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { Selection } from '~/ui/workspace/use-selection'
-import type { BoardChange } from '../board-change'
+import type { BoardChange } from '../changes/board-change'
 import type { LiveBoard } from '../live/use-board'
 import type { Status } from '../progress'
 import type { Board } from '../queries.server'

@@ -6,7 +6,7 @@ import { Button, IconButton } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { Popover } from '~/ui/workspace/popover'
-import { limitSchema } from '../board-change'
+import { limitSchema } from '../changes/board-change'
 import type { LiveBoard } from '../live/use-board'
 import { COLUMN_NAMES, type Status } from '../progress'
 

@@ -12,7 +12,7 @@ export function Initials({ name }: { name: string }) {
   )
 }
 
-export function initialsOf(name: string) {
+function initialsOf(name: string) {
   const words =
     name
       .split('@')[0]

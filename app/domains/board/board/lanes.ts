@@ -43,7 +43,7 @@ export function lanesOf(
     .map((group) => ({ ...group, columns: columnsOf(byLane.get(group.id) ?? []) }))
 }
 
-export function laneOf({ card, row }: Entry, kind: LaneKind) {
+function laneOf({ card, row }: Entry, kind: LaneKind) {
   if (kind === 'epic') return card.epicId
   if (kind === 'priority') return card.priority
   return kind === 'assignee' ? (row.assigneeId ?? NOBODY) : ''

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { MenuItem, MenuLine } from '~/ui/workspace/menu'
-import type { Move } from '../board-change'
+import type { Move } from '../changes/board-change'
 import { COLUMN_NAMES, STATUSES, type Status } from '../progress'
 
 export type Place = Pick<Move, 'status' | 'after' | 'before' | 'toTop'>

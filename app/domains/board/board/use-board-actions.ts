@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '~/ui/toasts'
-import type { BoardChange } from '../board-change'
+import type { BoardChange } from '../changes/board-change'
 import type { LiveBoard } from '../live/use-board'
 import { useUndoKey } from '../live/use-undo-key'
 import type { PlanPerson } from '../people.server'
@@ -62,11 +62,17 @@ function placeOf(rows: ProgressByTask, taskId: string) {
 function useFocusOnCard() {
   const wanted = useRef<string>(undefined)
   useEffect(() => {
-    if (!wanted.current) return
-    document.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted.current)}"] [data-open]`)?.focus()
+    const taskId = wanted.current
+    if (!taskId) return
     wanted.current = undefined
+    // once it is painted: a focus asks for the layout of the whole board, which the drop would wait for
+    requestAnimationFrame(() => setTimeout(() => focusOn(taskId)))
   })
   return (taskId: string) => {
     wanted.current = taskId
   }
+}
+
+function focusOn(taskId: string) {
+  document.querySelector<HTMLElement>(`[data-card="${CSS.escape(taskId)}"] [data-open]`)?.focus()
 }

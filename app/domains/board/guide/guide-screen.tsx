@@ -5,13 +5,13 @@ import { PlanTabs } from '~/domains/plans/plan-tabs'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { burndown } from '../burndown'
-import { BurndownChart } from '../burndown-chart'
+import { burndown } from '../burndown/burndown'
+import { BurndownChart } from '../burndown/burndown-chart'
 import { ConnectionNotice } from '../live/connection-notice'
 import { type LiveBoard, useBoard } from '../live/use-board'
 import { useUndoKey } from '../live/use-undo-key'
 import type { Board } from '../queries.server'
-import type { TaskDetail } from '../task-detail'
+import type { TaskDetail } from '../task/task-detail'
 import { nextTaskFor } from '../working-order'
 import { Finished } from './finished'
 import { GuideProgress } from './guide-progress'
@@ -19,7 +19,7 @@ import { NextStep } from './next-step'
 import { StepList } from './step-list'
 import { stepsOf } from './steps'
 
-export interface Guide {
+interface Guide {
   board: Board
   personId: string
   /** Ids of the tasks as they are best done. */

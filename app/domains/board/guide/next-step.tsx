@@ -1,8 +1,8 @@
 import type { LiveBoard } from '../live/use-board'
 import { COLUMN_NAMES } from '../progress'
 import { TaskContent } from '../task/task-content'
+import type { TaskDetail } from '../task/task-detail'
 import { useTaskDetail } from '../task/use-task-detail'
-import type { TaskDetail } from '../task-detail'
 import { StepButtons } from './step-buttons'
 import type { Step } from './steps'
 

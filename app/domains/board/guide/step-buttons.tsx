@@ -1,6 +1,7 @@
 import { Check, Play, RotateCcw } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
-import type { BoardChange } from '../board-change'
+import type { BoardChange } from '../changes/board-change'
+import { finishChanges, reopenChanges, startChanges } from '../changes/task-work'
 import type { LiveBoard } from '../live/use-board'
 import type { Step } from './steps'
 
@@ -15,29 +16,19 @@ interface StepButtonsProps {
 /** Begins a step, finishes it, or opens it again. */
 export function StepButtons({ step: { card, row, blockers }, live, personId, isNext = false }: StepButtonsProps) {
   if (!live.mayChange) return null
-  const put = (label: string, changes: BoardChange[]) => () => live.store.act(`${card.id} ${label}`, changes)
-  const taskIds = [card.id]
+  const act = (label: string, changes: BoardChange[]) => () => live.store.act(`${card.id} ${label}`, changes)
   if (row.status === 'done') {
     return (
-      <Button
-        icon={RotateCcw}
-        aria-label={`Reopen ${card.id}`}
-        onClick={put('reopened', [{ type: 'move', taskIds, status: 'in-progress', toTop: true }])}
-      >
+      <Button icon={RotateCcw} aria-label={`Reopen ${card.id}`} onClick={act('reopened', reopenChanges(card.id))}>
         Reopen
       </Button>
     )
   }
-  const take: BoardChange[] = row.assigneeId ? [] : [{ type: 'assign', taskIds, assigneeId: personId }]
   const isBegun = row.status === 'in-progress' || row.status === 'review'
   return (
     <>
       {!isBegun && blockers.length === 0 && (
-        <Button
-          icon={Play}
-          aria-label={`Start ${card.id}`}
-          onClick={put('started', [{ type: 'move', taskIds, status: 'in-progress', toTop: true }, ...take])}
-        >
+        <Button icon={Play} aria-label={`Start ${card.id}`} onClick={act('started', startChanges(card.id, personId))}>
           Start
         </Button>
       )}
@@ -45,7 +36,7 @@ export function StepButtons({ step: { card, row, blockers }, live, personId, isN
         icon={Check}
         variant={isNext ? 'primary' : 'secondary'}
         aria-label={`Mark ${card.id} as done`}
-        onClick={put('done', [{ type: 'move', taskIds, status: 'done', toTop: true }])}
+        onClick={act('done', finishChanges(card.id))}
       >
         Done
       </Button>

@@ -1,5 +1,5 @@
-import { applyChanges } from '../apply-changes'
-import type { BoardChange } from '../board-change'
+import { applyChanges } from '../changes/apply-changes'
+import type { BoardChange } from '../changes/board-change'
 import type { Progress, ProgressByTask } from '../progress'
 
 /** Changes that were made here and that the server has not answered yet. */
@@ -9,7 +9,7 @@ export interface Batch {
   at: Date
 }
 
-export interface BoardState {
+interface BoardState {
   /** As the server said. */
   rows: ProgressByTask
   pending: readonly Batch[]

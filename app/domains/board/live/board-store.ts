@@ -1,15 +1,15 @@
 import type { ApiReply } from '~/platform/api-client'
-import { applyChanges, differenceOf } from '../apply-changes'
-import type { BoardChange } from '../board-change'
+import { applyChanges, differenceOf } from '../changes/apply-changes'
+import type { BoardChange } from '../changes/board-change'
+import { undoOf } from '../changes/undo-changes'
 import type { BoardNews } from '../commands.server'
 import { byTask, type Limits, type ProgressByTask } from '../progress'
 import type { Board, BoardUpdate } from '../queries.server'
-import { undoOf } from '../undo-changes'
 import { type Batch, received, shown } from './board-state'
 
 export type Connection = 'connecting' | 'live' | 'offline' | 'refused'
 
-export interface BoardView {
+interface BoardView {
   rows: ProgressByTask
   limits: Limits
   connection: Connection

@@ -4,6 +4,7 @@ import type { BoardStore } from './board-store'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
+const TOO_MANY_REQUESTS = 429
 
 interface Following {
   store: BoardStore
@@ -86,7 +87,7 @@ class BoardLine {
       if (reply.body.update) this.take(reply.body.update)
       return this.listen()
     }
-    if (reply.status >= 400 && reply.status < 500) {
+    if (reply.status >= 400 && reply.status < 500 && reply.status !== TOO_MANY_REQUESTS) {
       store.connect('refused')
       return onRefused(reply.message)
     }

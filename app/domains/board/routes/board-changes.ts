@@ -4,7 +4,7 @@ import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { boardChangesSchema } from '../board-change'
+import { boardChangesSchema } from '../changes/board-change'
 import { changeBoard } from '../commands.server'
 import type { Route } from './+types/board-changes'
 

@@ -4,7 +4,7 @@ import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { limitSchema } from '../board-change'
+import { limitSchema } from '../changes/board-change'
 import { limitColumn } from '../settings.commands.server'
 import type { Route } from './+types/board-limits'
 

@@ -2,7 +2,7 @@ import { userContext } from '~/domains/accounts/user-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
-import { knownState } from '../known-state'
+import { knownState } from '../live/known-state'
 import { findBoardUpdate } from '../queries.server'
 import type { Route } from './+types/board-progress'
 

@@ -5,8 +5,8 @@ import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
 import { Moment } from '~/ui/workspace/moment'
-import { noteSchema } from '../board-change'
-import type { TaskDetail, TaskNote } from '../task-detail'
+import { noteSchema } from '../changes/board-change'
+import type { TaskDetail, TaskNote } from './task-detail'
 
 interface TaskNotesProps {
   planId: string

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { callApi } from '~/platform/api-client'
-import type { TaskDetail } from '../task-detail'
+import type { TaskDetail } from './task-detail'
 
 interface Loaded {
   taskId: string

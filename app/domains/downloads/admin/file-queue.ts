@@ -1,7 +1,7 @@
 import { UploadQueue } from '~/platform/uploads/upload-queue'
 import { LARGEST_FILE, LARGEST_FILE_BYTES } from '../product-file'
 
-export interface UploadedFile {
+interface UploadedFile {
   fileId: string
 }
 

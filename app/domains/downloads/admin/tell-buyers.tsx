@@ -5,7 +5,7 @@ import { Button } from '~/ui/workspace/button'
 import { Moment } from '~/ui/workspace/moment'
 import { useChange } from '~/ui/workspace/use-change'
 
-export interface Announcement {
+interface Announcement {
   version: string
   announcedAt: Date
   told: number
@@ -19,7 +19,7 @@ interface Props {
   announcement: Announcement | undefined
 }
 
-export const buyersText = (count: number) => (count === 1 ? '1 buyer' : `${count.toLocaleString('en-US')} buyers`)
+const buyersText = (count: number) => (count === 1 ? '1 buyer' : `${count.toLocaleString('en-US')} buyers`)
 
 const LOOK_AGAIN_MS = 3_000
 

@@ -10,7 +10,7 @@ import { useChange } from '~/ui/workspace/use-change'
 import type { ProductFile, Version } from '../product-file'
 import { RelabelDialog } from './relabel-dialog'
 
-export type ListedFile = ProductFile & { downloads: number | null }
+type ListedFile = ProductFile & { downloads: number | null }
 
 interface Props {
   productId: string

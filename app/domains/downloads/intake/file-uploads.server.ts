@@ -5,7 +5,7 @@ import { LARGEST_FILE, LARGEST_FILE_BYTES } from '../product-file'
 import { versionForm } from '../version-form'
 
 /** What a file on its way is for. `changedAt`: as its own computer says, so that the very same file is known again. */
-export const fileDetails = versionForm.extend({ productId: z.uuid(), changedAt: z.int() })
+const fileDetails = versionForm.extend({ productId: z.uuid(), changedAt: z.int() })
 
 export type FileUpload = Upload<z.infer<typeof fileDetails>>
 

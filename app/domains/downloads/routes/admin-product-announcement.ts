@@ -3,6 +3,7 @@ import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
+import { isUuid } from '~/platform/is-uuid'
 import { readJson } from '~/platform/json-request.server'
 import { announceVersion, recallAnnouncement } from '../announcement.commands.server'
 import { ProductIsGone } from '../errors'
@@ -19,7 +20,7 @@ export async function action({ request, context, params: { productId } }: Route.
   if (fault) return fault
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
   return answerJson(async () => {
-    if (!z.uuid().safeParse(productId).success) throw new ProductIsGone()
+    if (!isUuid(productId)) throw new ProductIsGone()
     if (request.method === 'POST') return { buyers: await announceVersion(db, by, productId, body.version) }
     await recallAnnouncement(db, by, productId, body.version)
     return {}

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
+import { isUuid } from '~/platform/is-uuid'
 import { offerFileAgain, withdrawFile } from '../commands.server'
 import { FileIsGone } from '../errors'
 import type { Route } from './+types/admin-product-file-withdrawal'
@@ -14,7 +14,7 @@ export function action({ request, context, params: { productId, fileId } }: Rout
   if (request.method !== 'POST' && request.method !== 'DELETE') return wrongMethod('POST, DELETE')
   const change = request.method === 'POST' ? withdrawFile : offerFileAgain
   return answerJson(async () => {
-    if (![productId, fileId].every((id) => z.uuid().safeParse(id).success)) throw new FileIsGone()
+    if (![productId, fileId].every(isUuid)) throw new FileIsGone()
     await change(context.get(databaseContext), context.get(adminContext), productId, fileId)
     return {}
   })

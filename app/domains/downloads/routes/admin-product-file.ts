@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
+import { isUuid } from '~/platform/is-uuid'
 import { readJson } from '~/platform/json-request.server'
 import { relabelFile } from '../commands.server'
 import { FileIsGone } from '../errors'
@@ -17,7 +17,7 @@ export async function action({ request, context, params: { productId, fileId } }
   const { body, fault } = await readJson(request, versionForm)
   if (fault) return fault
   return answerJson(async () => {
-    if (![productId, fileId].every((id) => z.uuid().safeParse(id).success)) throw new FileIsGone()
+    if (![productId, fileId].every(isUuid)) throw new FileIsGone()
     await relabelFile(context.get(databaseContext), context.get(adminContext), { productId, fileId, ...body })
     return body
   })

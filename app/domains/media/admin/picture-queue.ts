@@ -2,7 +2,7 @@ import { type UploadItem, UploadQueue } from '~/platform/uploads/upload-queue'
 import { LARGEST_FILE_BYTES, LARGEST_FILE_MB, type MediaFile } from '../picture'
 
 /** What a file has become; `isKnown`: the library had the same bytes already. */
-export interface UploadedPicture {
+interface UploadedPicture {
   file: MediaFile
   isKnown: boolean
 }

@@ -5,7 +5,7 @@ import { findKeptPicture, keepPicture, shortChecksum } from './keep-picture.serv
 import { type PictureUpload, pictureUploads } from './picture-uploads.server'
 import { withScratchFolder } from './scratch.server'
 
-export interface CompletedUpload {
+interface CompletedUpload {
   mediaId: string
   /** The library had these bytes already. */
   isKnown: boolean

@@ -13,7 +13,7 @@ export interface DrawnPicture {
   placeholder: string | null
 }
 
-export interface DrawingOrder {
+interface DrawingOrder {
   /** The original. */
   file: string
   /** Where the new files go, as <width>.<format>. */
@@ -23,7 +23,7 @@ export interface DrawingOrder {
   lanes: number
 }
 
-export type DrawingFault =
+type DrawingFault =
   | 'not-a-picture'
   | 'heic'
   | 'too-many-pixels'

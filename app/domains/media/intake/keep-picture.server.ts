@@ -16,7 +16,7 @@ export interface KeepOptions {
   lanes: number
 }
 
-export interface Original {
+interface Original {
   fileName: string
   checksum: string
   /** Where its bytes lie. */

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Where what is on its way into the library lies; what stays behind when a process dies is swept after a day. */
-export function uploadsFolder(dataDir: string) {
+function uploadsFolder(dataDir: string) {
   return path.resolve(dataDir, 'uploads')
 }
 

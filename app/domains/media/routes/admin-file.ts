@@ -4,6 +4,7 @@ import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { DomainError } from '~/platform/errors'
+import { isUuid } from '~/platform/is-uuid'
 import { readJson } from '~/platform/json-request.server'
 import { describePicture } from '../commands.server'
 import { findMediaFile, listMediaUses } from '../queries.server'
@@ -22,7 +23,7 @@ class PictureIsGone extends DomainError {
 }
 
 function idOf({ mediaId }: { mediaId: string }) {
-  if (!z.uuid().safeParse(mediaId).success) throw new PictureIsGone()
+  if (!isUuid(mediaId)) throw new PictureIsGone()
   return mediaId
 }
 

@@ -2,7 +2,7 @@ import type { LinkOfOrder } from '~/domains/downloads/order-links.server'
 import type { Activation } from '~/domains/licences/licence'
 import { useChange } from '~/ui/workspace/use-change'
 
-export interface LinkTermsTyped {
+interface LinkTermsTyped {
   /** 2026-03-31, in UTC. */
   lastDay: string
   downloadLimit: number

@@ -4,7 +4,7 @@ import { callApi } from '~/platform/api-client'
 import { filterNames } from '../desk/order-filter'
 import type { OrderSum } from '../desk/sum-orders.server'
 
-export type OrderSums = { state: 'loading' } | { state: 'known'; sums: OrderSum[] } | { state: 'failed' }
+type OrderSums = { state: 'loading' } | { state: 'known'; sums: OrderSum[] } | { state: 'failed' }
 
 /** What the orders of the filter come to. The list does not wait for it: adding up takes longer than showing fifty rows. */
 export function useOrderSums(): OrderSums {

@@ -2,13 +2,13 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { findOrderIdsByKey } from '~/domains/licences/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
+import { DAY_MS } from '~/platform/dates'
+import { LARGEST_INTEGER } from '~/platform/largest-integer'
 import { prefixQuery } from '~/platform/search-words'
 import type { OrderFilter } from './order-filter'
 
-const DAY_MS = 86_400_000
 // more people than this share no name: whoever types that will go on typing
 const MOST_CUSTOMERS = 300
-const HIGHEST_NUMBER = 2_147_483_647
 
 /** Orders with those customers or keys, or with the words in what was bought. */
 interface Search {
@@ -22,7 +22,7 @@ interface Search {
 export async function readSearch(db: Database, q: string): Promise<Search | undefined> {
   if (q === '') return undefined
   const number = Number(/^#?(\d{1,10})$/.exec(q)?.[1])
-  if (number <= HIGHEST_NUMBER) return { number, customerIds: [], orderIds: [], words: '' }
+  if (number <= LARGEST_INTEGER) return { number, customerIds: [], orderIds: [], words: '' }
   const orderIds = await findOrderIdsByKey(db, q)
   const words = prefixQuery(q)
   return { customerIds: await findCustomerIds(db, words), orderIds, words }

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import type { Actor } from '~/domains/audit/actor'
 import { answerJson } from '~/platform/answer-json.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
+import { isUuid } from '~/platform/is-uuid'
 import { OrderGone } from '../errors'
 
 interface Asked {
@@ -27,7 +27,7 @@ export function answerAboutOrder({ context, params }: Asked, work: (call: OrderC
   return answerJson(async () => {
     const { orderId = '', ...others } = params
     const [partId = ''] = Object.values(others)
-    const areIds = Object.values(params).every((id) => z.uuid().safeParse(id).success)
+    const areIds = Object.values(params).every(isUuid)
     if (!areIds) throw new OrderGone()
     const db = context.get(databaseContext)
     const answer = await work({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { z } from 'zod'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
+import { isUuid } from '~/platform/is-uuid'
 import { EmptyState } from '~/ui/empty-state'
 import { Facts } from '~/ui/workspace/facts'
 import { Moment } from '~/ui/workspace/moment'
@@ -12,7 +12,7 @@ import { findCustomer } from '../desk/customers.server'
 import type { Route } from './+types/admin-customer'
 
 export async function loader({ context, params: { customerId } }: Route.LoaderArgs) {
-  const isId = z.uuid().safeParse(customerId).success
+  const isId = isUuid(customerId)
   const customer = isId ? await findCustomer(context.get(databaseContext), customerId) : undefined
   if (!customer) throw notFound('Customer')
   return { customer }

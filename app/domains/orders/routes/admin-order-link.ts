@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { changeLinkTerms } from '~/domains/downloads/order-links.server'
 import { wrongMethod } from '~/platform/api-fault'
+import { DAY_MS } from '~/platform/dates'
 import { readJson } from '~/platform/json-request.server'
 import { answerAboutOrder } from '../desk/order-call.server'
 import type { Route } from './+types/admin-order-link'
 
 const MOST_DOWNLOADS = 1_000
-const LONGEST_MS = 3_650 * 86_400_000
+const LONGEST_MS = 3_650 * DAY_MS
 
 const downloadLimit = z
   .int('Say how many downloads it allows.')

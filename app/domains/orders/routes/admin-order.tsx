@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { z } from 'zod'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
+import { isUuid } from '~/platform/is-uuid'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { Card } from '../admin/card'
@@ -16,7 +16,7 @@ import { findOrderDetails } from '../desk/order-details.server'
 import type { Route } from './+types/admin-order'
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  const isId = z.uuid().safeParse(orderId).success
+  const isId = isUuid(orderId)
   const details = isId ? await findOrderDetails(context.get(databaseContext), orderId) : undefined
   if (!details) throw notFound('Order')
   return details

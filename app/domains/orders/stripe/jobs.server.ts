@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
+import { DAY_MS } from '~/platform/dates'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
 import { WAITS_FOR_ORDER } from './apply-event.server'
@@ -7,7 +8,6 @@ import { handleEvent } from './handle-event.server'
 import { jobIdOf } from './job-id.server'
 import { lookUpPayment } from './look-up.server'
 
-const DAY_MS = 86_400_000
 // waits of 5, 10, 20 … seconds: about three hours in all
 const TRIES = 12
 const FIRST_WAIT_SECONDS = 5

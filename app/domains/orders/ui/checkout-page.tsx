@@ -7,7 +7,7 @@ import { TextLink } from '~/ui/text-link'
 import type { HowToPay } from '../how-to-pay.server'
 import { CheckoutForm } from './checkout-form'
 
-export interface CheckoutProduct {
+interface CheckoutProduct {
   slug: string
   name: string
   tagline: string

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { DAY_MS } from '~/platform/dates'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { sendMail } from '~/platform/mail/send-mail.server'
 import { reminderMail } from '../emails'
 import { wayBack } from '../order-key.server'
 import { findOrder } from '../queries.server'
 
-const DAY_MS = 86_400_000
 const REMINDED_AFTER_DAYS = 1
 // later, nobody remembers what it was about
 const NOT_AFTER_DAYS = 7

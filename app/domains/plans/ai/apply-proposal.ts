@@ -21,7 +21,7 @@ export function applyProposal(plan: Plan, proposal: Proposal, by: { model: strin
 }
 
 /** The part as the rules make it; as it is, when that would undo what a model wrote before or leave the plan less sound. */
-export function rulesVersion(plan: Plan, part: AiPart, brief: Brief): Plan {
+function rulesVersion(plan: Plan, part: AiPart, brief: Brief): Plan {
   const items = PLAN_PARTS[part].flatMap((section): PlanItem[] => plan[section])
   if (items.some(({ origin }) => origin.by === 'ai')) return plan
   const next = regeneratePart(plan, part, brief)

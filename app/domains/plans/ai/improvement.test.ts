@@ -3,7 +3,7 @@ import { changesTaken, costOfAll, type Improvement, improvementAfter, type Step,
 import type { PartNews } from './proposal'
 
 const use = { inputTokens: 100, outputTokens: 10, costMicros: 50 }
-const change = { id: 'R-1', section: 'risks' as const, title: 'A risk', isNew: false, fields: [] }
+const change = { id: 'R-1', section: 'risks' as const, name: 'A risk', isNew: false, fields: [] }
 const proposed: PartNews = {
   type: 'proposed',
   proposal: { by: 'rules' },

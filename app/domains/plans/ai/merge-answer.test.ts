@@ -45,7 +45,7 @@ describe('what a model says about a part', () => {
     })
     expect(next.risks.slice(1)).toEqual(plan.risks.slice(1))
     expect(partChanges(plan, next, 'risks')).toMatchObject({
-      changes: [{ id: old.id, isNew: false, fields: [{ name: 'title', before: old.title }] }],
+      changes: [{ id: old.id, isNew: false, fields: [{ field: 'title', from: old.title }] }],
       kept: plan.risks.length - 1,
     })
   })

@@ -11,7 +11,7 @@ import { followChanges } from './follow-changes'
 import { newFindings } from './new-findings'
 import { newItem } from './new-item'
 
-export interface Merged {
+interface Merged {
   plan: Plan
   /** Why the answer cannot be used, as sentences for the model; the plan is then as it was. */
   faults: string[]

@@ -1,8 +1,6 @@
 import { href } from 'react-router'
 import { NO_USE } from '~/platform/ai/ai-use'
-import { clientHeaders } from '~/platform/api-client'
-import type { ApiFault } from '~/platform/api-fault'
-import { readEvents } from '~/platform/read-events'
+import { streamApi } from '~/platform/stream-api'
 import type { AiPart } from './ai-part'
 import type { PartNews, Proposal } from './proposal'
 
@@ -19,26 +17,15 @@ const failed = (message: string): PartNews => ({ type: 'failed', message, use: N
 
 /** Has one part improved and tells what arrives; ends with `proposed` or `failed`, and with neither when it is stopped. */
 export async function streamPart({ sprintId, part, proposal, signal, tell }: Ask) {
-  try {
-    const response = await fetch(href('/planner/dashboard/:sprintId/ai/part', { sprintId }), {
-      method: 'POST',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...clientHeaders },
-      body: JSON.stringify({ part, proposal }),
-      signal,
-    })
-    if (!response.ok || !response.body) return tell(failed(await sentenceOf(response)))
-    let isEnded = false
-    for await (const news of readEvents<PartNews>(response.body)) {
-      isEnded = news.type !== 'writing'
-      if (!signal.aborted) tell(news)
-    }
-    if (!isEnded && !signal.aborted) tell(failed('The connection broke off. Try again.'))
-  } catch {
-    if (!signal.aborted) tell(failed('There is no connection. The section stays as it is; try again.'))
+  let isEnded = false
+  function hear(news: PartNews) {
+    isEnded = news.type !== 'writing'
+    if (!signal.aborted) tell(news)
   }
-}
-
-async function sentenceOf(response: Response) {
-  const fault: ApiFault | undefined = await response.json().catch(() => undefined)
-  return fault?.error.message ?? 'Something went wrong. The section stays as it is; try again.'
+  const path = href('/planner/dashboard/:sprintId/ai/part', { sprintId })
+  const reply = await streamApi({ path, json: { part, proposal }, signal }, hear).catch(() => undefined)
+  if (!reply || isEnded) return
+  if (reply.ok) tell(failed('The connection broke off. Try again.'))
+  else if (reply.status === 0) tell(failed('There is no connection. The section stays as it is; try again.'))
+  else tell(failed(reply.message))
 }

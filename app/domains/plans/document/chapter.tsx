@@ -46,7 +46,7 @@ export function Table({ label, head, rows, figures = [] }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <section aria-label={`${label}, table`} tabIndex={0} className="overflow-x-auto print:overflow-visible">
-      <table className="w-full border-collapse text-dense">
+      <table className={`w-full border-collapse text-dense ${head.length > 3 ? 'max-sm:min-w-xl' : ''}`}>
         <thead>
           <tr>
             {head.map((text, index) => (

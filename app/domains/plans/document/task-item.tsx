@@ -1,7 +1,7 @@
 import type { Task } from '../plan'
 import { shownHours } from '../shown-hours'
-import { CopyButton } from './copy-button'
 import { Cited, Item, ItemId } from './item-parts'
+import { PromptOfTask } from './prompt-of-task'
 
 /** A task in two lines; how it is tested and what it is asked with open below. */
 export function TaskItem({ task, isCritical }: { task: Task; isCritical: boolean }) {
@@ -45,7 +45,7 @@ export function TaskItem({ task, isCritical }: { task: Task; isCritical: boolean
                 </>
               )}
             </p>
-            <CopyButton text={task.prompt} label={`Copy the prompt of ${task.id}`} />
+            <PromptOfTask task={task} />
           </div>
         </details>
       </div>

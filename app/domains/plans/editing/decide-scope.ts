@@ -6,7 +6,7 @@ import { ItemMissing } from './faults'
 import { withDependants, withoutItems } from './remove-item'
 import { settled } from './settled'
 
-export interface ScopeDecision {
+interface ScopeDecision {
   requirementId: string
   decision: 'in' | 'out'
   reason: string

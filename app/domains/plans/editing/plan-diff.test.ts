@@ -4,6 +4,7 @@ import { aBrief } from '../fixtures'
 import { editItem } from './edit-item'
 import { diffPlans, isEmptyDiff } from './plan-diff'
 import { removeItem } from './remove-item'
+import { valueAsText } from './value-as-text'
 import { wordDiff } from './word-diff'
 
 const brief = aBrief()
@@ -22,10 +23,18 @@ test('items that were added, removed and changed are named, with the fields that
     section: 'risks',
     id: one?.id,
     name: 'Rain',
+    isNew: false,
     fields: [{ field: 'title', from: one?.title, to: 'Rain' }],
   })
   expect(diff.removed).toEqual([{ section: 'risks', id: other?.id, name: other?.title }])
   expect(diffPlans(after, content).added).toEqual(diff.removed)
+})
+
+test('values read as sentences do: ranges of hours, and only what is so', () => {
+  expect(valueAsText({ optimistic: 2, mostLikely: 4, pessimistic: 9 })).toBe('2 to 9 hours, most likely 4')
+  const fields = ['email', 'note'].map((name) => ({ name, type: 'text', isRequired: name === 'email' }))
+  expect(valueAsText(fields)).toBe('email · text · required\nnote · text')
+  expect(valueAsText([{ id: 'FR-1.1', text: 'It is quick.' }])).toBe('FR-1.1 · It is quick.')
 })
 
 test('a text shows which words went and which came', () => {

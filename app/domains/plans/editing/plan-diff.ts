@@ -17,10 +17,17 @@ export interface FieldChange {
   to: string
 }
 
+/** An item that came, or says something else than before. */
+export interface ItemDiff extends NamedItem {
+  isNew: boolean
+  /** Of a new item all that it says. */
+  fields: FieldChange[]
+}
+
 export interface PlanDiff {
   added: NamedItem[]
   removed: NamedItem[]
-  changed: (NamedItem & { fields: FieldChange[] })[]
+  changed: ItemDiff[]
   /** Lists whose items stand in another order. */
   reordered: string[]
   /** What was told about the product. */
@@ -49,21 +56,27 @@ export function diffPlans(from: Sides, to: Sides): PlanDiff {
 
 export const isEmptyDiff = (diff: PlanDiff) => Object.values(diff).every((list) => list.length === 0)
 
-function diffLists(section: Section, old: PlanItem[], next: PlanItem[]) {
-  const named = (item: PlanItem) => ({ section, id: item.id, name: nameOf(item) })
+/** What came into a list and what changed in it, in the order of the list. */
+export function itemDiffs(section: Section, old: PlanItem[], next: PlanItem[]): ItemDiff[] {
   const before = new Map(old.map((item) => [item.id, item]))
-  const after = new Set(next.map(({ id }) => id))
-  const changed = next.flatMap((item) => {
+  return next.flatMap((item) => {
     const earlier = before.get(item.id)
-    const fields = earlier ? fieldChanges(earlier, item) : []
-    return fields.length > 0 ? [{ ...named(item), fields }] : []
+    const fields = fieldChanges(earlier ?? {}, item)
+    return fields.length > 0 ? [{ ...named(section, item), isNew: !earlier, fields }] : []
   })
+}
+
+const named = (section: Section, { id, ...item }: PlanItem): NamedItem => ({ section, id, name: nameOf(item) })
+
+function diffLists(section: Section, old: PlanItem[], next: PlanItem[]) {
+  const before = new Set(old.map(({ id }) => id))
+  const after = new Set(next.map(({ id }) => id))
   const order = old.map(({ id }) => id).filter((id) => after.has(id))
   const newOrder = next.map(({ id }) => id).filter((id) => before.has(id))
   return {
-    added: next.filter(({ id }) => !before.has(id)).map(named),
-    removed: old.filter(({ id }) => !after.has(id)).map(named),
-    changed,
+    added: next.filter(({ id }) => !before.has(id)).map((item) => named(section, item)),
+    removed: old.filter(({ id }) => !after.has(id)).map((item) => named(section, item)),
+    changed: itemDiffs(section, old, next).filter(({ isNew }) => !isNew),
     reordered: equal(order, newOrder) ? [] : [SECTION_WORDS[section].many],
   }
 }

@@ -1,4 +1,4 @@
-export interface WordRun {
+interface WordRun {
   kind: 'same' | 'added' | 'removed'
   text: string
 }

@@ -1,16 +1,16 @@
+import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import { type Brief, PRODUCT_TYPES } from '../brief-schema'
-import { choicesOfBrief } from './brief-choices'
-import { ChoiceBoxes } from './choice-boxes'
+import { COMPLIANCE_NAMES, PLATFORM_NAMES, PRODUCT_TYPE_NAMES } from '../brief-words'
 import { TeamField } from './team-field'
 
 export type Told = Brief & { title: string }
 const MOST_WEEKS = 104
 const MOST_DOLLARS = 100_000_000
 
-export interface BriefFieldsProps {
+interface BriefFieldsProps {
   told: Told
   put: (part: Partial<Told>) => void
   errorOf: (name: string) => string | undefined
@@ -40,7 +40,7 @@ export function ProductFields({ told, put, errorOf }: BriefFieldsProps) {
           <Select
             {...control}
             value={told.productType}
-            options={choicesOfBrief.productTypes}
+            options={PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_NAMES[value] }))}
             onChange={({ target }) => put({ productType: PRODUCT_TYPES.find((type) => type === target.value) })}
           />
         )}
@@ -51,18 +51,17 @@ export function ProductFields({ told, put, errorOf }: BriefFieldsProps) {
 
 /** Where it runs, what it must obey, who builds it and by when. */
 export function FrameFields({ told, put, errorOf }: BriefFieldsProps) {
-  const { platforms, compliance } = choicesOfBrief
   return (
     <>
-      <ChoiceBoxes
+      <ChoiceChips
         label="Platforms"
-        choices={platforms}
+        names={PLATFORM_NAMES}
         chosen={told.platforms}
         onChange={(chosen) => put({ platforms: chosen })}
       />
-      <ChoiceBoxes
+      <ChoiceChips
         label="Compliance"
-        choices={compliance}
+        names={COMPLIANCE_NAMES}
         chosen={told.compliance}
         onChange={(chosen) => put({ compliance: chosen })}
       />

@@ -18,7 +18,7 @@ export function CitedField({ label, error, ids, choices, onChange }: CitedFieldP
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <div className="grid gap-1.5">
+        <div className="grid grid-cols-1 gap-1.5">
           {ids.length > 0 && (
             <ul className="flex flex-wrap gap-1.5">
               {ids.map((id) => (

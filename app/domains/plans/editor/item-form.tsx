@@ -6,8 +6,8 @@ import type { EditableSection } from '../editing/sections'
 import { valueAsText } from '../editing/value-as-text'
 import type { Plan, PlanItem } from '../plan'
 import { FieldControl } from './field-control'
-import { FIELD_SPECS } from './field-specs'
-import { type SaveState, useItemDraft } from './use-item-draft'
+import { FIELD_SPECS, type FieldSpec } from './field-specs'
+import { type ItemDraft, type SaveState, useItemDraft } from './use-item-draft'
 
 interface ItemFormProps {
   sprintId: string
@@ -42,55 +42,66 @@ export function ItemForm({ sprintId, plan, section, item, onClose }: ItemFormPro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside are heard here
     <div ref={form} className="grid max-w-2xl grid-cols-1 gap-4 pt-2 pb-5" onKeyDown={onKeyDown}>
-      {FIELD_SPECS[section].map((spec) => {
-        const theirs = draft.theirsOf(spec.name)
-        return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the field inside is what is left
-          <div
-            key={spec.name}
-            className="grid grid-cols-1 gap-2"
-            onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && void draft.save()}
-          >
-            <FieldControl
-              spec={spec}
-              plan={plan}
-              value={draft.shownIn(spec.name)}
-              error={draft.errorOf(spec.name)}
-              onChange={(value) => draft.change(spec.name, value)}
-            />
-            {theirs && (
-              <Notice
-                kind="warning"
-                title="Somebody else wrote here meanwhile"
-                action={
-                  <>
-                    <Button onClick={() => draft.keepMine(spec.name)}>Keep mine</Button>
-                    <Button onClick={() => draft.takeTheirs(spec.name)}>Take theirs</Button>
-                  </>
-                }
-              >
-                <p className="whitespace-pre-wrap">{valueAsText(theirs.value)}</p>
-              </Notice>
-            )}
-          </div>
-        )
-      })}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" onClick={() => void draft.save()}>
-          Save
-        </Button>
-        <Button onClick={() => void close()}>Close</Button>
-        <span className="text-dense text-faint">
-          Leaving a field saves it, and so does <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
-        </span>
-        <p
-          role="status"
-          className={`text-dense ${['wrong', 'conflict', 'failed'].includes(draft.state) ? 'font-medium text-danger' : 'text-muted'}`}
-        >
-          {states[draft.state]}
-          {draft.state === 'failed' && `. ${draft.message}`}
-        </p>
-      </div>
+      {FIELD_SPECS[section].map((spec) => (
+        <DraftField key={spec.name} spec={spec} plan={plan} draft={draft} />
+      ))}
+      <SaveBar draft={draft} onClose={() => void close()} />
+    </div>
+  )
+}
+
+interface DraftFieldProps {
+  spec: FieldSpec
+  plan: Plan
+  draft: ItemDraft
+}
+
+function DraftField({ spec, plan, draft }: DraftFieldProps) {
+  const { name } = spec
+  const theirs = draft.theirsOf(name)
+  const choices = (
+    <>
+      <Button onClick={() => draft.keepMine(name)}>Keep mine</Button>
+      <Button onClick={() => draft.takeTheirs(name)}>Take theirs</Button>
+    </>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside is what is left
+    <div
+      className="grid grid-cols-1 gap-2"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && void draft.save()}
+    >
+      <FieldControl
+        spec={spec}
+        plan={plan}
+        value={draft.shownIn(name)}
+        error={draft.errorOf(name)}
+        onChange={(value) => draft.change(name, value)}
+      />
+      {theirs && (
+        <Notice kind="warning" title="Somebody else wrote here meanwhile" action={choices}>
+          <p className="whitespace-pre-wrap">{valueAsText(theirs.value)}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function SaveBar({ draft: { state, message, save }, onClose }: { draft: ItemDraft; onClose: () => void }) {
+  const isBad = ['wrong', 'conflict', 'failed'].includes(state)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="primary" onClick={() => void save()}>
+        Save
+      </Button>
+      <Button onClick={onClose}>Close</Button>
+      <span className="text-dense text-faint">
+        Leaving a field saves it, and so does <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
+      </span>
+      <p role="status" className={`text-dense ${isBad ? 'font-medium text-danger' : 'text-muted'}`}>
+        {states[state]}
+        {state === 'failed' && `. ${message}`}
+      </p>
     </div>
   )
 }

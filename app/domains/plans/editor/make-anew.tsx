@@ -57,11 +57,7 @@ export function MakeAnew({ sprintId, part }: { sprintId: string; part: PlanPart 
         open={found !== undefined}
         onOpenChange={(isOpen) => !isOpen && close()}
         title={`Make anew: ${PART_NAMES[part]}`}
-        description={
-          isSame
-            ? 'The rules say what is already there: nothing would change.'
-            : 'This would change. What you wrote stays.'
-        }
+        description={isSame ? undefined : 'This would change. What you wrote stays.'}
         className="w-[min(46rem,calc(100vw-2rem))]"
         footer={
           <>
@@ -78,6 +74,7 @@ export function MakeAnew({ sprintId, part }: { sprintId: string; part: PlanPart 
       >
         {found && (
           <div className="grid grid-cols-1 gap-6 text-small">
+            {isSame && <p>The rules say what is already there: nothing would change.</p>}
             <DiffView diff={found.preview.diff} />
             <NamedItems title="Kept, because a person wrote it" items={found.preview.kept} />
           </div>

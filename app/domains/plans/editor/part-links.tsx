@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type EditedPart, partAddress } from '../editing/edit-address'
 import { PART_NAMES } from '../editing/sections'
@@ -10,9 +11,19 @@ const entries: { part: EditedPart; name: string }[] = [
 
 /** The parts of the plan that can be edited, one at a time. */
 export function PartLinks({ sprintId, current }: { sprintId: string; current: EditedPart }) {
+  const row = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is current
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
+    // on a phone the row scrolls; not scrollIntoView, which would move the page too
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 3
+  }, [current])
   return (
     <nav aria-label="Parts">
-      <ul className="flex gap-1 overflow-x-auto pb-1 lg:sticky lg:top-4 lg:grid lg:gap-0 lg:overflow-visible">
+      <ul
+        ref={row}
+        className="relative flex gap-1 overflow-x-auto pb-1 lg:sticky lg:top-4 lg:grid lg:gap-0 lg:overflow-visible"
+      >
         {entries.map(({ part, name }) => (
           <li key={part} className="shrink-0">
             <Link

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { Moment } from '~/ui/workspace/moment'
@@ -18,20 +18,9 @@ interface RevisionListProps {
 
 /** The versions of a plan: what each one changed, two to compare, one to go back to. */
 export function RevisionList({ sprintId, revisions, total, page, current, isChangeable }: RevisionListProps) {
-  const [params] = useSearchParams()
-  const [chosen, setChosen] = useState<number[]>([])
-  const [first, second] = chosen.toSorted((a, b) => a - b)
-  const search = (from: number, to: number) => {
-    const next = new URLSearchParams(params)
-    next.set('from', String(from))
-    next.set('to', String(to))
-    return `?${next}`
-  }
-  // the third one takes the place of the first
-  const toggle = (revision: number) =>
-    setChosen((before) =>
-      before.includes(revision) ? before.filter((one) => one !== revision) : [...before.slice(-1), revision],
-    )
+  const { chosen, toggle } = useTwoChosen()
+  const [first, second] = chosen
+  const search = useSearchBetween()
   return (
     <section aria-label="Versions" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -41,45 +30,90 @@ export function RevisionList({ sprintId, revisions, total, page, current, isChan
             Compare {first} and {second}
           </ButtonLink>
         ) : (
-          <span className="text-dense text-faint">Tick two versions to compare them</span>
+          total > 1 && <span className="text-dense text-faint">Tick two versions to compare them</span>
         )}
       </div>
       <ol className="border-t border-line">
-        {revisions.map(({ revision, change, madeAt, madeBy }) => (
-          <li key={revision} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
-            <label className="flex min-h-8 items-center gap-2 text-dense tabular-nums pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                className="size-4 accent-accent pointer-coarse:size-5"
-                checked={chosen.includes(revision)}
-                onChange={() => toggle(revision)}
-              />
-              <span className="w-10 text-faint">{revision}</span>
-              <span className="sr-only">: compare this version</span>
-            </label>
-            <span className="min-w-0 flex-1 basis-60">
-              {change}
-              {revision === current && <span className="ml-2 text-dense text-faint">newest</span>}
-            </span>
-            <span className="text-dense text-muted">
-              {madeBy || 'Somebody'}, <Moment at={madeAt} />
-            </span>
-            <span className="flex gap-1">
-              {revision > 1 && (
-                <Link
-                  to={{ search: search(revision - 1, revision) }}
-                  className="inline-flex items-center px-2 text-dense link pointer-coarse:min-h-11"
-                >
-                  What changed<span className="sr-only"> in version {revision}</span>
-                </Link>
-              )}
-              {isChangeable && revision !== current && <Restore {...{ sprintId, revision, current }} />}
-            </span>
-          </li>
+        {revisions.map((listed) => (
+          <Revision
+            key={listed.revision}
+            listed={listed}
+            isChosen={chosen.includes(listed.revision)}
+            isNewest={listed.revision === current}
+            onToggle={() => toggle(listed.revision)}
+          >
+            {listed.revision > 1 && (
+              <Link
+                to={{ search: search(listed.revision - 1, listed.revision) }}
+                className="inline-flex items-center px-2 text-dense link pointer-coarse:min-h-11"
+              >
+                What changed<span className="sr-only"> in version {listed.revision}</span>
+              </Link>
+            )}
+            {isChangeable && listed.revision !== current && (
+              <Restore {...{ sprintId, revision: listed.revision, current }} />
+            )}
+          </Revision>
         ))}
       </ol>
-      <Paging page={page} perPage={REVISIONS_PER_PAGE} total={total} />
+      {total > REVISIONS_PER_PAGE && <Paging page={page} perPage={REVISIONS_PER_PAGE} total={total} />}
     </section>
+  )
+}
+
+/** The older one is the first; a third one takes the place of the one that was ticked first. */
+function useTwoChosen() {
+  const [ticked, setTicked] = useState<number[]>([])
+  const toggle = (revision: number) =>
+    setTicked((before) =>
+      before.includes(revision) ? before.filter((one) => one !== revision) : [...before.slice(-1), revision],
+    )
+  return { chosen: ticked.toSorted((a, b) => a - b), toggle }
+}
+
+/** The address of this screen with two versions to compare. */
+function useSearchBetween() {
+  const [params] = useSearchParams()
+  return (from: number, to: number) => {
+    const next = new URLSearchParams(params)
+    next.set('from', String(from))
+    next.set('to', String(to))
+    return `?${next}`
+  }
+}
+
+interface RevisionProps {
+  listed: ListedRevision
+  isChosen: boolean
+  isNewest: boolean
+  onToggle: () => void
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+function Revision({ listed: { revision, change, madeAt, madeBy }, ...props }: RevisionProps) {
+  const { isChosen, isNewest, onToggle, children } = props
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
+      <label className="flex min-h-8 items-center gap-2 text-dense tabular-nums pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent pointer-coarse:size-5"
+          checked={isChosen}
+          onChange={onToggle}
+        />
+        <span className="w-10 text-faint">{revision}</span>
+        <span className="sr-only">: compare this version</span>
+      </label>
+      <span className="min-w-0 flex-1 basis-60">
+        {change}
+        {isNewest && <span className="ml-2 text-dense text-faint">newest</span>}
+      </span>
+      <span className="text-dense text-muted">
+        {madeBy || 'Somebody'}, <Moment at={madeAt} />
+      </span>
+      <span className="flex gap-1">{children}</span>
+    </li>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '~/ui/workspace/button'
+import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import type { TeamMember } from '../brief-schema'
-import { choicesOfBrief } from './brief-choices'
-import { ChoiceBoxes } from './choice-boxes'
+import { SKILL_NAMES } from '../brief-words'
 
 const MOST_HOURS = 80
 const newcomer: TeamMember = { role: 'Developer', skills: ['backend', 'frontend'], hoursPerWeek: 35 }
@@ -52,9 +52,9 @@ export function TeamField({ team, error, onChange }: TeamFieldProps) {
               onClick={() => onChange(team.toSpliced(at, 1))}
             />
           </div>
-          <ChoiceBoxes
+          <ChoiceChips
             label="Skills"
-            choices={choicesOfBrief.skills}
+            names={SKILL_NAMES}
             chosen={member.skills}
             onChange={(skills) => change(at, { skills })}
           />

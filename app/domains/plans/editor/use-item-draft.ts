@@ -3,7 +3,7 @@ import { href, useRevalidator } from 'react-router'
 import { callApi } from '~/platform/api-client'
 import type { EditableSection } from '../editing/sections'
 import type { PlanItem } from '../plan'
-import { asKept, dirtyIn, isDirty, useWrittenFields, type Written } from './written-fields'
+import { asKept, dirtyIn, isDirty, useWrittenFields, type Written, type WrittenFields } from './written-fields'
 
 export type SaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'wrong' | 'conflict' | 'failed'
 
@@ -38,31 +38,8 @@ function sendFields({ sprintId, section, item }: ItemDraftOptions, dirty: [strin
  * a field that somebody else changed meanwhile shows theirs beside it until one of both is chosen.
  */
 export function useItemDraft(options: ItemDraftOptions) {
-  const [state, setState] = useState<SaveState>('idle')
-  const [fault, setFault] = useState<{ message: string; fields?: Record<string, string> }>()
   const { draft, latest, put, ...fields } = useWrittenFields(new Map(Object.entries(options.item)))
-  const { revalidate } = useRevalidator()
-
-  /** Answers whether nothing is left unsaved. */
-  async function send() {
-    const dirty = dirtyIn(latest.current)
-    if (dirty.length === 0) return true
-    setState('saving')
-    const reply = await sendFields(options, dirty)
-    setFault(reply.ok ? undefined : reply)
-    if (!reply.ok) {
-      setState(stateAfter(reply.status))
-      if (reply.status === CONFLICT) await revalidate()
-      return false
-    }
-    put(asKept(latest.current, dirty))
-    await revalidate()
-    put(Object.fromEntries(dirtyIn(latest.current)))
-    const isWhole = Object.keys(latest.current).length === 0
-    setState(isWhole ? 'saved' : 'unsaved')
-    return isWhole
-  }
-  const save = useOneAfterTheOther(send)
+  const { state, setState, fault, save } = useSaving(options, { latest, put })
   useWarning(Object.values(draft).some(isDirty))
   return {
     ...fields,
@@ -83,6 +60,34 @@ export function useItemDraft(options: ItemDraftOptions) {
       setState(Object.keys(latest.current).length > 0 ? 'unsaved' : 'idle')
     },
   }
+}
+
+export type ItemDraft = ReturnType<typeof useItemDraft>
+
+/** `save` answers whether nothing is left unsaved. */
+function useSaving(options: ItemDraftOptions, { latest, put }: Pick<WrittenFields, 'latest' | 'put'>) {
+  const [state, setState] = useState<SaveState>('idle')
+  const [fault, setFault] = useState<{ message: string; fields?: Record<string, string> }>()
+  const { revalidate } = useRevalidator()
+  const save = useOneAfterTheOther(async () => {
+    const dirty = dirtyIn(latest.current)
+    if (dirty.length === 0) return true
+    setState('saving')
+    const reply = await sendFields(options, dirty)
+    setFault(reply.ok ? undefined : reply)
+    if (!reply.ok) {
+      setState(stateAfter(reply.status))
+      if (reply.status === CONFLICT) await revalidate()
+      return false
+    }
+    put(asKept(latest.current, dirty))
+    await revalidate()
+    put(Object.fromEntries(dirtyIn(latest.current)))
+    const isWhole = Object.keys(latest.current).length === 0
+    setState(isWhole ? 'saved' : 'unsaved')
+    return isWhole
+  })
+  return { state, setState, fault, save }
 }
 
 /** The browser asks before a tab with unsaved words is closed. */

@@ -23,6 +23,8 @@ export function asKept(draft: Draft, sent: [string, Written][]): Draft {
   return Object.fromEntries(entries)
 }
 
+export type WrittenFields = ReturnType<typeof useWrittenFields>
+
 /** Fields that are being written, above those that are kept. */
 export function useWrittenFields(kept: Kept) {
   const [draft, setDraft] = useState<Draft>({})

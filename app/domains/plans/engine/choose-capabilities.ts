@@ -37,7 +37,7 @@ function wishesOf(brief: Brief, archetype: Archetype, knowledge: Knowledge): Wis
   const picked = brief.capabilities.map((key) => ({ key, why: 'You chose it.', from: 'brief:capabilities' }))
   const found = findCapabilities(brief.idea, knowledge.capabilities).found.map(({ key, word }) => ({
     key,
-    why: `The idea says "${word}".`,
+    why: `The idea says “${word}”.`,
     from: 'brief:idea',
   }))
   const answered = answeredOptions(brief, knowledge).flatMap(({ adds = [], label }) =>

@@ -5,7 +5,7 @@ import { deniedWords } from './negation'
 import { placesOf, stem, tokens } from './word-forms'
 
 /** `word` is what the idea says, in its own form. */
-export type FoundCapability = { key: string; name: string; word: string }
+type FoundCapability = { key: string; name: string; word: string }
 
 /**
  * The capabilities that an idea names, in any word form, and those that it refuses ("no payments").

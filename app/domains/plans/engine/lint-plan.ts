@@ -4,7 +4,7 @@ import { lintReferences } from './lint-references'
 import { lintSprints } from './lint-sprints'
 import { vagueWords } from './vague-words'
 
-export type LintCode =
+type LintCode =
   | 'vague'
   | 'requirement-without-task'
   | 'task-without-requirement'

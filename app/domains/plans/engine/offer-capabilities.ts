@@ -3,7 +3,7 @@ import { KNOWLEDGE, type Knowledge } from '../knowledge/knowledge'
 import { findCapabilities } from './find-capabilities'
 
 /** `needed`: the kind of product has it; `found` and `refused`: the idea says so; `usual`: most products of the kind. */
-export type OfferedCapability = { key: string; name: string; state: 'needed' | 'found' | 'usual' | 'refused' }
+type OfferedCapability = { key: string; name: string; state: 'needed' | 'found' | 'usual' | 'refused' }
 
 /** What a person can choose from for their idea, in the order in which it matters; each capability once. */
 export function offerCapabilities(

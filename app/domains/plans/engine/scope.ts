@@ -62,7 +62,7 @@ export type Decisions = Map<string, 'in' | 'out'>
  * What could be left out, in this order: what the person took out, then could before should (MoSCoW), of least user value
  * first, and nothing while something that stays is built on it. Must-haves, and what the person wants in, are never there.
  */
-export function cutOrder(features: PlannedFeature[], decided: Decisions = new Map()): PlannedFeature[] {
+function cutOrder(features: PlannedFeature[], decided: Decisions = new Map()): PlannedFeature[] {
   const rank = ({ key, priority }: PlannedFeature) => (decided.get(key) === 'out' ? Infinity : PRIORITY_RANK[priority])
   const candidates = features.filter((feature) => rank(feature) > 0 && decided.get(feature.key) !== 'in').reverse()
   candidates.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))

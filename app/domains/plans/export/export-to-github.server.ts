@@ -10,11 +10,11 @@ import { endTurn, findIssueRecords, type IssueRecord, keepIssueRecord, takeTurn 
 export type ExportNews =
   | { kind: 'begin'; total: number }
   | { kind: 'wait'; seconds: number }
-  | { kind: 'issue'; taskId: string; number: number; what: 'created' | 'updated' | 'same'; done: number }
+  | { kind: 'issue'; taskId: string; number: number; what: Outcome; done: number }
   | { kind: 'end'; created: number; updated: number; same: number; left: number[] }
   | { kind: 'failed'; message: string; done: number }
 
-export interface ExportRequest {
+interface ExportRequest {
   /** owner/name */
   repository: string
   token: string
@@ -42,55 +42,60 @@ export async function exportToGitHub(
   const stored = await findPlanFor(db, person, planId)
   if (!stored) throw new PlanMissing()
   const repository = request.repository.toLowerCase()
-  const counts = { created: 0, updated: 0, same: 0 }
-  const { say } = options
+  const github = gitHub({
+    ...options,
+    token: request.token,
+    async onWait(seconds) {
+      await takeTurn(db, planId, repository, false)
+      options.say({ kind: 'wait', seconds: Math.ceil(seconds) })
+    },
+  })
+  const counts: Counts = { created: 0, updated: 0, same: 0 }
   await takeTurn(db, planId, repository, true)
   try {
-    const github = gitHub({
-      ...options,
-      token: request.token,
-      async onWait(seconds) {
-        await takeTurn(db, planId, repository, false)
-        say({ kind: 'wait', seconds: Math.ceil(seconds) })
-      },
-    })
-    await github.checkRepository(repository)
-    const tasks = inOrder(stored.plan.tasks)
-    say({ kind: 'begin', total: tasks.length })
-    const run: Run = {
-      db,
-      planId,
-      repository,
-      github,
-      plan: stored.plan,
-      records: await knownIssues(db, planId, repository, github, tasks),
-    }
-    await ensureLabels(run, tasks)
-    let done = 0
-    for (const task of tasks) {
-      await takeTurn(db, planId, repository, false)
-      const { what, number } = await exportTask(run, task)
-      counts[what]++
-      say({ kind: 'issue', taskId: task.id, number, what, done: ++done })
-    }
-    const present = new Set(tasks.map(({ id }) => id))
-    const left = [...run.records].flatMap(([id, { number }]) => (present.has(id) ? [] : [number]))
-    say({ kind: 'end', ...counts, left })
+    await exportTasks({ db, planId, repository, github, plan: stored.plan }, counts, options.say)
   } catch (error) {
     if (!(error instanceof GitHubFault) && !options.signal?.aborted) throw error
     const message = error instanceof GitHubFault ? error.message : 'Stopped.'
-    say({ kind: 'failed', message, done: counts.created + counts.updated + counts.same })
+    options.say({ kind: 'failed', message, done: doneIn(counts) })
   } finally {
     await endTurn(db, planId, repository)
   }
 }
 
-interface Run {
+type Outcome = 'created' | 'updated' | 'same'
+type Counts = Record<Outcome, number>
+const doneIn = ({ created, updated, same }: Counts) => created + updated + same
+
+/** Task after task. `counts` says what is done when it breaks off. */
+async function exportTasks(target: Target, counts: Counts, say: ExportOptions['say']) {
+  const { db, planId, repository, github, plan } = target
+  await github.checkRepository(repository)
+  const tasks = inOrder(plan.tasks)
+  say({ kind: 'begin', total: tasks.length })
+  const run: Run = { ...target, records: await knownIssues(target, tasks) }
+  await ensureLabels(run, tasks)
+  for (const task of tasks) {
+    await takeTurn(db, planId, repository, false)
+    const { what, number } = await exportTask(run, task)
+    counts[what]++
+    say({ kind: 'issue', taskId: task.id, number, what, done: doneIn(counts) })
+  }
+  const present = new Set(tasks.map(({ id }) => id))
+  const left = [...run.records].flatMap(([id, { number }]) => (present.has(id) ? [] : [number]))
+  say({ kind: 'end', ...counts, left })
+}
+
+interface Target {
   db: Database
   planId: string
   repository: string
   github: ReturnType<typeof gitHub>
   plan: Plan
+}
+
+interface Run extends Target {
+  /** The issues that stand for tasks, by the ids of these. */
   records: Map<string, IssueRecord>
 }
 
@@ -102,7 +107,7 @@ function inOrder(tasks: Task[]) {
 }
 
 /** Our records, and for tasks without one what their marks say: a crash may have come between the issue and its record. */
-async function knownIssues(db: Database, planId: string, repository: string, github: Run['github'], tasks: Task[]) {
+async function knownIssues({ db, planId, repository, github }: Target, tasks: Task[]) {
   const records = await findIssueRecords(db, planId, repository)
   const unknown = tasks.filter(({ id }) => !records.has(id))
   if (unknown.length === 0) return records
@@ -122,7 +127,7 @@ async function ensureLabels({ db, github, repository, planId, plan, records }: R
   }
 }
 
-async function exportTask(run: Run, task: Task): Promise<{ what: 'created' | 'updated' | 'same'; number: number }> {
+async function exportTask(run: Run, task: Task): Promise<{ what: Outcome; number: number }> {
   const { planId, plan, records, github, repository } = run
   const numbers = new Map([...records].map(([id, { number }]) => [id, number]))
   const content = issueOf(planId, plan, task, numbers)
@@ -144,12 +149,7 @@ const changesFor = ({ title, body }: IssueContent, { body: earlier }: Issue) => 
   body: withTicks(body, earlier ?? ''),
 })
 
-async function keep(
-  { db, planId, repository, records }: Run,
-  { id }: Task,
-  record: IssueRecord,
-  what: 'created' | 'updated',
-) {
+async function keep({ db, planId, repository, records }: Run, { id }: Task, record: IssueRecord, what: Outcome) {
   records.set(id, record)
   await keepIssueRecord(db, planId, repository, id, record)
   return { what, number: record.number }

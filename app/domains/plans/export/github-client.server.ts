@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
-export const GITHUB_API = 'https://api.github.com'
+const GITHUB_API = 'https://api.github.com'
 /** GitHub asks for a second between calls that create content; an Enterprise server limits nothing unless told to. */
 const REST_AFTER_WRITING_MS = 1000
 const LONGEST_WAIT_S = 120
@@ -11,7 +11,7 @@ const CALL_WITHIN_MS = 30_000
 /** GitHub said no, or nothing: a sentence for the person. */
 export class GitHubFault extends Error {}
 
-export interface GitHubOptions {
+interface GitHubOptions {
   base?: string
   token: string
   signal?: AbortSignal

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
@@ -9,8 +10,14 @@ import { type Ended, useGitHubExport } from './use-github-export'
 export function GitHubExport({ sprintId, tasks }: { sprintId: string; tasks: number }) {
   const { errors, done, words, ended, start, stop } = useGitHubExport(sprintId)
   const isBusy = done !== undefined
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (errors.repository || errors.token) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
   return (
     <form
+      ref={form}
+      noValidate
       className="grid max-w-xl grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault()

@@ -33,6 +33,12 @@ test('what is wrong with a file is said with its place', () => {
   expect(readPlanFile(JSON.stringify(twice))).toMatchObject({ faults: [{ path: plan.risks[0]?.id }] })
 })
 
+test('a file of something else is told so, in one sentence', () => {
+  expect(readPlanFile('{ "name": "a package" }')).toEqual({
+    faults: [{ path: '', message: 'This is not a plan that was exported here.' }],
+  })
+})
+
 test('tasks as CSV hold a row each, and no cell that a spreadsheet would run', () => {
   const [first, ...others] = plan.tasks
   if (!first) throw new Error('The plan has no task.')

@@ -6,7 +6,7 @@ import { planSchema } from '../plan-schema'
 import { planTitle } from '../plan-title'
 
 /** A plan as a file that can be imported again. `plan` is as plan-schema.ts says. */
-export const planFileSchema = z.strictObject({
+const planFileSchema = z.strictObject({
   format: z.literal('studio-plan', 'This is not a plan that was exported here.'),
   title: planTitle,
   brief: briefSchema,
@@ -15,7 +15,7 @@ export const planFileSchema = z.strictObject({
 
 export type PlanFile = z.infer<typeof planFileSchema>
 
-export interface FileFault {
+interface FileFault {
   /** Where: plan.tasks.3.estimate */
   path: string
   message: string
@@ -32,7 +32,9 @@ export function readPlanFile(text: string): { file: PlanFile } | { faults: FileF
   const { success, data, error } = planFileSchema.safeParse(json)
   if (!success) {
     const faults = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-    return { faults: faults.slice(0, MOST_FAULTS) }
+    // of something else entirely there is no more to say
+    const [foreign] = faults.filter(({ path }) => path === 'format')
+    return { faults: foreign ? [{ ...foreign, path: '' }] : faults.slice(0, MOST_FAULTS) }
   }
   const faults = lintPlan(data.plan)
     .filter(({ code }) => FATAL.includes(code))

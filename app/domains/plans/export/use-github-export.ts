@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
-import { clientHeaders } from '~/platform/api-client'
+import { streamApi } from '~/platform/stream-api'
 import type { ExportNews } from './export-to-github.server'
-import { jsonLines } from './json-lines'
 
 export type Ended = Extract<ExportNews, { kind: 'end' | 'failed' }>
 
@@ -12,6 +11,7 @@ export function useGitHubExport(sprintId: string) {
   const [done, setDone] = useState<number>()
   const [words, setWords] = useState('')
   const [ended, setEnded] = useState<Ended>()
+  const path = href('/planner/dashboard/:sprintId/github/run', { sprintId })
   const running = useRef<AbortController>(undefined)
   const fail = (message: string) => setEnded({ kind: 'failed', message, done: 0 })
 
@@ -21,18 +21,6 @@ export function useGitHubExport(sprintId: string) {
     if (news.kind === 'wait') setWords(`GitHub asks to wait ${news.seconds} s`)
     if (news.kind === 'end' || news.kind === 'failed') setEnded(news)
   }
-  async function run(form: FormData, { signal }: AbortController) {
-    const response = await fetch(href('/planner/dashboard/:sprintId/github/run', { sprintId }), {
-      method: 'POST',
-      signal,
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...clientHeaders },
-      body: JSON.stringify({ repository: form.get('repository'), token: form.get('token') }),
-    })
-    if (response.ok) return jsonLines(response, hear)
-    const { error } = await response.json()
-    setErrors(error?.fields ?? {})
-    fail(error?.message ?? 'Something went wrong.')
-  }
   async function start(form: FormData) {
     const controller = new AbortController()
     running.current = controller
@@ -40,9 +28,12 @@ export function useGitHubExport(sprintId: string) {
     setEnded(undefined)
     setDone(0)
     setWords('Looking at the repository')
-    await run(form, controller).catch(() =>
-      fail(controller.signal.aborted ? 'You stopped it.' : 'The connection was lost.'),
-    )
+    const json = { repository: form.get('repository'), token: form.get('token') }
+    const { signal } = controller
+    const reply = await streamApi({ path, json, signal }, hear).catch(() => undefined)
+    if (!reply) fail('You stopped it.')
+    else if (!reply.ok && reply.fields) setErrors(reply.fields)
+    else if (!reply.ok) fail(reply.status === 0 ? 'The connection was lost.' : reply.message)
     setDone(undefined)
   }
   return { errors, done, words, ended, start, stop: () => running.current?.abort() }

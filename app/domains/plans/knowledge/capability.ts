@@ -2,7 +2,7 @@ import type { Skill } from '../brief-schema'
 import type { Priority } from '../plan'
 
 /** optimistic, most likely, pessimistic, in hours of one person */
-export type ThreePoints = [number, number, number]
+type ThreePoints = [number, number, number]
 export type Level = 'low' | 'medium' | 'high'
 
 export type TaskModule = {

@@ -1,6 +1,6 @@
 import type { Compliance, ProductType } from '../brief-schema'
 
-export type QuestionOption = { key: string; label: string; means: string; adds?: string[]; drops?: string[] }
+type QuestionOption = { key: string; label: string; means: string; adds?: string[]; drops?: string[] }
 export type Question = {
   key: string
   question: string

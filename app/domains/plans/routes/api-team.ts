@@ -1,7 +1,7 @@
 import { whoAsks, withCookies } from '~/domains/accounts/session.server'
 import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
-import { listTeam } from '../team.queries.server'
+import { listTeam } from '../sharing/team.queries.server'
 import type { Route } from './+types/api-team'
 
 /** GET answers at most ten people who share a plan with the one who asks. */

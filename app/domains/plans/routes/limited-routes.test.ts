@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { aPerson } from '~/domains/accounts/fixtures'
 import { userContext } from '~/domains/accounts/user-guard.server'
+import { limitRate } from '~/platform/rate-limit.server'
 import { callRoute } from '../../../../tests/support/request'
 import { expect, test } from '../../../../tests/support/test'
 import { admitChange, admitCreation } from '../plan-limits.server'
+import { emptyDraft } from '../starting/draft'
 import { aStoredPlan } from '../stored-fixtures'
+import { action as read } from './new-reading'
 import { action as copy } from './plan-copy'
 import { action as importPlan } from './plan-import'
 import { action as rename } from './plan-title'
@@ -46,4 +49,14 @@ test('who changed very much within a minute waits before the next change', async
   for (let change = 0; change < 239; change++) await admitChange(db, mara, params.sprintId)
   expect((await callRoute(as(mara, rename), db, naming)).status).toBe(200)
   expect((await callRoute(as(mara, rename), db, naming)).status).toBe(429)
+})
+
+test('a draft is read 240 times within a minute, and each person counts alone', async ({ db }) => {
+  const [mara, ben] = [await aPerson(db), await aPerson(db)]
+  const { idea, productType, platforms, added, removed, compliance, answers } = emptyDraft('A marketplace for tools')
+  const asked = { method: 'POST', json: { idea, productType, platforms, added, removed, compliance, answers } }
+  expect((await callRoute(as(mara, read), db, asked)).status).toBe(200)
+  for (let count = 0; count < 239; count++) await limitRate(db, `plan-reading:${mara.id}`, { attempts: 240 })
+  expect((await callRoute(as(mara, read), db, asked)).status).toBe(429)
+  expect((await callRoute(as(ben, read), db, asked)).status).toBe(200)
 })

@@ -16,9 +16,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The steps are in the address; what the server gave stays the same. */
+/** The steps are in the address; what the server gave stays the same, unless somebody else is signed in by now. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
 
 export const handle = { crumb: () => 'New plan' }
@@ -28,5 +28,5 @@ export function meta() {
 }
 
 export default function NewPlan({ loaderData }: Route.ComponentProps) {
-  return <StartScreen {...loaderData} />
+  return <StartScreen key={loaderData.userId} {...loaderData} />
 }

@@ -2,7 +2,7 @@ import { userContext } from '~/domains/accounts/user-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
-import { copyPlan } from '../own-plans.commands.server'
+import { copyPlan } from '../own-plans/commands.server'
 import { admitCreation } from '../plan-limits.server'
 import type { Route } from './+types/plan-copy'
 

@@ -4,6 +4,7 @@ import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { DomainError } from '~/platform/errors'
+import { streamWork } from '~/platform/event-stream.server'
 import { readJson } from '~/platform/json-request.server'
 import { log } from '~/platform/log.server'
 import { type ExportNews, exportToGitHub } from '../export/export-to-github.server'
@@ -24,7 +25,7 @@ const exportRequest = z.strictObject({
 
 export const loader = () => wrongMethod('POST')
 
-/** Exports to GitHub and tells how it goes, one line of JSON for each piece of news. The token is kept nowhere. */
+/** Exports to GitHub and streams how it goes. The token is kept nowhere. */
 export async function action({ context, params: { sprintId }, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return wrongMethod('POST')
   const [db, user] = [context.get(databaseContext), context.get(userContext)]
@@ -33,31 +34,15 @@ export async function action({ context, params: { sprintId }, request }: Route.A
     await requireRole(db, user, sprintId, 'change')
     const { body, fault } = await readJson(request, exportRequest)
     if (fault) return fault
-    return linesOf((say) => exportToGitHub(db, user, sprintId, body, { base, signal: request.signal, say }))
+    return streamWork(request.signal, (say, signal) =>
+      exportToGitHub(db, user, sprintId, body, { base, signal, say }).catch((error) => say(faultNews(error))),
+    )
   })
 }
 
-function linesOf(work: (say: (news: ExportNews) => void) => Promise<void>) {
-  const encoder = new TextEncoder()
-  let isOpen = true
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      const say = (news: ExportNews) => isOpen && controller.enqueue(encoder.encode(`${JSON.stringify(news)}\n`))
-      await work(say).catch((error) => {
-        if (!(error instanceof DomainError)) log.error({ err: error }, 'an export to GitHub failed')
-        say({
-          kind: 'failed',
-          message: error instanceof DomainError ? error.message : 'Something went wrong here.',
-          done: 0,
-        })
-      })
-      if (isOpen) controller.close()
-    },
-    cancel() {
-      isOpen = false
-    },
-  })
-  return new Response(body, {
-    headers: { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
-  })
+/** News rather than a throw: the stream has begun, and its status is sent. */
+function faultNews(error: unknown): ExportNews {
+  if (error instanceof DomainError) return { kind: 'failed', message: error.message, done: 0 }
+  log.error({ err: error }, 'an export to GitHub failed')
+  return { kind: 'failed', message: 'Something went wrong here.', done: 0 }
 }

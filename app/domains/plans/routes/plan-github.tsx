@@ -26,8 +26,8 @@ export default function GitHubScreen({ loaderData: { plan }, params: { sprintId 
   return (
     <>
       <PageHeader
-        title={`${plan.title}: GitHub issues`}
-        text="One issue for each task, with its story, criteria, estimate and prompt. A second export changes what changed and creates nothing twice."
+        title={plan.title}
+        text="Export to GitHub: one issue for each task, with its story, criteria, estimate and prompt. A second export changes what changed and creates nothing twice."
       >
         <PlanTabs planId={sprintId} mayChange={mayChange(plan.role)} />
       </PageHeader>

@@ -4,7 +4,7 @@ import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { isUuid } from '~/platform/is-uuid'
 import { PlanMissing } from '../errors'
-import { restorePlan, trashPlan } from '../own-plans.commands.server'
+import { restorePlan, trashPlan } from '../own-plans/commands.server'
 import type { Route } from './+types/plan-trash'
 
 export const loader = () => wrongMethod('POST, DELETE')

@@ -4,8 +4,8 @@ import { notFound } from '~/platform/errors'
 import { keyedPageHeaders } from '~/platform/keyed-page'
 import { Moment } from '~/ui/workspace/moment'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
-import { PlanDocument } from '../plan-document'
-import { findPlanByKey } from '../shared-plan.queries.server'
+import { PlanDocument } from '../document/plan-document'
+import { findPlanByKey } from '../sharing/shared-plan.queries.server'
 import type { Route } from './+types/shared-plan'
 
 /** A plan for whoever was given its link; no account is needed, and nobody who has the plan is named. */

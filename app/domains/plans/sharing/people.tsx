@@ -16,7 +16,7 @@ interface PeopleProps {
 /** Everybody who has the plan. Its owner changes roles and takes it away; the others can leave. */
 export function People({ planId, sharing: { role, owner, members }, change, onLeft }: PeopleProps) {
   return (
-    <section aria-label="People" className="grid gap-1">
+    <section aria-label="People" className="grid grid-cols-1 gap-1">
       <h3 className="font-semibold">People</h3>
       <ul>
         <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-2 last:border-0">
@@ -44,7 +44,7 @@ export function People({ planId, sharing: { role, owner, members }, change, onLe
 
 function Who({ name, email, isWaiting = false }: { name: string; email: string; isWaiting?: boolean }) {
   return (
-    <span className="min-w-0 flex-1 basis-40">
+    <span className="min-w-0 flex-1 basis-36">
       <span className="block truncate font-medium">{name || email}</span>
       {name && <span className="block truncate text-muted">{email}</span>}
       {isWaiting && <span className="block text-faint">Invited, has not opened it yet</span>}

@@ -3,7 +3,7 @@ import { href, useRevalidator } from 'react-router'
 import { type ApiCall, callApi } from '~/platform/api-client'
 import type { Sharing } from './member'
 
-export interface SharingChange extends ApiCall {
+interface SharingChange extends ApiCall {
   done: string
   /** The call that takes it back, out of what was answered. */
   undo?: (body: { before?: string | null }) => ApiCall & { done: string }

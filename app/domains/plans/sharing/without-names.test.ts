@@ -1,12 +1,12 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import { expect, test } from '../../../../tests/support/test'
 import { revisePlan } from '../commands.server'
-import { addPlanItem } from '../editing.commands.server'
+import { addPlanItem } from '../editing/commands.server'
 import { isOfPerson } from '../plan'
 import { findPlanFor } from '../queries.server'
-import { findPlanByKey } from '../shared-plan.queries.server'
 import { aStoredPlan } from '../stored-fixtures'
 import { setReadingKey } from './reading-link.commands.server'
+import { findPlanByKey } from './shared-plan.queries.server'
 
 const KEY = '5f0c1b7e-3c1d-4f6a-9d2b-7a1e0c9b8d4f'
 

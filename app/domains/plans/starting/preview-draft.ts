@@ -32,7 +32,14 @@ export function previewDraft(draft: Draft, today: string): Preview {
 function tensionsOf({ openQuestions }: Plan) {
   return openQuestions
     .filter(({ key }) => key === 'weeks' || key === 'budget')
-    .map(({ question, options }) => ({ reason: question, advice: `${options.join(', ')}.` }))
+    .map(({ question, options }) => ({ reason: question, advice: asOneSentence(options) }))
+}
+
+function asOneSentence(options: string[]) {
+  const words = options.map((option, index) =>
+    index === 0 ? option : option.charAt(0).toLowerCase() + option.slice(1),
+  )
+  return `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}.`
 }
 
 type Warnings = Map<string, string[]>

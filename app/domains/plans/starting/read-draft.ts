@@ -38,7 +38,7 @@ function chipOf({ module: { key, name }, why, from }: Chosen, words: Map<string,
   if (from !== 'brief:idea' && from !== 'brief:capabilities') return { key, name, why, word, state: 'needed' }
   // once something was added or removed the engine takes all of them as chosen, those of the idea too
   if (word === null || added.includes(key)) return { key, name, why: 'You added it.', word: null, state: 'added' }
-  return { key, name, why: `The idea says "${word}".`, word, state: 'found' }
+  return { key, name, why: `The idea says “${word}”.`, word, state: 'found' }
 }
 
 /** The five that were asked at first, without those that an answer has settled since: Back finds the same ones again. */

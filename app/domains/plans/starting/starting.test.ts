@@ -51,7 +51,7 @@ describe('an idea alone is enough', () => {
 describe('capabilities', () => {
   test('are found in the text with the words that caused them', () => {
     const chips = chipsOf({ idea: 'A tool for our team with reports and a chat' })
-    expect(chips.get('reports')).toMatchObject({ state: 'found', why: 'The idea says "reports".' })
+    expect(chips.get('reports')).toMatchObject({ state: 'found', why: 'The idea says “reports”.' })
   })
 
   test('that are removed are gone, the others stay, and what comes up in the text later is still found', () => {

@@ -10,7 +10,7 @@ import { type CatalogueSort, catalogueAddress, catalogueSorts } from '../catalog
 import { type ProductCategory, type ProductSummary, productCategories } from '../product'
 import { ProductCard } from '../product-card'
 
-export interface CatalogueProps {
+interface CatalogueProps {
   products: ProductSummary[]
   category: ProductCategory | null
   sort: CatalogueSort | null

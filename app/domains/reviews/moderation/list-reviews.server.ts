@@ -15,7 +15,7 @@ export const queueFilter = z.object({
   signs: z.literal('spam').optional().catch(undefined),
   product: z.uuid().optional().catch(undefined),
 })
-export type QueueFilter = z.output<typeof queueFilter>
+type QueueFilter = z.output<typeof queueFilter>
 
 function reviews(db: Database) {
   return db

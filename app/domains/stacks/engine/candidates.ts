@@ -1,8 +1,8 @@
-import { type Criterion, criteria } from '../criteria'
-import { type Layer, layers } from '../layer'
+import { type Criterion, criteria } from '../knowledge/criteria'
+import { type Layer, layers } from '../knowledge/layer'
+import type { Technology } from '../knowledge/technology'
 import type { Refusal, ScoreWithReason } from '../stack'
 import { type StackNeeds, weightsOf } from '../stack-needs'
-import type { Technology } from '../technology'
 import { refusalOf } from './hard-filters'
 import { neededLayers } from './needed-layers'
 import { scaleFit } from './scale-fit'
@@ -28,7 +28,7 @@ export interface Contest {
   refused: { technology: Technology; refusal: Refusal }[]
 }
 
-export const BORING_AFTER_YEARS = 10 // older than this is not more boring
+const BORING_AFTER_YEARS = 10 // older than this is not more boring
 
 /** Years since the first stable release, counted on the day of the review: the engine has no clock. */
 export function boringYears({ matureSince, reviewed }: Technology) {

@@ -1,5 +1,5 @@
+import type { Technology } from '../knowledge/technology'
 import { scaleOf } from '../stack-needs'
-import type { Technology } from '../technology'
 import type { Candidate, Contest } from './candidates'
 import { goTogether, isPartBeside } from './fitting'
 

@@ -1,4 +1,4 @@
-import { foundationLayers } from '../layer'
+import { foundationLayers } from '../knowledge/layer'
 import type { Refusal } from '../stack'
 import type { Candidate, Contest } from './candidates'
 import { type Draft, draftOf } from './draft'

@@ -1,4 +1,4 @@
-import { foundationLayers, type Layer } from '../layer'
+import { foundationLayers, type Layer } from '../knowledge/layer'
 import type { Contest } from './candidates'
 import type { Draft } from './draft'
 import { polish } from './exchange'

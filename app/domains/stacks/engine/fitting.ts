@@ -1,5 +1,5 @@
+import type { Technology } from '../knowledge/technology'
 import type { Refusal } from '../stack'
-import type { Technology } from '../technology'
 import { inWords } from './wording'
 
 /** Why two technologies may not be in one stack; null when they may. Said by either of them. */

@@ -9,7 +9,7 @@ import {
   type StackNeeds,
 } from '../stack-needs'
 
-export interface Flip {
+interface Flip {
   need: string
   to: string
   needs: StackNeeds

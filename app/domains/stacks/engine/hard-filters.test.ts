@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { someNeeds } from '../fixtures'
+import { findTechnology } from '../knowledge/technologies'
 import type { StackNeeds } from '../stack-needs'
-import { findTechnology } from '../technologies'
 import { hardFilters, refusalOf } from './hard-filters'
 
 function refusal(id: string, changes: Partial<StackNeeds>) {

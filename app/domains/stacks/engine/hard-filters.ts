@@ -1,3 +1,4 @@
+import type { Technology } from '../knowledge/technology'
 import type { Refusal } from '../stack'
 import {
   type Compliance,
@@ -10,11 +11,10 @@ import {
   type StackNeeds,
   scaleOf,
 } from '../stack-needs'
-import type { Technology } from '../technology'
 import { knowledgeOf } from './team-fit'
 import { inDollars, inWords } from './wording'
 
-export interface HardFilter {
+interface HardFilter {
   id: string
   /** The sentence that says why this technology is out; null when it may stay. */
   refuses: (technology: Technology, needs: StackNeeds) => string | null

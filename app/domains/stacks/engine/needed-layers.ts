@@ -1,4 +1,4 @@
-import { type Layer, layerOrder } from '../layer'
+import { type Layer, layerOrder } from '../knowledge/layer'
 import { keepsData, type ProductType, type StackNeeds, scaleOf } from '../stack-needs'
 
 const withEditors: readonly ProductType[] = ['shop', 'course-site', 'content-site']

@@ -1,4 +1,4 @@
-import { layers } from '../layer'
+import { layers } from '../knowledge/layer'
 import type { Contest } from './candidates'
 import { searchStacks } from './search-stacks'
 import { inDollars, inWords } from './wording'

@@ -1,5 +1,5 @@
-import { criteria, criterionNames } from '../criteria'
-import { foundationLayers, type Layer } from '../layer'
+import { criteria, criterionNames } from '../knowledge/criteria'
+import { foundationLayers, type Layer } from '../knowledge/layer'
 import type { RejectedOption } from '../stack'
 import { type StackNeeds, weightsOf } from '../stack-needs'
 import type { Candidate, Contest } from './candidates'

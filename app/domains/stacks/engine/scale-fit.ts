@@ -1,6 +1,6 @@
+import type { Technology } from '../knowledge/technology'
 import type { ScoreWithReason } from '../stack'
 import { type Scale, type StackNeeds, scaleOf } from '../stack-needs'
-import type { Technology } from '../technology'
 
 const HIGHEST_SCORE = 10
 

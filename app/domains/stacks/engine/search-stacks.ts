@@ -1,4 +1,4 @@
-import { foundationLayers, type Layer } from '../layer'
+import { foundationLayers, type Layer } from '../knowledge/layer'
 import { scaleOf } from '../stack-needs'
 import type { Candidate, Contest } from './candidates'
 import { type Draft, gain, highestGain } from './draft'

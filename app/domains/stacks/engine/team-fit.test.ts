@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { someNeeds } from '../fixtures'
-import { findTechnology } from '../technologies'
+import { findTechnology } from '../knowledge/technologies'
 import { scaleFit } from './scale-fit'
 import { teamFit } from './team-fit'
 

@@ -1,7 +1,7 @@
-import { foundationLayers } from '../layer'
+import { foundationLayers } from '../knowledge/layer'
+import type { Technology } from '../knowledge/technology'
 import type { ScoreWithReason } from '../stack'
 import type { StackNeeds } from '../stack-needs'
-import type { Technology } from '../technology'
 
 type Knowledge = { level: 'itself' } | { level: 'near'; skill: string } | { level: 'untold' | 'no-skill' | 'new' }
 

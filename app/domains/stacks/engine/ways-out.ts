@@ -1,6 +1,6 @@
+import type { Technology } from '../knowledge/technology'
 import type { WayOut } from '../stack'
 import type { StackNeeds } from '../stack-needs'
-import type { Technology } from '../technology'
 import { openContest } from './candidates'
 import { placesOf } from './first-places'
 import { flipsOf } from './flips'

@@ -1,6 +1,6 @@
+import type { Technology } from '../knowledge/technology'
 import type { AnswerChange } from '../stack'
 import type { StackNeeds } from '../stack-needs'
-import type { Technology } from '../technology'
 import { openContest } from './candidates'
 import type { Draft } from './draft'
 import { placesOf } from './first-places'

@@ -1,5 +1,5 @@
-import { free, type Technology } from '../technology'
 import { anySql } from './families'
+import { free, type Technology } from './technology'
 
 export const auth: readonly Technology[] = [
   {

@@ -1,4 +1,4 @@
-import type { Technology } from '../technology'
+import type { Technology } from './technology'
 
 const noLastingProcess = [
   { id: 'vercel', why: 'functions reach a cache over the internet only.' },

@@ -1,5 +1,5 @@
-import { free, type Technology } from '../technology'
 import { anyPostgres, typescriptWeb } from './families'
+import { free, type Technology } from './technology'
 
 export const contentManagement: readonly Technology[] = [
   {

@@ -1,5 +1,5 @@
-import type { Technology } from '../technology'
 import { typescriptWeb } from './families'
+import type { Technology } from './technology'
 
 export const serverlessHosting: readonly Technology[] = [
   {

@@ -1,6 +1,6 @@
-import type { Technology } from '../technology'
-import { free } from '../technology'
 import { anyPostgres, restingHosting } from './families'
+import type { Technology } from './technology'
+import { free } from './technology'
 
 export const jobs: readonly Technology[] = [
   {

@@ -1,5 +1,5 @@
-import type { Layer } from '../layer'
-import { free, type Technology } from '../technology'
+import type { Layer } from './layer'
+import { free, type Technology } from './technology'
 
 type Usual = 'layer' | 'form' | 'facts' | 'monthlyCost'
 type Library = Omit<Technology, Usual> & Partial<Pick<Technology, Exclude<Usual, 'layer'>>>

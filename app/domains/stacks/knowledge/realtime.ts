@@ -1,4 +1,4 @@
-import { free, type Technology } from '../technology'
+import { free, type Technology } from './technology'
 
 const throughFunctions = 'functions end before a connection does.'
 

@@ -1,5 +1,5 @@
-import { free, type Technology } from '../technology'
 import { anyPostgres } from './families'
+import { free, type Technology } from './technology'
 
 export const search: readonly Technology[] = [
   {

@@ -1,5 +1,5 @@
-import { free, type Technology } from '../technology'
 import { typescriptWeb } from './families'
+import { free, type Technology } from './technology'
 
 export const testing: readonly Technology[] = [
   {

@@ -1,4 +1,4 @@
-import { free, type Technology } from '../technology'
+import { free, type Technology } from './technology'
 
 export const serverFrameworks: readonly Technology[] = [
   {

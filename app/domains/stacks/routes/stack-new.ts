@@ -5,6 +5,7 @@ import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { saveStack } from '../commands.server'
 import { newStack } from '../saved-stack'
+import { admitSaving } from '../stack-limits.server'
 import type { Route } from './+types/stack-new'
 
 /** POST saves one of the stacks that some needs give. */
@@ -12,7 +13,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
   const { body, fault } = await readJson(request, newStack)
   if (fault) return fault
-  return answerJson(() => saveStack(context.get(databaseContext), context.get(userContext).id, body))
+  const [db, { id }] = [context.get(databaseContext), context.get(userContext)]
+  return answerJson(async () => {
+    await admitSaving(db, id)
+    return saveStack(db, id, body)
+  })
 }
 
 export function loader() {

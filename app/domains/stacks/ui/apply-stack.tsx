@@ -17,7 +17,7 @@ export interface PlanToChange {
 }
 
 /** A stack as the server finds it again. */
-export type ChosenOrSaved = { needs: StackNeeds; place: number } | { stackId: string }
+type ChosenOrSaved = { needs: StackNeeds; place: number } | { stackId: string }
 
 interface ApplyStackProps {
   plans: PlanToChange[]

@@ -1,4 +1,4 @@
-import { layers } from '../layer'
+import { layers } from '../knowledge/layer'
 import type { AnswerChange } from '../stack'
 
 /** Which needs, turned around, would put another technology into the first place. */

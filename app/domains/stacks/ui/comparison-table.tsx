@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import { criteria, criterionNames } from '../criteria'
 import { inPoints, inWords } from '../engine/wording'
-import { layerOrder, layers } from '../layer'
+import { criteria, criterionNames } from '../knowledge/criteria'
+import { layerOrder, layers } from '../knowledge/layer'
 import { needsInWords } from '../needs-in-words'
 import type { SavedStack } from '../saved-stack'
 import { capital, costBand, inDays } from '../wording'
@@ -20,12 +20,12 @@ interface Row {
 export function ComparisonTable({ one, other }: Comparison) {
   return (
     <section aria-label="Comparison" className="overflow-x-auto">
-      <table className="w-full min-w-xl text-dense">
-        <thead>
-          <tr className="border-b border-line text-left align-bottom">
-            <td className="w-1/5" />
+      <table className="w-full table-fixed text-dense max-sm:block">
+        <thead className="max-sm:block">
+          <tr className="border-b border-line text-left align-bottom max-sm:grid max-sm:grid-cols-2">
+            <td className="w-1/5 max-sm:hidden" />
             {[one, other].map(({ id, title }) => (
-              <th key={id} scope="col" className="w-2/5 py-2 pr-4 font-semibold">
+              <th key={id} scope="col" className="w-2/5 py-2 pr-4 font-semibold max-sm:w-auto">
                 <Link to={href('/planner/stack-library/:stackId', { stackId: id })} className="link">
                   {title}
                 </Link>
@@ -43,21 +43,21 @@ export function ComparisonTable({ one, other }: Comparison) {
 
 function Rows({ title, rows }: { title: string; rows: Row[] }) {
   return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={3} className="pt-6 pb-1 text-left text-base font-semibold">
+    <tbody className="max-sm:block">
+      <tr className="max-sm:block">
+        <th scope="rowgroup" colSpan={3} className="pt-6 pb-1 text-left text-base font-semibold max-sm:block">
           {title}
         </th>
       </tr>
       {rows.map(({ name, values }) => (
-        <tr key={name} className="border-b border-line align-top">
-          <th scope="row" className="py-2 pr-4 text-left font-normal text-muted">
+        <tr key={name} className="border-b border-line align-top max-sm:grid max-sm:grid-cols-2">
+          <th scope="row" className="py-2 pr-4 text-left font-normal text-muted max-sm:col-span-2 max-sm:pb-0">
             {name}
           </th>
           {values.map((value, index) => (
             <td
               key={String(index)}
-              className={`py-2 pr-4 tabular-nums ${values[0] === values[1] ? 'text-muted' : 'font-semibold'}`}
+              className={`py-2 pr-4 break-words tabular-nums ${values[0] === values[1] ? 'text-muted' : 'font-semibold'}`}
             >
               {value || '–'}
             </td>

@@ -1,5 +1,5 @@
-import { type Criterion, criteria, criterionNames } from '../criteria'
 import { inPoints } from '../engine/wording'
+import { type Criterion, criteria, criterionNames } from '../knowledge/criteria'
 
 const HIGHEST = 10
 

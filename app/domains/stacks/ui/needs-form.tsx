@@ -1,3 +1,4 @@
+import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
@@ -14,7 +15,6 @@ import {
   type StackNeeds,
 } from '../stack-needs'
 import { capital } from '../wording'
-import { ChoiceChips } from './choice-chips'
 import { SkillPicker } from './skill-picker'
 import { WeightsFields } from './weights-fields'
 
@@ -96,13 +96,13 @@ function ProductFields({ needs, change }: FieldsProps) {
         )}
       </Field>
       <ChoiceChips
-        legend="Platforms"
+        label="Platforms"
         names={capitals(platforms)}
         chosen={needs.platforms}
         error={needs.platforms.length === 0 ? 'Choose at least one platform.' : undefined}
         onChange={(chosen) => change({ platforms: chosen })}
       />
-      <ChoiceChips legend="What it does" names={abilities} chosen={can} onChange={switched} />
+      <ChoiceChips label="What it does" names={abilities} chosen={can} onChange={switched} />
     </>
   )
 }
@@ -155,7 +155,7 @@ function PlaceFields({ needs, change }: FieldsProps) {
         )}
       </Field>
       <ChoiceChips
-        legend="Rules that hold"
+        label="Rules that hold"
         names={complianceRules}
         chosen={needs.compliance}
         onChange={(compliance) => change({ compliance })}

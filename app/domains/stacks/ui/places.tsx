@@ -1,5 +1,5 @@
 import { inPoints } from '../engine/wording'
-import { layers } from '../layer'
+import { layers } from '../knowledge/layer'
 import { listedLayers } from '../saved-stack'
 import type { Stack } from '../stack'
 import { costBand } from '../wording'

@@ -1,8 +1,8 @@
 import { Badge } from '~/ui/workspace/badge'
-import { type Layer, layers } from '../layer'
-import { ruleNames } from '../rule-names'
+import { type Layer, layers } from '../knowledge/layer'
 import type { RejectedOption, StackAdvice } from '../stack'
 import { DisclosureMark } from './disclosure-mark'
+import { ruleNames } from './rule-names'
 
 /** What is not in the first stack, layer by layer, each with the rule that failed or the points that it lacked. */
 export function RejectedList({ advice: { neededLayers, rejected } }: { advice: StackAdvice }) {

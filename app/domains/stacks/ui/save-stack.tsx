@@ -2,9 +2,9 @@ import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '~/ui/workspace/button'
+import { TitleDialog } from '~/ui/workspace/title-dialog'
 import { useChange } from '~/ui/workspace/use-change'
 import { productTypes, type StackNeeds } from '../stack-needs'
-import { TitleDialog } from './title-dialog'
 
 interface SaveStackProps {
   needs: StackNeeds
@@ -44,6 +44,7 @@ export function SaveStack({ needs, place, head }: SaveStackProps) {
       <TitleDialog
         heading="Save to library"
         verb="Save"
+        what="stack"
         title={`${productTypes[needs.productType]}: ${head}`}
         isOpen={isOpen}
         onOpenChange={setIsOpen}

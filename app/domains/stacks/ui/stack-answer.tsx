@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
-import { adviceAsText } from '../advice-as-text'
+import { adviceAsText } from '../advice/advice-as-text'
 import type { StackAdvice } from '../stack'
 import { stackAsMarkdown } from '../stack-as-markdown'
 import { productTypes, type StackNeeds } from '../stack-needs'

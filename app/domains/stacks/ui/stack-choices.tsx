@@ -1,5 +1,5 @@
-import { type Criterion, criteria } from '../criteria'
-import { layers } from '../layer'
+import { type Criterion, criteria } from '../knowledge/criteria'
+import { layers } from '../knowledge/layer'
 import type { ChosenTechnology, Stack } from '../stack'
 import { costBand, inDays } from '../wording'
 import { CriterionBars } from './criterion-bars'

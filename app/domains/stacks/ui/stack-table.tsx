@@ -12,7 +12,7 @@ import { useSelection } from '~/ui/workspace/use-selection'
 import { inPoints } from '../engine/wording'
 import type { ListedStack } from '../saved-stack'
 import { costBand } from '../wording'
-import { TitleDialog } from './title-dialog'
+import { RenameStack } from './rename-stack'
 import { useStackChanges } from './use-stack-changes'
 
 const addressOf = (id: string) => href('/planner/stack-library/:stackId', { stackId: id })
@@ -37,7 +37,13 @@ const columns: Column<ListedStack>[] = [
     className: 'max-md:basis-full text-muted',
     cell: ({ technologies }) => technologies.join(', '),
   },
-  { key: 'cost', head: 'A month', phoneLabel: 'a month', cell: ({ monthlyCost }) => costBand(monthlyCost) },
+  {
+    key: 'cost',
+    head: 'A month',
+    phoneLabel: 'a month',
+    className: 'whitespace-nowrap',
+    cell: ({ monthlyCost }) => costBand(monthlyCost),
+  },
   { key: 'points', head: 'Points', phoneLabel: 'points', align: 'end', cell: ({ total }) => inPoints(total) },
   { key: 'changed', head: 'Changed', align: 'end', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
   {
@@ -87,7 +93,7 @@ export function StackTable({ stacks, ...rest }: StackTableProps) {
 
 function RowMenu({ stack: { id, title } }: { stack: ListedStack }) {
   const [isRenaming, setIsRenaming] = useState(false)
-  const { rename, copy, remove } = useStackChanges(id)
+  const { copy, remove } = useStackChanges(id)
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${title}`} />}>
@@ -102,14 +108,7 @@ function RowMenu({ stack: { id, title } }: { stack: ListedStack }) {
           Delete
         </MenuItem>
       </Menu>
-      <TitleDialog
-        heading="Rename the stack"
-        verb="Rename"
-        title={title}
-        isOpen={isRenaming}
-        onOpenChange={setIsRenaming}
-        onSubmit={(next) => rename(next, title)}
-      />
+      <RenameStack stack={{ id, title }} isOpen={isRenaming} onOpenChange={setIsRenaming} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Sheet } from '~/ui/workspace/dialog'
 import { Facts } from '~/ui/workspace/facts'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
-import { criteria, criterionNames } from '../criteria'
 import { inPoints, inWords } from '../engine/wording'
-import { layers } from '../layer'
+import { criteria, criterionNames } from '../knowledge/criteria'
+import { layers } from '../knowledge/layer'
+import { forms, type Technology } from '../knowledge/technology'
 import { complianceRules, platforms, residencies } from '../stack-needs'
-import { forms, type Technology } from '../technology'
 import { capital, costBand, inDays } from '../wording'
 
 interface TechnologyPanelProps {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
-import { layers } from '../layer'
-import { type ExitCost, forms, type Technology } from '../technology'
+import { layers } from '../knowledge/layer'
+import { type ExitCost, forms, type Technology } from '../knowledge/technology'
 import { capital, inDays } from '../wording'
 
-export type ListedTechnology = Pick<Technology, 'id' | 'name' | 'layer' | 'what' | 'licence' | 'form' | 'reviewed'> & {
+type ListedTechnology = Pick<Technology, 'id' | 'name' | 'layer' | 'what' | 'licence' | 'form' | 'reviewed'> & {
   exitCost: ExitCost
 }
 

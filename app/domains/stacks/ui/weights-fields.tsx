@@ -1,5 +1,5 @@
 import { Button } from '~/ui/workspace/button'
-import { criteria, criterionNames, criterionWeights } from '../criteria'
+import { criteria, criterionNames, criterionWeights } from '../knowledge/criteria'
 import { weightsOf } from '../stack-needs'
 import { DisclosureMark } from './disclosure-mark'
 import type { FieldsProps } from './needs-form'

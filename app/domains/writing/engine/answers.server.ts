@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
 import type { ApiFault } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
+import { isUuid } from '~/platform/is-uuid'
 import { readJson } from '~/platform/json-request.server'
 import { pieceKindContext } from '../kind-context.server'
 import type { PieceContent } from '../piece'
@@ -20,7 +21,7 @@ interface Asked {
 /** What a call about one piece is about: who asks, which piece of which kind, on which database. */
 export function asked({ params, context }: Omit<Asked, 'request'>) {
   const kind = context.get(pieceKindContext)
-  if (!z.uuid().safeParse(params.pieceId).success) throw new PieceIsGone(kind)
+  if (!isUuid(params.pieceId)) throw new PieceIsGone(kind)
   const pieceId = params.pieceId.toLowerCase()
   return { db: context.get(databaseContext), by: context.get(adminContext), kind, pieceId }
 }

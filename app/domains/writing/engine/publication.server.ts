@@ -16,7 +16,7 @@ import { type CurrentVersion, meet } from './save-draft.server'
 import { holdPiece, type StoredPiece } from './stored-piece.server'
 import { writeRow } from './write-row.server'
 
-export interface Publication {
+interface Publication {
   /** When it comes out; a moment in the future schedules it. Left out: now, and what is public keeps its date. */
   at?: Date
   /** The revision that is meant to be published; left out: whatever is stored. */

@@ -9,7 +9,7 @@ import { fromJson, type StoredPiece } from './stored-piece.server'
  * Why a revision was kept: `saved` is the last state of a run of autosaves, `met` a state that somebody else's save met,
  * `found` what was there before anybody wrote here (an import).
  */
-export type RevisionReason = 'saved' | 'published' | 'restored' | 'met' | 'found'
+type RevisionReason = 'saved' | 'published' | 'restored' | 'met' | 'found'
 
 export interface Kept {
   pieceId: string

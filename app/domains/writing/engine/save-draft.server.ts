@@ -38,7 +38,7 @@ export interface Saved {
   fieldErrors?: Record<string, string>
 }
 
-export type SaveResult<Content extends PieceContent> = Saved | { current: CurrentVersion<Content> }
+type SaveResult<Content extends PieceContent> = Saved | { current: CurrentVersion<Content> }
 
 /**
  * Stores what is being written. Nobody writes over what they have not seen: a save based on an older revision changes

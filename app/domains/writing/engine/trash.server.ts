@@ -5,6 +5,7 @@ import { forgetPages } from '~/domains/pages/commands.server'
 import { forgetSettings } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { DAY_MS } from '~/platform/dates'
 import type { PieceKind } from '../piece-kind.server'
 import { forgetEditors } from './presence.server'
 import { withdraw } from './publication.server'
@@ -14,7 +15,6 @@ import { holdPiece, slugOf } from './stored-piece.server'
 
 const KEPT_DAYS = 30
 const PURGED_AT_ONCE = 500
-const DAY_MS = 86_400_000
 
 /** Puts the piece into the trash, where nobody sees it and from where it comes back as it was. */
 export function moveToTrash(db: Database, kind: PieceKind, by: Actor, pieceId: string, now = new Date()) {

@@ -14,6 +14,6 @@ export function WordCount() {
   )
 }
 
-export function countWords(text: string) {
+function countWords(text: string) {
   return text.split(/\s+/).filter(Boolean).length
 }

@@ -1,17 +1,19 @@
 import { href, redirect } from 'react-router'
 import { deletionForm } from '~/domains/accounts/account'
 import { refreshSession } from '~/domains/accounts/auth-client'
+import { sessionMark } from '~/domains/accounts/local-marks'
 import { prove } from '~/domains/accounts/proof.server'
 import { hasPassword } from '~/domains/accounts/queries.server'
 import { endSession, withCookies } from '~/domains/accounts/session.server'
 import { sessionContext, userContext } from '~/domains/accounts/user-guard.server'
+import { forgetPlansInBrowser } from '~/domains/plans/forget-in-browser'
 import { listPlansFor } from '~/domains/plans/queries.server'
 import { databaseContext, visitContext } from '~/platform/context.server'
 import { submit } from '~/platform/forms.server'
 import { keepForm } from '~/platform/keep-form'
 import { showToast } from '~/ui/toasts'
-import { AccountDataScreen } from '../account-data-screen'
-import { leave } from '../own-account.server'
+import { AccountDataScreen } from '../account/account-data-screen'
+import { leave } from '../account/own-account.server'
 import type { Route } from './+types/account-data'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,6 +45,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (answer) {
     // once the way to the planner's page has begun: the guard would send who is nobody any more to the sign-in
     setTimeout(() => void refreshSession())
+    const userId = sessionMark()
+    if (userId) forgetPlansInBrowser(userId)
     showToast('Your account is deleted')
     throw answer
   }

@@ -3,7 +3,7 @@ import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { DomainError } from '~/platform/errors'
 import { limitRate } from '~/platform/rate-limit.server'
-import { personalDataOf } from '../personal-data.server'
+import { personalDataOf } from '../account/personal-data.server'
 import type { Route } from './+types/account-export'
 
 /** Everything that the site holds about whoever asks, as one file. */

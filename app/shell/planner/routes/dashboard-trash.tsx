@@ -1,8 +1,8 @@
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { listTrashedPlans } from '~/domains/plans/own-plans.queries.server'
 import { databaseContext } from '~/platform/context.server'
-import { PlansHeader } from '../plans-header'
-import { TrashedPlans } from '../trashed-plans'
+import { PlansHeader } from '../dashboard/plans-header'
+import { TrashedPlans } from '../dashboard/trashed-plans'
 import type { Route } from './+types/dashboard-trash'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -10,8 +10,8 @@ import { attempt } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
 import { ButtonLink } from '~/ui/button'
 import { CheckedForm } from '~/ui/checked-form'
-import { NewEmailRefusal } from '../new-email-refusal'
-import { takeNewEmail } from '../own-account.server'
+import { NewEmailRefusal } from '../account/new-email-refusal'
+import { takeNewEmail } from '../account/own-account.server'
 import type { Route } from './+types/new-email'
 
 /** Looking changes nothing: programs that check mails follow their links. */

@@ -1,9 +1,9 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Badge } from '~/ui/workspace/badge'
 import { Moment } from '~/ui/workspace/moment'
 import { SettingsForm } from '~/ui/workspace/settings-form'
 import { deviceName } from '../device-name'
+import { useFocusOfShorterList } from './use-focus-of-shorter-list'
 
 export interface OwnSession {
   id: string
@@ -17,14 +17,7 @@ export interface OwnSession {
 /** Each place with its own end; below, all others and all. */
 export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
   const others = sessions.filter(({ isThis }) => !isThis).length
-  const list = useRef<HTMLUListElement>(null)
-  const shown = useRef(sessions.length)
-  useEffect(() => {
-    // with a session its button goes, and the focus with it
-    const hasFewer = sessions.length < shown.current
-    shown.current = sessions.length
-    if (hasFewer && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-  }, [sessions.length])
+  const list = useFocusOfShorterList(sessions.length)
   return (
     <>
       <ul

@@ -2,8 +2,9 @@ import { href } from 'react-router'
 import { ButtonLink } from '~/ui/workspace/button'
 import { SettingsForm } from '~/ui/workspace/settings-form'
 import { SettingsSection } from '~/ui/workspace/settings-section'
-import { isProvider, providerNames } from '../../elsewhere/provider'
+import { PROVIDERS } from '../../elsewhere/provider'
 import { NewPasswordField, PasswordField } from '../password-field'
+import { OtherWays } from './other-ways'
 import { type OwnSession, OwnSessions } from './own-sessions'
 
 interface SecurityScreenProps {
@@ -14,15 +15,28 @@ interface SecurityScreenProps {
 
 export function SecurityScreen({ email, methods, sessions }: SecurityScreenProps) {
   const hasPassword = methods.some(({ providerId }) => providerId === 'credential')
-  const elsewhere = methods.flatMap(({ providerId }) => (isProvider(providerId) ? [providerNames[providerId]] : []))
+  const ways = PROVIDERS.flatMap((providerId) => {
+    const method = methods.find((one) => one.providerId === providerId)
+    return method ? [{ providerId, createdAt: method.createdAt }] : []
+  })
   return (
     <>
-      <SettingsSection
-        title="Password"
-        text={elsewhere.length > 0 && `You also sign in with ${elsewhere.join(' and ')}.`}
-      >
+      <SettingsSection title="Password">
         {hasPassword ? <PasswordForm email={email} /> : <NoPassword />}
       </SettingsSection>
+      {ways.length > 0 && (
+        <SettingsSection
+          title="Other ways to sign in"
+          text={
+            <>
+              Disconnecting one ends your other sessions and the tokens of your agents. Who signs in there with{' '}
+              <span className="wrap-anywhere">{email}</span> connects it again.
+            </>
+          }
+        >
+          <OtherWays ways={ways} hasPassword={hasPassword} />
+        </SettingsSection>
+      )}
       <SettingsSection title="Where you are signed in" text="End what you do not know, and change your password.">
         <OwnSessions sessions={sessions} />
       </SettingsSection>

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { countQuestion, recordUse } from '~/domains/ai-usage/commands.server'
 import { type Ai, aiMissing, aiOf } from '~/platform/ai/ai.server'
+import { NO_USE } from '~/platform/ai/ai-use'
 import { answerJson } from '~/platform/answer-json.server'
 import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
-import { eventStream } from '~/platform/event-stream.server'
+import { streamWork } from '~/platform/event-stream.server'
 import { readJson } from '~/platform/json-request.server'
 import { log } from '~/platform/log.server'
 import { PlanMissing } from '../../errors'
@@ -31,12 +32,9 @@ export async function action({ request, context, params: { sprintId } }: Route.A
     const ai = aiOf(context.get(environmentContext))
     if (!ai) return apiFault(503, aiMissing(context.get(environmentContext)))
     await countQuestion(db, person.id)
-    return eventStream(request.signal, ({ send, close }) => {
-      const stop = new AbortController()
-      const asked: Asked = { db, ai, person, planId: sprintId, ...body, signal: stop.signal }
-      improved(asked, send).then(send).finally(close)
-      return () => stop.abort()
-    })
+    return streamWork(request.signal, async (send, signal) =>
+      send(await improved({ db, ai, person, planId: sprintId, ...body, signal }, send)),
+    )
   })
 }
 
@@ -71,5 +69,5 @@ async function improved({ db, ai, person, planId, part, proposal, signal }: Aske
 const FAILED: PartNews = {
   type: 'failed',
   message: 'Something went wrong here. The section stays as it is; try it again.',
-  use: { inputTokens: 0, outputTokens: 0, costMicros: 0 },
+  use: NO_USE,
 }

@@ -15,7 +15,7 @@ import { ImproveScreen } from '../ui/improve-screen'
 import { NotConfigured } from '../ui/not-configured'
 import type { Route } from './+types/improve'
 
-export const handle: CrumbHandle<unknown> = { crumb: () => 'Improve with AI' }
+export const handle: CrumbHandle<{ title: string }> = { crumb: ({ title }) => title }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, user, env] = [context.get(databaseContext), context.get(userContext), context.get(environmentContext)]

@@ -25,9 +25,10 @@ function summaryOf(planning: Planning) {
   const { brief, archetype, kept, cut } = planning
   const hours = Math.round(kept.reduce((sum, feature) => sum + feature.hours, 0))
   const audience = brief.audience === '' ? '' : ` For: ${brief.audience}`
+  const idea = audience === '' || /[.!?…]$/.test(brief.idea) ? brief.idea : `${brief.idea}.`
   return {
     ...head(planning, 'summary', 'summary', `archetype:${archetype.key}`),
-    product: `${capital(brief.idea)}${audience}`,
+    product: `${capital(idea)}${audience}`,
     problem: archetype.problem,
     approach: archetype.approach,
     size: `${kept.length} requirements in the first version, ${cut.length} later; about ${hours} hours of work.`,

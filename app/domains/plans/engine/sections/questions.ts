@@ -80,43 +80,51 @@ function tooLate({ fits, weeksNeeded, weeksWanted }: Schedule): FoundQuestion[] 
 }
 
 function assumptions(planning: Planning, schedule: Schedule): Plan['assumptions'] {
-  const { brief, knowledge, kept } = planning
+  const { brief, knowledge } = planning
+  const answered = answeredOptions(brief, knowledge).map(
+    ({ key, label, means }): Assumed => [
+      `answer/${key}`,
+      `${label}: ${means}.`,
+      'Ask the person who answered again before the work on it begins.',
+    ],
+  )
+  return [...aboutTheWork(planning, schedule), ...aboutTheAudience(brief), ...answered].map(
+    ([key, text, confirmBy]) => ({
+      ...head(planning, 'assumptions', key, 'engine:assumptions'),
+      text,
+      confirmBy,
+    }),
+  )
+}
+
+type Assumed = [key: string, text: string, confirmBy: string]
+
+function aboutTheWork({ brief: { team }, kept }: Planning, { p80Hours }: Schedule): Assumed[] {
   const estimates = kept.flatMap(({ tasks }) => tasks.map((task) => estimateOf(task.hours)))
-  const own = (key: string, text: string, confirmBy: string) => ({
-    ...head(planning, 'assumptions', key, 'engine:assumptions'),
-    text,
-    confirmBy,
-  })
-  const people = brief.team.length === 1 ? 'The one person gives' : `The ${brief.team.length} people give`
-  const hours = brief.team.reduce((sum, { hoursPerWeek }) => sum + hoursPerWeek, 0)
+  const people = team.length === 1 ? 'The one person gives' : `The ${team.length} people give`
+  const hours = team.reduce((sum, { hoursPerWeek }) => sum + hoursPerWeek, 0)
   return [
-    own(
+    [
       'time',
       `${people} ${hours} hours a week, of which 70 % is planned work.`,
       'Compare with the hours of the first sprint.',
-    ),
-    own('rate', `An hour of work costs $${HOURLY_RATE.low} to $${HOURLY_RATE.high}.`, 'Put in what you really pay.'),
-    own(
+    ],
+    ['rate', `An hour of work costs $${HOURLY_RATE.low} to $${HOURLY_RATE.high}.`, 'Put in what you really pay.'],
+    [
       'estimates',
       'The estimates are for people who have built something of the kind before.',
       'Compare after the first 5 tasks.',
-    ),
-    own(
+    ],
+    [
       'independence',
-      `Tasks err each for itself: P80 is ${Math.round(schedule.p80Hours)} hours. If they err together it is ${Math.round(p80WhenTogether(estimates))}.`,
+      `Tasks err each for itself: P80 is ${Math.round(p80Hours)} hours. If they err together it is ${Math.round(p80WhenTogether(estimates))}.`,
       'After the first sprint see whether all tasks took longer than expected, or some only.',
-    ),
-    ...(brief.audience === ''
-      ? [
-          own(
-            'audience',
-            'The audience is not described; the users of this plan are those of the kind of product.',
-            'Talk to 5 people who have the problem.',
-          ),
-        ]
-      : []),
-    ...answeredOptions(brief, knowledge).map(({ key, label, means }) =>
-      own(`answer/${key}`, `${label}: ${means}.`, 'Ask the person who answered again before the work on it begins.'),
-    ),
+    ],
   ]
+}
+
+function aboutTheAudience({ audience }: Planning['brief']): Assumed[] {
+  if (audience !== '') return []
+  const text = 'The audience is not described; the users of this plan are those of the kind of product.'
+  return [['audience', text, 'Talk to 5 people who have the problem.']]
 }

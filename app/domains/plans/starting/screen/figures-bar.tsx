@@ -85,7 +85,7 @@ function useLastChange(figures: Figures) {
   return text
 }
 
-export function changeText(hours: number, weeks: number) {
+function changeText(hours: number, weeks: number) {
   if (hours === 0 && weeks === 0) return 'Hours and weeks stay the same.'
   const parts = [hours !== 0 && `${amount(hours, 'hour')}`, weeks !== 0 && `${amount(weeks, 'week')}`]
   return `Last change: ${parts.filter(Boolean).join(', ')}.`

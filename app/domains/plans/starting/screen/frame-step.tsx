@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '~/ui/workspace/button'
+import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
@@ -8,7 +9,6 @@ import { COMPLIANCE_NAMES, SKILL_NAMES } from '../../brief-words'
 import { type Draft, faultsOf } from '../draft'
 import type { StartingProps } from './start-screen'
 import { StepFrame } from './step-frame'
-import { Toggles } from './toggles'
 
 /** Who builds it, in what time, for how much, and which rules hold. */
 export function FrameStep({ keeper, steps }: StartingProps) {
@@ -50,7 +50,7 @@ export function FrameStep({ keeper, steps }: StartingProps) {
       </div>
       <TeamRows team={draft.team} faults={faults} onChange={(team) => change({ team })} />
       <div className="border-t border-line pt-6">
-        <Toggles
+        <ChoiceChips
           label="Rules that hold"
           hint="Choose those you must follow. Each brings requirements of its own."
           names={COMPLIANCE_NAMES}
@@ -117,7 +117,7 @@ function TeamRows({ team, faults, onChange }: TeamRowsProps) {
               onChange={(hoursPerWeek) => hoursPerWeek !== null && changeRow({ ...person, hoursPerWeek })}
             />
           </div>
-          <Toggles
+          <ChoiceChips
             label="Skills"
             names={SKILL_NAMES}
             chosen={person.skills}

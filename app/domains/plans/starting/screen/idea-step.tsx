@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
+import { ChoiceChips } from '~/ui/workspace/choice-chips'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
 import type { ProductType } from '../../brief-schema'
@@ -9,7 +10,6 @@ import type { Reading } from '../reading'
 import { Capabilities } from './capabilities'
 import type { StartingProps } from './start-screen'
 import { StepFrame } from './step-frame'
-import { Toggles } from './toggles'
 
 const LONGEST_IDEA = 5_000
 
@@ -110,7 +110,7 @@ function KindFields({ keeper: { draft, change }, reading }: Pick<StartingProps, 
           />
         )}
       </Field>
-      <Toggles
+      <ChoiceChips
         label="Where it runs"
         names={PLATFORM_NAMES}
         chosen={draft.platforms ?? reading?.platforms ?? ['web']}

@@ -9,21 +9,7 @@ import { type DraftNews, NO_NEWS, useKeptDraft } from './use-kept-draft'
 export function useDraft(userId: string, ideaInAddress: string) {
   const kept = useKeptDraft(userId, ideaInAddress)
   const { draft, news, now, show, tell, keep } = kept
-  const adopt = useCallback(
-    (other: KeptDraft, then: DraftNews) => {
-      now.current.mark = other.mark
-      show(other.draft)
-      tell(then)
-    },
-    [now, show, tell],
-  )
-  /** Takes the place of whatever is kept. */
-  function replace(next: Draft) {
-    now.current.mark = readKeptDraft(userId)?.mark
-    tell(NO_NEWS)
-    show(next)
-    keep(next)
-  }
+  const { adopt, replace, offerBack } = useOtherDrafts(userId, kept)
   useFirstLook(userId, kept, adopt)
   useOtherTabs(userId, kept)
   return {
@@ -47,14 +33,32 @@ export function useDraft(userId: string, ideaInAddress: string) {
     /** The plan was created. */
     forget: () => keepDraft(userId, null),
   }
-
-  function offerBack(text: string, before: Draft) {
-    showToast(text, 'success', { label: 'Undo', run: () => replace(before) })
-  }
 }
 
 export type DraftKeeper = ReturnType<typeof useDraft>
 type Kept = ReturnType<typeof useKeptDraft>
+
+function useOtherDrafts(userId: string, { now, show, tell, keep }: Kept) {
+  /** Shows a draft that is kept already. */
+  const adopt = useCallback(
+    (other: KeptDraft, then: DraftNews) => {
+      now.current.mark = other.mark
+      show(other.draft)
+      tell(then)
+    },
+    [now, show, tell],
+  )
+  /** Takes the place of whatever is kept. */
+  function replace(next: Draft) {
+    now.current.mark = readKeptDraft(userId)?.mark
+    tell(NO_NEWS)
+    show(next)
+    keep(next)
+  }
+  const offerBack = (text: string, before: Draft) =>
+    showToast(text, 'success', { label: 'Undo', run: () => replace(before) })
+  return { adopt, replace, offerBack }
+}
 
 // of the document: who comes back to this screen later did not reload it
 let isFirstScreen = true

@@ -1,6 +1,6 @@
 import type { Autosave } from '~/platform/autosave/autosave'
 
-export interface SavingStatus {
+interface SavingStatus {
   tone: 'calm' | 'warning' | 'danger'
   text: string
 }

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { LARGEST_INTEGER } from '~/platform/largest-integer'
+
+const count = z.coerce.number().int().min(0).max(LARGEST_INTEGER).catch(0)
+
+/** What a client says it knows already: `?version=12&revision=3`. */
+export function knownState({ searchParams }: URL) {
+  return { version: count.parse(searchParams.get('version')), revision: count.parse(searchParams.get('revision')) }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Improvement, improvementAfter, type Step, settled } from './improvement'
+
+const storageKey = (sprintId: string) => `studio-proposals-${sprintId}`
+
+/** What was asked for and proposed, step by step. It survives a reload of this tab. */
+export function useKeptImprovement(sprintId: string) {
+  const [improvement, setImprovement] = useState<Improvement>({})
+  // the next question is asked before the screen has drawn the last answer
+  const latest = useRef(improvement)
+  function dispatch(step: Step) {
+    latest.current = improvementAfter(latest.current, step)
+    setImprovement(latest.current)
+  }
+  useKept(sprintId, improvement, (kept) => dispatch({ do: 'restore', improvement: kept }))
+  return { improvement, latest, dispatch }
+}
+
+/** Answers cost money: they are kept until they are accepted or discarded, as long as the tab is open. */
+function useKept(sprintId: string, improvement: Improvement, restore: (kept: Improvement) => void) {
+  const restoring = useRef(restore)
+  useEffect(() => {
+    try {
+      const kept = sessionStorage.getItem(storageKey(sprintId))
+      if (kept) restoring.current(JSON.parse(kept))
+    } catch {
+      // a browser that keeps nothing loses nothing else
+    }
+  }, [sprintId])
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    try {
+      const text = JSON.stringify(settled(improvement))
+      if (text === '{}') sessionStorage.removeItem(storageKey(sprintId))
+      else sessionStorage.setItem(storageKey(sprintId), text)
+    } catch {
+      // as above
+    }
+  }, [sprintId, improvement])
+}

@@ -1,0 +1,6 @@
+import { keepDraft } from './starting/kept-draft'
+
+/** Takes away what this browser keeps of somebody's plans outside of the server: their account is deleted. */
+export function forgetPlansInBrowser(userId: string) {
+  keepDraft(userId, null)
+}

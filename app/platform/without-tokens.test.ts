@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { withoutTokens } from './without-tokens'
+
+const KEY = '0b6a3f0e-8f2e-4a55-9d5c-3f6f3f6f3f6f'
+const SIGNED = `${'a'.repeat(40)}.${'b'.repeat(43)}`
+
+test.each([
+  [`/plan/${KEY}`, '/plan/<key>'],
+  [`/plan/${KEY}.data`, '/plan/<key>.data'],
+  [`//Plan//${KEY}/more`, '//Plan/<key>/more'],
+  [`long task on /stack/${KEY} of today`, 'long task on /stack/<key> of today'],
+  [`/purchases/${SIGNED}`, '/purchases/<token>'],
+  [`/account/password/${SIGNED}`, '/account/password/<token>'],
+])('%s is written as %s', (text, written) => {
+  expect(withoutTokens(text)).toBe(written)
+})
+
+test('what opens nothing stays as it is', () => {
+  for (const path of [`/planner/dashboard/${KEY}`, '/planner/stack-library', '/purchases/sign-out', '/blog/a-plan'])
+    expect(withoutTokens(path)).toBe(path)
+})

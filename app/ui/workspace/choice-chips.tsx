@@ -1,0 +1,43 @@
+interface ChoiceChipsProps<Value extends string> {
+  /** What is chosen: "Platforms". */
+  label: string
+  hint?: string
+  names: Record<Value, string>
+  chosen: readonly Value[]
+  error?: string
+  onChange: (chosen: Value[]) => void
+}
+
+const chip =
+  'control inline-flex cursor-pointer items-center gap-2 rounded-md border border-line bg-surface px-2.5 hover:border-faint has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
+
+/** Several of a few; the order is that of the names. */
+export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
+  const { label, hint, names, chosen, error, onChange } = props
+  const values = Object.keys(names) as Value[]
+  const toggle = (value: Value) => onChange(values.filter((one) => chosen.includes(one) !== (one === value)))
+  return (
+    <fieldset className="grid min-w-0 gap-1.5 text-dense">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {values.map((value) => (
+          <label key={value} className={chip}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+              className="size-4 accent-accent"
+            />
+            {names[value]}
+          </label>
+        ))}
+      </div>
+      {hint && <p className="text-faint">{hint}</p>}
+      {error && (
+        <p role="alert" className="font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

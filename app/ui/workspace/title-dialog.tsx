@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { LONGEST_TITLE, TITLE_TOO_LONG } from '~/platform/longest-title'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { Field } from './field'
+import { TextInput } from './input'
+
+interface TitleDialogProps {
+  /** What it is for: "Rename the stack". */
+  heading: string
+  /** The verb on its button: "Rename". */
+  verb: string
+  /** What gets the title: "stack". */
+  what: string
+  title: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Answers whether it was done; if not, what was typed stays. */
+  onSubmit: (title: string) => Promise<boolean>
+}
+
+/** Asks for a title. */
+export function TitleDialog({ heading, isOpen, onOpenChange, ...form }: TitleDialogProps) {
+  return (
+    <Dialog title={heading} open={isOpen} onOpenChange={onOpenChange}>
+      <TitleForm {...form} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+type TitleFormProps = Pick<TitleDialogProps, 'title' | 'verb' | 'what' | 'onSubmit'> & { onDone: () => void }
+
+function TitleForm({ title, verb, what, onSubmit, onDone }: TitleFormProps) {
+  const [typed, setTyped] = useState(title)
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // after the dialog, which remembers where the focus was and then begins at its first button: the one that closes it
+    const timer = setTimeout(() => field.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const next = typed.trim()
+    const fault = next === '' ? `Give the ${what} a title.` : next.length > LONGEST_TITLE ? TITLE_TOO_LONG : undefined
+    setError(fault)
+    if (fault) return
+    setIsBusy(true)
+    const isDone = await onSubmit(next)
+    setIsBusy(false)
+    if (isDone) onDone()
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <Field label="Title" error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={field}
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
+        {verb}
+      </Button>
+    </form>
+  )
+}

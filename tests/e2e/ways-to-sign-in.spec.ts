@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aUser, type SignedInUser } from '../support/account'
+import { faultsOf } from '../support/axe'
+import { type OauthStandIn, startOauthStandIn } from '../support/oauth-stand-in'
+import { freePort, type RunningSite, startSite } from '../support/running-site'
+
+let site: RunningSite
+let provider: OauthStandIn
+test.beforeAll(async () => {
+  const port = String(await freePort())
+  provider = await startOauthStandIn()
+  site = await startSite({ ...provider.env, PORT: port, ORIGIN: `http://127.0.0.1:${port}`, DEMO: '0' })
+})
+test.afterAll(async () => {
+  await site.stop()
+  await provider.stop()
+})
+
+const at = (path: string) => site.origin + path
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Other ways to sign in' }).getByRole('listitem').filter({ hasText: name })
+const disconnect = (page: Page, name: string) => page.getByRole('button', { name: `Disconnect ${name}` })
+
+async function comeBy(page: Page, name: string) {
+  await page.goto(at('/planner/login?to=/planner/account/security'), { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: `Continue with ${name}` }).click()
+  await expect(page).toHaveURL(at('/planner/account/security'))
+}
+
+/** Somebody with a password who came by Google and then by GitHub. */
+async function whoCameByBoth(page: Page): Promise<SignedInUser> {
+  const user = await aUser(site)
+  Object.assign(provider, { person: { id: Date.now(), name: 'Ada', email: user.email, isConfirmed: true } })
+  await comeBy(page, 'Google')
+  await page.context().clearCookies()
+  await comeBy(page, 'GitHub')
+  await page.waitForLoadState('networkidle')
+  return user
+}
+
+test('Google is disconnected by the present password: its row goes, that is said, and the focus stays near', async ({
+  page,
+}) => {
+  const { password } = await whoCameByBoth(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await faultsOf(page)).toEqual([])
+  }
+  const present = row(page, 'Google').getByLabel('Present password')
+  await present.fill('Wr0ngPass')
+  await disconnect(page, 'Google').click()
+  await expect(row(page, 'Google').getByText('This is not your present password.')).toBeFocused()
+  await present.fill(password)
+  await present.press('Enter')
+  await expect(row(page, 'Google')).toHaveCount(0)
+  await expect(page.getByText('Google is disconnected.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Other ways to sign in' })).toBeFocused()
+  await expect(disconnect(page, 'GitHub')).toBeVisible()
+  await page.reload()
+  await expect(row(page, 'Google')).toHaveCount(0)
+})
+
+test('the only way in has no button, and says why', async ({ page }) => {
+  Object.assign(provider, { person: { id: Date.now(), name: 'Eve', email: 'eve@harbor.test', isConfirmed: true } })
+  await comeBy(page, 'GitHub')
+  await expect(row(page, 'GitHub').getByText('This is your only way in.')).toBeVisible()
+  await expect(disconnect(page, 'GitHub')).toHaveCount(0)
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyDraft } from '~/domains/plans/starting/draft'
+import { someNeeds } from '~/domains/stacks/fixtures'
+import { aUser, type SignedInUser } from '../support/account'
+import { ask } from '../support/http'
+import { type RunningSite, startSite } from '../support/running-site'
+
+let site: RunningSite
+let mara: SignedInUser
+beforeAll(async () => {
+  site = await startSite({ DEMO: '0', ORIGIN: 'http://harbor.test', LOG_LEVEL: 'info' })
+  mara = await aUser(site)
+})
+afterAll(() => site?.stop())
+
+async function post(path: string, json: object = {}) {
+  const headers = { cookie: mara.cookie, accept: 'application/json', 'content-type': 'application/json' }
+  const { status, text } = await ask(site.origin, path, { method: 'POST', headers, body: JSON.stringify(json) })
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
+  return JSON.parse(text)
+}
+
+async function planKey() {
+  const { id } = await post(
+    '/planner/new/creation',
+    emptyDraft('An internal tool for repair requests in our warehouse'),
+  )
+  return (await post(`/planner/dashboard/${id}/reading-link`)).key as string
+}
+
+async function stackKey() {
+  const { id } = await post('/planner/stack-library/new', { title: 'Shop', needs: someNeeds(), place: 0 })
+  return (await post(`/planner/stack-library/${id}/link`)).readingKey as string
+}
+
+interface LogLine {
+  path: string
+  status: number
+}
+
+const requestLines = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.includes('"requestId"'))
+    .map((line) => JSON.parse(line) as LogLine)
+
+test.each([
+  ['plan', planKey],
+  ['stack', stackKey],
+])('whoever reads the log cannot follow the link of a shared %s', async (kind, makeKey) => {
+  const key = await makeKey()
+  const path = `/${kind}/${key}`
+  expect((await ask(site.origin, path)).status).toBe(200)
+  const variants = [
+    ...[`${path}.data`, `${path}/`, `${path}?a=b`, `${path}/more`, `//${kind}/${key}`, `/${kind}//${key}`],
+    ...[`/${kind.toUpperCase()}/${key}`, `/${kind}/%${key.charCodeAt(0).toString(16)}${key.slice(1)}`, `${path}%`],
+    `/__manifest?paths=${encodeURIComponent(path)}&version=1`,
+  ]
+  for (const variant of variants) await ask(site.origin, variant)
+  for (const method of ['POST', 'HEAD', 'DELETE', 'PROPFIND']) await ask(site.origin, path, { method })
+  await ask(site.origin, '/', { headers: { referer: `http://harbor.test${path}` } })
+  const written = `/${kind}/<key>`
+  await expect
+    .poll(() => requestLines(site.output()).filter((line) => line.path === written && line.status === 200).length)
+    .toBeGreaterThan(0)
+  // what is written last has been written: nothing follows
+  await ask(site.origin, '/healthz')
+  await expect.poll(() => requestLines(site.output()).at(-1)?.path).toBe('/healthz')
+  expect(
+    site
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(key)),
+  ).toEqual([])
+  // also without its dashes, or in part
+  expect(site.output()).not.toContain(key.slice(9))
+})
