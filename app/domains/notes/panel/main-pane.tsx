@@ -41,7 +41,12 @@ export function MainPane({ panel, isCovered }: MainPaneProps) {
           hidden={!panel.areas.open.chat}
           className="flex min-h-0 flex-col border-line max-lg:h-1/2 max-lg:border-t lg:w-88 lg:border-l [&[hidden]]:hidden"
         >
-          <ChatArea note={selected} store={panel.store} context={context} onReplaced={(html) => panel.onReplaced.current(html)} />
+          <ChatArea
+            note={selected}
+            store={panel.store}
+            context={context}
+            onReplaced={(html) => panel.onReplaced.current(html)}
+          />
         </aside>
       )}
     </div>

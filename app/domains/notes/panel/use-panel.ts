@@ -102,7 +102,26 @@ export function usePanel(store: NotesStore, state: NotesState, isOpen: boolean) 
   useFirstSelected(needsFirst ? state.notes[0]?.id : undefined, setSelectedId)
 
   return {
-    ...{ store, state, search, areas, flush, focusBody, onReplaced, tab, show, showOne, selected, selectedShared, select, create, remove, restore, pin, reset },
+    ...{
+      store,
+      state,
+      search,
+      areas,
+      flush,
+      focusBody,
+      onReplaced,
+      tab,
+      show,
+      showOne,
+      selected,
+      selectedShared,
+      select,
+      create,
+      remove,
+      restore,
+      pin,
+      reset,
+    },
     ...{ undoable, focusWanted, isListOpen, setIsListOpen },
     createEmpty: (isTodo: boolean) => create(emptyNote(isTodo)),
     undoLast: () => lastUndo.current?.(),

@@ -47,7 +47,12 @@ const groups: { title: string; keys: { keys: string[]; label: string }[] }[] = [
 /** The keys of the notes. */
 export function HelpDialog({ isOpen, onOpenChange }: HelpDialogProps) {
   return (
-    <Dialog title="Keyboard shortcuts" open={isOpen} onOpenChange={onOpenChange} className="w-[min(40rem,calc(100vw-2rem))]">
+    <Dialog
+      title="Keyboard shortcuts"
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      className="w-[min(40rem,calc(100vw-2rem))]"
+    >
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {groups.map(({ title, keys }) => (
           <section key={title} aria-label={title} className="grid content-start gap-1.5">

@@ -37,10 +37,7 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
       </div>
       {areas.open.suggestions && suggestions.length > 0 && (
         <div data-area="suggestions" className="max-h-2/5 overflow-y-auto border-t border-line">
-          <SuggestionsArea
-            {...{ suggestions, note, store }}
-            onCreated={(id) => panel.showOne('mine', id)}
-          />
+          <SuggestionsArea {...{ suggestions, note, store }} onCreated={(id) => panel.showOne('mine', id)} />
         </div>
       )}
     </section>

@@ -16,15 +16,14 @@ export function SharedScreen({ note }: { note: SharedNote }) {
           <Moment at={note.updated_at} />
         </p>
       </header>
-      <div
+      <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        role="group"
         aria-label="What it says"
         className="min-h-0 flex-1 overflow-y-auto -outline-offset-3"
       >
         {note.is_todo ? <SharedItems note={note} /> : <SharedText note={note} />}
-      </div>
+      </section>
     </article>
   )
 }
@@ -38,7 +37,13 @@ function SharedText({ note }: { note: SharedNote }) {
     handle.current?.replace(note.content)
   }, [note.content])
   return (
-    <NoteText ref={handle} content={note.content} isReadOnly label={`Text of ${shownTitle(note)}`} onChange={() => {}} />
+    <NoteText
+      ref={handle}
+      content={note.content}
+      isReadOnly
+      label={`Text of ${shownTitle(note)}`}
+      onChange={() => {}}
+    />
   )
 }
 

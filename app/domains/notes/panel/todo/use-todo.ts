@@ -2,7 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '~/ui/toasts'
 import type { NoteItem } from '../../note'
 import type { NotesStore, OwnNote } from '../notes-store'
-import { emptyItem, type ItemsStep, insertAfter, moveItem, pasteLines, removeEmpty, toggleItem, writeItem } from './items'
+import {
+  emptyItem,
+  type ItemsStep,
+  insertAfter,
+  moveItem,
+  pasteLines,
+  removeEmpty,
+  toggleItem,
+  writeItem,
+} from './items'
 
 let lastKey = 0
 const newKey = () => `item-${++lastKey}`
@@ -42,9 +51,7 @@ export function useTodo(note: OwnNote, store: NotesStore) {
     move(from: number, to: number) {
       const item = latest.current[from]
       const key = keys.current[from] ?? newKey()
-      const isMoved = put(moveItem(latest.current, from, to), (known) =>
-        known.toSpliced(from, 1).toSpliced(to, 0, key),
-      )
+      const isMoved = put(moveItem(latest.current, from, to), (known) => known.toSpliced(from, 1).toSpliced(to, 0, key))
       if (isMoved) setNews(`${nameOf(item)} is now ${to + 1} of ${latest.current.length}.`)
     },
     /** Whether it was taken care of: one line is pasted as text is. */
