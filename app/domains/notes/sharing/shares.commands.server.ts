@@ -49,7 +49,7 @@ export async function shareNote(
   now = new Date(),
 ): Promise<NoteShare> {
   return inTransaction(db, async (tx) => {
-    await takeVersion(tx, by.id)
+    const version = await takeVersion(tx, by.id)
     const note = await requireNote(tx, by, noteId)
     if (email === by.email) throw new DomainError('This is your own address: you have this note already.', 409)
     if (!note.sharedWith.includes(email)) {
@@ -59,6 +59,7 @@ export async function shareNote(
         .insertInto('noteShares')
         .values({ noteId, sharedWithEmail: email, sharedBy: by.id, createdAt: now })
         .execute()
+      await moveOn(tx, noteId, version)
       await tellReaders(tx, noteId)
     }
     const link = `${ORIGIN}${href('/planner/dashboard')}?note=${noteId}`
@@ -72,6 +73,10 @@ export async function shareNote(
     return (await findShare(tx, noteId, email)) as NoteShare
   })
 }
+
+/** The owner's tabs hear of whom a note is shared with as of any other change. */
+const moveOn = (tx: Database, noteId: string, version: number) =>
+  tx.updateTable('notes').set({ version }).where('id', '=', noteId).execute()
 
 /** Stopping and sharing again sends nobody a mail a minute. */
 async function mayMail(tx: Database, noteId: string, email: string, now: Date) {
@@ -87,8 +92,9 @@ async function mayMail(tx: Database, noteId: string, email: string, now: Date) {
 /** Takes a note away from whoever signs in with this address. @throws NoteMissing, ShareMissing */
 export async function stopSharing(db: Database, by: Writer, noteId: string, email: string) {
   return inTransaction(db, async (tx) => {
-    await takeVersion(tx, by.id)
+    const version = await takeVersion(tx, by.id)
     await requireNote(tx, by, noteId)
+    await moveOn(tx, noteId, version)
     // while they still are among the readers
     await tellReaders(tx, noteId)
     const { numDeletedRows } = await tx
