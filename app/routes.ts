@@ -147,7 +147,7 @@ export default [
   route('account/sign-out', 'domains/accounts/routes/sign-out.ts'),
   route('api/auth/*', 'domains/accounts/routes/api-auth.ts'),
   route('api/session', 'domains/accounts/routes/api-session.ts'),
-  route('api/team', 'domains/plans/routes/api-team.ts'),
+  route('api/team', 'shell/planner/routes/api-team.ts'),
   route('api/notes', 'domains/notes/routes/api-notes-guard.ts', notesRoutes()),
   route('download/:token/:file', 'domains/downloads/routes/download-file.ts'),
   route('review/:token/withdrawal', 'domains/reviews/routes/review-withdrawal.ts'),
@@ -192,10 +192,13 @@ function notesRoutes() {
   return [
     index('domains/notes/routes/api-notes.ts'),
     route('shared', 'domains/notes/routes/api-notes-shared.ts'),
+    route('shared/:noteId/opening', 'domains/notes/routes/api-shared-note-opening.ts'),
+    route('contacts', 'domains/notes/routes/api-notes-contacts.ts'),
     route('events', 'domains/notes/routes/api-notes-events.ts'),
     route('trash', 'domains/notes/routes/api-notes-trash.ts'),
     route('trash/:noteId', 'domains/notes/routes/api-trashed-note.ts'),
     route(':noteId', 'domains/notes/routes/api-note.ts'),
+    route(':noteId/shares', 'domains/notes/routes/api-note-shares.ts'),
     route(':noteId/revisions', 'domains/notes/routes/api-note-revisions.ts'),
     route(':noteId/revisions/:revision', 'domains/notes/routes/api-note-revision.ts'),
   ]
