@@ -1,8 +1,11 @@
+import { recordUse } from '~/domains/ai-usage/commands.server'
 import type { Ai } from '~/platform/ai/ai.server'
 import { AiFault } from '~/platform/ai/ai-fault'
 import { NO_USE } from '~/platform/ai/ai-use'
 import { askAi } from '~/platform/ai/ask-ai.server'
 import { asMaterial } from '~/platform/ai/ask-for-object.server'
+import type { Database } from '~/platform/database/database.server'
+import { log } from '~/platform/log.server'
 import type { NoteContent } from '../note'
 import type { ChatMessage, ChatNews } from './chat-message'
 import { noteMaterial } from './material.server'
@@ -29,8 +32,22 @@ interface Asked {
   tell: (news: ChatNews) => void
 }
 
+/** Answers as `replyAbout` does, and keeps what it took. Never throws. */
+export async function replyAndRecord(db: Database, ai: Ai, userId: string, asked: Asked): Promise<ChatNews> {
+  try {
+    const news = await replyAbout(ai, asked)
+    await recordUse(db, ai, { userId, blueprintId: null, purpose: 'note:chat', ...news.use })
+    return news
+  } catch (error) {
+    log.error({ err: error }, 'a message about a note was not answered')
+    return { type: 'failed', message: 'Something went wrong here.', use: NO_USE }
+  }
+}
+
+type End = Exclude<ChatNews, { type: 'writing' }>
+
 /** Answers the last message of a conversation about a note, piece by piece, and ends with what it cost or why there is none. */
-export async function replyAbout(ai: Ai, { note, sprint, messages, signal, tell }: Asked): Promise<ChatNews> {
+export async function replyAbout(ai: Ai, { note, sprint, messages, signal, tell }: Asked): Promise<End> {
   const isEnough = new AbortController()
   let told = 0
   try {

@@ -62,8 +62,14 @@ export async function suggestFor(db: Database, ai: Ai, person: Person, wish: Wis
   }
 }
 
-const record = (db: Database, ai: Ai, { id }: Person, use: AiUse) =>
-  recordUse(db, ai, { userId: id, blueprintId: null, purpose: 'note:suggestions', ...use })
+/** What cannot be kept changes nothing for who asked. */
+async function record(db: Database, ai: Ai, { id }: Person, use: AiUse) {
+  try {
+    await recordUse(db, ai, { userId: id, blueprintId: null, purpose: 'note:suggestions', ...use })
+  } catch (error) {
+    log.error({ err: error }, 'what suggestions took was not kept')
+  }
+}
 
 /** Each of one line that is short enough to be read, and none twice. */
 function readable(suggestions: string[]) {
