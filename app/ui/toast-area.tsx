@@ -26,6 +26,13 @@ const actionLook = {
   minHeight: '1.75rem',
 }
 
+const look = {
+  '--width': `${WIDTH_PX}px`,
+  fontFamily: 'var(--font-sans)',
+  // above an open dialog, which takes the pointer from everything outside of it
+  pointerEvents: 'auto',
+} as React.CSSProperties
+
 function show({ text, kind, action }: ToastNews) {
   toast[kind](text, action && { action: { label: action.label, onClick: action.run }, actionButtonStyle: actionLook })
 }
@@ -38,7 +45,7 @@ export default function ToastArea({ onReady }: { onReady: (show: (news: ToastNew
       duration={DURATION_MS}
       visibleToasts={VISIBLE_AT_ONCE}
       gap={GAP_PX}
-      style={{ '--width': `${WIDTH_PX}px`, fontFamily: 'var(--font-sans)' } as React.CSSProperties}
+      style={look}
     />
   )
 }

@@ -6,10 +6,11 @@ import { isUuid } from '~/platform/is-uuid'
 import { limitRate } from '~/platform/rate-limit.server'
 import { suspiciousContent } from '~/rich-text/suspicious-content'
 import { cleanNote, wordsOf } from './clean-note.server'
-import { NoteChanged, NoteMissing, TooManyNotes } from './errors'
+import { NoteChanged, NoteMissing, SignedInAsAnother, TooManyNotes } from './errors'
 import { takeVersion, tellReaders } from './followers.server'
-import { emptyNote, isSameNote, type NewNote, type Note, type NoteChange, type NoteContent } from './note'
+import { emptyNote, isSameNote, type Note, type NoteContent } from './note'
 import { contentOf, type NoteRow, noteColumns, presentNote } from './note-row.server'
+import type { NewNote, NoteChange } from './note-rules'
 import { countNotes } from './queries.server'
 import { keepSnapshot } from './snapshots.server'
 
@@ -33,10 +34,11 @@ export const admitNoteChange = (db: Database, { id }: Writer) => limitRate(db, `
 
 /**
  * Puts a note among those of `by`. An id that they have already is the same note: nothing is done when it is written
- * alike. @throws NoteChanged, NoteMissing (an id that is not theirs), TooManyNotes
+ * alike. @throws NoteChanged, NoteMissing (an id that is not theirs), TooManyNotes, SignedInAsAnother
  */
 export async function createNote(db: Database, by: Writer, asked: NewNote, now = new Date()): Promise<Note> {
-  const { id, ...given } = asked
+  const { id, user_id, ...given } = asked
+  requireSameUser(by, user_id)
   const empty = emptyNote(asked.is_todo)
   const note = cleanNote({ ...empty, ...given, title: given.title ?? empty.title, items: given.items ?? empty.items })
   return inTransaction(db, async (tx) => {
@@ -61,6 +63,11 @@ export async function createNote(db: Database, by: Writer, asked: NewNote, now =
   })
 }
 
+/** What was typed by one person is never saved for another who signed in on the same browser meanwhile. */
+function requireSameUser(by: Writer, writtenBy: string | undefined) {
+  if (writtenBy && writtenBy !== by.id) throw new SignedInAsAnother()
+}
+
 function sameOrChanged(known: NoteRow & { deletedAt: Date | null }, by: Writer, note: NoteContent) {
   if (known.userId !== by.id || known.deletedAt) throw new NoteMissing()
   if (!isSameNote(contentOf(known), note)) throw new NoteChanged(presentNote(known))
@@ -69,7 +76,7 @@ function sameOrChanged(known: NoteRow & { deletedAt: Date | null }, by: Writer, 
 
 /**
  * Changes what is written, or whether it is pinned. Based on an older revision it is refused, unless the note says that
- * already: then the answer to an earlier try was lost. @throws NoteMissing, NoteChanged
+ * already: then the answer to an earlier try was lost. @throws NoteMissing, NoteChanged, SignedInAsAnother
  */
 export async function saveNote(
   db: Database,
@@ -78,7 +85,8 @@ export async function saveNote(
   change: NoteChange,
   now = new Date(),
 ): Promise<Note> {
-  const { revision, snapshot, is_pinned, ...written } = change
+  const { revision, snapshot, is_pinned, user_id, ...written } = change
+  requireSameUser(by, user_id)
   return inTransaction(db, async (tx) => {
     const version = await takeVersion(tx, by.id)
     const row = await requireNote(tx, by, id)

@@ -15,6 +15,12 @@ export class NoteChanged extends DomainError {
   }
 }
 
+export class SignedInAsAnother extends DomainError {
+  constructor() {
+    super('You are signed in as somebody else. Sign in with the account that wrote this note.', 403)
+  }
+}
+
 export class TooManyNotes extends DomainError {
   constructor(most: number) {
     super(`You have ${most} notes. Move one to the trash to make room for another.`, 409)
