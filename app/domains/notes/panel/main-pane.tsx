@@ -3,6 +3,7 @@ import { use } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { ChatArea } from '../assistant/chat-area'
+import { useChats } from '../assistant/use-chats'
 import { useSuggestions } from '../assistant/use-suggestions'
 import { NoteScreen } from './note/note-screen'
 import { SharedScreen } from './note/shared-screen'
@@ -19,6 +20,7 @@ interface MainPaneProps {
 export function MainPane({ panel, isCovered }: MainPaneProps) {
   const { selected, selectedShared, state } = panel
   const context = use(panelContext)
+  const chats = useChats()
   const suggestions = useSuggestions(selected, context, state.phase === 'loading')
   return (
     <div inert={isCovered} className="flex min-w-0 flex-1 max-lg:flex-col">
@@ -34,18 +36,19 @@ export function MainPane({ panel, isCovered }: MainPaneProps) {
         {selectedShared && <SharedScreen key={selectedShared.id} note={selectedShared} />}
         {!selected && !selectedShared && <NothingSelected panel={panel} />}
       </div>
-      {selected && panel.areas.isChatBegun && (
+      {selected && panel.areas.open.chat && (
         <aside
-          aria-label="Chat"
+          aria-label="Assistant"
           data-area="chat"
-          hidden={!panel.areas.open.chat}
-          className="flex min-h-0 flex-col border-line max-lg:h-1/2 max-lg:border-t lg:w-88 lg:border-l [&[hidden]]:hidden"
+          className="flex min-h-0 flex-col border-line p-3 max-lg:h-1/2 max-lg:border-t lg:w-88 lg:border-l"
         >
           <ChatArea
+            {...{ chats, context }}
             note={selected}
             store={panel.store}
-            context={context}
             onReplaced={(html) => panel.onReplaced.current(html)}
+            flush={() => panel.flush.current()}
+            undoable={panel.undoable}
           />
         </aside>
       )}

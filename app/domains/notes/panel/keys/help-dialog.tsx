@@ -53,9 +53,9 @@ export function HelpDialog({ isOpen, onOpenChange }: HelpDialogProps) {
       onOpenChange={onOpenChange}
       className="w-[min(40rem,calc(100vw-2rem))]"
     >
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div className="gap-8 sm:columns-2">
         {groups.map(({ title, keys }) => (
-          <section key={title} aria-label={title} className="grid content-start gap-1.5">
+          <section key={title} aria-label={title} className="mb-5 grid break-inside-avoid gap-1.5">
             <h3 className="text-dense font-semibold">{title}</h3>
             <dl className="grid gap-1.5 text-dense">
               {keys.map((shortcut) => (

@@ -3,10 +3,12 @@ import { useEffect, useRef } from 'react'
 import { Moment } from '~/ui/workspace/moment'
 import { NoteText, type NoteTextHandle } from '../../editor/note-text'
 import { type SharedNote, shownTitle } from '../../note'
+import { useOpening } from '../../sharing/use-opening'
 
 /** Somebody else's note, to read; it changes while they write. */
 export function SharedScreen({ note }: { note: SharedNote }) {
   const { shared_by, shared_by_name } = note
+  useOpening(note.id)
   return (
     <article aria-label={shownTitle(note)} className="flex min-h-0 flex-1 flex-col">
       <header className="border-b border-line px-4 py-3 md:px-6">
@@ -22,7 +24,13 @@ export function SharedScreen({ note }: { note: SharedNote }) {
         aria-label="What it says"
         className="min-h-0 flex-1 overflow-y-auto -outline-offset-3"
       >
-        {note.is_todo ? <SharedItems note={note} /> : <SharedText note={note} />}
+        {note.is_todo ? (
+          <SharedItems note={note} />
+        ) : (
+          <div className="px-4 py-4 md:px-6">
+            <SharedText note={note} />
+          </div>
+        )}
       </section>
     </article>
   )
