@@ -11,7 +11,7 @@ test('a green dot on the Smart Notes button shows when the user has any notes, a
   const { page, context } = await aPlanner(browser, notes.DESK)
   await notes.openNotes(page)
   const button = page.locator('button[aria-label="Smart Notes"]')
-  await expect(button).toHaveAccessibleDescription('')
+  await expect(button).not.toHaveAccessibleDescription('You have notes.')
   await notes.newNote(page)
   await expect(saving(page)).toHaveText('Saved')
   await expect(button).toHaveAccessibleDescription('You have notes.')
@@ -19,7 +19,7 @@ test('a green dot on the Smart Notes button shows when the user has any notes, a
   await expect(button).toHaveAccessibleDescription('You have notes.')
   await button.click()
   await panelOf(page).getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(button).toHaveAccessibleDescription('')
+  await expect(button).not.toHaveAccessibleDescription('You have notes.')
   await page.goto('/planner/new')
   await expect(button).toHaveCount(0)
   await context.close()
@@ -97,7 +97,8 @@ for (const [name, options] of Object.entries({ phone: notes.PHONE, desk: notes.D
       await expect(page.getByText('Bread is now 1 of 2.')).toBeAttached()
       await expect(notes.item(page, 1)).toBeFocused()
       // clicking toggles done and saves immediately; the cursor stays where it is
-      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH', { timeout: 1_500 })
+      await expect(saving(page)).toHaveText('Saved')
+      const saved = page.waitForRequest((request) => request.method() === 'PATCH', { timeout: 1_500 })
       await panelOf(page).getByRole('checkbox', { name: 'Done: Milk' }).click()
       await saved
       expect(await notes.itemsOf(page)).toEqual(['Bread', 'x Milk'])

@@ -35,7 +35,7 @@ export async function openNotes(page: Page, path = '/planner/dashboard') {
 
 export async function settled(page: Page) {
   await expect(panelOf(page)).toBeVisible()
-  await expect(panelOf(page).getByRole('tab', { name: /^My Notes \(\d+\)/ })).toBeAttached()
+  await expect(panelOf(page).locator('[role=tab]').first()).toHaveText(/^My Notes \(\d+\)/)
   await expect(panelOf(page).locator('[data-skeleton]')).toHaveCount(0)
 }
 

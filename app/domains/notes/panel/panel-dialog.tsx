@@ -1,6 +1,6 @@
 import { Keyboard, PanelLeft, X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { IconButton } from '~/ui/workspace/button'
 import { useFocusReturn } from '~/ui/workspace/use-focus-return'
 import { HelpDialog } from './keys/help-dialog'
@@ -8,6 +8,7 @@ import { useShortcuts } from './keys/use-shortcuts'
 import { NoteList } from './list/note-list'
 import { SEARCH_FIELD } from './list/search-field'
 import { MainPane } from './main-pane'
+import { panelContext } from './panel-context'
 import { useNarrow } from './use-narrow'
 import type { Panel } from './use-panel'
 
@@ -64,13 +65,19 @@ function closeTop({ isListOpen, setIsListOpen, areas, search }: Panel) {
 function PanelBody({ panel }: { panel: Panel }) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const isNarrow = useNarrow()
+  const { label } = use(panelContext)
   const nothingShown = panel.selected === undefined && panel.selectedShared === undefined
   const isListShown = !isNarrow || panel.isListOpen || nothingShown
   useShortcuts(panel, () => setIsHelpOpen(true))
   return (
     <>
       <div className="flex items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">
-        <Parts.Title className="min-w-0 flex-1 truncate font-heading text-h3">Smart Notes</Parts.Title>
+        <div className="flex min-w-0 flex-1 items-baseline gap-2.5">
+          <Parts.Title className="font-heading text-h3 whitespace-nowrap">Smart Notes</Parts.Title>
+          <span className="min-w-0 truncate text-muted" title="Where the notes were opened">
+            {label}
+          </span>
+        </div>
         {isNarrow && (
           <IconButton
             icon={PanelLeft}

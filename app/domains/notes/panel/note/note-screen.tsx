@@ -16,6 +16,9 @@ interface NoteScreenProps {
   suggestions: string[]
 }
 
+// a click below the last line is one into the text
+const fillingText = '[&>.note-editor]:flex-1 [&>.note-editor]:grid-rows-[auto_1fr] [&>.note-editor>:last-child]:grid'
+
 /** One of one's own notes, to write. */
 export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
   const { store, areas } = panel
@@ -36,7 +39,7 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
         {note.is_todo ? (
           <TodoList note={note} store={store} />
         ) : (
-          <div className="px-4 py-2 md:px-6">
+          <div className={`flex min-h-full flex-col px-4 py-2 md:px-6 ${fillingText}`}>
             <TextBody panel={panel} note={note} />
           </div>
         )}
