@@ -1,12 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import {
-  type NoteEditorFiles,
-  noteEditorFiles,
-  openEmptyPage,
-  words,
-  writeIn,
-  written,
-} from '../support/note-in-browser'
+import { type NoteEditorFiles, noteEditorFiles, openEmptyPage, writeIn, written } from '../support/note-in-browser'
 
 let files: NoteEditorFiles
 

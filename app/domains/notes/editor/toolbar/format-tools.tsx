@@ -1,9 +1,9 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
-import { useEditorState } from '@tiptap/react'
 import { Bold, Code, Italic, List, ListOrdered, type LucideIcon, SquareCode } from 'lucide-react'
 import { keysOf } from '~/rich-text/editor/toolbar/keys-of'
 import { ToolButton } from '~/rich-text/editor/toolbar/tool-button'
 import { focused } from '~/rich-text/editor/writing/focused'
+import { useInText } from './use-in-text'
 
 interface FormatTool {
   name: string
@@ -24,14 +24,7 @@ const tools: FormatTool[] = [
 
 /** Headings, marks and lists. */
 export function FormatTools({ editor }: { editor: Editor }) {
-  const active = useEditorState({
-    editor,
-    selector: ({ editor }) =>
-      tools
-        .filter(({ name }) => editor.isActive(name))
-        .map(({ name }) => name)
-        .join(' '),
-  }).split(' ')
+  const active = useInText(editor, namesOfActive).split(' ')
   return (
     <>
       <HeadingSelect editor={editor} />
@@ -49,13 +42,20 @@ export function FormatTools({ editor }: { editor: Editor }) {
   )
 }
 
+function namesOfActive(editor: Editor) {
+  return tools
+    .map(({ name }) => name)
+    .filter((name) => editor.isActive(name))
+    .join(' ')
+}
+
 const levels = [1, 2, 3, 4, 5, 6] as const
 
 /** What the block is that the cursor stands in. */
 function HeadingSelect({ editor }: { editor: Editor }) {
-  const level = useEditorState({
-    editor,
-    selector: ({ editor }) => (editor.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0),
+  const level = useInText(editor, ({ state }) => {
+    const { type, attrs } = state.selection.$from.parent
+    return type.name === 'heading' ? Number(attrs.level) : 0
   })
   function choose(value: number) {
     const chosen = levels.find((known) => known === value)
