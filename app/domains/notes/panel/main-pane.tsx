@@ -3,6 +3,7 @@ import { use } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { ChatArea } from '../assistant/chat-area'
+import { useChats } from '../assistant/use-chats'
 import { useSuggestions } from '../assistant/use-suggestions'
 import { NoteScreen } from './note/note-screen'
 import { SharedScreen } from './note/shared-screen'
@@ -19,6 +20,7 @@ interface MainPaneProps {
 export function MainPane({ panel, isCovered }: MainPaneProps) {
   const { selected, selectedShared, state } = panel
   const context = use(panelContext)
+  const chats = useChats()
   const suggestions = useSuggestions(selected, context, state.phase === 'loading')
   return (
     <div inert={isCovered} className="flex min-w-0 flex-1 max-lg:flex-col">
@@ -41,7 +43,14 @@ export function MainPane({ panel, isCovered }: MainPaneProps) {
           hidden={!panel.areas.open.chat}
           className="flex min-h-0 flex-col border-line max-lg:h-1/2 max-lg:border-t lg:w-88 lg:border-l [&[hidden]]:hidden"
         >
-          <ChatArea note={selected} store={panel.store} context={context} onReplaced={(html) => panel.onReplaced.current(html)} />
+          <ChatArea
+            {...{ context, chats }}
+            note={selected}
+            store={panel.store}
+            undoable={panel.undoable}
+            flush={() => panel.flush.current()}
+            onReplaced={(html) => panel.onReplaced.current(html)}
+          />
         </aside>
       )}
     </div>
