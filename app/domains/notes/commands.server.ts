@@ -163,7 +163,7 @@ export async function purgeDeletedNotes(db: Database, now = new Date()) {
 }
 
 /** One of the writer's own notes, locked until the transaction ends. @throws NoteMissing */
-async function requireNote(tx: Database, by: Writer, id: string): Promise<NoteRow> {
+export async function requireNote(tx: Database, by: Writer, id: string): Promise<NoteRow> {
   const row = isUuid(id)
     ? await tx
         .selectFrom('notes')
