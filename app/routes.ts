@@ -199,8 +199,8 @@ function notesRoutes() {
     route('trash', 'domains/notes/routes/api-notes-trash.ts'),
     route('trash/:noteId', 'domains/notes/routes/api-trashed-note.ts'),
     route(':noteId', 'domains/notes/routes/api-note.ts'),
-    route(':noteId/chat', 'domains/notes/routes/api-note-chat.ts'),
     route(':noteId/shares', 'domains/notes/routes/api-note-shares.ts'),
+    route(':noteId/chat', 'domains/notes/routes/api-note-chat.ts'),
     route(':noteId/revisions', 'domains/notes/routes/api-note-revisions.ts'),
     route(':noteId/revisions/:revision', 'domains/notes/routes/api-note-revision.ts'),
   ]

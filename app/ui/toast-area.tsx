@@ -39,13 +39,5 @@ function show({ text, kind, action }: ToastNews) {
 
 export default function ToastArea({ onReady }: { onReady: (show: (news: ToastNews) => void) => void }) {
   useEffect(() => onReady(show), [onReady])
-  return (
-    <Toaster
-      theme="system"
-      duration={DURATION_MS}
-      visibleToasts={VISIBLE_AT_ONCE}
-      gap={GAP_PX}
-      style={look}
-    />
-  )
+  return <Toaster theme="system" duration={DURATION_MS} visibleToasts={VISIBLE_AT_ONCE} gap={GAP_PX} style={look} />
 }

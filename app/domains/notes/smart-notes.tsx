@@ -21,7 +21,15 @@ export interface SmartNotesProps {
 }
 
 /** The notes of one person, in a dialog beside any screen. Fetched when it is first opened. */
-export function SmartNotes({ userId, label = 'General', sprintId, isOpen, onClose, onCount, ...rest }: SmartNotesProps) {
+export function SmartNotes({
+  userId,
+  label = 'General',
+  sprintId,
+  isOpen,
+  onClose,
+  onCount,
+  ...rest
+}: SmartNotesProps) {
   const [store] = useState(() => createNotesStore(userId))
   const state = useSyncExternalStore(store.subscribe, store.get)
   const panel = usePanel(store, state, isOpen)

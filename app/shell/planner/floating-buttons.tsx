@@ -28,13 +28,7 @@ export function FloatingButtons({ userId, hasNotes }: FloatingButtonsProps) {
     <div className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-2 print:hidden">
       <SmartNotesButton {...{ userId, hasNotes }} />
       {buttons.map(({ to, label, icon: Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-label={label}
-          title={label}
-          className={floatingLook}
-        >
+        <Link key={to} to={to} aria-label={label} title={label} className={floatingLook}>
           <Icon size={20} aria-hidden="true" />
         </Link>
       ))}

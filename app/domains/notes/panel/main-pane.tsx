@@ -36,20 +36,19 @@ export function MainPane({ panel, isCovered }: MainPaneProps) {
         {selectedShared && <SharedScreen key={selectedShared.id} note={selectedShared} />}
         {!selected && !selectedShared && <NothingSelected panel={panel} />}
       </div>
-      {selected && panel.areas.isChatBegun && (
+      {selected && panel.areas.open.chat && (
         <aside
-          aria-label="Chat"
+          aria-label="Assistant"
           data-area="chat"
-          hidden={!panel.areas.open.chat}
-          className="flex min-h-0 flex-col border-line max-lg:h-1/2 max-lg:border-t lg:w-88 lg:border-l [&[hidden]]:hidden"
+          className="flex min-h-0 flex-col border-line p-3 max-lg:h-1/2 max-lg:border-t lg:w-88 lg:border-l"
         >
           <ChatArea
-            {...{ context, chats }}
+            {...{ chats, context }}
             note={selected}
             store={panel.store}
-            undoable={panel.undoable}
-            flush={() => panel.flush.current()}
             onReplaced={(html) => panel.onReplaced.current(html)}
+            flush={() => panel.flush.current()}
+            undoable={panel.undoable}
           />
         </aside>
       )}

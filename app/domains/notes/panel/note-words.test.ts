@@ -4,9 +4,9 @@ import { blocksOf, linesOf, previewOf } from './note-words'
 const text = (content: string) => ({ is_todo: false, items: [], content })
 
 test('a preview is what a note begins with, without tags', () => {
-  expect(previewOf(text('<h2>Plan</h2><p>First <strong>bold</strong><br>line</p><ul><li><p>a &lt; b</p></li></ul>'))).toBe(
-    'Plan First bold line a < b',
-  )
+  expect(
+    previewOf(text('<h2>Plan</h2><p>First <strong>bold</strong><br>line</p><ul><li><p>a &lt; b</p></li></ul>')),
+  ).toBe('Plan First bold line a < b')
 })
 
 test('the preview of a long note does not read all of it, nor half a tag', () => {

@@ -7,18 +7,10 @@ const closed: Record<Area, boolean> = { share: false, suggestions: false, chat: 
 /** What stands beside a note; each is opened and closed by itself. */
 export function useAreas() {
   const [open, setOpen] = useState(closed)
-  // what was said stays while the chat is put away
-  const [isChatBegun, setIsChatBegun] = useState(false)
   return {
-    ...{ open, isChatBegun },
-    toggle(area: Area) {
-      setOpen((before) => ({ ...before, [area]: !before[area] }))
-      if (area === 'chat') setIsChatBegun(true)
-    },
+    open,
+    toggle: (area: Area) => setOpen((before) => ({ ...before, [area]: !before[area] })),
     close: (area: Area) => setOpen((before) => ({ ...before, [area]: false })),
-    closeAll() {
-      setOpen(closed)
-      setIsChatBegun(false)
-    },
+    closeAll: () => setOpen(closed),
   }
 }

@@ -63,10 +63,11 @@ function Versions({ panel, note, onDone }: { panel: Panel; note: OwnNote; onDone
       </Notice>
     )
   if (!versions) return <SkeletonRows rows={4} label="Loading the versions" />
-  if (chosen)
-    return <VersionView {...{ panel, note, onDone }} version={chosen} onBack={() => setChosen(undefined)} />
+  if (chosen) return <VersionView {...{ panel, note, onDone }} version={chosen} onBack={() => setChosen(undefined)} />
   if (versions.length === 0)
-    return <p className="text-dense text-muted">No earlier version yet. The first is kept after five minutes of writing.</p>
+    return (
+      <p className="text-dense text-muted">No earlier version yet. The first is kept after five minutes of writing.</p>
+    )
   return (
     <ul aria-label="Versions" className="grid divide-y divide-line border-y border-line">
       {versions.map((version) => (

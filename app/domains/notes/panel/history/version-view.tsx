@@ -47,7 +47,8 @@ export function VersionView({ panel, note, version, onBack, onDone }: VersionVie
         </Button>
       </div>
       <p className="text-dense text-muted">
-        From <Moment at={version.made_at} isExact />. Struck through is what has gone since, marked in green what has come.
+        From <Moment at={version.made_at} isExact />. Struck through is what has gone since, marked in green what has
+        come.
       </p>
       {then ? <ChangesList before={then} after={now} /> : <SkeletonRows rows={3} label="Loading the version" />}
     </div>

@@ -47,10 +47,15 @@ const groups: { title: string; keys: { keys: string[]; label: string }[] }[] = [
 /** The keys of the notes. */
 export function HelpDialog({ isOpen, onOpenChange }: HelpDialogProps) {
   return (
-    <Dialog title="Keyboard shortcuts" open={isOpen} onOpenChange={onOpenChange} className="w-[min(40rem,calc(100vw-2rem))]">
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <Dialog
+      title="Keyboard shortcuts"
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      className="w-[min(40rem,calc(100vw-2rem))]"
+    >
+      <div className="gap-8 sm:columns-2">
         {groups.map(({ title, keys }) => (
-          <section key={title} aria-label={title} className="grid content-start gap-1.5">
+          <section key={title} aria-label={title} className="mb-5 grid break-inside-avoid gap-1.5">
             <h3 className="text-dense font-semibold">{title}</h3>
             <dl className="grid gap-1.5 text-dense">
               {keys.map((shortcut) => (

@@ -31,7 +31,10 @@ interface Pressed {
  * What a key stands for. While somebody types, a key that writes something with Alt, as on a Mac or a Polish keyboard,
  * writes it.
  */
-export function deedOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Pressed, isTyping: boolean): Deed | undefined {
+export function deedOf(
+  { key, code, altKey, ctrlKey, metaKey, shiftKey }: Pressed,
+  isTyping: boolean,
+): Deed | undefined {
   const letter = key.toLowerCase()
   if ((ctrlKey || metaKey) && !altKey && !shiftKey) return letter === 's' ? 'save' : undefined
   if (ctrlKey || metaKey) return undefined

@@ -54,7 +54,8 @@ function searchIn(panel: Panel) {
 function toList(panel: Panel) {
   panel.setIsListOpen(true)
   afterDrawing(() => {
-    const row = document.querySelector<HTMLElement>('[data-note][aria-current]') ?? document.querySelector('[data-note]')
+    const row =
+      document.querySelector<HTMLElement>('[data-note][aria-current]') ?? document.querySelector('[data-note]')
     if (row instanceof HTMLElement) row.focus()
   })
 }

@@ -2,8 +2,8 @@ import { memo, useEffect, useRef } from 'react'
 import { Button } from '~/ui/workspace/button'
 import type { OwnNote } from '../notes-store'
 import type { Panel } from '../use-panel'
-import { NoteRow } from './note-row'
 import { ListNote, ListSkeleton } from './list-states'
+import { NoteRow } from './note-row'
 import { moveWithArrows } from './row-keys'
 
 /** One's own notes, or those that were found. */

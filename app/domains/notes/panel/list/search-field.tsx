@@ -14,7 +14,11 @@ export function SearchField({ search }: { search: Panel['search'] }) {
   }
   return (
     <search className="relative">
-      <Search size={16} aria-hidden="true" className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint" />
+      <Search
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint"
+      />
       <TextInput
         ref={field}
         id={SEARCH_FIELD}

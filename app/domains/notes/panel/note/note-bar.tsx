@@ -14,7 +14,11 @@ interface NoteBarProps {
   hasSuggestions: boolean
 }
 
-const opens = { share: ['Share', Share2], suggestions: ['Suggestions', Lightbulb], chat: ['Chat', MessageSquare] } as const
+const opens = {
+  share: ['Share', Share2],
+  suggestions: ['Suggestions', Lightbulb],
+  chat: ['Chat', MessageSquare],
+} as const
 
 /** What can be done with a note, and what becomes of its writing. */
 export function NoteBar({ panel, note, hasSuggestions }: NoteBarProps) {

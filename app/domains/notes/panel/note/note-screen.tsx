@@ -27,20 +27,23 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
         {note.conflict && <ConflictNotice panel={panel} note={note} conflict={note.conflict} />}
         {note.recoveredAt !== null && <RecoveredNotice store={store} note={note} at={note.recoveredAt} />}
         {areas.open.share && (
-          <div data-area="share">
+          <div data-area="share" className="rounded-md border border-line bg-surface p-3">
             <ShareArea note={note} onClose={() => areas.close('share')} />
           </div>
         )}
       </div>
       <div data-scrolls className="min-h-0 flex-1 overflow-y-auto">
-        {note.is_todo ? <TodoList note={note} store={store} /> : <TextBody panel={panel} note={note} />}
+        {note.is_todo ? (
+          <TodoList note={note} store={store} />
+        ) : (
+          <div className="px-4 py-2 md:px-6">
+            <TextBody panel={panel} note={note} />
+          </div>
+        )}
       </div>
       {areas.open.suggestions && suggestions.length > 0 && (
-        <div data-area="suggestions" className="max-h-2/5 overflow-y-auto border-t border-line">
-          <SuggestionsArea
-            {...{ suggestions, note, store }}
-            onCreated={(id) => panel.showOne('mine', id)}
-          />
+        <div data-area="suggestions" className="max-h-2/5 overflow-y-auto border-t border-line px-4 py-3 md:px-6">
+          <SuggestionsArea {...{ suggestions, note, store }} onCreated={(id) => panel.showOne('mine', id)} />
         </div>
       )}
     </section>

@@ -3,10 +3,12 @@ import { useEffect, useRef } from 'react'
 import { Moment } from '~/ui/workspace/moment'
 import { NoteText, type NoteTextHandle } from '../../editor/note-text'
 import { type SharedNote, shownTitle } from '../../note'
+import { useOpening } from '../../sharing/use-opening'
 
 /** Somebody else's note, to read; it changes while they write. */
 export function SharedScreen({ note }: { note: SharedNote }) {
   const { shared_by, shared_by_name } = note
+  useOpening(note.id)
   return (
     <article aria-label={shownTitle(note)} className="flex min-h-0 flex-1 flex-col">
       <header className="border-b border-line px-4 py-3 md:px-6">
@@ -16,15 +18,20 @@ export function SharedScreen({ note }: { note: SharedNote }) {
           <Moment at={note.updated_at} />
         </p>
       </header>
-      <div
+      <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        role="group"
         aria-label="What it says"
         className="min-h-0 flex-1 overflow-y-auto -outline-offset-3"
       >
-        {note.is_todo ? <SharedItems note={note} /> : <SharedText note={note} />}
-      </div>
+        {note.is_todo ? (
+          <SharedItems note={note} />
+        ) : (
+          <div className="px-4 py-4 md:px-6">
+            <SharedText note={note} />
+          </div>
+        )}
+      </section>
     </article>
   )
 }
@@ -38,7 +45,13 @@ function SharedText({ note }: { note: SharedNote }) {
     handle.current?.replace(note.content)
   }, [note.content])
   return (
-    <NoteText ref={handle} content={note.content} isReadOnly label={`Text of ${shownTitle(note)}`} onChange={() => {}} />
+    <NoteText
+      ref={handle}
+      content={note.content}
+      isReadOnly
+      label={`Text of ${shownTitle(note)}`}
+      onChange={() => {}}
+    />
   )
 }
 

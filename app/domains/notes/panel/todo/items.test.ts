@@ -16,7 +16,12 @@ test('Enter in an item inserts a new empty item after it and focuses it', () => 
 })
 
 test('a full list takes no more', () => {
-  expect(insertAfter(Array.from({ length: MOST_ITEMS }, () => ({ text: '', done: false })), 3)).toBeUndefined()
+  expect(
+    insertAfter(
+      Array.from({ length: MOST_ITEMS }, () => ({ text: '', done: false })),
+      3,
+    ),
+  ).toBeUndefined()
 })
 
 describe('Backspace', () => {

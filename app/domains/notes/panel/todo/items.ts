@@ -58,7 +58,11 @@ interface Place {
  * Several lines put into an item: the first where the cursor is, an item for each of the others, and what stood after the
  * cursor behind the last. 'one line': nothing special; a sentence says why it does not fit.
  */
-export function pasteLines(items: NoteItem[], { at, start, end }: Place, pasted: string): ItemsStep | 'one line' | string {
+export function pasteLines(
+  items: NoteItem[],
+  { at, start, end }: Place,
+  pasted: string,
+): ItemsStep | 'one line' | string {
   const lines = pasted.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   const item = items[at]
   if (lines.length < 2 || !item) return 'one line'

@@ -3,18 +3,22 @@ import { useRef, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { MOST_ITEMS } from '../../note'
 import type { NotesStore, OwnNote } from '../notes-store'
+import { type Drag, DragOrder, shiftOf } from './drag-order'
 import { ItemMenu, type ItemMenuPlace } from './item-menu'
 import { TodoItem } from './todo-item'
-import { shiftOf, useDragOrder } from './use-drag-order'
 import { useTodo } from './use-todo'
 
 /** The items of a note, to write, tick and put in order. */
 export function TodoList({ note, store }: { note: OwnNote; store: NotesStore }) {
   const { items, keys, news, list, verbs } = useTodo(note, store)
   const [menu, setMenu] = useState<ItemMenuPlace>()
-  const { drag, gripProps, wasDragged } = useDragOrder(list, verbs.move)
+  const [drag, setDrag] = useState<Drag>()
+  const [order] = useState(
+    () => new DragOrder({ list: () => list.current, onMove: (from, to) => verbs.move(from, to), draw: setDrag }),
+  )
+  // the same for as long as the list is there, so that a keystroke draws one item
   const onGrip = useRef((at: number, grip: HTMLElement) => {
-    if (!wasDragged()) setMenu({ at, grip })
+    if (!order.wasDragged) setMenu({ at, grip })
   }).current
   return (
     <div className="px-2 py-3 md:px-4">
@@ -27,7 +31,7 @@ export function TodoList({ note, store }: { note: OwnNote; store: NotesStore }) 
             isLast={at === items.length - 1}
             shift={shiftOf(drag, at)}
             isDragged={drag?.from === at}
-            gripProps={gripProps}
+            gripProps={order.gripProps}
             onGrip={onGrip}
           />
         ))}

@@ -2,7 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '~/ui/toasts'
 import type { NoteItem } from '../../note'
 import type { NotesStore, OwnNote } from '../notes-store'
-import { emptyItem, type ItemsStep, insertAfter, moveItem, pasteLines, removeEmpty, toggleItem, writeItem } from './items'
+import {
+  emptyItem,
+  type ItemsStep,
+  insertAfter,
+  moveItem,
+  pasteLines,
+  removeEmpty,
+  toggleItem,
+  writeItem,
+} from './items'
 
 let lastKey = 0
 const newKey = () => `item-${++lastKey}`
@@ -19,49 +28,69 @@ export function useTodo(note: OwnNote, store: NotesStore) {
   const { list, focusLater } = useFocusAfter()
   const latest = useRef(items)
   latest.current = items
+  const [verbs] = useState(() =>
+    verbsOf({
+      items: () => latest.current,
+      keys,
+      write: (items) => store.change(note.id, { items }),
+      writeNow: (items) => store.changeNow(note.id, { items }),
+      focusLater,
+      say: setNews,
+    }),
+  )
+  return { items, keys: keys.current, news, list, verbs }
+}
 
-  /** The keys change with the rows: `moved` does to them what the step did to the items. */
-  function put(step: ItemsStep | undefined, moved: (keys: string[]) => string[]) {
-    if (!step) return false
-    keys.current = moved(keys.current)
-    store.change(note.id, { items: step.items })
+interface TodoParts {
+  items: () => NoteItem[]
+  keys: { current: string[] }
+  write: (items: NoteItem[]) => void
+  writeNow: (items: NoteItem[]) => void
+  focusLater: (key: string | undefined, caret?: number, isNow?: boolean) => void
+  say: (news: string) => void
+}
+
+function verbsOf({ items, keys, write, writeNow, focusLater, say }: TodoParts) {
+  /** The keys go the way of the items: out are `count` from `at` on, in their place come others. */
+  function put(step: ItemsStep | undefined, at: number, count: number, come: string[] = []) {
+    if (!step) return
+    keys.current = keys.current.toSpliced(at, count, ...come)
+    write(step.items)
     focusLater(keys.current[step.focus.at], step.focus.caret)
+  }
+
+  function move(from: number, to: number) {
+    const step = moveItem(items(), from, to)
+    if (!step) return
+    const [key = newKey()] = keys.current.splice(from, 1)
+    say(`${nameOf(step.items[to])} is now ${to + 1} of ${step.items.length}.`)
+    put(step, to, 0, [key])
+  }
+
+  /** Whether it was taken care of: one line is pasted as text is. */
+  function paste(at: number, selection: { start: number; end: number }, text: string) {
+    const step = pasteLines(items(), { at, ...selection }, text)
+    if (step === 'one line') return false
+    if (typeof step === 'string') showToast(step, 'error')
+    else put(step, at + 1, 0, Array.from({ length: step.items.length - items().length }, newKey))
     return true
   }
 
-  const verbs = useRef({
-    write: (at: number, text: string) => store.change(note.id, { items: writeItem(latest.current, at, text) }),
-    toggle: (at: number) => store.changeNow(note.id, { items: toggleItem(latest.current, at) }),
-    insert: (at: number) => put(insertAfter(latest.current, at), (known) => known.toSpliced(at + 1, 0, newKey())),
-    removeEmpty: (at: number) => put(removeEmpty(latest.current, at), (known) => known.toSpliced(at, 1)),
-    remove(at: number) {
-      const rest = latest.current.toSpliced(at, 1)
-      const items = rest.length > 0 ? rest : [emptyItem()]
-      put({ items, focus: { at: Math.max(0, at - 1) } }, (known) => known.toSpliced(at, 1))
-    },
-    move(from: number, to: number) {
-      const item = latest.current[from]
-      const key = keys.current[from] ?? newKey()
-      const isMoved = put(moveItem(latest.current, from, to), (known) =>
-        known.toSpliced(from, 1).toSpliced(to, 0, key),
-      )
-      if (isMoved) setNews(`${nameOf(item)} is now ${to + 1} of ${latest.current.length}.`)
-    },
-    /** Whether it was taken care of: one line is pasted as text is. */
-    paste(at: number, selection: { start: number; end: number }, text: string) {
-      const step = pasteLines(latest.current, { at, ...selection }, text)
-      if (step === 'one line') return false
-      if (typeof step === 'string') showToast(step, 'error')
-      else {
-        const more = step.items.length - latest.current.length
-        put(step, (known) => known.toSpliced(at + 1, 0, ...Array.from({ length: more }, newKey)))
-      }
-      return true
-    },
-    focus: (at: number, caret?: number) => focusLater(keys.current[at], caret, true),
-  }).current
+  /** The only one is emptied. */
+  function remove(at: number) {
+    const rest = items().toSpliced(at, 1)
+    if (rest.length === 0) put({ items: [emptyItem()], focus: { at: 0 } }, at, 1, [newKey()])
+    else put({ items: rest, focus: { at: Math.max(0, at - 1) } }, at, 1)
+  }
 
-  return { items, keys: keys.current, news, list, verbs }
+  return {
+    ...{ move, paste, remove },
+    write: (at: number, text: string) => write(writeItem(items(), at, text)),
+    toggle: (at: number) => writeNow(toggleItem(items(), at)),
+    insert: (at: number) => put(insertAfter(items(), at), at + 1, 0, [newKey()]),
+    removeEmpty: (at: number) => put(removeEmpty(items(), at), at, 1),
+    focus: (at: number, caret?: number) => focusLater(keys.current[at], caret, true),
+  }
 }
 
 /** A key for each row; rows that came from elsewhere get new ones. */

@@ -48,9 +48,7 @@ function TrashedNotes({ panel }: { panel: Panel }) {
         >
           <div className="min-w-0 flex-1 basis-40">
             <p className="font-semibold break-words">{shownTitle(note)}</p>
-            <p className="text-muted">
-              {leaving.has(note.id) ? 'Goes for good in a moment' : <Deleted note={note} />}
-            </p>
+            <p className="text-muted">{leaving.has(note.id) ? 'Goes for good in a moment' : <Deleted note={note} />}</p>
           </div>
           {leaving.has(note.id) ? (
             <Button onClick={() => keep(note.id)}>Undo</Button>
