@@ -19,10 +19,7 @@ export function ChatArea({ context: { sprintId }, chats, ...putting }: ChatAreaP
   const put = usePutAnswer(putting)
   const send = (text: string) => chats.send(id, text, sprintId)
   return (
-    <section
-      aria-label="Chat about this note"
-      className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-4 py-3 text-dense"
-    >
+    <section aria-label="Chat about this note" className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 text-dense">
       {conversation.length === 0 ? (
         <Openings isTodo={is_todo} onSend={send} />
       ) : (

@@ -24,7 +24,7 @@ export function SuggestionsArea({ suggestions, note, store, onCreated }: Suggest
   }
 
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-2 px-4 py-3 text-dense md:px-6">
+    <section aria-labelledby={id} className="grid min-w-0 gap-2 text-dense">
       <h3 id={id} className="min-w-0 truncate font-semibold">
         {note ? `Suggestions for “${shownTitle(note)}”` : 'Suggestions'}
       </h3>
