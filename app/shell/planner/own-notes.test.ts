@@ -1,7 +1,7 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import { newEmailLink } from '~/domains/accounts/links.server'
 import { createNote, deleteNote, saveNote } from '~/domains/notes/commands.server'
-import { newNote } from '~/domains/notes/note'
+import { newNote } from '~/domains/notes/note-rules'
 import { findNews, findNote, listNotes } from '~/domains/notes/queries.server'
 import { listSharedNotes } from '~/domains/notes/shared.queries.server'
 import { type ContentTag, onContentChange } from '~/platform/content-changes.server'

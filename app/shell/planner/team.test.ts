@@ -1,6 +1,6 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import { createNote } from '~/domains/notes/commands.server'
-import { newNote } from '~/domains/notes/note'
+import { newNote } from '~/domains/notes/note-rules'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { expect, test } from '../../../tests/support/test'
 import { listPeopleAround } from './team.queries.server'
