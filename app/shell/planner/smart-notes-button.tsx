@@ -1,5 +1,5 @@
 import { NotebookPen } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLocation, useMatches, useSearchParams } from 'react-router'
 import type { SmartNotesProps } from '~/domains/notes/smart-notes'
 import { sprintOfPath } from '~/domains/notes/sprint-of-path'
@@ -20,6 +20,7 @@ export function SmartNotesButton({ userId, hasNotes }: SmartNotesButtonProps) {
   const label = screenLabel(useMatches())
   const [isOpen, setIsOpen] = useState(false)
   const asked = useAskedNote()
+  const dotId = useId()
   const has = useLatest(hasNotes)
   const Panel = usePanelCode(isOpen || asked.note !== null, () => {
     setIsOpen(false)
@@ -35,6 +36,7 @@ export function SmartNotesButton({ userId, hasNotes }: SmartNotesButtonProps) {
         aria-label="Smart Notes"
         title="Smart Notes"
         aria-haspopup="dialog"
+        aria-describedby={has.value ? dotId : undefined}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
         className={`relative ${floatingLook}`}
@@ -42,7 +44,9 @@ export function SmartNotesButton({ userId, hasNotes }: SmartNotesButtonProps) {
         <NotebookPen size={20} aria-hidden="true" />
         {has.value && (
           <span className="absolute top-0.5 right-0.5 size-3 rounded-full border-2 border-surface bg-success forced-colors:bg-[Highlight]">
-            <span className="sr-only">, you have notes</span>
+            <span id={dotId} className="sr-only">
+              You have notes.
+            </span>
           </span>
         )}
       </button>
