@@ -40,7 +40,8 @@ export function usePutAnswer(putting: Putting) {
 
   function takeBack(id: string, put: Partial<NoteContent>, before: Partial<NoteContent>) {
     if (latest.current?.note.id === id) latest.current.flush?.()
-    const now = find(id)
+    // a note that was searched for need not be among the loaded ones
+    const now = find(id) ?? (latest.current?.note.id === id ? latest.current.note : undefined)
     if (!now) return showToast('The note is in the trash. Restore it first.', 'error')
     const isChanged = !saysTheSame(now, put)
     replace(id, before, 'restoration')
