@@ -1,6 +1,7 @@
 import { History, Lightbulb, MessageSquare, Pin, PinOff, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '~/ui/workspace/button'
+import { NoteExitMenu } from '../../editor/note-exit-menu'
 import { HistoryDialog } from '../history/history-dialog'
 import type { OwnNote } from '../notes-store'
 import type { Area } from '../use-areas'
@@ -46,6 +47,7 @@ export function NoteBar({ panel, note, hasSuggestions }: NoteBarProps) {
           />
         ))}
         <IconButton icon={History} label="Version history" onClick={() => setIsHistoryOpen(true)} />
+        <NoteExitMenu note={note} />
         <IconButton icon={Trash2} label="Delete" onClick={() => void panel.remove(note)} />
       </div>
       <HistoryDialog {...{ panel, note }} isOpen={isHistoryOpen} onOpenChange={setIsHistoryOpen} />

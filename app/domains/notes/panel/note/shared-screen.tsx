@@ -1,6 +1,7 @@
 import { Check, Circle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Moment } from '~/ui/workspace/moment'
+import { NoteExitMenu } from '../../editor/note-exit-menu'
 import { NoteText, type NoteTextHandle } from '../../editor/note-text'
 import { type SharedNote, shownTitle } from '../../note'
 import { useOpening } from '../../sharing/use-opening'
@@ -11,7 +12,10 @@ export function SharedScreen({ note }: { note: SharedNote }) {
   useOpening(note.id)
   return (
     <article aria-label={shownTitle(note)} className="flex min-h-0 flex-1 flex-col">
-      <header className="border-b border-line px-4 py-3 md:px-6">
+      <header className="relative border-b border-line py-3 pr-14 pl-4 md:pl-6">
+        <span className="absolute top-2 right-2">
+          <NoteExitMenu note={note} />
+        </span>
         <h3 className="text-h3 break-words">{shownTitle(note)}</h3>
         <p className="text-muted">
           Shared by {shared_by_name ? `${shared_by_name} (${shared_by})` : shared_by}. You can read it. Changed{' '}
