@@ -19,7 +19,7 @@ test('a note is shared by e-mail and read by the recipient, live, without button
   await expect(panelOf(mara.page).getByLabel('Share by e-mail')).toHaveCount(0)
 
   await ben.page.goto(`/planner/dashboard?note=${id}`)
-  const article = panelOf(ben.page).getByRole('article', { name: 'Plan' })
+  const article = panelOf(ben.page).getByRole('article', { name: 'Plan', exact: true })
   await expect(article).toContainText(`Shared by ${mara.email}`)
   await expect(article).toContainText('Plan says this.')
   for (const deed of ['Delete', 'Share', 'Chat'])
@@ -97,8 +97,8 @@ test('by keyboard alone: written, listed, moved between, helped, closed, and the
   await expect(titleField(page)).toBeFocused()
   await page.keyboard.type('By hand')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('A line? [ ] one')
-  await expect(textField(page)).toHaveText('A line? ☐ one')
+  await page.keyboard.type('A line [ ]one')
+  await expect(textField(page)).toHaveText('A line ☐one')
   await page.keyboard.press('Alt+t')
   await page.keyboard.type('A list')
   await page.keyboard.press('Enter')
@@ -138,39 +138,42 @@ async function quietFaults(page: Page) {
   return faultsOf(page)
 }
 
-for (const [name, options] of Object.entries({ phone: notes.PHONE, desk: notes.DESK }))
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`every state of the panel can be used by everybody, on a ${name}, ${colorScheme}`, async ({ browser }) => {
-      const { page, context } = await aPlanner(browser, { ...options, colorScheme, reducedMotion: 'reduce' })
-      const state = async (what: string) => expect(await quietFaults(page), what).toEqual([])
-      await notes.openNotes(page)
-      await state('empty')
-      await notes.aNote(page, 'Plan')
-      await notes.aList(page, 'Shopping', 'Milk', 'Bread')
-      await notes.openNotes(page)
-      await state('a to-do list')
-      await notes.openList(page)
-      await state('the list')
-      await row(page, 'Plan').click()
-      await textField(page).click()
-      await state('a text')
-      for (const area of ['Share', 'Suggestions', 'Chat']) {
-        await panelOf(page).getByRole('button', { name: area, exact: true }).click()
-        await state(area)
-      }
-      for (const dialog of ['Version history', 'Keyboard shortcuts']) {
-        await panelOf(page).getByRole('button', { name: dialog }).click()
-        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
-        await state(dialog)
-        await page.keyboard.press('Escape')
-      }
-      await notes.openList(page)
-      await panelOf(page).getByRole('button', { name: 'Trash' }).click()
-      await state('the trash')
+for (const [name, options] of Object.entries({
+  'phone, dark': { ...notes.PHONE, colorScheme: 'dark' as const },
+  'desk, light': { ...notes.DESK, colorScheme: 'light' as const },
+}))
+  test(`every state of the panel can be used by everybody, on a ${name}`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const { page, context } = await aPlanner(browser, { ...options, reducedMotion: 'reduce' })
+    const state = async (what: string) => expect(await quietFaults(page), what).toEqual([])
+    await notes.openNotes(page)
+    await state('empty')
+    await notes.aNote(page, 'Plan')
+    await notes.aList(page, 'Shopping', 'Milk', 'Bread')
+    await notes.openNotes(page)
+    await state('a to-do list')
+    await notes.openList(page)
+    await state('the list')
+    await row(page, 'Plan').click()
+    await textField(page).click()
+    await state('a text')
+    for (const area of ['Share', 'Suggestions', 'Chat']) {
+      await panelOf(page).getByRole('button', { name: area, exact: true }).click()
+      await state(area)
+    }
+    for (const dialog of ['Version history', 'Keyboard shortcuts']) {
+      await panelOf(page).getByRole('button', { name: dialog }).click()
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+      await state(dialog)
       await page.keyboard.press('Escape')
-      await panelOf(page).getByLabel('Search notes').fill('nowhere')
-      await expect(panelOf(page).getByText('Nothing found')).toBeVisible()
-      await state('nothing found')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width)
-      await context.close()
-    })
+    }
+    await notes.openList(page)
+    await panelOf(page).getByRole('button', { name: 'Trash' }).click()
+    await state('the trash')
+    await page.keyboard.press('Escape')
+    await panelOf(page).getByLabel('Search notes').fill('nowhere')
+    await expect(panelOf(page).getByText('Nothing found')).toBeVisible()
+    await state('nothing found')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width)
+    await context.close()
+  })

@@ -29,14 +29,13 @@ test('what a closed tab had typed is on the screen again, with a way back to the
   const { page, context } = await aPlanner(browser, notes.DESK)
   const { id } = await notes.aNote(page, 'Plan')
   await notes.openNotes(page)
-  await page.route('**/api/notes/*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  )
+  await context.setOffline(true)
   await textField(page).click()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' Typed before the crash.')
   await page.waitForTimeout(400)
   await page.close()
+  await context.setOffline(false)
   const next = await context.newPage()
   await notes.openNotes(next)
   await row(next, 'Plan').click()
