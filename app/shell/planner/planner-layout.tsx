@@ -1,18 +1,16 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { useSessionRecheck } from '~/domains/accounts/use-session-recheck'
 import { requireUser, userContext } from '~/domains/accounts/user-guard.server'
-import { hasNotes } from '~/domains/notes/queries.server'
 import { joinPlan } from '~/domains/plans/membership.commands.server'
 import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
 import { databaseContext } from '~/platform/context.server'
-import type { Database } from '~/platform/database/database.server'
-import { log } from '~/platform/log.server'
 import { LoadingScreen } from '~/ui/loading-screen'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import { loadFrame } from '../page-frame.server'
 import { SiteFrame } from '../site-frame'
 import type { Route } from './+types/planner-layout'
 import { FloatingButtons } from './floating-buttons'
+import { showsNotesBadge } from './notes-badge.server'
 import { PlannerSections } from './planner-sections'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
@@ -24,17 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { sprintId } = args.params as { sprintId?: string }
   const db = args.context.get(databaseContext)
   if (sprintId) await joinPlan(db, { id, email }, sprintId)
-  return { ...(await loadFrame(args)), user: { id, email }, hasNotes: await lookForNotes(db, id) }
-}
-
-/** A screen does without the badge of the notes rather than fail. */
-async function lookForNotes(db: Database, userId: string) {
-  try {
-    return await hasNotes(db, userId)
-  } catch (error) {
-    log.warn({ err: error }, 'whether somebody has notes could not be read')
-    return false
-  }
+  return { ...(await loadFrame(args)), user: { id, email }, hasNotes: await showsNotesBadge(db, id) }
 }
 
 /** What only a screen's address says (filters, an open panel) is no reason to ask again, and works without a connection. */
