@@ -26,10 +26,10 @@ interface Followed<State> {
   /** What the reader has already. */
   state: State
   /**
-   * What changed after `state`, as it is sent (JSON), and the state after that. `undefined`: nothing did. `null`: the
-   * reader may not read any more, which ends the stream.
+   * What changed after `state`, as it is sent (JSON), and the state after that; `hasMore`: it is asked again at once.
+   * `undefined`: nothing did. `null`: the reader may not read any more, which ends the stream.
    */
-  read: (state: State) => Promise<{ data: unknown; state: State } | undefined | null>
+  read: (state: State) => Promise<{ data: unknown; state: State; hasMore?: boolean } | undefined | null>
 }
 
 /**
@@ -48,6 +48,7 @@ export function followContent<State>({ request, reader, tag, state, read }: Foll
       if (!news) return
       state = news.state
       send(news.data)
+      if (news.hasMore) reading.wake()
     })
     const stopHearing = onContentChange((changed) => {
       if (changed === 'everything' || changed.includes(tag)) reading.wake()

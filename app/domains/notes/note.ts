@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /*
  * A note is rich text or a to-do list that belongs to one person; others may be given it to read. Its JSON has the names of
  * the specification.
@@ -53,41 +51,6 @@ export interface SharedNote extends NoteContent {
 /** Why a note is kept as it was before a change; `writing` comes by itself, every five minutes. */
 export const SNAPSHOT_REASONS = ['writing', 'ai', 'restoration', 'conflict'] as const
 export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number]
-
-const item = z.object({
-  text: z.string().max(LONGEST_ITEM, `Keep an item under ${LONGEST_ITEM} characters.`),
-  done: z.boolean(),
-})
-
-const fields = {
-  title: z.string().max(LONGEST_NOTE_TITLE, `Keep the title under ${LONGEST_NOTE_TITLE} characters.`),
-  content: z.string().max(LONGEST_CONTENT, 'This note is too long. Continue in a new one.'),
-  is_todo: z.boolean(),
-  items: z.array(item).max(MOST_ITEMS, `Keep a list under ${MOST_ITEMS} items.`),
-}
-
-/** What is left out has the default of its kind. The id is the browser's: sent twice, it is one note. */
-export const newNote = z.object({
-  id: z.uuid().optional(),
-  title: fields.title.optional(),
-  content: fields.content.default(''),
-  is_todo: fields.is_todo.default(false),
-  items: fields.items.optional(),
-})
-
-export const noteChange = z
-  .object({
-    ...fields,
-    is_pinned: z.boolean(),
-    /** The revision that the change is based on; without it the last word wins. */
-    revision: z.int().min(0),
-    /** Keeps the note as it is before the change, for this reason. */
-    snapshot: z.enum(['ai', 'restoration', 'conflict']),
-  })
-  .partial()
-
-export type NewNote = z.output<typeof newNote>
-export type NoteChange = z.output<typeof noteChange>
 
 /** The titles that new notes begin with, and the first item of a new list. */
 export const UNTITLED_NOTE = 'Untitled Note'

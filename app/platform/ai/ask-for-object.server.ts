@@ -95,7 +95,7 @@ function basics({ instructions, data, signal, onPartial }: Asked): Question {
 }
 
 /** No text in it can end the material: every < is written as its code. */
-function asMaterial(data: unknown) {
+export function asMaterial(data: unknown) {
   return `<material>\n${JSON.stringify(data).replaceAll('<', '\\u003c')}\n</material>`
 }
 

@@ -8,6 +8,8 @@ export class CallFault extends Error {
     readonly status: number,
     readonly fields: Record<string, string> = {},
     readonly current?: SavedVersion<never>,
+    /** The whole answer, where it says more than that. */
+    readonly reply?: unknown,
   ) {
     super(message)
   }
@@ -38,7 +40,7 @@ export async function call<Reply>(
   const reply = await answer.json().catch(() => undefined)
   if (answer.ok && reply !== undefined) return reply
   const { error, current } = (reply ?? {}) as { error?: CallFaultBody; current?: SavedVersion<never> }
-  throw new CallFault(error?.message ?? 'The site could not do this.', answer.status, error?.fields, current)
+  throw new CallFault(error?.message ?? 'The site could not do this.', answer.status, error?.fields, current, reply)
 }
 
 interface CallFaultBody {

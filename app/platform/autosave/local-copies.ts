@@ -1,4 +1,4 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import { createStore, del, entries, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import type { KeptCopy } from './autosave-start'
 
 /** What this device keeps of a text until the server has it. Each tab has its own, so that none deletes another's. */
@@ -38,15 +38,32 @@ export function forgetCopy(copy: CopyKey) {
  * A browser without storage has none.
  */
 export async function findLeftCopy<Content>(noun: string, pieceId: string | null) {
+  const isWanted = (copy: LocalCopy<Content>) => (pieceId === null ? copy.basedOn === 0 : copy.pieceId === pieceId)
+  return (await findLeftCopies<LocalCopy<Content>>(noun, isWanted))[0]
+}
+
+/** All copies that closed tabs have left, the newest first. A browser without storage has none. */
+export async function findLeftCopies<Copy extends LocalCopy<unknown>>(
+  noun: string,
+  isWanted: (copy: Copy) => boolean = () => true,
+) {
   try {
-    const all = (await entries<string, LocalCopy<Content>>(store(noun))).map(([, copy]) => copy)
-    const wanted = all.filter((copy) => (pieceId === null ? copy.basedOn === 0 : copy.pieceId === pieceId))
-    if (wanted.length === 0) return undefined
+    const all = (await entries<string, Copy>(store(noun))).map(([, copy]) => copy).filter(isWanted)
+    if (all.length === 0) return []
     const open = await openTabs()
-    return wanted.filter(({ tab }) => !open.has(tab)).sort((a, b) => b.typedAt - a.typedAt)[0]
+    return all.filter(({ tab }) => !open.has(tab)).sort((a, b) => b.typedAt - a.typedAt)
   } catch {
-    return undefined
+    return []
   }
+}
+
+/** Deletes a copy that another tab has left, unless that tab lives after all and has written it anew. */
+export function forgetLeftCopy({ noun, pieceId, tab, typedAt }: LocalCopy<unknown>) {
+  const key = keyOf({ noun, pieceId, tab })
+  return store(noun)('readwrite', async (copies) => {
+    const copy: LocalCopy<unknown> | undefined = await promisifyRequest(copies.get(key))
+    if (copy?.typedAt === typedAt) copies.delete(key)
+  })
 }
 
 /** Answers other tabs that ask who is there. Returns how to stop. */

@@ -3,19 +3,22 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { FloatingButtons } from './floating-buttons'
 
-function linksAt(path: string) {
-  const Site = createRoutesStub([{ path: '*', Component: FloatingButtons }])
+function buttonsAt(path: string, hasNotes = false) {
+  const Buttons = () => <FloatingButtons userId="somebody" hasNotes={hasNotes} />
+  const Site = createRoutesStub([{ path: '*', Component: Buttons }])
   const html = renderToString(<Site initialEntries={[path]} />)
-  return [...html.matchAll(/<a[^>]*>/g)].map(([link]) => ({
-    to: /href="([^"]*)"/.exec(link)?.[1],
-    label: /aria-label="([^"]*)"/.exec(link)?.[1],
+  const buttons = [...html.matchAll(/<(?:a|button)\b[^>]*>/g)].map(([tag]) => ({
+    to: /href="([^"]*)"/.exec(tag)?.[1],
+    label: /aria-label="([^"]*)"/.exec(tag)?.[1],
   }))
+  return { buttons, html }
 }
 
 test.each(['/planner/dashboard', '/planner/board', '/planner/account'])(
-  'beside %s are the stack and the board',
+  'beside %s are the notes, the stack and the board',
   (path) => {
-    expect(linksAt(path)).toEqual([
+    expect(buttonsAt(path).buttons).toEqual([
+      { to: undefined, label: 'Smart Notes' },
       { to: '/planner/stack-generator', label: 'Generate Tech Stack' },
       { to: '/planner/board', label: 'Product Board' },
     ])
@@ -23,5 +26,10 @@ test.each(['/planner/dashboard', '/planner/board', '/planner/account'])(
 )
 
 test('beside a plan that is being started there is nothing', () => {
-  expect(linksAt('/planner/new')).toEqual([])
+  expect(buttonsAt('/planner/new').buttons).toEqual([])
+})
+
+test('a green dot on the Smart Notes button shows when the user has any notes', () => {
+  expect(buttonsAt('/planner/board', true).html).toContain('You have notes.')
+  expect(buttonsAt('/planner/board').html).not.toContain('You have notes.')
 })

@@ -11,6 +11,7 @@ import { SiteFrame } from '../site-frame'
 import { useLinksOffline } from '../use-links-offline'
 import type { Route } from './+types/planner-layout'
 import { FloatingButtons } from './floating-buttons'
+import { showsNotesBadge } from './notes-badge.server'
 import { needsNoConnection, PlannerOffline } from './planner-offline'
 import { PlannerSections } from './planner-sections'
 
@@ -21,8 +22,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { id, email } = args.context.get(userContext)
   // the parameters of the screen inside: whoever comes here has opened the plan
   const { sprintId } = args.params as { sprintId?: string }
-  if (sprintId) await joinPlan(args.context.get(databaseContext), { id, email }, sprintId)
-  return { ...(await loadFrame(args)), user: { id, email } }
+  const db = args.context.get(databaseContext)
+  if (sprintId) await joinPlan(db, { id, email }, sprintId)
+  return { ...(await loadFrame(args)), user: { id, email }, hasNotes: await showsNotesBadge(db, id) }
 }
 
 /** What only a screen's address says (filters, an open panel) is no reason to ask again, and works without a connection. */
@@ -57,7 +59,7 @@ export default function PlannerLayout({ loaderData }: Route.ComponentProps) {
           <PlannerOffline />
           <Outlet />
         </div>
-        <FloatingButtons />
+        <FloatingButtons userId={loaderData.user.id} hasNotes={loaderData.hasNotes} />
       </div>
     </SiteFrame>
   )

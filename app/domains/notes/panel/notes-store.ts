@@ -45,8 +45,10 @@ export interface NotesStore {
   /** Sends what is unsaved and follows no more. */
   close: () => void
   loadMore: () => Promise<void>
-  /** The notes with all these words, the latest first; asks the server. */
+  /** The notes with all these words, the latest first; asks the server, or looks through what is here without a connection. */
   search: (words: string, signal: AbortSignal) => Promise<OwnNote[]>
+  /** Loads one note that may be further down than what was loaded; false: there is none. */
+  find: (id: string) => Promise<boolean>
   /** Puts a new note first and answers its id at once; it is saved as soon as the server can be reached. */
   create: (content: NoteContent) => string
   /** Typing: kept on this device at once, saved 2,000 ms after the last change. */
@@ -55,7 +57,13 @@ export interface NotesStore {
   changeNow: (id: string, part: Partial<NoteContent>) => void
   /** Replaces what is written after keeping it as a version: an answer of the AI, an older version. */
   replace: (id: string, part: Partial<NoteContent>, reason: Exclude<SnapshotReason, 'writing'>) => void
+  /** Sends at once what is unsaved: after trouble, or because another note is selected. */
   retry: (id: string) => void
+  /** Back to what the server had when a copy was put on the screen (`recoveredAt`); what was recovered stays in the history. */
+  undoRecovery: (id: string) => void
+  /** It was seen that a copy was put on the screen. */
+  acceptRecovery: (id: string) => void
+  /** @throws when the server cannot be reached */
   pin: (id: string, isPinned: boolean) => Promise<void>
   /** Into the trash; `restore` is the undo. */
   remove: (id: string) => Promise<boolean>

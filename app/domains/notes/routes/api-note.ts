@@ -5,7 +5,7 @@ import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { admitNoteChange, deleteNote, saveNote } from '../commands.server'
 import { NoteMissing } from '../errors'
-import { noteChange } from '../note'
+import { noteChange } from '../note-rules'
 import { findNote } from '../queries.server'
 import { LONGEST_NOTE_BYTES, saved } from '../saved-answer.server'
 import type { Route } from './+types/api-note'
@@ -24,6 +24,7 @@ export async function action({ request, context, params: { noteId } }: Route.Act
   const [db, by] = [context.get(databaseContext), context.get(userContext)]
   if (request.method === 'DELETE') {
     return answerJson(async () => {
+      await admitNoteChange(db, by)
       await deleteNote(db, by, noteId)
       return { id: noteId }
     })

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { userContext } from '~/domains/accounts/user-guard.server'
+import { findUserOfSession } from '~/domains/accounts/queries.server'
+import { isSessionAlive } from '~/domains/accounts/session.server'
+import { sessionContext, userContext } from '~/domains/accounts/user-guard.server'
+import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { followContent } from '~/platform/follow-content.server'
@@ -16,19 +19,25 @@ const known = z.coerce.number().int().min(0).max(LARGEST).catch(0)
  * `?shared=` when the list of what others share has to be read again.
  */
 export function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
-  const [db, { id, email }] = [context.get(databaseContext), context.get(userContext)]
-  return followContent({
-    signal: request.signal,
-    tag: notesTag(id),
-    state: { version: known.parse(searchParams.get('version')), shared: searchParams.get('shared') ?? '' },
-    async read(state) {
-      const news = await findNews(db, id, state.version)
-      const shared = await sharedState(db, email)
-      if (!news && shared === state.shared) return undefined
-      const { version = state.version, notes = [], removed = [] } = news ?? {}
-      return { data: { version, notes, removed, shared }, state: { version, shared } }
-    },
-  })
+  const [db, { id }, session] = [context.get(databaseContext), context.get(userContext), context.get(sessionContext)]
+  return answerJson(async () =>
+    followContent({
+      request,
+      reader: { id, isStillThere: () => isSessionAlive(db, session) },
+      tag: notesTag(id),
+      state: { version: known.parse(searchParams.get('version')), shared: searchParams.get('shared') ?? '' },
+      async read(state) {
+        // the stream outlives the question under which address its reader was signed in
+        const user = await findUserOfSession(db, session.id)
+        if (!user) return null
+        const news = await findNews(db, id, state.version)
+        const shared = await sharedState(db, user.email)
+        if (!news && shared === state.shared) return undefined
+        const { version = state.version, notes = [], removed = [], hasMore } = news ?? {}
+        return { data: { version, notes, removed, shared }, state: { version, shared }, hasMore }
+      },
+    }),
+  )
 }
 
 export const action = () => wrongMethod('GET')

@@ -1,5 +1,6 @@
 import { changeEmail, deleteAccount } from '~/domains/accounts/own-account.commands.server'
 import { forgetAssignmentsOf } from '~/domains/board/personal-data.server'
+import { forgetNotesOf, moveNoteShares } from '~/domains/notes/personal-data.server'
 import { forgetPlansOf, moveShares } from '~/domains/plans/personal-data.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -10,6 +11,7 @@ export function leave(db: Database, person: { id: string; email: string }) {
   return inTransaction(db, async (tx) => {
     await forgetPlansOf(tx, person)
     await forgetAssignmentsOf(tx, person)
+    await forgetNotesOf(tx, person)
     await deleteAccount(tx, person)
   })
 }
@@ -19,6 +21,7 @@ export function takeNewEmail(db: Database, env: SiteEnvironment, link: { token: 
   return inTransaction(db, async (tx) => {
     const changed = await changeEmail(tx, env, link)
     await moveShares(tx, changed)
+    await moveNoteShares(tx, changed)
     return changed
   })
 }

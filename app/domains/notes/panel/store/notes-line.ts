@@ -1,0 +1,148 @@
+import type { NoteCopy } from './device'
+import type { News } from './follow-notes'
+import type { Notebook } from './notebook'
+import { recover } from './recover'
+
+/** What comes from the server by itself: the list, what others share, and each change of both while it is looked at. */
+export class NotesLine {
+  private isOpen = false
+  private isWatching = false
+  private version = 0
+  private sharedState = ''
+  private nextPage: string | null = null
+  /** Left on this device, and not yet compared with what the server has. */
+  private left: NoteCopy[] = []
+  private stopFollowing: (() => void) | undefined
+  private loading: Promise<void> | undefined
+
+  constructor(private readonly notebook: Notebook) {}
+
+  open() {
+    this.isOpen = true
+    this.watchPage()
+    this.notebook.set({ isOnline: this.notebook.surroundings.page.isOnline() })
+    void this.goOn()
+  }
+
+  close() {
+    this.isOpen = false
+    this.stop()
+    this.notebook.tellAll('hurried')
+  }
+
+  async loadMore() {
+    const { notebook, nextPage } = this
+    if (!nextPage || this.loading) return this.loading
+    this.loading = this.loadPage(nextPage).finally(() => {
+      this.loading = undefined
+    })
+    notebook.drawAll()
+    return this.loading
+  }
+
+  /** One page watches once, and for good: what is unsaved goes on being saved when the panel is closed. */
+  private watchPage() {
+    const { notebook } = this
+    if (this.isWatching) return
+    this.isWatching = true
+    notebook.surroundings.page.watch({
+      left: () => {
+        notebook.tellAll('left')
+        this.stop()
+      },
+      returned: () => {
+        notebook.tellAll('returned')
+        if (this.isOpen) void this.goOn()
+      },
+      lineChanged: () => notebook.set({ isOnline: notebook.surroundings.page.isOnline() }),
+    })
+  }
+
+  /** Loads what is not there yet, then follows. */
+  private async goOn() {
+    const { state } = this.notebook
+    if (this.loading) return
+    this.loading = this.load(state.phase !== 'ready', state.sharedPhase !== 'ready').finally(() => {
+      this.loading = undefined
+    })
+    await this.loading
+    if (this.notebook.state.phase === 'ready') this.follow()
+  }
+
+  private async load(isFirst: boolean, isSharedFirst: boolean) {
+    if (isFirst) {
+      this.notebook.set({ phase: 'loading' })
+      await this.loadFirst().catch((error) => {
+        logged('The notes could not be loaded.', error)
+        this.notebook.set({ phase: 'failed' })
+      })
+    }
+    if (this.left.length > 0) this.left = await recover(this.notebook, this.left)
+    if (isSharedFirst) await this.loadShared()
+  }
+
+  private async loadFirst() {
+    const { notebook } = this
+    const [left] = await Promise.all([notebook.surroundings.device.findLeft(), this.loadPage()])
+    // before anybody types into what they belong to
+    this.left = await recover(notebook, left)
+    notebook.set({ phase: 'ready' })
+  }
+
+  private async loadPage(after?: string) {
+    const { notebook } = this
+    const page = await notebook.surroundings.server.list(after)
+    if (!after) this.version = page.version
+    this.nextPage = page.after
+    notebook.totalThere = page.total
+    notebook.set({ hasMore: page.after !== null })
+    notebook.receive(page.notes)
+  }
+
+  private async loadShared() {
+    const { notebook } = this
+    try {
+      const { notes, state } = await notebook.surroundings.server.shared()
+      this.sharedState = state
+      notebook.set({ sharedPhase: 'ready', shared: notes })
+    } catch (error) {
+      logged('What others share could not be loaded.', error)
+      // what is there already stays, and is asked for again with the next news
+      if (notebook.state.sharedPhase !== 'ready') notebook.set({ sharedPhase: 'failed' })
+    }
+  }
+
+  private follow() {
+    const { page, follow } = this.notebook.surroundings
+    if (!this.isOpen || !page.isVisible() || this.stopFollowing) return
+    const known = () => ({ version: this.version, shared: this.sharedState })
+    this.stopFollowing = follow(known, (news) => this.hear(news))
+  }
+
+  private hear({ version, notes, removed, shared }: News) {
+    const { notebook } = this
+    const isKnown = (id: string) => notebook.entries.has(id)
+    const isCounted = notes.every(({ id }) => isKnown(id)) && removed.length === 0
+    this.version = Math.max(this.version, version)
+    notebook.receive(notes)
+    notebook.lose(removed)
+    if (!isCounted && notebook.state.hasMore) void this.count()
+    if (shared !== this.sharedState) void this.loadShared()
+  }
+
+  private async count() {
+    const { notebook } = this
+    notebook.totalThere = await notebook.surroundings.server.count().catch(() => notebook.totalThere)
+    notebook.drawAll()
+  }
+
+  private stop() {
+    this.stopFollowing?.()
+    this.stopFollowing = undefined
+  }
+}
+
+/** Failures of the panel are told to whoever looks for them; the screen says what a person can do. */
+export function logged(sentence: string, error: unknown) {
+  console.warn(sentence, error)
+}

@@ -1,0 +1,35 @@
+import { type Autosave, isChanged, type Trouble } from '~/platform/autosave/autosave'
+import type { NoteContent } from '../../note'
+import type { Saving } from '../notes-store'
+import { isSameWriting } from './same-writing'
+
+const saved: Saving = { tone: 'calm', text: 'Saved', canRetry: false }
+
+/** What becomes of the writing, in the words that are always on the screen. */
+export function savingOf(state: Autosave<NoteContent> | undefined): Saving {
+  if (!state) return saved
+  const { conflict, trouble, sending } = state
+  if (conflict) return { tone: 'danger', text: 'Not saved: there are two versions', canRetry: false }
+  const hasChanged = isChanged(state, isSameWriting)
+  if (trouble && hasChanged) return troubled(trouble)
+  return sending !== null || hasChanged ? { tone: 'calm', text: 'Saving', canRetry: false } : saved
+}
+
+function troubled(trouble: Trouble): Saving {
+  switch (trouble.kind) {
+    case 'offline':
+      return { tone: 'warning', text: 'Offline', canRetry: true }
+    case 'unreachable':
+      return { tone: 'warning', text: 'Not saved: trying again', canRetry: true }
+    case 'signed-out':
+      return { tone: 'danger', text: 'Not saved: you are signed out', canRetry: true }
+    case 'gone':
+      return { tone: 'danger', text: 'Not saved: this note no longer exists', canRetry: true }
+    case 'refused':
+      return {
+        tone: 'danger',
+        text: `Not saved: ${Object.values(trouble.fields)[0] ?? trouble.message}`,
+        canRetry: true,
+      }
+  }
+}

