@@ -14,9 +14,9 @@ interface Followed<State> {
   state: State
   /**
    * What changed after `state`, as it is sent (JSON), and the state after that. `undefined`: nothing did. `null`: the
-   * reader may not read any more, which ends the stream.
+   * reader may not read any more, which ends the stream. With `hasMore` it is read on without waiting for a change.
    */
-  read: (state: State) => Promise<{ data: unknown; state: State } | undefined | null>
+  read: (state: State) => Promise<{ data: unknown; state: State; hasMore?: boolean } | undefined | null>
 }
 
 /**
@@ -31,6 +31,7 @@ export function followContent<State>({ signal, tag, state, read }: Followed<Stat
       if (!news) return
       state = news.state
       send(news.data)
+      if (news.hasMore) reading.wake()
     })
     const stopHearing = onContentChange((changed) => {
       if (changed === 'everything' || changed.includes(tag)) reading.wake()

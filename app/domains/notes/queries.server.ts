@@ -113,6 +113,8 @@ export interface NotesNews {
   notes: Note[]
   /** Those that went into the trash. */
   removed: string[]
+  /** There is more after `version` already. */
+  hasMore?: boolean
 }
 
 const MOST_NEWS = 200
@@ -132,6 +134,7 @@ export async function findNews(db: Database, userId: string, version: number): P
   if (!last) return undefined
   return {
     version: last.version,
+    hasMore: rows.length === MOST_NEWS,
     notes: rows.filter(({ deletedAt }) => deletedAt === null).map(presentNote),
     removed: rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id),
   }

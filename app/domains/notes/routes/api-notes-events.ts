@@ -25,8 +25,8 @@ export function loader({ request, context, url: { searchParams } }: Route.Loader
       const news = await findNews(db, id, state.version)
       const shared = await sharedState(db, email)
       if (!news && shared === state.shared) return undefined
-      const { version = state.version, notes = [], removed = [] } = news ?? {}
-      return { data: { version, notes, removed, shared }, state: { version, shared } }
+      const { version = state.version, notes = [], removed = [], hasMore } = news ?? {}
+      return { data: { version, notes, removed, shared }, state: { version, shared }, hasMore }
     },
   })
 }
