@@ -13,8 +13,8 @@ interface Followed<State> {
   /** What the reader has already. */
   state: State
   /**
-   * What changed after `state`, as it is sent (JSON), and the state after that. `undefined`: nothing did. `null`: the
-   * reader may not read any more, which ends the stream. With `hasMore` it is read on without waiting for a change.
+   * What changed after `state`, as it is sent (JSON), and the state after that; `hasMore`: it is asked again at once.
+   * `undefined`: nothing did. `null`: the reader may not read any more, which ends the stream.
    */
   read: (state: State) => Promise<{ data: unknown; state: State; hasMore?: boolean } | undefined | null>
 }

@@ -43,6 +43,17 @@ export function listSessions(db: Database, userId: string, now = new Date()) {
     .execute()
 }
 
+/** Whose session it is; undefined once it has ended. For what goes on long after it was asked for. */
+export function findUserOfSession(db: Database, sessionId: string, now = new Date()) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('profiles', 'profiles.id', 'sessions.userId')
+    .select(['profiles.id', 'profiles.email'])
+    .where('sessions.id', '=', sessionId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
 /** What proves who somebody is: a password (`credential`), Google, GitHub. */
 export function listSignInMethods(db: Database, userId: string) {
   return db

@@ -1,4 +1,5 @@
 import { recordAction } from '~/domains/audit/commands.server'
+import { WrongFields } from '~/platform/answer-json.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
@@ -8,10 +9,11 @@ import { suspiciousContent } from '~/rich-text/suspicious-content'
 import { cleanNote, wordsOf } from './clean-note.server'
 import { NoteChanged, NoteMissing, SignedInAsAnother, TooManyNotes } from './errors'
 import { takeVersion, tellReaders } from './followers.server'
-import { emptyNote, isSameNote, type Note, type NoteContent } from './note'
+import { emptyNote, isSameNote, LONGEST_CONTENT, type Note, type NoteContent } from './note'
 import { contentOf, type NoteRow, noteColumns, presentNote } from './note-row.server'
-import type { NewNote, NoteChange } from './note-rules'
+import { type NewNote, NOTE_TOO_LONG, type NoteChange } from './note-rules'
 import { countNotes } from './queries.server'
+import { MOST_NOTES, requireRoom, requireRoomToGrow, requireRoomToPin } from './room.server'
 import { keepSnapshot } from './snapshots.server'
 
 /** Who writes. */
@@ -20,7 +22,6 @@ export interface Writer {
   email: string
 }
 
-export const MOST_NOTES = 10_000
 const CREATIONS = { attempts: 120, sentence: 'You created many notes within a minute. Wait a moment, then go on.' }
 // a save every two seconds, of several notes in several tabs
 const CHANGES = {
@@ -41,6 +42,7 @@ export async function createNote(db: Database, by: Writer, asked: NewNote, now =
   requireSameUser(by, user_id)
   const empty = emptyNote(asked.is_todo)
   const note = cleanNote({ ...empty, ...given, title: given.title ?? empty.title, items: given.items ?? empty.items })
+  requireShort(note)
   return inTransaction(db, async (tx) => {
     const version = await takeVersion(tx, by.id)
     if (id) {
@@ -52,12 +54,15 @@ export async function createNote(db: Database, by: Writer, asked: NewNote, now =
         .executeTakeFirst()
       if (known) return sameOrChanged(known, by, note)
     }
-    if ((await countNotes(tx, by.id)) >= MOST_NOTES) throw new TooManyNotes(MOST_NOTES)
+    await requireRoom(tx, by.id)
     const row = await tx
       .insertInto('notes')
       .values({ ...(id && { id }), userId: by.id, ...stored(note), version, createdAt: now, updatedAt: now })
+      // somebody else took this id at the same moment
+      .onConflict((conflict) => conflict.doNothing())
       .returning(noteColumns)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!row) throw new NoteMissing()
     await flag(tx, by, row.id, undefined, note)
     return presentNote(row)
   })
@@ -92,12 +97,15 @@ export async function saveNote(
     const row = await requireNote(tx, by, id)
     const before = contentOf(row)
     const after = cleanNote({ ...before, ...written })
+    if (written.content !== undefined) requireShort(after)
     const isWritten = !isSameNote(before, after)
     if (isWritten && revision !== undefined && revision !== row.revision) throw new NoteChanged(presentNote(row))
     if (isWritten) {
+      await requireRoomToGrow(tx, by.id, { from: sizeOf(before), to: sizeOf(after) })
       await keepSnapshot(tx, row, snapshot ?? 'writing', now)
       await flag(tx, by, id, before, after)
     }
+    if (is_pinned && !row.pinnedAt) await requireRoomToPin(tx, by.id)
     const changed = await tx
       .updateTable('notes')
       .set({
@@ -163,7 +171,7 @@ export async function purgeDeletedNotes(db: Database, now = new Date()) {
 }
 
 /** One of the writer's own notes, locked until the transaction ends. @throws NoteMissing */
-async function requireNote(tx: Database, by: Writer, id: string): Promise<NoteRow> {
+export async function requireNote(tx: Database, by: Writer, id: string): Promise<NoteRow> {
   const row = isUuid(id)
     ? await tx
         .selectFrom('notes')
@@ -177,6 +185,14 @@ async function requireNote(tx: Database, by: Writer, id: string): Promise<NoteRo
   if (!row) throw new NoteMissing()
   return row
 }
+
+/** A sign like & is longer once it is clean; what is stored must be small enough to be saved again. */
+function requireShort({ content }: NoteContent) {
+  if (content.length > LONGEST_CONTENT) throw new WrongFields(NOTE_TOO_LONG, { content: NOTE_TOO_LONG })
+}
+
+const sizeOf = ({ content, items }: NoteContent) =>
+  Buffer.byteLength(content) + Buffer.byteLength(JSON.stringify(items))
 
 function stored(note: NoteContent) {
   return {

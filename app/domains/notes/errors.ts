@@ -26,3 +26,15 @@ export class TooManyNotes extends DomainError {
     super(`You have ${most} notes. Move one to the trash to make room for another.`, 409)
   }
 }
+
+export class NotesFull extends DomainError {
+  constructor() {
+    super('Your notes take up all the room there is. Shorten one, or empty the trash.', 409)
+  }
+}
+
+export class TooManyPinned extends DomainError {
+  constructor(most: number) {
+    super(`You have pinned ${most} notes. Unpin one to pin another.`, 409)
+  }
+}

@@ -3,6 +3,8 @@ import { LONGEST_CONTENT, LONGEST_ITEM, LONGEST_NOTE_TITLE, MOST_ITEMS } from '.
 
 // apart from note.ts, which the browser has: the panel loads no zod
 
+export const NOTE_TOO_LONG = 'This note is too long. Continue in a new one.'
+
 const item = z.object({
   text: z.string().max(LONGEST_ITEM, `Keep an item under ${LONGEST_ITEM} characters.`),
   done: z.boolean(),
@@ -10,9 +12,12 @@ const item = z.object({
 
 const fields = {
   title: z.string().max(LONGEST_NOTE_TITLE, `Keep the title under ${LONGEST_NOTE_TITLE} characters.`),
-  content: z.string().max(LONGEST_CONTENT, 'This note is too long. Continue in a new one.'),
+  content: z.string().max(LONGEST_CONTENT, NOTE_TOO_LONG),
   is_todo: z.boolean(),
-  items: z.array(item).max(MOST_ITEMS, `Keep a list under ${MOST_ITEMS} items.`),
+  items: z
+    .array(item)
+    .max(MOST_ITEMS, `Keep a list under ${MOST_ITEMS} items.`)
+    .refine((items) => items.reduce((sum, { text }) => sum + text.length, 0) <= LONGEST_CONTENT, NOTE_TOO_LONG),
 }
 
 /** Who wrote it, when the caller knows: it is not saved for anybody else. */

@@ -3,23 +3,22 @@ import type { Database } from '~/platform/database/database.server'
 import { beyond } from '~/platform/database/keyset.server'
 import { literalInPattern } from '~/platform/database/like'
 import { isUuid } from '~/platform/is-uuid'
+import { fitting } from './fitting'
 import type { Note } from './note'
-import { type NoteRow, noteColumns, presentNote } from './note-row.server'
+import { noteColumns, presentNote } from './note-row.server'
 
 const ownNotes = (db: Database, userId: string) =>
-  db.selectFrom('notes').select(noteColumns).where('userId', '=', userId).where('deletedAt', 'is', null)
+  db.selectFrom('notes').where('userId', '=', userId).where('deletedAt', 'is', null)
 
 /** One of somebody's own notes; undefined when it is not theirs or in the trash. */
 export async function findNote(db: Database, userId: string, id: string): Promise<Note | undefined> {
   if (!isUuid(id)) return undefined
-  const row = await ownNotes(db, userId).where('id', '=', id).executeTakeFirst()
+  const row = await ownNotes(db, userId).select(noteColumns).where('id', '=', id).executeTakeFirst()
   return row && presentNote(row)
 }
 
 export const NOTES_PER_PAGE = 50
 const MOST_NOTES_PER_PAGE = 1_000
-/** Characters of content after which a page ends early. */
-const LONGEST_PAGE = 2_000_000
 
 interface Wanted {
   /** Words that all have to be in it. */
@@ -41,38 +40,38 @@ export interface NotesPage {
 
 /** Somebody's own notes: pinned ones first, on the first page, then the latest change first. */
 export async function listNotes(db: Database, userId: string, { search = '', after, limit }: Wanted = {}) {
-  const size = Math.min(limit ?? MOST_NOTES_PER_PAGE, MOST_NOTES_PER_PAGE)
-  const found = (query: ReturnType<typeof ownNotes>) => query.where(hasWords(search))
+  const most = Math.min(limit ?? MOST_NOTES_PER_PAGE, MOST_NOTES_PER_PAGE)
+  const found = () => ownNotes(db, userId).where(hasWords(search))
   // before the notes: what changes while they are read is heard of twice rather than never
   const version = await versionOf(db, userId)
   const pinned = after
     ? []
-    : await found(ownNotes(db, userId)).where('pinnedAt', 'is not', null).orderBy('pinnedAt').execute()
-  const rows = await found(ownNotes(db, userId))
+    : await found().select(noteColumns).where('pinnedAt', 'is not', null).orderBy('pinnedAt').execute()
+  // what they weigh is looked at first: a thousand of the longest would not fit into the memory
+  const candidates = await found()
+    .select(['id', 'size'])
     .where('pinnedAt', 'is', null)
     .where(beyond('notes', 'updatedAt', { after }))
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
-    .limit(size + 1)
+    .limit(most + 1)
     .execute()
-  const page = cut(rows, size)
-  const isLast = page.length === rows.length
+  const page = fitting(candidates.slice(0, most))
+  const isLast = page.length === candidates.length
   return {
-    notes: [...pinned, ...page].map(presentNote),
+    notes: [...pinned.map(presentNote), ...(await inOrder(db, userId, page))],
     total: await countNotes(db, userId, search),
     after: isLast ? null : (page.at(-1)?.id ?? null),
     version,
   } satisfies NotesPage
 }
 
-/** As many as fit on a page of `size` notes, and into one answer; one always does. */
-function cut(rows: NoteRow[], size: number) {
-  let characters = 0
-  const tooMany = rows.findIndex(({ content }, index) => {
-    characters += content.length
-    return index >= size || (index > 0 && characters > LONGEST_PAGE)
-  })
-  return tooMany === -1 ? rows : rows.slice(0, tooMany)
+async function inOrder(db: Database, userId: string, page: { id: string }[]) {
+  if (page.length === 0) return []
+  const ids = page.map(({ id }) => id)
+  const rows = await ownNotes(db, userId).select(noteColumns).where('id', 'in', ids).execute()
+  const known = new Map(rows.map((row) => [row.id, presentNote(row)]))
+  return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 function hasWords(search: string): Expression<SqlBool> {
@@ -113,46 +112,59 @@ export interface NotesNews {
   notes: Note[]
   /** Those that went into the trash. */
   removed: string[]
-  /** There is more after `version` already. */
-  hasMore?: boolean
 }
 
 const MOST_NEWS = 200
 
-/** What changed after `version`, oldest first; when that is much, a part of it, and the rest at the next question. */
-export async function findNews(db: Database, userId: string, version: number): Promise<NotesNews | undefined> {
-  const rows = await db
+/** What changed after `version`, oldest first; when that is much, a part of it, and `hasMore`. */
+export async function findNews(
+  db: Database,
+  userId: string,
+  version: number,
+): Promise<(NotesNews & { hasMore: boolean }) | undefined> {
+  const changed = await db
     .selectFrom('notes')
-    .select(noteColumns)
-    .select(['version', 'deletedAt'])
+    .select(['id', 'size', 'version', 'deletedAt'])
     .where('userId', '=', userId)
     .where('version', '>', version)
     .orderBy('version')
     .limit(MOST_NEWS)
     .execute()
-  const last = rows.at(-1)
+  const told = fitting(changed)
+  const last = told.at(-1)
   if (!last) return undefined
   return {
     version: last.version,
-    hasMore: rows.length === MOST_NEWS,
-    notes: rows.filter(({ deletedAt }) => deletedAt === null).map(presentNote),
-    removed: rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id),
+    notes: await inOrder(
+      db,
+      userId,
+      told.filter(({ deletedAt }) => deletedAt === null),
+    ),
+    removed: told.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id),
+    hasMore: told.length < changed.length || changed.length === MOST_NEWS,
   }
 }
 
 const MOST_IN_TRASH = 200
+// a list in SQL is never empty
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const LARGEST_TRASH = 8_000_000
 
 /** What lies in the trash, the latest first. */
 export async function listTrashedNotes(db: Database, userId: string) {
-  const rows = await db
-    .selectFrom('notes')
-    .select(noteColumns)
-    .select('deletedAt')
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is not', null)
+  const trashed = () => db.selectFrom('notes').where('userId', '=', userId).where('deletedAt', 'is not', null)
+  const latest = await trashed()
+    .select(['id', 'size'])
     .orderBy('deletedAt', 'desc')
     .orderBy('id')
     .limit(MOST_IN_TRASH)
+    .execute()
+  const rows = await trashed()
+    .select(noteColumns)
+    .select('deletedAt')
+    .where('id', 'in', [NOBODY, ...fitting(latest, LARGEST_TRASH).map(({ id }) => id)])
+    .orderBy('deletedAt', 'desc')
+    .orderBy('id')
     .execute()
   return rows.map(({ deletedAt, ...row }) => ({ ...presentNote(row), deleted_at: deletedAt?.toISOString() ?? '' }))
 }

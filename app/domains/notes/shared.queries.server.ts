@@ -1,20 +1,40 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { LARGEST_ANSWER } from './fitting'
 import type { NoteItem, SharedNote } from './note'
 import { contentOf } from './note-row.server'
 
 const MOST_SHARED = 200
+const MOST_OF_ONE = 100
 
-const sharedWith = (db: Database, email: string) =>
-  db
+/**
+ * The latest shares with an address. Of one sharer only so many, and so large, that nobody fills the list up with notes
+ * that nobody asked for.
+ */
+function sharedWith(db: Database, email: string) {
+  const latest = sql`partition by shared_by order by note_shares.created_at desc, notes.id`
+  const counted = db
+    .selectFrom('noteShares')
+    .innerJoin('notes', 'notes.id', 'noteShares.noteId')
+    .select(['noteId', sql<number>`row_number() over (${latest})`.as('place')])
+    .select(sql<number>`sum(size) over (${latest}) - size`.as('bytesBefore'))
+    .where('sharedWithEmail', '=', email)
+    .where('deletedAt', 'is', null)
+  const shown = db
+    .selectFrom(counted.as('counted'))
+    .select('noteId')
+    .where('place', '<=', MOST_OF_ONE)
+    .where('bytesBefore', '<=', LARGEST_ANSWER)
+  return db
     .selectFrom('noteShares')
     .innerJoin('notes', 'notes.id', 'noteShares.noteId')
     .where('sharedWithEmail', '=', email)
-    .where('deletedAt', 'is', null)
+    .where('notes.id', 'in', shown)
     .orderBy('noteShares.createdAt', 'desc')
     .orderBy('notes.id')
     .limit(MOST_SHARED)
+}
 
 /**
  * What others share with whoever signs in with this address, the latest share first, and its state: the same as long as

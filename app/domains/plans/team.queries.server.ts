@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { literalInPattern } from '~/platform/database/like'
 import { type Person, reachablePlans } from './queries.server'
 
 export interface TeamMember {
@@ -10,8 +11,21 @@ export interface TeamMember {
 
 const MOST_SHOWN = 10
 
+interface Wanted {
+  /** What their address or name has in it. */
+  search?: string
+  /** Addresses that are left out. */
+  without?: string[]
+  limit?: number
+}
+
 /** Those who share a plan with `person`: owners, and members who have opened it. Nobody else is ever named. */
-export async function listTeam(db: Database, person: Person): Promise<TeamMember[]> {
+export async function listTeam(
+  db: Database,
+  person: Person,
+  { search = '', without = [], limit = MOST_SHOWN }: Wanted = {},
+): Promise<TeamMember[]> {
+  const pattern = `%${literalInPattern(search)}%`
   const plans = reachablePlans(db, person).select('blueprints.id')
   return db
     .selectFrom('profiles')
@@ -30,8 +44,10 @@ export async function listTeam(db: Database, person: Person): Promise<TeamMember
         ),
       ]),
     )
+    .where(({ eb, or }) => or([eb('email', 'ilike', pattern), eb('fullName', 'ilike', pattern)]))
+    .where('email', 'not in', ['', ...without])
     .orderBy(sql`coalesce(nullif(full_name, ''), email)`)
     .orderBy('id')
-    .limit(MOST_SHOWN)
+    .limit(Math.min(limit, MOST_SHOWN))
     .execute()
 }

@@ -278,6 +278,7 @@ export interface Notes {
   items: Json;
   pinnedAt: Timestamp | null;
   revision: Generated<number>;
+  size: Generated<number>;
   title: string;
   updatedAt: Generated<Timestamp>;
   userId: string;
@@ -288,6 +289,7 @@ export interface Notes {
 export interface NoteShares {
   createdAt: Generated<Timestamp>;
   noteId: string;
+  openedAt: Timestamp | null;
   sharedBy: string;
   sharedWithEmail: string;
 }

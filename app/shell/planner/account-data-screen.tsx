@@ -17,8 +17,9 @@ export function AccountDataScreen(props: AccountDataScreenProps) {
     <>
       <SettingsSection title="Take it along" text="One file with all that this site holds about you.">
         <p className="text-dense text-muted">
-          Your account and sessions, your plans with their history and progress, your stacks and notes, and the orders,
-          license keys, reviews and messages of your address. It is JSON, which programs and people can read.
+          Your account and sessions, your plans with their history and progress, your stacks, your notes with their
+          trash and versions, and the orders, license keys, reviews and messages of your address. It is JSON, which
+          programs and people can read.
         </p>
         <a href={href('/planner/account/export')} download className={`${buttonLook()} justify-self-start`}>
           <Download size={17} aria-hidden="true" />
@@ -60,8 +61,9 @@ function WhatGoes({ ownPlans }: Pick<AccountDataScreenProps, 'ownPlans'>) {
     <dl className="grid gap-x-6 gap-y-3 text-dense sm:grid-cols-[5rem_minmax(0,1fr)]">
       <dt className="font-semibold">What goes</dt>
       <dd className="text-muted">
-        Your account and every session, {ownPlans > 0 && `${yourPlans(ownPlans)} with boards and history, `}your saved
-        stacks, and the programs that work for you. {ownPlans > 0 && 'Those you shared a plan with lose it too.'}
+        Your account and every session, {ownPlans > 0 && `${yourPlans(ownPlans)} with boards and history, `}your notes
+        with their trash and versions, your saved stacks, and the programs that work for you. Those you shared a plan or
+        a note with lose it too.
       </dd>
       <dt className="font-semibold">What stays</dt>
       <dd className="text-muted">

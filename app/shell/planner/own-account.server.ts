@@ -1,4 +1,5 @@
 import { changeEmail, deleteAccount } from '~/domains/accounts/own-account.commands.server'
+import { forgetNotesOf, moveNoteShares } from '~/domains/notes/personal-data.server'
 import { forgetPlansOf, moveShares } from '~/domains/plans/personal-data.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -8,6 +9,7 @@ import type { SiteEnvironment } from '~/platform/env.server'
 export function leave(db: Database, person: { id: string; email: string }) {
   return inTransaction(db, async (tx) => {
     await forgetPlansOf(tx, person)
+    await forgetNotesOf(tx, person)
     await deleteAccount(tx, person)
   })
 }
@@ -17,6 +19,7 @@ export function takeNewEmail(db: Database, env: SiteEnvironment, link: { token: 
   return inTransaction(db, async (tx) => {
     const changed = await changeEmail(tx, env, link)
     await moveShares(tx, changed)
+    await moveNoteShares(tx, changed)
     return changed
   })
 }

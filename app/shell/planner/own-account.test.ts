@@ -52,6 +52,9 @@ test('what somebody takes along holds their plans whole, and nothing of anybody 
   expect(Object.keys(data)).toEqual([
     ...['exportedAt', 'profile', 'signInMethods', 'sessions', 'plans', 'plansSharedWithYou', 'taskNotes'],
     ...[
+      'notes',
+      'noteVersions',
+      'notesSharedWithYou',
       'savedStacks',
       'agents',
       'aiUsage',

@@ -24,6 +24,7 @@ export async function action({ request, context, params: { noteId } }: Route.Act
   const [db, by] = [context.get(databaseContext), context.get(userContext)]
   if (request.method === 'DELETE') {
     return answerJson(async () => {
+      await admitNoteChange(db, by)
       await deleteNote(db, by, noteId)
       return { id: noteId }
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { userContext } from '~/domains/accounts/user-guard.server'
+import { findUserOfSession } from '~/domains/accounts/queries.server'
+import { sessionContext, userContext } from '~/domains/accounts/user-guard.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { followContent } from '~/platform/follow-content.server'
@@ -16,14 +17,17 @@ const known = z.coerce.number().int().min(0).max(LARGEST).catch(0)
  * `?shared=` when the list of what others share has to be read again.
  */
 export function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
-  const [db, { id, email }] = [context.get(databaseContext), context.get(userContext)]
+  const [db, { id }, session] = [context.get(databaseContext), context.get(userContext), context.get(sessionContext)]
   return followContent({
     signal: request.signal,
     tag: notesTag(id),
     state: { version: known.parse(searchParams.get('version')), shared: searchParams.get('shared') ?? '' },
     async read(state) {
+      // the stream outlives the question whether its reader was signed in, and under which address
+      const user = await findUserOfSession(db, session.id)
+      if (!user) return null
       const news = await findNews(db, id, state.version)
-      const shared = await sharedState(db, email)
+      const shared = await sharedState(db, user.email)
       if (!news && shared === state.shared) return undefined
       const { version = state.version, notes = [], removed = [], hasMore } = news ?? {}
       return { data: { version, notes, removed, shared }, state: { version, shared }, hasMore }

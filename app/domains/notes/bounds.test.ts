@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { aPerson } from '~/domains/accounts/fixtures'
+import type { Database } from '~/platform/database/database.server'
+import { describe, expect, test } from '../../../tests/support/test'
+import { createNote, deleteNote, saveNote } from './commands.server'
+import { NoteMissing, NotesFull, TooManyPinned } from './errors'
+import { LONGEST_CONTENT, LONGEST_ITEM } from './note'
+import { newNote, noteChange } from './note-rules'
+import { findNews, listNotes, listTrashedNotes } from './queries.server'
+import { MOST_PINNED } from './room.server'
+import { listSharedNotes, sharedState } from './shared.queries.server'
+
+const LONG = `<p>${'x'.repeat(LONGEST_CONTENT - 7)}</p>`
+
+/** Notes as large as can be, put in at once. */
+async function largeNotes(db: Database, userId: string, count: number, deletedAt: Date | null = null) {
+  const note = { userId, title: 'Large', content: LONG, isTodo: false, items: '[]', words: '', deletedAt }
+  const rows = Array.from({ length: count }, (_, version) => ({ ...note, version: version + 1 }))
+  return db.insertInto('notes').values(rows).returning('id').execute()
+}
+
+describe('no answer grows beyond what the server and a browser can hold', () => {
+  test('a page of the longest notes ends early, and the rest is on the next ones', async ({ db }) => {
+    const { id } = await aPerson(db)
+    await largeNotes(db, id, 25)
+    const seen = new Set<string>()
+    let after: string | null | undefined
+    do {
+      const page = await listNotes(db, id, { after: after ?? undefined })
+      expect(page.notes.length).toBeLessThanOrEqual(10)
+      for (const note of page.notes) seen.add(note.id)
+      after = page.after
+    } while (after)
+    expect(seen.size).toBe(25)
+  })
+
+  test('a long list counts as much as a long text', async ({ db }) => {
+    const person = await aPerson(db)
+    const items = Array.from({ length: 100 }, () => ({ text: 'y'.repeat(LONGEST_ITEM), done: false }))
+    for (let count = 0; count < 15; count++) await createNote(db, person, newNote.parse({ is_todo: true, items }))
+    expect((await listNotes(db, person.id)).notes.length).toBeLessThan(10)
+  })
+
+  test('news come in parts, each saying that there is more', async ({ db }) => {
+    const { id } = await aPerson(db)
+    await largeNotes(db, id, 25)
+    const seen = new Set<string>()
+    let news = await findNews(db, id, 0)
+    while (news) {
+      for (const note of news.notes) seen.add(note.id)
+      const next = await findNews(db, id, news.version)
+      expect(news.hasMore).toBe(next !== undefined)
+      news = next
+    }
+    expect(seen.size).toBe(25)
+  })
+
+  test('neither does the trash', async ({ db }) => {
+    const { id } = await aPerson(db)
+    await largeNotes(db, id, 60, new Date())
+    expect((await listTrashedNotes(db, id)).length).toBeLessThanOrEqual(40)
+  })
+
+  test('nobody fills up what is shared with somebody: the notes of others stay in the list', async ({ db }) => {
+    const [victim, friend, spammer] = [await aPerson(db), await aPerson(db), await aPerson(db)]
+    const { id } = await createNote(db, friend, newNote.parse({ title: 'From a friend' }))
+    const share = (noteId: string, sharedBy: string, minute: number) => ({
+      ...{ noteId, sharedBy, sharedWithEmail: victim.email },
+      createdAt: new Date(Date.UTC(2026, 2, 2, 9, minute)),
+    })
+    await db
+      .insertInto('noteShares')
+      .values(share(id, friend.id, 0))
+      .execute()
+    const before = await sharedState(db, victim.email)
+    const many = await largeNotes(db, spammer.id, 250)
+    await db
+      .insertInto('noteShares')
+      .values(many.map((note, index) => share(note.id, spammer.id, index + 1)))
+      .execute()
+    const { notes, state } = await listSharedNotes(db, victim.email)
+    expect(notes.length).toBeLessThanOrEqual(12)
+    expect(notes.at(-1)?.title).toBe('From a friend')
+    expect(state).not.toBe(before)
+  })
+})
+
+describe('nobody takes all the room', () => {
+  test('only so many notes are pinned, because all of them head the first page', async ({ db }) => {
+    const person = await aPerson(db)
+    await largeNotes(db, person.id, MOST_PINNED)
+    await db.updateTable('notes').set({ pinnedAt: new Date() }).execute()
+    const { id } = await createNote(db, person, newNote.parse({}))
+    await expect(saveNote(db, person, id, { is_pinned: true })).rejects.toThrow(TooManyPinned)
+  })
+
+  test('a person’s notes and trash have a size, for new ones and for those that grow', async ({ db }) => {
+    const person = await aPerson(db)
+    const note = await createNote(db, person, newNote.parse({ content: '<p>Words</p>' }))
+    const ids = await largeNotes(db, person.id, 500)
+    await expect(createNote(db, person, newNote.parse({}))).rejects.toThrow(NotesFull)
+    await expect(saveNote(db, person, note.id, { content: LONG })).rejects.toThrow(NotesFull)
+    await deleteNote(db, person, ids[0]?.id ?? '')
+    await expect(createNote(db, person, newNote.parse({}))).rejects.toThrow(NotesFull)
+    expect(await saveNote(db, person, note.id, { content: '<p>A word</p>' })).toMatchObject({ revision: 2 })
+    expect(await saveNote(db, person, ids[1]?.id ?? '', { content: '' })).toMatchObject({ content: '' })
+  })
+
+  test('a list is as long as a text at most', () => {
+    const items = Array.from({ length: 101 }, () => ({ text: 'y'.repeat(LONGEST_ITEM), done: false }))
+    expect(noteChange.safeParse({ items }).error?.issues[0]?.message).toMatch(/^This note is too long/)
+    expect(noteChange.safeParse({ items: items.slice(1) }).success).toBe(true)
+  })
+
+  test('what grows by the cleaning is refused rather than stored too long to be saved again', async ({ db }) => {
+    const person = await aPerson(db)
+    const content = '&'.repeat(LONGEST_CONTENT)
+    await expect(createNote(db, person, newNote.parse({ content }))).rejects.toMatchObject({ status: 422 })
+    const { id } = await createNote(db, person, newNote.parse({}))
+    await expect(saveNote(db, person, id, { content })).rejects.toMatchObject({
+      fields: { content: expect.anything() },
+    })
+  })
+
+  test('what a note weighs is what it says, in bytes', async ({ db }) => {
+    const person = await aPerson(db)
+    await createNote(db, person, newNote.parse({ content: '<p>é</p>', items: [{ text: 'é', done: true }] }))
+    const { rows } =
+      await sql`select size, octet_length(content) + octet_length(items::text) as sum from notes`.execute(db)
+    expect(rows).toEqual([{ size: 9 + 30, sum: 9 + 30 }])
+  })
+})
+
+test('an id that somebody else has is nobody else’s, also when both take it at the same moment', async ({
+  database: { db },
+}) => {
+  const people = [await aPerson(db), await aPerson(db), await aPerson(db)]
+  const id = randomUUID()
+  const made = await Promise.allSettled(people.map((by) => createNote(db, by, newNote.parse({ id, title: by.email }))))
+  const refused = made.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).toEqual([expect.any(NoteMissing), expect.any(NoteMissing)])
+})

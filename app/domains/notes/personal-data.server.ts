@@ -1,0 +1,127 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import type { DB as Tables } from '~/platform/database/tables'
+import type { Writer } from './commands.server'
+import { notesTag, takeVersion } from './followers.server'
+
+const AT_ONCE = 20
+
+/** Each note of somebody, those in the trash too, with whom it is shared; a few at a time, because they may be large. */
+export async function* ownNotesWhole(db: Database, { id: userId }: Writer) {
+  const notes = (after: string) =>
+    db
+      .selectFrom('notes')
+      .select(['id', 'title', 'content', 'isTodo', 'items', 'pinnedAt', 'createdAt', 'updatedAt', 'deletedAt'])
+      .select(sharesOfNote)
+      .where('userId', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+  for (let page = await notes(FIRST_ID); page.length > 0; page = await notes(page.at(-1)?.id ?? LAST_ID)) yield* page
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+const sharesOfNote = ({ ref }: ExpressionBuilder<Tables, 'notes'>) =>
+  sql<{ email: string; sharedAt: string }[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('email', shared_with_email, 'sharedAt', created_at) order by created_at)
+    from note_shares where note_id = ${ref('notes.id')}), '[]')`.as('sharedWith')
+
+/** The kept versions of somebody's notes, a few at a time. */
+export async function* noteVersionsOf(db: Database, { id: userId }: Writer) {
+  const versions = (noteId: string, revision: number) =>
+    db
+      .selectFrom('noteRevisions')
+      .innerJoin('notes', 'notes.id', 'noteRevisions.noteId')
+      .select(['noteId', 'noteRevisions.revision', 'noteRevisions.title', 'noteRevisions.content'])
+      .select(['noteRevisions.isTodo', 'noteRevisions.items', 'reason', 'madeAt'])
+      .where('userId', '=', userId)
+      .where(sql<boolean>`(note_id, note_revisions.revision) > (${noteId}::uuid, ${revision}::integer)`)
+      .orderBy('noteId')
+      .orderBy('noteRevisions.revision')
+      .limit(AT_ONCE)
+      .execute()
+  let page = await versions(FIRST_ID, 0)
+  while (page.length > 0) {
+    yield* page
+    const last = page.at(-1)
+    page = last ? await versions(last.noteId, last.revision) : []
+  }
+}
+
+/** The notes of others that somebody may read: what they are called, since when, and whose. */
+export function notesSharedWith(db: Database, { email }: Writer) {
+  return db
+    .selectFrom('noteShares')
+    .innerJoin('notes', 'notes.id', 'noteShares.noteId')
+    .innerJoin('profiles', 'profiles.id', 'sharedBy')
+    .select(['noteId as id', 'title', 'profiles.email as sharedBy', 'noteShares.createdAt as sharedAt', 'openedAt'])
+    .where('sharedWithEmail', '=', email)
+    .where('deletedAt', 'is', null)
+    .orderBy('noteShares.createdAt')
+    .orderBy('noteId')
+    .execute()
+}
+
+/**
+ * What is shared with somebody moves along to their new address, as part of `tx`, and was opened there when it was here.
+ * Their own notes are not shared with their own address.
+ */
+export async function moveNoteShares(tx: Database, { id, from, to }: { id: string; from: string; to: string }) {
+  await tellSharersOf(tx, [from, to])
+  const opened = tx
+    .selectFrom('noteShares')
+    .select('noteId')
+    .where('sharedWithEmail', '=', from)
+    .where('openedAt', 'is not', null)
+  await tx
+    .updateTable('noteShares')
+    .set({ openedAt: sql<Date>`coalesce(opened_at, now())` })
+    .where('sharedWithEmail', '=', to)
+    .where('noteId', 'in', opened)
+    .execute()
+  const already = tx.selectFrom('noteShares').select('noteId').where('sharedWithEmail', '=', to)
+  await tx
+    .updateTable('noteShares')
+    .set({ sharedWithEmail: to })
+    .where('sharedWithEmail', '=', from)
+    .where('noteId', 'not in', already)
+    .execute()
+  await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', from).execute()
+  await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', to).where('sharedBy', '=', id).execute()
+  await contentChanged(tx, notesTag(id))
+}
+
+/** Takes somebody's notes away, for those too who may read them, and their part in what others share, as part of `tx`. */
+export async function forgetNotesOf(tx: Database, { id, email }: Writer) {
+  await tellSharersOf(tx, [email])
+  await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', email).execute()
+  const readers = await tx
+    .selectFrom('noteShares')
+    .innerJoin('profiles', 'profiles.email', 'sharedWithEmail')
+    .select('profiles.id')
+    .distinct()
+    .where('sharedBy', '=', id)
+    .execute()
+  await tx.deleteFrom('notes').where('userId', '=', id).execute()
+  await contentChanged(tx, notesTag(id), ...readers.map((reader) => notesTag(reader.id)))
+}
+
+/** Those who share with these addresses see another list of readers from now on. */
+async function tellSharersOf(tx: Database, emails: string[]) {
+  const shares = await tx
+    .selectFrom('noteShares')
+    .select(['noteId', 'sharedBy'])
+    .where('sharedWithEmail', 'in', emails)
+    // in one order, so that two who do this at once wait for each other rather than for good
+    .orderBy('sharedBy')
+    .execute()
+  for (const sharer of new Set(shares.map(({ sharedBy }) => sharedBy))) {
+    const version = await takeVersion(tx, sharer)
+    const ids = shares.filter(({ sharedBy }) => sharedBy === sharer).map(({ noteId }) => noteId)
+    await tx.updateTable('notes').set({ version }).where('id', 'in', ids).execute()
+  }
+}

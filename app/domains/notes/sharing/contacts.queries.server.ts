@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { listTeam } from '~/domains/plans/team.queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { literalInPattern } from '~/platform/database/like'
+import { isUuid } from '~/platform/is-uuid'
+import type { Writer } from '../commands.server'
+import { type Contact, MOST_CONTACTS } from './share'
+
+interface Wanted {
+  /** What their address or name has in it. */
+  search?: string
+  /** Without those who may read this note already. */
+  noteId?: string
+}
+
+/** Whom a note may be shared with next: the team, then those whom `person` has shared notes with, the latest first. */
+export async function listContacts(
+  db: Database,
+  person: Writer,
+  { search = '', noteId }: Wanted = {},
+): Promise<Contact[]> {
+  const has = noteId && isUuid(noteId) ? await readersOf(db, person, noteId) : []
+  const team = await listTeam(db, person, { search, without: has, limit: MOST_CONTACTS })
+  const known = new Set([...has, ...team.map(({ email }) => email)])
+  const earlier = await recipientsOf(db, person, search, [...known])
+  return [...team.map(({ email, name }) => ({ email, name })), ...earlier].slice(0, MOST_CONTACTS)
+}
+
+async function readersOf(db: Database, { id }: Writer, noteId: string) {
+  const rows = await db
+    .selectFrom('noteShares')
+    .select('sharedWithEmail')
+    .where('noteId', '=', noteId)
+    .where('sharedBy', '=', id)
+    .execute()
+  return rows.map(({ sharedWithEmail }) => sharedWithEmail)
+}
+
+/** They are found by their name, and shown with it, only once they have opened a note. */
+function recipientsOf(db: Database, { id, email }: Writer, search: string, without: string[]): Promise<Contact[]> {
+  const pattern = `%${literalInPattern(search)}%`
+  const name = sql<string>`coalesce(max(profiles.full_name), '')`
+  return db
+    .selectFrom('noteShares')
+    .leftJoin('profiles', (join) =>
+      join.onRef('profiles.email', '=', 'noteShares.sharedWithEmail').on('noteShares.openedAt', 'is not', null),
+    )
+    .select(['sharedWithEmail as email', name.as('name')])
+    .where('sharedBy', '=', id)
+    .where('sharedWithEmail', 'not in', [email, ...without])
+    .groupBy('sharedWithEmail')
+    .having(({ or, eb }) => or([eb('sharedWithEmail', 'ilike', pattern), eb(name, 'ilike', pattern)]))
+    .orderBy(({ fn }) => fn.max('noteShares.createdAt'), 'desc')
+    .orderBy('sharedWithEmail')
+    .limit(MOST_CONTACTS)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import { href } from 'react-router'
+import { type ApiReply, callApi } from '~/platform/api-client'
+import type { Note } from '../note'
+import type { NoteShare } from './share'
+
+export type Reader = Pick<NoteShare, 'shared_with_email' | 'name' | 'has_opened'>
+
+/** What was done last in the list; it stands there, because a toast may lie behind the panel. */
+export interface SharingNews {
+  text: string
+  isFault: boolean
+  undo?: () => void
+}
+
+const NOT_THERE = 'This note is not saved yet, or it lies in the trash. Try again in a moment.'
+
+/** Who may read a note, and the calls that change it. Addresses are known at once; names come from the server. */
+export function useShares({ id, shared_with }: Pick<Note, 'id' | 'shared_with'>) {
+  const path = href('/api/notes/:noteId/shares', { noteId: id })
+  const [loaded, setLoaded] = useState<{ path: string; shares: NoteShare[] }>()
+  const [news, setNews] = useState<SharingNews>()
+  const addresses = shared_with.join()
+
+  const read = useCallback(async () => {
+    const reply = await callApi<{ shares: NoteShare[] }>({ path, method: 'GET' })
+    if (reply.ok) setLoaded({ path, shares: reply.body.shares })
+  }, [path])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have shared it
+  useEffect(() => void read(), [read, addresses])
+
+  async function change(method: 'POST' | 'DELETE', email: string) {
+    const reply = await callApi<unknown>({ path, method, json: { email } })
+    await read()
+    return reply.ok || reply.status !== 404 ? reply : { ...reply, message: NOT_THERE }
+  }
+  const tell = (reply: ApiReply<unknown>, text: string, undo?: () => void) =>
+    setNews(reply.ok ? { text, isFault: false, undo } : { text: reply.message, isFault: true })
+  const giveBack = async (email: string) => tell(await change('POST', email), `${email} can read this note again.`)
+
+  const bare = shared_with.map((email) => ({ shared_with_email: email, name: '', has_opened: true }))
+  return {
+    readers: (loaded?.path === path ? loaded.shares : bare) as Reader[],
+    news,
+    share: (email: string) => change('POST', email),
+    stop: async (email: string) =>
+      tell(await change('DELETE', email), `${email} can no longer read this note.`, () => void giveBack(email)),
+  }
+}
+
+export type Shares = ReturnType<typeof useShares>

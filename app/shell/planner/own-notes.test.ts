@@ -1,0 +1,111 @@
+import { aPerson } from '~/domains/accounts/fixtures'
+import { newEmailLink } from '~/domains/accounts/links.server'
+import { createNote, deleteNote, saveNote } from '~/domains/notes/commands.server'
+import { newNote } from '~/domains/notes/note-rules'
+import { findNews, findNote, listNotes } from '~/domains/notes/queries.server'
+import { listSharedNotes } from '~/domains/notes/shared.queries.server'
+import { type ContentTag, onContentChange } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { testEnvironment } from '../../../tests/support/request'
+import { expect, test } from '../../../tests/support/test'
+import { leave, takeNewEmail } from './own-account.server'
+import { personalDataOf } from './personal-data.server'
+
+const env = testEnvironment()
+
+async function people(db: Database) {
+  const ada = await aPerson(db, 'ada@example.com')
+  const eve = await aPerson(db, 'eve@example.com')
+  const note = (by: typeof ada, title: string) => createNote(db, by, newNote.parse({ title, content: '<p>Words</p>' }))
+  return { ada, eve, note }
+}
+
+const share = (db: Database, noteId: string, sharedBy: string, email: string, openedAt: Date | null = null) =>
+  db.insertInto('noteShares').values({ noteId, sharedBy, sharedWithEmail: email, openedAt }).execute()
+
+const readersOf = async (db: Database, noteId: string) =>
+  (await db.selectFrom('noteShares').selectAll().where('noteId', '=', noteId).execute()).map(
+    ({ sharedWithEmail }) => sharedWithEmail,
+  )
+
+async function dataOf(db: Database, person: { id: string; email: string }) {
+  const pieces: string[] = []
+  for await (const piece of personalDataOf(db, { ...person, full_name: '', is_admin: false })) pieces.push(piece)
+  return JSON.parse(pieces.join(''))
+}
+
+async function hearing(work: () => Promise<unknown>) {
+  const heard: ContentTag[] = []
+  const stop = onContentChange((tags) => void heard.push(...tags))
+  await work()
+  stop()
+  return heard
+}
+
+test('what somebody takes along holds their notes, those in the trash, and what is shared either way', async ({
+  db,
+}) => {
+  const { ada, eve, note } = await people(db)
+  const [own, gone, theirs] = [await note(ada, 'Own'), await note(ada, 'Gone'), await note(eve, 'Theirs')]
+  await note(eve, 'Secret')
+  for (let count = 0; count < 25; count++) await note(ada, `Note ${count}`)
+  await saveNote(db, ada, own.id, { title: 'Own, changed', snapshot: 'ai' })
+  await deleteNote(db, ada, gone.id)
+  await share(db, own.id, ada.id, eve.email)
+  await share(db, theirs.id, eve.id, ada.email)
+  const data = await dataOf(db, ada)
+  expect(data.notes).toHaveLength(27)
+  expect(data.notes).toContainEqual(
+    expect.objectContaining({
+      title: 'Own, changed',
+      content: '<p>Words</p>',
+      sharedWith: [{ email: eve.email, sharedAt: expect.any(String) }],
+    }),
+  )
+  expect(data.notes).toContainEqual(expect.objectContaining({ title: 'Gone', deletedAt: expect.any(String) }))
+  expect(data.noteVersions).toMatchObject([{ noteId: own.id, title: 'Own', reason: 'ai' }])
+  expect(data.notesSharedWithYou).toMatchObject([{ id: theirs.id, title: 'Theirs', sharedBy: eve.email }])
+  expect(JSON.stringify(data)).not.toContain('Secret')
+})
+
+test('who leaves takes their notes along, also from others, and stays in nobody’s list', async ({
+  database: { db },
+}) => {
+  const { ada, eve, note } = await people(db)
+  const [own, theirs] = [await note(ada, 'Own'), await note(eve, 'Theirs')]
+  await saveNote(db, ada, own.id, { title: 'Own, changed', snapshot: 'ai' })
+  await share(db, own.id, ada.id, eve.email)
+  await share(db, theirs.id, eve.id, ada.email)
+  const { version } = await listNotes(db, eve.id)
+  const heard = await hearing(() => leave(db, ada))
+  expect((await listSharedNotes(db, eve.email)).notes).toEqual([])
+  expect(heard).toContain(`notes:${eve.id}`)
+  expect((await findNews(db, eve.id, version))?.notes).toMatchObject([{ id: theirs.id, shared_with: [] }])
+  for (const table of ['noteShares', 'noteRevisions'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  expect((await db.selectFrom('notes').select('title').execute()).map(({ title }) => title)).toEqual(['Theirs'])
+  expect((await db.selectFrom('noteVersions').select('userId').execute()).map(({ userId }) => userId)).toEqual([eve.id])
+})
+
+test('with the address, notes that others share with it move along; nobody reads their own as shared', async ({
+  db,
+}) => {
+  const { ada, eve, note } = await people(db)
+  const [one, both, own] = [await note(eve, 'One'), await note(eve, 'Both'), await note(ada, 'Own')]
+  const to = 'ada@new.example'
+  await share(db, one.id, eve.id, ada.email)
+  await share(db, both.id, eve.id, ada.email, new Date())
+  await share(db, both.id, eve.id, to)
+  await share(db, own.id, ada.id, to)
+  const { version } = await listNotes(db, eve.id)
+  const token = newEmailLink(env, ada, to, new Date()).split('/').at(-1) ?? ''
+  await takeNewEmail(db, env, { token, userId: ada.id })
+  const titles = (await listSharedNotes(db, to)).notes.map(({ title }) => title)
+  expect(titles.sort()).toEqual(['Both', 'One'])
+  expect((await listSharedNotes(db, 'ada@example.com')).notes).toEqual([])
+  expect([await readersOf(db, both.id), await readersOf(db, own.id)]).toEqual([[to], []])
+  expect(await findNote(db, ada.id, own.id)).toMatchObject({ shared_with: [] })
+  const opened = await db.selectFrom('noteShares').select('openedAt').where('noteId', '=', both.id).execute()
+  expect(opened).toEqual([{ openedAt: expect.any(Date) }])
+  expect((await findNews(db, eve.id, version))?.notes).toHaveLength(2)
+})

@@ -1,0 +1,39 @@
+import { aPerson } from '~/domains/accounts/fixtures'
+import { createNote } from '~/domains/notes/commands.server'
+import { newNote } from '~/domains/notes/note-rules'
+import { aStoredPlan } from '~/domains/plans/stored-fixtures'
+import { expect, test } from '../../../tests/support/test'
+import { listPeopleAround } from './team.queries.server'
+
+test('“limit 10”: id, email and name of those who share a plan, then a note; each once, nobody else', async ({
+  db,
+}) => {
+  const mara = await aPerson(db)
+  await aPerson(db)
+  const blueprintId = await aStoredPlan(db, mara)
+  const note = await createNote(db, mara, newNote.parse({}))
+  const both = await aPerson(db)
+  const ofPlan = { blueprintId, role: 'reader', joinedAt: new Date() }
+  const ofNote = { noteId: note.id, sharedBy: mara.id, openedAt: new Date() }
+  await db
+    .insertInto('blueprintMembers')
+    .values({ ...ofPlan, email: both.email })
+    .execute()
+  await db
+    .insertInto('noteShares')
+    .values({ ...ofNote, sharedWithEmail: both.email })
+    .execute()
+  expect(await listPeopleAround(db, mara)).toEqual([{ id: both.id, email: both.email, name: '' }])
+  for (let count = 0; count < 6; count++) {
+    const [one, two] = [await aPerson(db), await aPerson(db)]
+    await db
+      .insertInto('blueprintMembers')
+      .values({ ...ofPlan, email: one.email })
+      .execute()
+    await db
+      .insertInto('noteShares')
+      .values({ ...ofNote, sharedWithEmail: two.email })
+      .execute()
+  }
+  expect(await listPeopleAround(db, mara)).toHaveLength(10)
+})
