@@ -2,18 +2,11 @@ import type { Database } from '~/platform/database/database.server'
 import { DAY_MS } from '~/platform/dates'
 import { expect, test } from '../../../tests/support/test'
 import { aPerson } from '../accounts/fixtures'
-import {
-  createNote,
-  deleteNote,
-  destroyNote,
-  MOST_NOTES,
-  purgeDeletedNotes,
-  restoreNote,
-  saveNote,
-} from './commands.server'
+import { createNote, deleteNote, destroyNote, purgeDeletedNotes, restoreNote, saveNote } from './commands.server'
 import { NoteChanged, NoteMissing, SignedInAsAnother, TooManyNotes } from './errors'
 import type { NewNote } from './note-rules'
 import { findNote, hasNotes, listNotes, listTrashedNotes } from './queries.server'
+import { MOST_NOTES } from './room.server'
 import { findSnapshot, listSnapshots } from './snapshots.server'
 
 const MINUTE_MS = 60_000

@@ -48,23 +48,33 @@ async function deliver(server: NotesServer, entry: Entry, { content, basedOn, is
   return write(content)
 }
 
+const MOST_TRIES = 3 // somebody may move it into the trash again meanwhile
+
 /** Whoever writes on in a note that went into the trash elsewhere, or out of it, wants to have it. */
-async function writeOrBringBack(server: NotesServer, entry: Entry, content: NoteContent, options: SaveOptions) {
-  const { id } = entry.note
+async function writeOrBringBack(
+  server: NotesServer,
+  entry: Entry,
+  content: NoteContent,
+  options: SaveOptions,
+  tries = 1,
+): Promise<Note> {
   try {
-    return await server.write(id, content, options)
+    return await server.write(entry.note.id, content, options)
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!isMissing(error) || tries > MOST_TRIES) throw error
   }
-  const restored = await server.restore(id).catch((error) => {
+  const restored = await server.restore(entry.note.id).catch((error) => {
     if (!isMissing(error)) throw error
+    return undefined
   })
   entry.isGone = false
-  if (!restored) return server.write(id, content, { ...options, basedOn: 0 })
+  return writeOrBringBack(server, entry, content, afterRestoring(options, restored), tries + 1)
+}
+
+function afterRestoring(options: SaveOptions, restored: Note | undefined): SaveOptions {
+  if (!restored) return { ...options, basedOn: 0 }
   // it never was this tab's to build on: what lay in the trash stays in the history
-  if (options.basedOn === 0)
-    return server.write(id, content, { ...options, basedOn: restored.revision, snapshot: 'conflict' })
-  return server.write(id, content, options)
+  return options.basedOn === 0 ? { ...options, basedOn: restored.revision, snapshot: 'conflict' } : options
 }
 
 export const isMissing = (error: unknown) => error instanceof CallFault && error.status === 404
