@@ -43,11 +43,12 @@ export async function openEmptyPage(page: Page, { script, style }: NoteEditorFil
 
 /** Shows a note with this text and puts the cursor at its end. */
 export async function writeIn(page: Page, content: string) {
-  await page.evaluate((html) => notes.show(html), content)
+  await showToWrite(page, content)
   await words(page).click({ position: { x: 300, y: 150 } })
   await page.keyboard.press('ControlOrMeta+End')
 }
 
+export const showToWrite = (page: Page, content: string) => page.evaluate((html) => notes.show(html), content)
 export const showToRead = (page: Page, content: string) => page.evaluate((html) => notes.show(html, true), content)
 
 export const words = (page: Page) => page.getByRole('textbox', { name: 'Text of the note' })

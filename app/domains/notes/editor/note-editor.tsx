@@ -7,9 +7,10 @@ import type { NoteTextProps } from './note-text'
 import { prepareForPaste, takesFromOutside } from './paste/note-paste'
 import { NoteToolbar } from './toolbar/note-toolbar'
 import { NoteKeys } from './writing/keys'
+import type { PendingChange } from './writing/pending-change'
 import { NotePlaceholder, PLACEHOLDER } from './writing/placeholder'
 import { useNoteHandle } from './writing/use-note-handle'
-import { type PendingChange, usePendingChange } from './writing/use-pending-change'
+import { usePendingChange } from './writing/use-pending-change'
 
 /** The rich text of one's own note. */
 export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
@@ -49,7 +50,9 @@ function createEditor(
     injectCSS: false,
     enablePasteRules: false,
     editorProps: { attributes: attributes(label), ...takesFromOutside() },
-    onUpdate: ({ editor }) => change.note(editor),
+    onTransaction: ({ transaction, appendedTransactions }) => {
+      for (const each of [transaction, ...appendedTransactions]) change.note(each)
+    },
     onBlur: () => change.flush(),
   })
 }
