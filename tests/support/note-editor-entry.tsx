@@ -1,12 +1,15 @@
 import { createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { noteExtensions } from '~/domains/notes/editor/document/extensions'
 import { htmlOfNote } from '~/domains/notes/editor/document/html-of-note'
 import { readNote } from '~/domains/notes/editor/document/read-note'
+import { NoteExitMenu } from '~/domains/notes/editor/note-exit-menu'
 import { NoteText, type NoteTextHandle } from '~/domains/notes/editor/note-text'
 import { cleanNotePaste } from '~/domains/notes/editor/paste/clean-note-paste'
 import { markdownAsHtml } from '~/domains/notes/editor/paste/markdown-as-html'
+import type { NoteContent } from '~/domains/notes/note'
+import { Toasts } from '~/ui/toasts'
+import { Dialog } from '~/ui/workspace/dialog'
 
 let root: Root | undefined
 export let told: string[] = []
@@ -31,8 +34,21 @@ export function show(content: string, isReadOnly = false) {
   )
 }
 
+/** The menu as it stands in the panel: in a dialog. */
+export function showMenu(note: NoteContent) {
+  root ??= createRoot(document.querySelector('#root') as Element)
+  flushSync(() =>
+    root?.render(
+      <Dialog title="Smart Notes" open onOpenChange={() => {}}>
+        <NoteExitMenu note={note} />
+        <textarea aria-label="Elsewhere" />
+        <Toasts />
+      </Dialog>,
+    ),
+  )
+}
+
 export const latest = () => told.at(-1)
 export const through = (html: string) => htmlOfNote(readNote(html))
 export const pasted = (html: string) => through(cleanNotePaste(html))
 export const pastedMarkdown = (text: string) => pasted(markdownAsHtml(text))
-export { noteExtensions }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
+import type { NoteContent } from '../../app/domains/notes/note'
 
 /** The rich text of notes as one script and its style, for a page of a real browser without the site. */
 export async function noteEditorFiles() {
@@ -24,6 +25,7 @@ export type NoteEditorFiles = Awaited<ReturnType<typeof noteEditorFiles>>
 
 interface Notes {
   show: (content: string, isReadOnly?: boolean) => void
+  showMenu: (note: NoteContent) => void
   latest: () => string | undefined
   told: string[]
   handle: { current: { focus: () => void; flush: () => void; replace: (html: string) => void } }
@@ -50,6 +52,8 @@ export async function writeIn(page: Page, content: string) {
 
 export const showToWrite = (page: Page, content: string) => page.evaluate((html) => notes.show(html), content)
 export const showToRead = (page: Page, content: string) => page.evaluate((html) => notes.show(html, true), content)
+
+export const showMenu = (page: Page, note: NoteContent) => page.evaluate((given) => notes.showMenu(given), note)
 
 export const words = (page: Page) => page.getByRole('textbox', { name: 'Text of the note' })
 
