@@ -16,20 +16,21 @@ export let told: string[] = []
 export const handle = createRef<NoteTextHandle>()
 
 /** Shows a note; what it tells is gathered. */
-export function show(content: string, isReadOnly = false) {
+export function show(content: string, isReadOnly = false, label = 'Text of the note') {
   told = []
+  key++
+  draw(content, isReadOnly, label)
+}
+
+let key = 0
+
+/** Draws the same note again. */
+export function draw(content: string, isReadOnly: boolean, label: string) {
   root ??= createRoot(document.querySelector('#root') as Element)
   const tell = (html: string) => void told.push(html)
   flushSync(() =>
     root?.render(
-      <NoteText
-        key={Math.random()}
-        ref={handle}
-        content={content}
-        onChange={tell}
-        isReadOnly={isReadOnly}
-        label="Text of the note"
-      />,
+      <NoteText key={key} ref={handle} content={content} onChange={tell} isReadOnly={isReadOnly} label={label} />,
     ),
   )
 }

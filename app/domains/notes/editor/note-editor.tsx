@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Checkboxes } from './checkboxes/checkboxes'
 import { noteExtensions } from './document/extensions'
 import { readNote } from './document/read-note'
@@ -16,11 +16,13 @@ import { usePendingChange } from './writing/use-pending-change'
 export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
   const change = usePendingChange(onChange)
   const place = useRef<HTMLDivElement>(null)
-  const [first] = useState({ content, label })
+  const [first] = useState(content)
+  const name = useRef(label)
+  name.current = label
   const made = useRef<Editor>(null)
   const [editor, setEditor] = useState<Editor>()
   useLayoutEffect(() => {
-    const created = createEditor(place.current, first, change)
+    const created = createEditor(place.current, first, name, change)
     made.current = created
     setEditor(created)
     return () => {
@@ -30,6 +32,8 @@ export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
   }, [first, change])
   useNoteHandle(ref, made, change)
   useEffect(prepareForPaste, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for its name again
+  useEffect(() => made.current?.view.setProps({}), [label])
   return (
     <div className="note-editor">
       {editor && <NoteToolbar editor={editor} />}
@@ -38,18 +42,14 @@ export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
   )
 }
 
-function createEditor(
-  element: Element | null,
-  { content, label }: Pick<NoteTextProps, 'content' | 'label'>,
-  change: PendingChange,
-) {
+function createEditor(element: Element | null, content: string, name: RefObject<string>, change: PendingChange) {
   return new Editor({
     element,
     extensions: [...noteExtensions, Checkboxes, NotePlaceholder, NoteKeys],
     content: readNote(content).toJSON(),
     injectCSS: false,
     enablePasteRules: false,
-    editorProps: { attributes: attributes(label), ...takesFromOutside() },
+    editorProps: { attributes: () => attributes(name.current), ...takesFromOutside() },
     onTransaction: ({ transaction, appendedTransactions }) => {
       for (const each of [transaction, ...appendedTransactions]) change.note(each)
     },
