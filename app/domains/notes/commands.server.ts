@@ -108,11 +108,7 @@ export async function saveNote(
     if (is_pinned && !row.pinnedAt) await requireRoomToPin(tx, by.id)
     const changed = await tx
       .updateTable('notes')
-      .set({
-        version,
-        ...(isWritten && { ...stored(after), revision: row.revision + 1, updatedAt: now }),
-        ...(is_pinned !== undefined && { pinnedAt: is_pinned ? (row.pinnedAt ?? now) : null }),
-      })
+      .set({ version, ...(isWritten && next(row, after, now)), ...pinned(row, is_pinned, now) })
       .where('id', '=', id)
       .returning(noteColumns)
       .executeTakeFirstOrThrow()
@@ -120,6 +116,15 @@ export async function saveNote(
     return presentNote(changed)
   })
 }
+
+const next = ({ revision }: NoteRow, after: NoteContent, now: Date) => ({
+  ...stored(after),
+  revision: revision + 1,
+  updatedAt: now,
+})
+
+const pinned = ({ pinnedAt }: NoteRow, isPinned: boolean | undefined, now: Date) =>
+  isPinned === undefined ? {} : { pinnedAt: isPinned ? (pinnedAt ?? now) : null }
 
 /** Moves a note into the trash; those it was shared with do not see it meanwhile. @throws NoteMissing */
 export async function deleteNote(db: Database, by: Writer, id: string, now = new Date()) {

@@ -22,5 +22,7 @@ export function startAutosave<Content>(
   }
   if (!kept || isSame(kept.content, loaded.content)) return { state, isRestored: false }
   const isOnTop = kept.basedOn === loaded.revision || kept.unanswered.some((sent) => isSame(sent, loaded.content))
-  return { state: { ...state, content: kept.content, conflict: isOnTop ? null : loaded }, isRestored: true }
+  if (isOnTop) return { state: { ...state, content: kept.content }, isRestored: true }
+  // until it is decided, it stays based on what it was typed on: another start finds the same two versions
+  return { state: { ...state, content: kept.content, revision: kept.basedOn, conflict: loaded }, isRestored: true }
 }

@@ -80,6 +80,9 @@ test('a copy from an older revision is shown beside what was saved since', () =>
   const loaded = { content: 'new', revision: 5, savedBy: 'them', savedAt: '' }
   const kept = { content: 'mine', basedOn: 3, unanswered: [], typedAt: 0 }
   expect(startAutosave(loaded, kept, isSame).state).toMatchObject({ content: 'mine', conflict: loaded })
+  // and again, when the tab is closed before it is decided
+  const again = after(startAutosave(loaded, kept, isSame).state, { type: 'typed', content: 'mine too' })
+  expect(again.effects).toContainEqual({ do: 'keep', content: 'mine too', basedOn: 3, unanswered: [] })
   const sent = { ...kept, unanswered: ['new'] }
   expect(startAutosave(loaded, sent, isSame).state).toMatchObject({ content: 'mine', conflict: null, revision: 5 })
 })

@@ -46,6 +46,7 @@ export function notesStore(userId: string, surroundings: Surroundings): NotesSto
       return id
     },
     ...writing(notebook),
+    ...deciding(notebook),
     ...trashOf(notebook),
   }
 }
@@ -86,6 +87,11 @@ function writing(notebook: Notebook) {
       const entry = notebook.entries.get(id)
       if (entry?.saver && isUnsaved(entry)) retry(notebook, entry)
     },
+  }
+}
+
+function deciding(notebook: Notebook) {
+  return {
     undoRecovery(id: string) {
       const entry = notebook.entries.get(id)
       if (!entry?.recovered) return
@@ -108,7 +114,7 @@ function writing(notebook: Notebook) {
     },
     choose(id: string, whose: 'mine' | 'theirs' | 'both') {
       const entry = notebook.entries.get(id)
-      if (entry?.saver?.get().conflict) choose(notebook, entry, whose)
+      if (entry) choose(notebook, entry, whose)
     },
   }
 }
@@ -126,17 +132,13 @@ function retry(notebook: Notebook, entry: Entry) {
 }
 
 function choose(notebook: Notebook, entry: Entry, whose: 'mine' | 'theirs' | 'both') {
-  const { saver } = entry
-  if (whose === 'mine') {
-    entry.replacements = [{ before: null, reason: 'conflict' }, ...entry.replacements]
-    saver?.tell({ type: 'chosen', whose: 'mine' })
-    return
-  }
+  const { saver, replacements } = entry
+  if (!saver?.get().conflict) return
   // first of all it is on this device
-  if (whose === 'both') notebook.begin(newId(), contentOf(entry.own))
-  entry.replacements = []
-  entry.recovered = null
-  saver?.tell({ type: 'chosen', whose: 'theirs' })
+  if (whose === 'both') notebook.begin(newId(), contentOf(entry.own), replacements)
+  entry.replacements = whose === 'mine' ? [{ before: null, reason: 'conflict' }, ...replacements] : []
+  if (whose !== 'mine') entry.recovered = null
+  saver.tell({ type: 'chosen', whose: whose === 'mine' ? 'mine' : 'theirs' })
 }
 
 /** For when the server cannot be asked. */

@@ -37,21 +37,27 @@ export function entryOf(note: Note): Entry {
   return { ...entry, own: drawn(entry) }
 }
 
-export function drawn({ note, saver, recovered }: Omit<Entry, 'own'>): OwnNote {
+export function drawn(entry: Omit<Entry, 'own'>): OwnNote {
+  const { note, saver, recovered } = entry
   const state = saver?.get()
   return {
     ...note,
     ...(state && { ...state.content, revision: state.revision }),
-    saving: savingOf(state),
+    saving: savingOf(state, isUnsaved(entry)),
     conflict: state?.conflict ?? null,
     recoveredAt: recovered?.at ?? null,
   }
 }
 
 /** Whether the server lacks something of it. */
-export const isUnsaved = ({ saver }: Entry) => saver !== null && isPending(saver.get())
+export const isUnsaved = (entry: Omit<Entry, 'own'>) =>
+  entry.saver !== null && (isPending(entry.saver.get()) || lacksReplaced(entry))
 
-export const isPending = (state: Autosave<NoteContent>) =>
+/** Whether something that was replaced on the screen still has to reach the server, to be kept there. */
+export const lacksReplaced = ({ replacements }: Pick<Entry, 'replacements'>) =>
+  replacements.some(({ before }) => before !== null)
+
+const isPending = (state: Autosave<NoteContent>) =>
   state.sending !== null || state.conflict !== null || isChanged(state, isSameWriting)
 
 export function contentOf({ title, content, is_todo, items }: NoteContent): NoteContent {

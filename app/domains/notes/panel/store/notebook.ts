@@ -3,7 +3,17 @@ import { type KeptCopy, startAutosave } from '~/platform/autosave/autosave-start
 import { createAutosaver } from '~/platform/autosave/autosaver'
 import type { Note, NoteContent } from '../../note'
 import type { NotesState, OwnNote } from '../notes-store'
-import { contentOf, drawn, type Entry, entryOf, isUnsaved, type NoteSaver, versionOf } from './entry'
+import {
+  contentOf,
+  drawn,
+  type Entry,
+  entryOf,
+  isUnsaved,
+  lacksReplaced,
+  type NoteSaver,
+  type Replacement,
+  versionOf,
+} from './entry'
 import { isSameWriting } from './same-writing'
 import { sendNote } from './send-note'
 import type { Surroundings } from './surroundings'
@@ -14,6 +24,8 @@ export class Notebook {
   state: NotesState
   /** How many the server has; more than are here when there are pages to load. */
   totalThere = 0
+  /** On their way into the trash. */
+  private readonly hidden = new Set<string>()
   private readonly listeners = new Set<() => void>()
 
   constructor(
@@ -56,6 +68,7 @@ export class Notebook {
   /** Takes notes as the server has them now. */
   receive(notes: Note[]) {
     for (const note of notes) {
+      if (this.hidden.has(note.id)) continue
       const entry = this.entries.get(note.id)
       if (!entry) this.entries.set(note.id, entryOf(note))
       else if (note.revision >= entry.note.revision) this.renew(entry, note)
@@ -87,6 +100,25 @@ export class Notebook {
     void this.surroundings.device.forget(id)
   }
 
+  /** Takes a note off the screen until it is known whether the server did. */
+  hide(entry: Entry) {
+    this.hidden.add(entry.note.id)
+    this.entries.delete(entry.note.id)
+    this.drawAll()
+  }
+
+  endHiding(entry: Entry, isRemoved: boolean) {
+    const { id, revision } = entry.note
+    this.hidden.delete(id)
+    if (!isRemoved) this.entries.set(id, Object.assign(entry, { own: drawn(entry) }))
+    else {
+      if (revision > 0) this.totalThere -= 1
+      entry.saver?.stop()
+      void this.surroundings.device.forget(id)
+    }
+    this.drawAll()
+  }
+
   /** What writes a note; there from its first change on. */
   saverOf(entry: Entry): NoteSaver {
     return entry.saver ?? this.beginWriting(entry).saver
@@ -99,8 +131,13 @@ export class Notebook {
     const { state, isRestored } = startAutosave(versionOf(entry.note), kept, isSameWriting)
     const saver = createAutosaver<NoteContent>({
       start: state,
-      isSame: isSameWriting,
-      send: (save) => sendNote(server, entry, save),
+      // even a text that the server has is sent, when there is one to be kept before it
+      isSame: (a, b) => a === b || (!lacksReplaced(entry) && isSameWriting(a, b)),
+      send: async (save) => {
+        const became = await sendNote(server, entry, save)
+        if (save.basedOn === 0 && became.type === 'saved') this.totalThere += 1
+        return became
+      },
       keep: (copy) => void device.keep(id, withReplacements(copy, entry)),
       forget: () => void device.forget(id),
       // whoever draws asks for what stands there
@@ -113,7 +150,6 @@ export class Notebook {
 
   private changed(entry: Entry) {
     if (this.entries.get(entry.note.id) !== entry) return
-    if (entry.own.revision === 0 && entry.saver?.get().revision) this.totalThere += 1
     catchUp(entry)
     if (entry.isGone && !isUnsaved(entry)) {
       this.take(entry.note.id)
@@ -123,10 +159,11 @@ export class Notebook {
   }
 
   /** Puts a note first that the server does not have yet, and sends it. */
-  begin(id: string, content: NoteContent) {
+  begin(id: string, content: NoteContent, replacements: Replacement[] = []) {
     const at = new Date(Math.max(Date.now(), this.latestChange() + 1)).toISOString()
     const note = { ...content, id, user_id: this.userId, revision: 0, is_pinned: false, shared_with: [] }
     const entry = entryOf({ ...note, created_at: at, updated_at: at })
+    entry.replacements = replacements
     this.entries.set(id, entry)
     this.write(entry, content)
     return entry

@@ -1,6 +1,6 @@
 import type { NoteContent } from '../../note'
 import type { NoteCopy } from './device'
-import { contentOf, type Entry, entryOf, isUnsaved } from './entry'
+import { contentOf, type Entry, entryOf, isUnsaved, lacksReplaced } from './entry'
 import type { Notebook } from './notebook'
 import { isSameWriting } from './same-writing'
 import { isMissing } from './send-note'
@@ -63,6 +63,7 @@ function resume(notebook: Notebook, entry: Entry, copy: NoteCopy) {
   const over = contentOf(entry.note)
   entry.replacements = copy.replacements ?? []
   const { saver, isRestored } = notebook.beginWriting(entry, copy)
+  if (!isRestored && lacksReplaced(entry)) return notebook.write(entry, copy.content)
   if (!isRestored) return
   entry.recovered = { at: copy.typedAt, over }
   saver.tell({ type: 'returned' })
@@ -72,7 +73,8 @@ function resume(notebook: Notebook, entry: Entry, copy: NoteCopy) {
 function keepBoth(notebook: Notebook, entry: Entry, copy: NoteCopy) {
   if (isSameWriting(copy.content, currentOf(entry)) || isSameWriting(copy.content, entry.note)) return
   const id = idOf(copy)
-  if (!notebook.entries.has(id)) notebook.begin(id, copy.content).recovered = { at: copy.typedAt, over: copy.content }
+  if (notebook.entries.has(id)) return
+  notebook.begin(id, copy.content, copy.replacements ?? []).recovered = { at: copy.typedAt, over: copy.content }
 }
 
 const currentOf = (entry: Entry): NoteContent => entry.saver?.get().content ?? entry.note

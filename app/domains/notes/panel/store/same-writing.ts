@@ -9,8 +9,13 @@ export function isSameWriting(a: NoteContent, b: NoteContent) {
 }
 
 function asStored(note: NoteContent): NoteContent {
-  return { ...note, title: note.title.replace(/\p{Cc}/gu, ' '), content: asCleaned(note.content) }
+  const items = note.items.map(({ text, done }) => ({ text: storable(text), done }))
+  const title = storable(note.title).replace(/\p{Cc}/gu, ' ')
+  return { ...note, title, content: asCleaned(storable(note.content)), items }
 }
+
+// as storable-text.ts on the way in
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 function asCleaned(html: string) {
   return html

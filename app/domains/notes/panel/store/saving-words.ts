@@ -1,18 +1,16 @@
-import { type Autosave, isChanged, type Trouble } from '~/platform/autosave/autosave'
+import type { Autosave, Trouble } from '~/platform/autosave/autosave'
 import type { NoteContent } from '../../note'
 import type { Saving } from '../notes-store'
-import { isSameWriting } from './same-writing'
 
 const saved: Saving = { tone: 'calm', text: 'Saved', canRetry: false }
 
 /** What becomes of the writing, in the words that are always on the screen. */
-export function savingOf(state: Autosave<NoteContent> | undefined): Saving {
+export function savingOf(state: Autosave<NoteContent> | undefined, isUnsaved: boolean): Saving {
   if (!state) return saved
   const { conflict, trouble, sending } = state
   if (conflict) return { tone: 'danger', text: 'Not saved: there are two versions', canRetry: false }
-  const hasChanged = isChanged(state, isSameWriting)
-  if (trouble && hasChanged) return troubled(trouble)
-  return sending !== null || hasChanged ? { tone: 'calm', text: 'Saving', canRetry: false } : saved
+  if (trouble && isUnsaved) return troubled(trouble)
+  return sending !== null || isUnsaved ? { tone: 'calm', text: 'Saving', canRetry: false } : saved
 }
 
 function troubled(trouble: Trouble): Saving {

@@ -1,8 +1,9 @@
-import type { AutosaveEvent } from '~/platform/autosave/autosave'
+import type { AutosaveEvent, SavedVersion } from '~/platform/autosave/autosave'
 import { CallFault, troubleOf } from '~/platform/autosave/calls'
 import type { Note, NoteContent } from '../../note'
 import { type Entry, versionOf } from './entry'
 import type { NotesServer, SaveOptions } from './notes-server'
+import { isSameWriting } from './same-writing'
 
 interface Save {
   content: NoteContent
@@ -19,18 +20,24 @@ export async function sendNote(server: NotesServer, entry: Entry, save: Save): P
     entry.basis = 0
     // an event about a later change may have been faster than this answer
     if (note.revision >= entry.note.revision) entry.note = note
-    entry.isGone = false
     return { type: 'saved', revision: note.revision }
   } catch (error) {
-    return whatBecame(error, entry)
+    const became = whatBecame(error, entry)
+    if (became.type !== 'conflicted' || !isWhatItWas(entry, became.current)) return became
+    return sendNote(server, entry, { ...save, basedOn: became.current.revision })
   }
 }
 
+/** It was changed and changed back meanwhile: what is on the screen stands on top of it all the same. */
+function isWhatItWas({ saver }: Entry, current: SavedVersion<NoteContent>) {
+  const state = saver?.get()
+  return state && state.revision > 0 && current.revision > state.revision && isSameWriting(state.saved, current.content)
+}
+
 async function deliver(server: NotesServer, entry: Entry, { content, basedOn, isLeaving }: Save) {
-  const { id } = entry.note
   let snapshot: SaveOptions['snapshot']
   const write = (part: NoteContent) =>
-    writeOrBringBack(server, id, part, { basedOn: Math.max(basedOn, entry.basis), snapshot, isLeaving })
+    writeOrBringBack(server, entry, part, { basedOn: Math.max(basedOn, entry.basis), snapshot, isLeaving })
   for (const replacement of [...entry.replacements]) {
     if (replacement.before) {
       entry.basis = (await write(replacement.before)).revision
@@ -41,21 +48,33 @@ async function deliver(server: NotesServer, entry: Entry, { content, basedOn, is
   return write(content)
 }
 
+const MOST_TRIES = 3 // somebody may move it into the trash again meanwhile
+
 /** Whoever writes on in a note that went into the trash elsewhere, or out of it, wants to have it. */
-async function writeOrBringBack(server: NotesServer, id: string, content: NoteContent, options: SaveOptions) {
+async function writeOrBringBack(
+  server: NotesServer,
+  entry: Entry,
+  content: NoteContent,
+  options: SaveOptions,
+  tries = 1,
+): Promise<Note> {
   try {
-    return await server.write(id, content, options)
+    return await server.write(entry.note.id, content, options)
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!isMissing(error) || tries > MOST_TRIES) throw error
   }
-  const restored = await server.restore(id).catch((error) => {
+  const restored = await server.restore(entry.note.id).catch((error) => {
     if (!isMissing(error)) throw error
+    return undefined
   })
-  if (!restored) return server.write(id, content, { ...options, basedOn: 0 })
+  entry.isGone = false
+  return writeOrBringBack(server, entry, content, afterRestoring(options, restored), tries + 1)
+}
+
+function afterRestoring(options: SaveOptions, restored: Note | undefined): SaveOptions {
+  if (!restored) return { ...options, basedOn: 0 }
   // it never was this tab's to build on: what lay in the trash stays in the history
-  if (options.basedOn === 0)
-    return server.write(id, content, { ...options, basedOn: restored.revision, snapshot: 'conflict' })
-  return server.write(id, content, options)
+  return options.basedOn === 0 ? { ...options, basedOn: restored.revision, snapshot: 'conflict' } : options
 }
 
 export const isMissing = (error: unknown) => error instanceof CallFault && error.status === 404

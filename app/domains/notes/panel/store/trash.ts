@@ -6,60 +6,65 @@ import { isMissing } from './send-note'
 
 /** Into the trash and back. */
 export function trashOf(notebook: Notebook) {
-  const { server } = notebook.surroundings
   /** As they stood on the screen, for the undo. */
   const removed = new Map<string, Entry>()
+  return {
+    async remove(id: string) {
+      const entry = notebook.entries.get(id)
+      if (!entry) return false
+      // gone from the screen at once: nobody types into it meanwhile
+      notebook.hide(entry)
+      const isRemoved = await removeThere(notebook, entry)
+      if (isRemoved) removed.set(id, entry)
+      notebook.endHiding(entry, isRemoved)
+      return isRemoved
+    },
+    async restore(id: string) {
+      const isRestored = await restore(notebook, id, removed.get(id))
+      if (isRestored) removed.delete(id)
+      return isRestored
+    },
+  }
+}
 
-  async function remove(id: string) {
-    const entry = notebook.entries.get(id)
-    if (!entry) return false
-    // the trash keeps what was typed
-    await entry.saver?.flush()
-    try {
-      if (mayBeThere(entry)) await server.remove(id)
-    } catch (error) {
-      if (!isMissing(error)) {
-        logged('The note could not be moved into the trash.', error)
-        return false
-      }
-    }
-    removed.set(id, entry)
-    if (entry.note.revision > 0) notebook.totalThere -= 1
-    notebook.take(id)
-    notebook.drawAll()
+async function removeThere({ surroundings }: Notebook, entry: Entry) {
+  // the trash keeps what was typed
+  await entry.saver?.flush()
+  try {
+    if (mayBeThere(entry)) await surroundings.server.remove(entry.note.id)
+    return true
+  } catch (error) {
+    if (isMissing(error)) return true
+    logged('The note could not be moved into the trash.', error)
+    return false
+  }
+}
+
+async function restore(notebook: Notebook, id: string, entry: Entry | undefined) {
+  if (entry && !mayBeThere(entry)) {
+    notebook.begin(id, { ...entry.note, ...entry.saver?.get().content })
     return true
   }
-
-  async function restore(id: string) {
-    const entry = removed.get(id)
-    if (entry && !mayBeThere(entry)) {
-      notebook.begin(id, { ...entry.note, ...entry.saver?.get().content })
-      return true
-    }
-    try {
-      const note = await server.restore(id)
-      notebook.totalThere += 1
-      notebook.receive([note])
-      if (entry) putBack(entry)
-    } catch (error) {
-      logged('The note could not be restored.', error)
-      return false
-    }
-    removed.delete(id)
+  try {
+    const note = await notebook.surroundings.server.restore(id)
+    notebook.totalThere += 1
+    notebook.receive([note])
+    if (entry) putBack(notebook, entry)
     return true
+  } catch (error) {
+    logged('The note could not be restored.', error)
+    return false
   }
+}
 
-  /** What the server would not take before, or what was not decided between. */
-  function putBack(before: Entry) {
-    const entry = notebook.entries.get(before.note.id)
-    if (!entry || !before.saver || !isUnsaved(before)) return
-    const { content, revision } = before.saver.get()
-    if (isSameWriting(content, entry.note)) return
-    notebook.beginWriting(entry, { content, basedOn: revision, unanswered: [], typedAt: Date.now() })
-    entry.saver?.tell({ type: 'typed', content: { ...content } })
-  }
-
-  return { remove, restore }
+/** What the server would not take before, or what was not decided between. */
+function putBack(notebook: Notebook, before: Entry) {
+  const entry = notebook.entries.get(before.note.id)
+  if (!entry || entry.saver || !before.saver || !isUnsaved(before)) return
+  const { content, revision, unanswered } = before.saver.get()
+  if (isSameWriting(content, entry.note)) return
+  const { saver } = notebook.beginWriting(entry, { content, basedOn: revision, unanswered, typedAt: Date.now() })
+  saver.tell({ type: 'typed', content: { ...content } })
 }
 
 /** Whether the server may have it: only what was never sent it cannot have. */

@@ -1,0 +1,63 @@
+interface Message {
+  run: () => unknown
+  resolve: (reply: never) => void
+  reject: (error: unknown) => void
+}
+
+/** What a bad line does to a request. */
+export type Fate = 'arrives' | 'is lost' | 'loses its answer' | 'arrives late' | 'arrives twice'
+
+/** A line on which requests wait until somebody says what becomes of them, in whatever order. */
+export class LineModel {
+  isOnline = true
+  private waiting: Message[] = []
+  /** Given up by who sent them, but still on their way. */
+  private stray: (() => unknown)[] = []
+
+  request<Reply>(run: () => Reply): Promise<Reply> {
+    if (!this.isOnline) return Promise.reject(noAnswer())
+    return new Promise<Reply>((resolve, reject) => this.waiting.push({ run, resolve, reject }))
+  }
+
+  /** Something happens to one of the waiting requests, the oldest for 0. */
+  befall(fate: Fate, place: number) {
+    const [message] = this.waiting.splice(this.waiting.length === 0 ? 0 : place % this.waiting.length, 1)
+    if (!message) return
+    const { run, resolve, reject } = message
+    if (fate === 'arrives late' || fate === 'arrives twice') this.stray.push(run)
+    if (fate === 'is lost' || fate === 'arrives late') return reject(noAnswer())
+    try {
+      const reply = run()
+      if (fate === 'loses its answer') reject(noAnswer())
+      else resolve(reply as never)
+    } catch (error) {
+      reject(fate === 'loses its answer' ? noAnswer() : error)
+    }
+  }
+
+  /** One of those that nobody waits for any more gets there after all. */
+  straysArrive(place: number) {
+    const [run] = this.stray.splice(this.stray.length === 0 ? 0 : place % this.stray.length, 1)
+    try {
+      run?.()
+    } catch {
+      // nobody hears the answer
+    }
+  }
+
+  get isQuiet() {
+    return this.waiting.length === 0 && this.stray.length === 0
+  }
+
+  goOffline() {
+    this.isOnline = false
+    for (const { reject } of this.waiting.splice(0)) reject(noAnswer())
+  }
+
+  /** Who sent them is gone; they are on their way all the same. */
+  abandon() {
+    for (const { run } of this.waiting.splice(0)) this.stray.push(run)
+  }
+}
+
+const noAnswer = () => new TypeError('Failed to fetch')

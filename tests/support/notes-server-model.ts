@@ -1,0 +1,119 @@
+import { isSameNote, type Note, type NoteContent, type SnapshotReason } from '~/domains/notes/note'
+import { contentOf } from '~/domains/notes/panel/store/entry'
+import type { News } from '~/domains/notes/panel/store/follow-notes'
+import type { SaveOptions } from '~/domains/notes/panel/store/notes-server'
+import { CallFault } from '~/platform/autosave/calls'
+
+interface Stored extends Note {
+  version: number
+  isDeleted: boolean
+}
+
+interface Snapshot extends NoteContent {
+  revision: number
+  reason: SnapshotReason
+}
+
+/**
+ * The server as plain data: the rules of createNote, saveNote, deleteNote and restoreNote. Snapshots are kept only for a
+ * reason, as if all writing happened within five minutes.
+ */
+export class ServerModel {
+  readonly notes = new Map<string, Stored>()
+  readonly snapshots = new Map<string, Snapshot[]>()
+  private version = 0
+  private clock = 0
+
+  constructor(private readonly userId: string) {}
+
+  create(id: string, content: NoteContent) {
+    const known = this.notes.get(id)
+    if (known?.isDeleted) throw missing()
+    if (known && !isSameNote(known, content)) throw changed(known)
+    if (known) return presented(known)
+    const at = this.now()
+    const rest = {
+      user_id: this.userId,
+      revision: 1,
+      is_pinned: false,
+      shared_with: [],
+      created_at: at,
+      updated_at: at,
+    }
+    return this.put({ ...rest, ...contentOf(content), id, version: 0, isDeleted: false })
+  }
+
+  save(id: string, content: NoteContent, { basedOn, snapshot }: SaveOptions) {
+    const note = this.own(id)
+    if (isSameNote(note, content)) return this.put(note)
+    if (basedOn !== note.revision) throw changed(note)
+    const { revision } = note
+    if (snapshot)
+      this.snapshots.set(id, [...(this.snapshots.get(id) ?? []), { ...contentOf(note), revision, reason: snapshot }])
+    return this.put({ ...note, ...contentOf(content), revision: revision + 1, updated_at: this.now() })
+  }
+
+  pin(id: string, isPinned: boolean) {
+    return this.put({ ...this.own(id), is_pinned: isPinned })
+  }
+
+  remove(id: string) {
+    this.put({ ...this.own(id), isDeleted: true })
+  }
+
+  restore(id: string) {
+    const note = this.notes.get(id)
+    if (!note) throw missing()
+    return this.put({ ...note, isDeleted: false })
+  }
+
+  find(id: string) {
+    return presented(this.own(id))
+  }
+
+  list() {
+    const notes = [...this.notes.values()].filter(({ isDeleted }) => !isDeleted).map(presented)
+    return { notes, total: notes.length, after: null, version: this.version }
+  }
+
+  newsSince(version: number): News | undefined {
+    const news = [...this.notes.values()].filter((note) => note.version > version)
+    if (news.length === 0) return undefined
+    return {
+      ...{ version: this.version, shared: '' },
+      notes: news.filter(({ isDeleted }) => !isDeleted).map(presented),
+      removed: news.filter(({ isDeleted }) => isDeleted).map(({ id }) => id),
+    }
+  }
+
+  /** Everything that can still be read here, the trash and the history too. */
+  texts() {
+    return [...this.notes.values(), ...[...this.snapshots.values()].flat()].map(textOf)
+  }
+
+  private own(id: string) {
+    const note = this.notes.get(id)
+    if (!note || note.isDeleted) throw missing()
+    return note
+  }
+
+  private put(note: Stored) {
+    this.version += 1
+    const stored = { ...note, version: this.version }
+    this.notes.set(note.id, stored)
+    return presented(stored)
+  }
+
+  private now() {
+    this.clock += 1
+    return new Date(Date.UTC(2026, 0, 1) + this.clock * 1_000).toISOString()
+  }
+}
+
+export const textOf = ({ title, content, items }: NoteContent) =>
+  [title, content, ...items.map(({ text }) => text)].join(' ')
+
+const presented = ({ version: _, isDeleted: __, ...note }: Stored): Note => note
+const missing = () => new CallFault('Note not found.', 404)
+const changed = (note: Stored) =>
+  new CallFault('This note was changed elsewhere meanwhile.', 409, {}, undefined, { note: presented(note) })

@@ -1,0 +1,158 @@
+import { vi } from 'vitest'
+import { emptyNote } from '~/domains/notes/note'
+import type { Fate } from './notes-line-model'
+import { ServerModel } from './notes-server-model'
+import { StorageModel, TabModel } from './notes-tab-model'
+
+const persons = ['type', 'type', 'type', 'tick', 'answer of AI', 'new note', 'mine', 'theirs', 'both', 'undo'] as const
+const trash = ['delete', 'restore'] as const
+const fates = ['arrives', 'arrives', 'arrives', 'is lost', 'loses its answer', 'arrives late', 'arrives twice'] as const
+const world = ['stray', 'time', 'long time', 'news', 'news', 'hide', 'return', 'offline', 'kill', 'open'] as const
+export const HAPPENINGS = [...persons, ...trash, ...fates, ...world]
+export type Happening = (typeof HAPPENINGS)[number]
+
+const isFate = (happening: Happening): happening is Fate & Happening => fates.includes(happening as never)
+
+/** Two tabs of one browser and a phone, all of one person, one server and bad lines between them. */
+export class NotesWorld {
+  readonly server = new ServerModel('00000000-0000-4000-8000-000000000001')
+  private readonly computer = new StorageModel()
+  private readonly phone = new StorageModel()
+  readonly tabs: TabModel[]
+  /** Each piece of text that somebody typed and nobody threw away since. */
+  readonly typed = new Set<string>()
+  private readonly deleted: { tab: TabModel; id: string }[] = []
+  private count = 0
+
+  constructor() {
+    vi.clearAllTimers()
+    this.server.create('00000000-0000-4000-8000-00000000000a', { ...emptyNote(false), content: this.newWord() })
+    this.tabs = [
+      new TabModel(this.server, this.computer),
+      new TabModel(this.server, this.computer),
+      new TabModel(this.server, this.phone),
+    ]
+  }
+
+  async begin() {
+    for (const tab of this.tabs) await this.deliverAll(tab)
+  }
+
+  async happen(happening: Happening, who: number, which: number) {
+    const tab = this.tabs[who % this.tabs.length]
+    if (!tab) return
+    if (isFate(happening)) tab.line.befall(happening, which)
+    else if (isOneOf(world, happening)) this.befall(happening, tab, which)
+    else if (tab.isAlive) this.act(happening, tab, which)
+    await rest()
+  }
+
+  private act(happening: Exclude<Happening, Fate>, tab: TabModel, which: number) {
+    const note = tab.notes[which % Math.max(1, tab.notes.length)]
+    const { store } = tab
+    if (happening === 'new note') store.create({ ...emptyNote(false), content: this.newWord() })
+    if (happening === 'restore') this.restore(tab)
+    if (!note) return
+    const { id } = note
+    if (happening === 'type') store.change(id, { content: `${note.content} ${this.newWord()}` })
+    if (happening === 'tick') store.changeNow(id, { items: [...note.items, { text: this.newWord(), done: true }] })
+    if (happening === 'answer of AI') store.replace(id, { content: this.newWord(), items: [] }, 'ai')
+    if (happening === 'undo') store.undoRecovery(id)
+    if (happening === 'mine') store.choose(id, 'mine')
+    if (happening === 'both') store.choose(id, 'both')
+    if (happening === 'theirs') this.takeTheirs(tab, id)
+    if (happening === 'delete') this.delete(tab, id)
+  }
+
+  private takeTheirs(tab: TabModel, id: string) {
+    const before = wordsAt(tab)
+    tab.store.choose(id, 'theirs')
+    this.throwAway(before)
+  }
+
+  private delete(tab: TabModel, id: string) {
+    const before = wordsAt(tab)
+    void tab.store.remove(id).then((isDone) => {
+      if (!isDone) return
+      this.deleted.push({ tab, id })
+      // what no server took goes with the note
+      this.throwAway(before)
+    })
+  }
+
+  /** What somebody decides against is lost on purpose, unless it stands elsewhere too. */
+  private throwAway(words: string[]) {
+    const there = this.everything()
+    for (const word of words) if (!there.has(word)) this.typed.delete(word)
+  }
+
+  private restore(tab: TabModel) {
+    const last = this.deleted.findLast((one) => one.tab === tab)
+    if (last) void tab.store.restore(last.id)
+  }
+
+  private befall(happening: (typeof world)[number], tab: TabModel, which: number) {
+    if (happening === 'stray') tab.line.straysArrive(which)
+    if (happening === 'time') vi.advanceTimersByTime(2_000)
+    if (happening === 'long time') vi.advanceTimersByTime(31_000)
+    if (happening === 'news') tab.hearNews()
+    if (happening === 'hide') tab.leave()
+    if (happening === 'return') tab.comeBack()
+    if (happening === 'offline') tab.line.goOffline()
+    if (happening === 'kill') tab.kill()
+    if (happening === 'open') tab.open()
+  }
+
+  /** The lines are good again and everybody is there: whatever can be saved is. */
+  async settle() {
+    for (const tab of this.tabs) {
+      tab.open()
+      tab.comeBack()
+    }
+    for (let round = 0; round < 12; round++) {
+      for (const tab of this.tabs) {
+        await this.deliverAll(tab)
+        tab.hearNews()
+        await rest()
+      }
+      vi.advanceTimersByTime(31_000)
+      await rest()
+    }
+  }
+
+  private async deliverAll(tab: TabModel) {
+    await rest()
+    for (let count = 0; count < 100 && !tab.line.isQuiet; count++) {
+      tab.line.befall('arrives', 0)
+      tab.line.straysArrive(0)
+      await rest()
+    }
+  }
+
+  /** Everything that was typed and is nowhere: not on the server, not on a screen, not on a device. */
+  lost() {
+    const there = this.everything()
+    return [...this.typed].filter((word) => !there.has(word))
+  }
+
+  private everything() {
+    const places = [this.server, this.computer, this.phone, ...this.tabs]
+    return new Set(places.flatMap((place) => place.texts()).flatMap((text) => text.split(' ')))
+  }
+
+  private newWord() {
+    this.count += 1
+    const word = `word${this.count}`
+    this.typed.add(word)
+    return word
+  }
+}
+
+const wordsAt = (tab: TabModel) => [...tab.texts(), ...tab.storage.texts()].flatMap((text) => text.split(' '))
+const isOneOf = <One extends string>(all: readonly One[], one: string): one is One => all.includes(one as One)
+
+const LONGEST_CHAIN = 60 // of promises between an answer and what it makes of the screen
+
+export async function rest() {
+  for (let count = 0; count < LONGEST_CHAIN; count++) await Promise.resolve()
+}
