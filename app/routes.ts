@@ -195,10 +195,12 @@ function notesRoutes() {
     route('shared/:noteId/opening', 'domains/notes/routes/api-shared-note-opening.ts'),
     route('contacts', 'domains/notes/routes/api-notes-contacts.ts'),
     route('events', 'domains/notes/routes/api-notes-events.ts'),
+    route('suggestions', 'domains/notes/routes/api-notes-suggestions.ts'),
     route('trash', 'domains/notes/routes/api-notes-trash.ts'),
     route('trash/:noteId', 'domains/notes/routes/api-trashed-note.ts'),
     route(':noteId', 'domains/notes/routes/api-note.ts'),
     route(':noteId/shares', 'domains/notes/routes/api-note-shares.ts'),
+    route(':noteId/chat', 'domains/notes/routes/api-note-chat.ts'),
     route(':noteId/revisions', 'domains/notes/routes/api-note-revisions.ts'),
     route(':noteId/revisions/:revision', 'domains/notes/routes/api-note-revision.ts'),
   ]

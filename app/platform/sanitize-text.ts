@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export const LONGEST_TEXT = 1_000
 
 /** The rule for short fields of public forms: trimmed, without tags and the characters < > ' ", at most 1,000 characters. */
@@ -16,6 +14,3 @@ function cut(text: string) {
   const end = /[\uD800-\uDBFF]/.test(text.charAt(LONGEST_TEXT - 1)) ? LONGEST_TEXT - 1 : LONGEST_TEXT
   return text.length > LONGEST_TEXT ? text.slice(0, end) : text
 }
-
-/** A short field of one line: line breaks and other control characters become spaces. */
-export const shortText = z.string().transform((text) => sanitizeText(text.replace(/\p{Cc}+/gu, ' ')))

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from '../../tests/support/test'
 import { email } from './email'
 import { INVALID_EMAIL, isEmail } from './email-pattern'
-import { LONGEST_TEXT, sanitizeText, shortText } from './sanitize-text'
+import { LONGEST_TEXT, sanitizeText } from './sanitize-text'
+import { shortText } from './short-text'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3_000 }),

@@ -26,19 +26,18 @@ const actionLook = {
   minHeight: '1.75rem',
 }
 
+const look = {
+  '--width': `${WIDTH_PX}px`,
+  fontFamily: 'var(--font-sans)',
+  // above an open dialog, which takes the pointer from everything outside of it
+  pointerEvents: 'auto',
+} as React.CSSProperties
+
 function show({ text, kind, action }: ToastNews) {
   toast[kind](text, action && { action: { label: action.label, onClick: action.run }, actionButtonStyle: actionLook })
 }
 
 export default function ToastArea({ onReady }: { onReady: (show: (news: ToastNews) => void) => void }) {
   useEffect(() => onReady(show), [onReady])
-  return (
-    <Toaster
-      theme="system"
-      duration={DURATION_MS}
-      visibleToasts={VISIBLE_AT_ONCE}
-      gap={GAP_PX}
-      style={{ '--width': `${WIDTH_PX}px`, fontFamily: 'var(--font-sans)' } as React.CSSProperties}
-    />
-  )
+  return <Toaster theme="system" duration={DURATION_MS} visibleToasts={VISIBLE_AT_ONCE} gap={GAP_PX} style={look} />
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '~/platform/email'
-import { shortText } from '~/platform/sanitize-text'
+import { shortText } from '~/platform/short-text'
 import { passwordFaults } from './sign-in/password-rules'
 
 const LONGEST_NAME = 120

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '~/platform/email'
-import { shortText } from '~/platform/sanitize-text'
+import { shortText } from '~/platform/short-text'
 import { topics, trapField } from './message-fields'
 
 export const LONGEST_MESSAGE = 5_000

@@ -1,9 +1,12 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { useSessionRecheck } from '~/domains/accounts/use-session-recheck'
 import { requireUser, userContext } from '~/domains/accounts/user-guard.server'
+import { hasNotes } from '~/domains/notes/queries.server'
 import { joinPlan } from '~/domains/plans/membership.commands.server'
 import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
 import { databaseContext } from '~/platform/context.server'
+import type { Database } from '~/platform/database/database.server'
+import { log } from '~/platform/log.server'
 import { LoadingScreen } from '~/ui/loading-screen'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import { loadFrame } from '../page-frame.server'
@@ -19,8 +22,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { id, email } = args.context.get(userContext)
   // the parameters of the screen inside: whoever comes here has opened the plan
   const { sprintId } = args.params as { sprintId?: string }
-  if (sprintId) await joinPlan(args.context.get(databaseContext), { id, email }, sprintId)
-  return { ...(await loadFrame(args)), user: { id, email } }
+  const db = args.context.get(databaseContext)
+  if (sprintId) await joinPlan(db, { id, email }, sprintId)
+  return { ...(await loadFrame(args)), user: { id, email }, hasNotes: await lookForNotes(db, id) }
+}
+
+/** A screen does without the badge of the notes rather than fail. */
+async function lookForNotes(db: Database, userId: string) {
+  try {
+    return await hasNotes(db, userId)
+  } catch (error) {
+    log.warn({ err: error }, 'whether somebody has notes could not be read')
+    return false
+  }
 }
 
 /** What only a screen's address says (filters, an open panel) is no reason to ask again, and works without a connection. */
@@ -52,7 +66,7 @@ export default function PlannerLayout({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-4 pb-28 text-small">
         <Outlet />
       </div>
-      <FloatingButtons />
+      <FloatingButtons userId={loaderData.user.id} hasNotes={loaderData.hasNotes} />
     </SiteFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { shortText } from '~/platform/sanitize-text'
+import { shortText } from '~/platform/short-text'
 import { findAccountById } from '../queries.server'
 import { provenAccount } from '../sign-in/proven-account.server'
 import { enter } from '../sign-in/sign-in.server'

@@ -1,15 +1,56 @@
-import type { NotesStore, OwnNote } from '../panel/notes-store'
+import { Button } from '~/ui/workspace/button'
 import type { PanelContext } from '../panel/panel-context'
+import { ChatInput } from './chat-input'
+import type { Chats } from './chats'
+import { MessageList } from './message-list'
+import { useConversation } from './use-chats'
+import { type Putting, usePutAnswer } from './use-put-answer'
 
-interface ChatAreaProps {
-  note: OwnNote
-  store: NotesStore
+interface ChatAreaProps extends Putting {
   context: PanelContext
-  /** What is on the screen of the note was replaced: its editor has to show it. */
-  onReplaced: (html: string) => void
+  /** The conversations of the panel, from `useChats`: they are empty again when it closes. */
+  chats: Chats
 }
 
 /** A conversation with an assistant about a note. */
-export function ChatArea(_props: ChatAreaProps) {
-  return null
+export function ChatArea({ context: { sprintId }, chats, ...putting }: ChatAreaProps) {
+  const { id, is_todo } = putting.note
+  const conversation = useConversation(chats, id)
+  const put = usePutAnswer(putting)
+  const send = (text: string) => chats.send(id, text, sprintId)
+  return (
+    <section aria-label="Chat about this note" className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 text-dense">
+      {conversation.length === 0 ? (
+        <Openings isTodo={is_todo} onSend={send} />
+      ) : (
+        <MessageList
+          key={id}
+          conversation={conversation}
+          isTodo={is_todo}
+          onPut={put}
+          onRetry={() => chats.retry(id, sprintId)}
+        />
+      )}
+      <ChatInput key={`input ${id}`} isPending={chats.isPending(id)} onSend={send} onStop={() => chats.stop(id)} />
+    </section>
+  )
+}
+
+const FOR_TEXTS = ['Summarize this note', 'List the next steps', 'Improve the writing']
+const FOR_LISTS = ['What is missing here?', 'Break this into smaller steps', 'Put this in a good order']
+
+/** What a conversation can begin with. */
+function Openings({ isTodo, onSend }: { isTodo: boolean; onSend: (text: string) => boolean }) {
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <p className="text-muted">Ask about this note, or begin with one of these. The note is sent along to the AI.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {(isTodo ? FOR_LISTS : FOR_TEXTS).map((text) => (
+          <Button key={text} onClick={() => onSend(text)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -1,10 +1,13 @@
-import type { Ref } from 'react'
+import './note-text.css'
+import { type Ref, useImperativeHandle, useState } from 'react'
+import { NoteEditor } from './note-editor'
+import { NoteHtml } from './note-html'
 
 export interface NoteTextHandle {
   focus: () => void
   /** Hands over what was typed and not yet told. */
   flush: () => void
-  /** Puts this HTML in the place of everything; nothing is told. */
+  /** Puts this HTML in the place of everything; nothing is told but what was typed before. */
   replace: (html: string) => void
 }
 
@@ -19,7 +22,15 @@ export interface NoteTextProps {
   ref?: Ref<NoteTextHandle>
 }
 
-/** The rich text of a note. */
-export function NoteText(_props: NoteTextProps) {
-  return null
+/** The rich text of a note. What can be undone belongs to one note: give another one a `key` of its own. */
+export function NoteText(props: NoteTextProps) {
+  return props.isReadOnly ? <ReadOnlyNote {...props} /> : <NoteEditor {...props} />
 }
+
+function ReadOnlyNote({ content, label, ref }: NoteTextProps) {
+  const [html, setHtml] = useState(content)
+  useImperativeHandle(ref, () => ({ focus: nothing, flush: nothing, replace: setHtml }), [])
+  return <NoteHtml html={html} label={label} />
+}
+
+const nothing = () => {}

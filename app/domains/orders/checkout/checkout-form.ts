@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '~/platform/email'
-import { shortText } from '~/platform/sanitize-text'
+import { shortText } from '~/platform/short-text'
 
 const LONGEST_NAME = 120
 // the letters of the country, then what its numbers are made of

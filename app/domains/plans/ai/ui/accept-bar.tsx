@@ -1,9 +1,9 @@
 import { href, useRevalidator } from 'react-router'
+import { tokensText } from '~/platform/ai/tokens-text'
 import { Button } from '~/ui/workspace/button'
 import { useChange } from '~/ui/workspace/use-change'
 import { takingBack } from '../../taking-back'
 import { changesTaken, costOfAll, type Improvement, settled, takenIn } from '../improvement'
-import { tokensText } from './tokens-text'
 
 interface AcceptBarProps {
   sprintId: string

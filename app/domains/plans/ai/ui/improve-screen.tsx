@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AiUse } from '~/platform/ai/ai-use'
+import { tokensText } from '~/platform/ai/tokens-text'
 import { type AiPart, isAiPart } from '../ai-part'
 import { useImprovement } from '../use-improvement'
 import { AcceptBar } from './accept-bar'
 import { AskBar } from './ask-bar'
 import { PartRow } from './part-row'
 import { Spoken } from './spoken'
-import { tokensText } from './tokens-text'
 
 interface ImproveScreenProps {
   sprintId: string

@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react'
+import { tokensText } from '~/platform/ai/tokens-text'
 import { Button } from '~/ui/workspace/button'
 import { PART_NAMES } from '../../editing/sections'
 import type { AiPart } from '../ai-part'
 import { costOf, type PartState } from '../improvement'
 import { PartBadge } from './part-badge'
 import { PartDetails } from './part-details'
-import { tokensText } from './tokens-text'
 
 interface PartRowProps {
   part: AiPart

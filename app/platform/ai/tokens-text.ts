@@ -1,4 +1,4 @@
-import type { AiUse } from '~/platform/ai/ai-use'
+import type { AiUse } from './ai-use'
 
 const number = new Intl.NumberFormat('en-US')
 const MICROS = 1_000_000

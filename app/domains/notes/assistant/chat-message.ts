@@ -1,0 +1,16 @@
+import type { AiUse } from '~/platform/ai/ai-use'
+
+/** What somebody or the assistant said. */
+export interface ChatMessage {
+  role: 'user' | 'assistant'
+  content: string
+}
+
+/** What the stream of a reply tells; `writing` brings the next piece of its text, one of the others ends it. */
+export type ChatNews =
+  | { type: 'writing'; text: string }
+  | { type: 'done'; use: AiUse; isWhole: boolean }
+  | { type: 'failed'; message: string; use: AiUse }
+
+/** Messages of a conversation that are sent along with a question, the question included. */
+export const MOST_MESSAGES = 20

@@ -1,0 +1,9 @@
+export const MOST_SUGGESTIONS = 4
+
+/** What is suggested where no AI can be asked, or gave no answer. */
+export const FIXED_SUGGESTIONS = [
+  'Document key insights',
+  'Add action items',
+  'Track progress updates',
+  'Note important decisions',
+]

@@ -1,0 +1,75 @@
+import { callApi } from '~/platform/api-client'
+import { FIXED_SUGGESTIONS } from './fixed-suggestions'
+
+export interface Wish {
+  noteId: string | undefined
+  /** Of what the note says: what was suggested for it before is suggested again. */
+  revision: number
+  label: string
+  sprintId: string | undefined
+}
+
+interface Answer {
+  suggestions: string[]
+  /** That no AI is configured. */
+  missing?: string
+}
+
+type Call = (json: object, signal: AbortSignal) => Promise<Answer | undefined>
+
+/** After a note was selected. */
+const DELAY_MS = 200
+const MOST_KEPT = 200
+
+/** Asks for suggestions, and for the same ones once. On any failure they are the fixed four. */
+export class Suggestions {
+  readonly #known = new Map<string, string[]>()
+  #hasWarned = false
+
+  constructor(readonly call: Call = callForSuggestions) {}
+
+  /**
+   * A note was selected, or the panel was opened: `show` hears of its suggestions, at once when they are known, else 200 ms
+   * later at the soonest. Answers how to stop that.
+   */
+  select(wish: Wish, show: (suggestions: string[]) => void) {
+    const known = this.#known.get(keyOf(wish))
+    if (known) {
+      show(known)
+      return () => {}
+    }
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const suggestions = await this.#ask(wish, stop.signal)
+      if (!stop.signal.aborted) show(suggestions)
+    }, DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }
+
+  async #ask(wish: Wish, signal: AbortSignal): Promise<string[]> {
+    const { noteId, label, sprintId } = wish
+    const json = { note_id: noteId, context: label, sprint_id: sprintId }
+    const answer = await this.call(json, signal).catch(() => undefined)
+    if (!answer) return FIXED_SUGGESTIONS
+    if (answer.missing) this.#warn(answer.missing)
+    if (this.#known.size >= MOST_KEPT) this.#known.clear()
+    this.#known.set(keyOf(wish), answer.suggestions)
+    return answer.suggestions
+  }
+
+  #warn(sentence: string) {
+    if (this.#hasWarned) return
+    this.#hasWarned = true
+    console.warn(sentence)
+  }
+}
+
+const keyOf = ({ noteId, revision, label, sprintId }: Wish) => JSON.stringify([noteId, revision, label, sprintId])
+
+const callForSuggestions: Call = async (json, signal) => {
+  const reply = await callApi<Answer>({ path: '/api/notes/suggestions', json, signal })
+  return reply.ok ? reply.body : undefined
+}

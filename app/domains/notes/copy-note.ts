@@ -1,0 +1,51 @@
+import { copyText } from '~/ui/copy-text'
+import { noteForSharing } from './export/note-as-text'
+import { type NoteContent, shownTitle } from './note'
+
+/** What became of it; `left` is for somebody who closed the browser's window of choices. */
+export type HandedOut = 'shared' | 'copied' | 'left' | 'failed'
+
+/** Gives a note to others in the format of the specification: the browser's own sharing first, then the clipboard. */
+export async function shareNote(note: NoteContent, within: HTMLElement = document.body): Promise<HandedOut> {
+  return (await shared({ title: shownTitle(note), text: noteForSharing(note) })) ?? copyNote(note, within)
+}
+
+/**
+ * Puts a note on the clipboard in the format of the specification. Where the browser has none, a field with the text is
+ * selected and copied; it stands inside `within`, since a dialog takes the focus back from anything outside.
+ */
+export async function copyNote(note: NoteContent, within: HTMLElement = document.body): Promise<HandedOut> {
+  const text = noteForSharing(note)
+  if ((await copyText(text)) || copySelected(text, within)) return 'copied'
+  console.warn('The note could not be copied.')
+  return 'failed'
+}
+
+async function shared(data: ShareData): Promise<HandedOut | undefined> {
+  if (!navigator.share) return undefined
+  try {
+    await navigator.share(data)
+    return 'shared'
+  } catch (error) {
+    return (error as Error).name === 'AbortError' ? 'left' : undefined
+  }
+}
+
+function copySelected(text: string, within: HTMLElement) {
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.className = 'sr-only'
+  within.append(field)
+  try {
+    field.focus({ preventScroll: true })
+    field.select()
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+}

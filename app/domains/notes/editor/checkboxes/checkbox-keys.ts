@@ -1,0 +1,84 @@
+import type { Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { boxAtStart, boxTypedAtEnd, EMPTY_BOX } from './boxes'
+import { lineOf } from './line-of'
+import { asStepOfItsOwn, boxAt, toggleBox } from './toggle-box'
+
+/** What is typed beside a box or becomes one. @returns whether that was all that the typing does */
+export function typeBesideBox(view: EditorView, from: number, to: number, text: string) {
+  if (view.composing) return false
+  if (text === ' ' && from === to && boxAt(view, from - 1)) return toggleBox(view, from - 1)
+  if (!text.endsWith(']')) return false
+  const before = lineOf(view.state)
+  const line = before && view.state.selection.from === from ? before.text.slice(0, before.offset) + text : ''
+  if (!boxTypedAtEnd(line) || isInCode(view)) return false
+  view.dispatch(view.state.tr.insertText(text, from, to))
+  return makeBox(view)
+}
+
+/** Puts a box in the place of "[ ]" or "[x]" before the cursor. Undo brings back what was typed. */
+export function makeBox(view: EditorView) {
+  const { state } = view
+  const line = lineOf(state)
+  const typed = line && state.selection.empty && !isInCode(view) && boxTypedAtEnd(line.text.slice(0, line.offset))
+  if (!typed) return false
+  const { from } = state.selection
+  asStepOfItsOwn(view, state.tr.insertText(typed.box, from - typed.length, from))
+  return true
+}
+
+function isInCode({ state }: EditorView) {
+  const { code } = state.schema.marks
+  const marks = state.storedMarks ?? state.selection.$from.marks()
+  return Boolean(code?.isInSet(marks))
+}
+
+/** Enter on a line that starts with a box. */
+export function startBoxLine(editor: Editor) {
+  const { state, view } = editor
+  const line = lineOf(state)
+  const box = boxAtStart(line?.text ?? '')
+  if (!line || box === '' || view.composing) return false
+  // before the box: the new line is the one above
+  const isAbove = state.selection.empty && line.offset === 0
+  const { from } = state.selection
+  return editor
+    .chain()
+    .command(({ tr }) => {
+      const end = line.start + box.length
+      if (state.selection.empty && !isAbove && from < end) tr.setSelection(TextSelection.create(tr.doc, end))
+      return true
+    })
+    .first(({ commands }) => [() => commands.splitListItem('listItem'), () => commands.splitBlock()])
+    .command(({ tr }) => {
+      tr.insert(isAbove ? from : tr.selection.from, state.schema.text(`${EMPTY_BOX} `))
+      return true
+    })
+    .scrollIntoView()
+    .run()
+}
+
+/** Backspace right after a line's box and its space takes both. */
+export function removeBox(editor: Editor) {
+  const line = lineOf(editor.state)
+  const box = boxAtStart(line?.text ?? '')
+  if (!line || !editor.state.selection.empty || box.length !== 2 || line.offset !== 2) return false
+  return editor.commands.deleteRange({ from: line.start, to: line.start + 2 })
+}
+
+/** Puts an empty box before the line of the cursor, or at the cursor where the line has one already. */
+export function addBox(editor: Editor) {
+  const { state } = editor
+  const line = lineOf(state)
+  if (!line) return false
+  const at = boxAtStart(line.text) ? state.selection.from : line.start
+  return editor
+    .chain()
+    .command(({ tr }) => {
+      tr.insert(at, state.schema.text(`${EMPTY_BOX} `))
+      return true
+    })
+    .scrollIntoView()
+    .run()
+}

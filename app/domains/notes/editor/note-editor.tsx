@@ -1,0 +1,65 @@
+import { Editor } from '@tiptap/core'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Checkboxes } from './checkboxes/checkboxes'
+import { noteExtensions } from './document/extensions'
+import { readNote } from './document/read-note'
+import type { NoteTextProps } from './note-text'
+import { prepareForPaste, takesFromOutside } from './paste/note-paste'
+import { NoteToolbar } from './toolbar/note-toolbar'
+import { NoteKeys } from './writing/keys'
+import { NotePlaceholder, PLACEHOLDER } from './writing/placeholder'
+import { useNoteHandle } from './writing/use-note-handle'
+import { type PendingChange, usePendingChange } from './writing/use-pending-change'
+
+/** The rich text of one's own note. */
+export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
+  const change = usePendingChange(onChange)
+  const place = useRef<HTMLDivElement>(null)
+  const [first] = useState({ content, label })
+  const made = useRef<Editor>(null)
+  const [editor, setEditor] = useState<Editor>()
+  useLayoutEffect(() => {
+    const created = createEditor(place.current, first, change)
+    made.current = created
+    setEditor(created)
+    return () => {
+      change.flush()
+      created.destroy()
+    }
+  }, [first, change])
+  useNoteHandle(ref, made, change)
+  useEffect(prepareForPaste, [])
+  return (
+    <div className="note-editor">
+      {editor && <NoteToolbar editor={editor} />}
+      <div ref={place} className="note-place" />
+    </div>
+  )
+}
+
+function createEditor(
+  element: Element | null,
+  { content, label }: Pick<NoteTextProps, 'content' | 'label'>,
+  change: PendingChange,
+) {
+  return new Editor({
+    element,
+    extensions: [...noteExtensions, Checkboxes, NotePlaceholder, NoteKeys],
+    content: readNote(content).toJSON(),
+    injectCSS: false,
+    enablePasteRules: false,
+    editorProps: { attributes: attributes(label), ...takesFromOutside() },
+    onUpdate: ({ editor }) => change.note(editor),
+    onBlur: () => change.flush(),
+  })
+}
+
+function attributes(label: string) {
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-placeholder': PLACEHOLDER,
+    class: 'note-words',
+  }
+}

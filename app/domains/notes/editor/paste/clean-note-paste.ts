@@ -1,0 +1,63 @@
+import { fromGoogleDocs, isFromGoogleDocs } from '~/rich-text/editor/paste/google-docs'
+import { styledText } from '~/rich-text/editor/paste/styled-text'
+import { fromWord, isFromWord } from '~/rich-text/editor/paste/word'
+import { EMPTY_BOX, TICKED_BOX } from '../checkboxes/boxes'
+import { keepNoteTags } from '../document/keep-note-tags'
+
+/** What was copied elsewhere, as HTML that a note may hold: structure stays, looks and programs go. */
+export function cleanNotePaste(html: string) {
+  const source = new DOMParser().parseFromString(withoutConditionalMarks(html), 'text/html').body
+  if (isFromWord(html)) fromWord(source)
+  if (isFromGoogleDocs(source)) fromGoogleDocs(source)
+  boxesOf(source)
+  if (!source.querySelector('[data-pm-slice]')) styledText(source)
+  tablesAsLines(source)
+  for (const rule of source.querySelectorAll('hr')) rule.replaceWith(paragraph(rule, '---'))
+  for (const code of source.querySelectorAll('pre')) withoutLastLineBreak(code)
+  keepNoteTags(source, languageOnly)
+  return source.innerHTML
+}
+
+/** Word puts `<![if …]>` around pieces; browsers read it as a comment of odd length. */
+function withoutConditionalMarks(html: string) {
+  return html.replace(/<!\[(?:if[^\]]*|endif)\]>/g, '')
+}
+
+function languageOnly(names: string, { localName }: Element) {
+  const language = names.split(/\s+/).find((name) => /^language-[\w+#.-]+$/.test(name))
+  return localName === 'code' && language ? language : ''
+}
+
+/** Checkboxes of other programs, as the characters that they are here. */
+function boxesOf(root: HTMLElement) {
+  for (const input of root.querySelectorAll<HTMLInputElement>('input[type="checkbox" i]')) {
+    const isSpaced = /^\s/.test(input.nextSibling?.textContent ?? '')
+    input.replaceWith(boxFor(input.hasAttribute('checked')) + (isSpaced ? '' : ' '))
+  }
+  for (const item of root.querySelectorAll('li[role="checkbox" i]')) {
+    const line = item.querySelector('p') ?? item
+    line.prepend(`${boxFor(item.getAttribute('aria-checked') === 'true')} `)
+  }
+}
+
+const boxFor = (isTicked: boolean) => (isTicked ? TICKED_BOX : EMPTY_BOX)
+
+/** A note has no tables: each row becomes a line. */
+function tablesAsLines(root: HTMLElement) {
+  for (const row of [...root.querySelectorAll('tr')].reverse()) {
+    const cells = [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim())
+    row.replaceWith(paragraph(row, cells.join(' | ')))
+  }
+}
+
+function paragraph({ ownerDocument }: Element, text: string) {
+  const element = ownerDocument.createElement('p')
+  element.textContent = text
+  return element
+}
+
+/** Written code ends with a line break that is not a line of its own. */
+function withoutLastLineBreak(code: Element) {
+  const last = code.lastElementChild ?? code
+  if (last.textContent?.endsWith('\n') && last.childElementCount === 0) last.textContent = last.textContent.slice(0, -1)
+}

@@ -1,0 +1,81 @@
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import { Bold, Code, Italic, List, ListOrdered, type LucideIcon, SquareCode } from 'lucide-react'
+import { keysOf } from '~/rich-text/editor/toolbar/keys-of'
+import { ToolButton } from '~/rich-text/editor/toolbar/tool-button'
+import { focused } from '~/rich-text/editor/writing/focused'
+import { useInText } from './use-in-text'
+
+interface FormatTool {
+  name: string
+  label: string
+  keys?: string
+  icon: LucideIcon
+  command: (chain: ChainedCommands) => ChainedCommands
+}
+
+const tools: FormatTool[] = [
+  { name: 'bold', label: 'Bold', keys: 'Mod-B', icon: Bold, command: (chain) => chain.toggleMark('bold') },
+  { name: 'italic', label: 'Italic', keys: 'Mod-I', icon: Italic, command: (chain) => chain.toggleMark('italic') },
+  { name: 'code', label: 'Code', keys: 'Mod-E', icon: Code, command: (chain) => chain.toggleMark('code') },
+  { name: 'bulletList', label: 'List', icon: List, command: (chain) => chain.toggleBulletList() },
+  { name: 'orderedList', label: 'Numbered list', icon: ListOrdered, command: (chain) => chain.toggleOrderedList() },
+  { name: 'codeBlock', label: 'Code block', icon: SquareCode, command: (chain) => chain.toggleCodeBlock() },
+]
+
+/** Headings, marks and lists. */
+export function FormatTools({ editor }: { editor: Editor }) {
+  const active = useInText(editor, namesOfActive).split(' ')
+  return (
+    <>
+      <HeadingSelect editor={editor} />
+      {tools.map(({ name, label, keys, icon, command }) => (
+        <ToolButton
+          key={name}
+          icon={icon}
+          label={label}
+          keys={keys && keysOf(keys)}
+          isOn={active.includes(name)}
+          onPress={() => void command(focused(editor)).run()}
+        />
+      ))}
+    </>
+  )
+}
+
+function namesOfActive(editor: Editor) {
+  return tools
+    .map(({ name }) => name)
+    .filter((name) => editor.isActive(name))
+    .join(' ')
+}
+
+const levels = [1, 2, 3, 4, 5, 6] as const
+
+/** What the block is that the cursor stands in. */
+function HeadingSelect({ editor }: { editor: Editor }) {
+  const level = useInText(editor, ({ state }) => {
+    const { type, attrs } = state.selection.$from.parent
+    return type.name === 'heading' ? Number(attrs.level) : 0
+  })
+  function choose(value: number) {
+    const chosen = levels.find((known) => known === value)
+    if (chosen) focused(editor).setHeading({ level: chosen }).run()
+    else focused(editor).setParagraph().run()
+  }
+  return (
+    <select
+      aria-label="Kind of block"
+      tabIndex={-1}
+      value={level}
+      onChange={(event) => choose(Number(event.target.value))}
+      className="control w-28 shrink-0 rounded-md border border-transparent bg-transparent py-1 pr-8 pl-2 font-semibold text-muted hover:text-ink"
+    >
+      <option value={0}>Text</option>
+      {levels.map((known) => (
+        <option key={known} value={known}>
+          Heading {known}
+        </option>
+      ))}
+    </select>
+  )
+}

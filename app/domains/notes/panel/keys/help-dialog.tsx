@@ -1,0 +1,77 @@
+import { Dialog } from '~/ui/workspace/dialog'
+import { Kbd } from '~/ui/workspace/kbd'
+import { altKeys, plainKeys } from './shortcuts'
+
+interface HelpDialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+const groups: { title: string; keys: { keys: string[]; label: string }[] }[] = [
+  {
+    title: 'Anywhere',
+    keys: [
+      ...altKeys.map(({ key, label }) => ({ keys: ['Alt', key.toUpperCase()], label })),
+      { keys: ['Ctrl', 'S'], label: 'Save now' },
+      { keys: ['Esc'], label: 'Close what is on top' },
+    ],
+  },
+  { title: 'Outside of fields', keys: plainKeys.map(({ key, label }) => ({ keys: [key], label })) },
+  {
+    title: 'In the list of notes',
+    keys: [
+      { keys: ['↑', '↓'], label: 'To the note above or below' },
+      { keys: ['Enter'], label: 'Open the note' },
+    ],
+  },
+  {
+    title: 'In a to-do list',
+    keys: [
+      { keys: ['Enter'], label: 'New item below' },
+      { keys: ['Backspace'], label: 'Remove an empty item' },
+      { keys: ['Alt', '↑'], label: 'Move the item up' },
+      { keys: ['Alt', '↓'], label: 'Move the item down' },
+    ],
+  },
+  {
+    title: 'In a text',
+    keys: [
+      { keys: ['#', 'Space'], label: 'Heading' },
+      { keys: ['-', 'Space'], label: 'List' },
+      { keys: ['1.', 'Space'], label: 'Numbered list' },
+      { keys: ['[ ]'], label: 'Box to tick' },
+    ],
+  },
+]
+
+/** The keys of the notes. */
+export function HelpDialog({ isOpen, onOpenChange }: HelpDialogProps) {
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      className="w-[min(40rem,calc(100vw-2rem))]"
+    >
+      <div className="gap-8 sm:columns-2">
+        {groups.map(({ title, keys }) => (
+          <section key={title} aria-label={title} className="mb-5 grid break-inside-avoid gap-1.5">
+            <h3 className="text-dense font-semibold">{title}</h3>
+            <dl className="grid gap-1.5 text-dense">
+              {keys.map((shortcut) => (
+                <div key={shortcut.label} className="flex items-baseline justify-between gap-3">
+                  <dt className="text-muted">{shortcut.label}</dt>
+                  <dd className="flex shrink-0 gap-1">
+                    {shortcut.keys.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { Tabs } from 'radix-ui'
+import { useDeferredValue, useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { TrashDialog } from '../trash/trash-dialog'
+import type { Panel } from '../use-panel'
+import type { NotesTab } from '../use-selection'
+import { OwnRows } from './own-rows'
+import { SearchField } from './search-field'
+import { SharedRows } from './shared-rows'
+
+interface NoteListProps {
+  panel: Panel
+  /** On a phone it slides in. */
+  isShown: boolean
+}
+
+const place =
+  'flex w-80 shrink-0 flex-col border-r border-line bg-paper max-md:absolute max-md:inset-0 max-md:z-20 max-md:w-full max-md:border-0 max-md:transition-[translate,visibility] max-md:duration-150'
+
+export function NoteList({ panel, isShown }: NoteListProps) {
+  const { state, tab } = panel
+  const [isTrashOpen, setIsTrashOpen] = useState(false)
+  // a long list is drawn after what is typed, not before
+  const shown = useDeferredValue(panel.search.shown)
+  return (
+    <Tabs.Root
+      value={tab}
+      onValueChange={(next) => panel.show(next as NotesTab)}
+      className={`${place} ${isShown ? '' : 'max-md:invisible max-md:-translate-x-full'}`}
+    >
+      <div className="grid gap-2 p-3 pb-0">
+        <div className="flex gap-2">
+          <Button variant="primary" icon={Plus} className="flex-1" onClick={() => panel.createEmpty(false)}>
+            New Note
+          </Button>
+          <Button icon={Trash2} aria-label="Trash" title="Trash" onClick={() => setIsTrashOpen(true)} />
+        </div>
+        {tab === 'mine' && <SearchField search={panel.search} />}
+      </div>
+      <Tabs.List aria-label="Notes" className="mt-1 flex border-b border-line px-3">
+        <TabHead value="mine">My Notes ({state.total})</TabHead>
+        <TabHead value="shared">Shared ({state.shared.length})</TabHead>
+      </Tabs.List>
+      <Tabs.Content value="mine" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none" data-rows>
+        <OwnRows panel={panel} notes={shown} />
+      </Tabs.Content>
+      <Tabs.Content value="shared" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none" data-rows>
+        <SharedRows panel={panel} />
+      </Tabs.Content>
+      <TrashDialog panel={panel} isOpen={isTrashOpen} onOpenChange={setIsTrashOpen} />
+    </Tabs.Root>
+  )
+}
+
+function TabHead({ value, children }: { value: NotesTab; children: React.ReactNode }) {
+  return (
+    <Tabs.Trigger
+      value={value}
+      className="-mb-px min-h-9 flex-1 border-b-2 border-transparent px-2 font-medium text-muted tabular-nums -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink pointer-coarse:min-h-11"
+    >
+      {children}
+    </Tabs.Trigger>
+  )
+}

@@ -1,0 +1,88 @@
+import { memo, useEffect, useRef } from 'react'
+import { Button } from '~/ui/workspace/button'
+import type { OwnNote } from '../notes-store'
+import type { Panel } from '../use-panel'
+import { ListNote, ListSkeleton } from './list-states'
+import { NoteRow } from './note-row'
+import { moveWithArrows } from './row-keys'
+
+/** One's own notes, or those that were found. */
+export function OwnRows({ panel, notes }: { panel: Panel; notes: OwnNote[] }) {
+  const { state, search, select } = panel
+  const latest = useRef(select)
+  latest.current = select
+  const onSelect = useRef((id: string) => latest.current(id)).current
+  const isFinding = search.words.trim() !== ''
+  if (state.phase === 'loading' && state.notes.length === 0) return <ListSkeleton label="Loading notes" />
+  if (isFinding && notes.length === 0) return <NothingFound search={search} />
+  return (
+    <>
+      {state.phase === 'failed' && <LoadFailed panel={panel} />}
+      {notes.length === 0 && state.phase === 'ready' && (
+        <ListNote title="No notes yet" text="Create your first note to get started!" />
+      )}
+      <Rows notes={notes} selectedId={panel.selected?.id} onSelect={onSelect} />
+      {!isFinding && state.hasMore && <More panel={panel} />}
+    </>
+  )
+}
+
+interface RowsProps {
+  notes: OwnNote[]
+  selectedId: string | undefined
+  onSelect: (id: string) => void
+}
+
+const Rows = memo(function Rows({ notes, selectedId, onSelect }: RowsProps) {
+  return (
+    <ul aria-label="My notes" onKeyDown={moveWithArrows}>
+      {notes.map((note) => (
+        <NoteRow
+          key={note.id}
+          note={note}
+          isPinned={note.is_pinned}
+          isSelected={note.id === selectedId}
+          onSelect={onSelect}
+        />
+      ))}
+    </ul>
+  )
+})
+
+function NothingFound({ search }: { search: Panel['search'] }) {
+  if (search.isSearching) return <ListSkeleton label="Searching" />
+  if (search.hasFailed)
+    return <ListNote title="The search did not work" text="Look at your connection, then change the words." />
+  return <ListNote title="Nothing found" text="No note has all of these words." />
+}
+
+function LoadFailed({ panel }: { panel: Panel }) {
+  return (
+    <ListNote
+      title="The notes could not be loaded"
+      text="What is kept on this device is safe."
+      action={<Button onClick={() => panel.store.open()}>Try again</Button>}
+    />
+  )
+}
+
+/** Brings the next ones before the end of the list is reached. */
+function More({ panel: { store } }: { panel: Panel }) {
+  const mark = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const root = mark.current?.closest('[data-rows]')
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && void store.loadMore(), {
+      root,
+      rootMargin: '600px',
+    })
+    if (mark.current) seen.observe(mark.current)
+    return () => seen.disconnect()
+  }, [store])
+  return (
+    <div ref={mark} className="p-3">
+      <Button className="w-full" onClick={() => void store.loadMore()}>
+        Show more
+      </Button>
+    </div>
+  )
+}

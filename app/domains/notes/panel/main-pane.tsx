@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react'
+import { use } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import { ChatArea } from '../assistant/chat-area'
+import { useChats } from '../assistant/use-chats'
+import { useSuggestions } from '../assistant/use-suggestions'
+import { NoteScreen } from './note/note-screen'
+import { SharedScreen } from './note/shared-screen'
+import { panelContext } from './panel-context'
+import type { Panel } from './use-panel'
+
+interface MainPaneProps {
+  panel: Panel
+  /** The list lies above it. */
+  isCovered: boolean
+}
+
+/** The selected note, and the assistant beside it. */
+export function MainPane({ panel, isCovered }: MainPaneProps) {
+  const { selected, selectedShared, state } = panel
+  const context = use(panelContext)
+  const chats = useChats()
+  const suggestions = useSuggestions(selected, context, state.phase === 'loading')
+  return (
+    <div inert={isCovered} className="flex min-w-0 flex-1 max-lg:flex-col">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        {!state.isOnline && (
+          <div className="px-4 pt-3">
+            <Notice kind="offline" title="You are offline.">
+              What you write is kept on this device, and saved once the connection is back.
+            </Notice>
+          </div>
+        )}
+        {selected && <NoteScreen key={selected.id} {...{ panel, suggestions }} note={selected} />}
+        {selectedShared && <SharedScreen key={selectedShared.id} note={selectedShared} />}
+        {!selected && !selectedShared && <NothingSelected panel={panel} />}
+      </div>
+      {selected && panel.areas.open.chat && (
+        <aside
+          aria-label="Assistant"
+          data-area="chat"
+          className="flex min-h-0 flex-col border-line p-3 max-lg:h-1/2 max-lg:border-t lg:w-88 lg:border-l"
+        >
+          <ChatArea
+            {...{ chats, context }}
+            note={selected}
+            store={panel.store}
+            onReplaced={(html) => panel.onReplaced.current(html)}
+            flush={() => panel.flush.current()}
+            undoable={panel.undoable}
+          />
+        </aside>
+      )}
+    </div>
+  )
+}
+
+function NothingSelected({ panel: { tab, createEmpty, state } }: { panel: Panel }) {
+  if (state.phase === 'loading') return null
+  return (
+    <div className="grid flex-1 place-content-center justify-items-center gap-3 p-6 text-center text-muted">
+      <p>{tab === 'mine' ? 'Write down whatever should not be lost.' : 'Select a note to read it.'}</p>
+      {tab === 'mine' && (
+        <Button icon={Plus} onClick={() => createEmpty(true)}>
+          New to-do list
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import type { SavedVersion } from '~/platform/autosave/autosave'
+import { showToast } from '~/ui/toasts'
+import { Button } from '~/ui/workspace/button'
+import { ChangesList } from '~/ui/workspace/changes-list'
+import { Dialog } from '~/ui/workspace/dialog'
+import { Notice } from '~/ui/workspace/notice'
+import type { NoteContent } from '../../note'
+import { blocksOf } from '../note-words'
+import type { OwnNote } from '../notes-store'
+import type { Panel } from '../use-panel'
+
+interface ConflictProps {
+  panel: Panel
+  note: OwnNote
+  conflict: SavedVersion<NoteContent>
+}
+
+/** A note was written in two places: shows both, and lets the writer decide. Nothing is saved until they have. */
+export function ConflictNotice(props: ConflictProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Notice
+        kind="error"
+        title="This note was changed elsewhere while you were writing."
+        action={
+          <Button variant="primary" onClick={() => setIsOpen(true)}>
+            Compare and decide
+          </Button>
+        }
+      >
+        Nothing is written over. What you typed is kept on this device.
+      </Notice>
+      <Dialog
+        title="Two versions of this note"
+        description="Choose which one goes on. With yours, theirs stays in the history; with both, yours becomes a note of its own."
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        className="w-[min(60rem,calc(100vw-2rem))]"
+        footer={<Choices {...props} onDone={() => setIsOpen(false)} />}
+      >
+        <BothVersions {...props} />
+      </Dialog>
+    </>
+  )
+}
+
+function BothVersions({ note, conflict }: ConflictProps) {
+  const theirs = useMemo(() => blocksOf(conflict.content), [conflict])
+  const mine = useMemo(() => blocksOf(note), [note])
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4 md:grid-cols-2">
+        <Version title="Theirs, as it is saved" blocks={theirs} />
+        <Version title="Yours, as it is on this screen" blocks={mine} />
+      </div>
+      <section className="grid gap-2">
+        <h3 className="text-dense font-semibold">From theirs to yours</h3>
+        <ChangesList before={theirs} after={mine} />
+      </section>
+    </div>
+  )
+}
+
+function Version({ title, blocks }: { title: string; blocks: string[] }) {
+  return (
+    <section aria-label={title} className="grid content-start gap-2">
+      <h3 className="text-dense font-semibold">{title}</h3>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        className="grid max-h-64 content-start gap-2 overflow-y-auto rounded-md border border-line bg-surface p-3 text-dense break-words"
+      >
+        {blocks.map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+          <p key={at} className="whitespace-pre-wrap">
+            {text}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const said = {
+  mine: 'Yours goes on; theirs stays in the history.',
+  both: 'Theirs is here, yours is a note of its own.',
+}
+
+function Choices({ panel, note, onDone }: ConflictProps & { onDone: () => void }) {
+  function choose(whose: 'mine' | 'theirs' | 'both') {
+    panel.flush.current()
+    const { title, content, is_todo, items } = panel.search.find(note.id) ?? note
+    panel.store.choose(note.id, whose)
+    onDone()
+    if (whose !== 'theirs') return showToast(said[whose])
+    panel.undoable('Theirs is on the screen now.', () =>
+      panel.store.replace(note.id, { title, content, is_todo, items }, 'conflict'),
+    )
+  }
+  return (
+    <>
+      <Button onClick={() => choose('both')}>Keep both</Button>
+      <Button onClick={() => choose('theirs')}>Keep theirs</Button>
+      <Button variant="primary" onClick={() => choose('mine')}>
+        Keep mine
+      </Button>
+    </>
+  )
+}

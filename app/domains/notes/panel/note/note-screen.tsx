@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { SuggestionsArea } from '../../assistant/suggestions-area'
+import { LONGEST_NOTE_TITLE, shownTitle } from '../../note'
+import { ShareArea } from '../../sharing/share-area'
+import type { OwnNote } from '../notes-store'
+import { TodoList } from '../todo/todo-list'
+import type { Panel } from '../use-panel'
+import { ConflictNotice } from './conflict-notice'
+import { NoteBar } from './note-bar'
+import { RecoveredNotice } from './recovered-notice'
+import { TextBody } from './text-body'
+
+interface NoteScreenProps {
+  panel: Panel
+  note: OwnNote
+  suggestions: string[]
+}
+
+// a click below the last line is one into the text
+const fillingText = '[&>.note-editor]:flex-1 [&>.note-editor]:grid-rows-[auto_1fr] [&>.note-editor>:last-child]:grid'
+
+/** One of one's own notes, to write. */
+export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
+  const { store, areas } = panel
+  return (
+    <section aria-label={shownTitle(note)} className="flex min-h-0 flex-1 flex-col">
+      <TitleField panel={panel} note={note} />
+      <NoteBar panel={panel} note={note} hasSuggestions={suggestions.length > 0} />
+      <div className="grid gap-2 px-4 pt-2 empty:hidden md:px-6">
+        {note.conflict && <ConflictNotice panel={panel} note={note} conflict={note.conflict} />}
+        {note.recoveredAt !== null && <RecoveredNotice store={store} note={note} at={note.recoveredAt} />}
+        {areas.open.share && (
+          <div data-area="share" className="rounded-md border border-line bg-surface p-3">
+            <ShareArea note={note} onClose={() => areas.close('share')} />
+          </div>
+        )}
+      </div>
+      <div data-scrolls className="min-h-0 flex-1 overflow-y-auto">
+        {note.is_todo ? (
+          <TodoList note={note} store={store} />
+        ) : (
+          <div className={`flex min-h-full flex-col px-4 py-2 md:px-6 ${fillingText}`}>
+            <TextBody panel={panel} note={note} />
+          </div>
+        )}
+      </div>
+      {areas.open.suggestions && suggestions.length > 0 && (
+        <div data-area="suggestions" className="max-h-2/5 overflow-y-auto border-t border-line px-4 py-3 md:px-6">
+          <SuggestionsArea {...{ suggestions, note, store }} onCreated={(id) => panel.showOne('mine', id)} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TitleField({ panel, note }: { panel: Panel; note: OwnNote }) {
+  const field = useRef<HTMLInputElement>(null)
+  const isWanted = panel.focusWanted === 'title'
+  useEffect(() => {
+    if (!isWanted) return
+    field.current?.focus()
+    // what a new note is called by itself gives way to the first word
+    field.current?.select()
+  }, [isWanted])
+  return (
+    <input
+      ref={field}
+      aria-label="Title"
+      placeholder="Enter note title..."
+      maxLength={LONGEST_NOTE_TITLE}
+      autoComplete="off"
+      value={note.title}
+      onChange={({ target }) => panel.store.change(note.id, { title: target.value })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        panel.focusBody.current()
+      }}
+      className="min-h-11 w-full min-w-0 bg-transparent px-4 pt-2 font-heading text-h3 font-bold -outline-offset-3 placeholder:text-faint md:px-6"
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Check, Circle } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Moment } from '~/ui/workspace/moment'
+import { NoteText, type NoteTextHandle } from '../../editor/note-text'
+import { type SharedNote, shownTitle } from '../../note'
+import { useOpening } from '../../sharing/use-opening'
+
+/** Somebody else's note, to read; it changes while they write. */
+export function SharedScreen({ note }: { note: SharedNote }) {
+  const { shared_by, shared_by_name } = note
+  useOpening(note.id)
+  return (
+    <article aria-label={shownTitle(note)} className="flex min-h-0 flex-1 flex-col">
+      <header className="border-b border-line px-4 py-3 md:px-6">
+        <h3 className="text-h3 break-words">{shownTitle(note)}</h3>
+        <p className="text-muted">
+          Shared by {shared_by_name ? `${shared_by_name} (${shared_by})` : shared_by}. You can read it. Changed{' '}
+          <Moment at={note.updated_at} />
+        </p>
+      </header>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        aria-label="What it says"
+        className="min-h-0 flex-1 overflow-y-auto -outline-offset-3"
+      >
+        {note.is_todo ? (
+          <SharedItems note={note} />
+        ) : (
+          <div className="px-4 py-4 md:px-6">
+            <SharedText note={note} />
+          </div>
+        )}
+      </section>
+    </article>
+  )
+}
+
+function SharedText({ note }: { note: SharedNote }) {
+  const handle = useRef<NoteTextHandle>(null)
+  const shown = useRef(note.content)
+  useEffect(() => {
+    if (shown.current === note.content) return
+    shown.current = note.content
+    handle.current?.replace(note.content)
+  }, [note.content])
+  return (
+    <NoteText
+      ref={handle}
+      content={note.content}
+      isReadOnly
+      label={`Text of ${shownTitle(note)}`}
+      onChange={() => {}}
+    />
+  )
+}
+
+function SharedItems({ note }: { note: SharedNote }) {
+  return (
+    <ul aria-label="List items" className="grid gap-2 px-4 py-4 md:px-6">
+      {note.items.map(({ text, done }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name
+        <li key={at} className="flex items-start gap-2.5 text-small">
+          {done ? (
+            <Check size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-success" />
+          ) : (
+            <Circle size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-faint" />
+          )}
+          <span className={`min-w-0 break-words ${done ? 'text-muted line-through' : ''}`}>
+            <span className="sr-only">{done ? 'Done: ' : 'Not done: '}</span>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

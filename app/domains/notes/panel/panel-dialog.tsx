@@ -1,0 +1,101 @@
+import { Keyboard, PanelLeft, X } from 'lucide-react'
+import { Dialog as Parts } from 'radix-ui'
+import { use, useState } from 'react'
+import { IconButton } from '~/ui/workspace/button'
+import { useFocusReturn } from '~/ui/workspace/use-focus-return'
+import { HelpDialog } from './keys/help-dialog'
+import { useShortcuts } from './keys/use-shortcuts'
+import { NoteList } from './list/note-list'
+import { SEARCH_FIELD } from './list/search-field'
+import { MainPane } from './main-pane'
+import { panelContext } from './panel-context'
+import { useNarrow } from './use-narrow'
+import type { Panel } from './use-panel'
+
+interface PanelDialogProps {
+  panel: Panel
+  isOpen: boolean
+  onClose: () => void
+}
+
+const frame =
+  'fixed inset-0 z-50 flex flex-col overflow-hidden bg-paper text-dense outline-none md:inset-auto md:top-1/2 md:left-1/2 md:h-[min(54rem,calc(100dvh-3rem))] md:w-[min(80rem,calc(100vw-3rem))] md:-translate-1/2 md:rounded-lg md:border md:border-line md:shadow-lift'
+
+export function PanelDialog({ panel, isOpen, onClose }: PanelDialogProps) {
+  const focus = useFocusReturn()
+  return (
+    <Parts.Root open={isOpen} onOpenChange={(next) => next || onClose()}>
+      <Parts.Portal>
+        <Parts.Overlay className="fixed inset-0 z-40 animate-appear veil" />
+        <Parts.Content
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            // the panel itself: neither the button that closes it, nor a field, which would open a phone's keyboard
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
+          onEscapeKeyDown={(event) => closeTop(panel) && event.preventDefault()}
+          onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
+          aria-describedby={undefined}
+          className={frame}
+        >
+          <PanelBody panel={panel} />
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}
+
+const isToast = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+
+/** Escape takes away what lies on top: the words that are looked for, the list on a phone, the area that has the focus. */
+function closeTop({ isListOpen, setIsListOpen, areas, search }: Panel) {
+  const area = document.activeElement?.closest<HTMLElement>('[data-area]')?.dataset.area
+  if (document.activeElement?.id === SEARCH_FIELD && search.words !== '') search.clear()
+  else if (isListOpen) setIsListOpen(false)
+  else if (area === 'share' || area === 'suggestions' || area === 'chat') {
+    areas.close(area)
+    document.querySelector<HTMLElement>(`[data-opens="${area}"]`)?.focus()
+  } else return false
+  return true
+}
+
+function PanelBody({ panel }: { panel: Panel }) {
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const isNarrow = useNarrow()
+  const { label } = use(panelContext)
+  const nothingShown = panel.selected === undefined && panel.selectedShared === undefined
+  const isListShown = !isNarrow || panel.isListOpen || nothingShown
+  useShortcuts(panel, () => setIsHelpOpen(true))
+  return (
+    <>
+      <div className="flex items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">
+        <div className="flex min-w-0 flex-1 items-baseline gap-2.5">
+          <Parts.Title className="font-heading text-h3 whitespace-nowrap">Smart Notes</Parts.Title>
+          <span className="min-w-0 truncate text-muted" title="Where the notes were opened">
+            {label}
+          </span>
+        </div>
+        {isNarrow && (
+          <IconButton
+            icon={PanelLeft}
+            label="All notes"
+            aria-expanded={isListShown}
+            onClick={() => panel.setIsListOpen(!panel.isListOpen)}
+          />
+        )}
+        <IconButton icon={Keyboard} label="Keyboard shortcuts" onClick={() => setIsHelpOpen(true)} />
+        <Parts.Close asChild>
+          <IconButton icon={X} label="Close" />
+        </Parts.Close>
+      </div>
+      <div className="relative flex min-h-0 flex-1">
+        <NoteList panel={panel} isShown={isListShown} />
+        <MainPane panel={panel} isCovered={isNarrow && isListShown} />
+      </div>
+      <HelpDialog isOpen={isHelpOpen} onOpenChange={setIsHelpOpen} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { MOST_ITEMS } from '../../note'
+import type { NotesStore, OwnNote } from '../notes-store'
+import { type Drag, DragOrder, shiftOf } from './drag-order'
+import { ItemMenu, type ItemMenuPlace } from './item-menu'
+import { TodoItem } from './todo-item'
+import { useTodo } from './use-todo'
+
+/** The items of a note, to write, tick and put in order. */
+export function TodoList({ note, store }: { note: OwnNote; store: NotesStore }) {
+  const { items, keys, news, list, verbs } = useTodo(note, store)
+  const [menu, setMenu] = useState<ItemMenuPlace>()
+  const [drag, setDrag] = useState<Drag>()
+  const [order] = useState(
+    () => new DragOrder({ list: () => list.current, onMove: (from, to) => verbs.move(from, to), draw: setDrag }),
+  )
+  // the same for as long as the list is there, so that a keystroke draws one item
+  const onGrip = useRef((at: number, grip: HTMLElement) => {
+    if (!order.wasDragged) setMenu({ at, grip })
+  }).current
+  return (
+    <div className="px-2 py-3 md:px-4">
+      <ul ref={list} aria-label="List items" className="relative">
+        {items.map((item, at) => (
+          <TodoItem
+            key={keys[at]}
+            itemKey={keys[at] ?? ''}
+            {...{ item, at, verbs }}
+            isLast={at === items.length - 1}
+            shift={shiftOf(drag, at)}
+            isDragged={drag?.from === at}
+            gripProps={order.gripProps}
+            onGrip={onGrip}
+          />
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        icon={Plus}
+        className="mt-1"
+        disabled={items.length >= MOST_ITEMS}
+        onClick={() => verbs.insert(items.length - 1)}
+      >
+        Add item
+      </Button>
+      <ItemMenu place={menu} count={items.length} verbs={verbs} onClose={() => setMenu(undefined)} />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  )
+}

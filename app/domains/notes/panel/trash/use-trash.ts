@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '~/platform/autosave/calls'
+import { showToast } from '~/ui/toasts'
+import type { Note } from '../../note'
+import type { Panel } from '../use-panel'
+
+export interface TrashedNote extends Note {
+  deleted_at: string
+}
+
+const UNDO_MS = 5_000
+
+/** What lies in the trash. Deleting for good waits a moment for an undo; closing the dialog meanwhile keeps the note. */
+export function useTrash(panel: Panel) {
+  const [notes, setNotes] = useState<TrashedNote[] | 'failed'>()
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>()).current
+
+  useEffect(() => {
+    const asking = new AbortController()
+    call<{ notes: TrashedNote[] }>('/api/notes/trash', { signal: asking.signal }).then(
+      (found) => setNotes(found.notes),
+      () => asking.signal.aborted || setNotes('failed'),
+    )
+    return () => {
+      asking.abort()
+      for (const timer of timers.values()) clearTimeout(timer)
+    }
+  }, [timers])
+
+  const drop = (id: string) =>
+    setNotes((known) => (known === 'failed' ? known : known?.filter((note) => note.id !== id)))
+
+  function keep(id: string) {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+    setLeaving(new Set(timers.keys()))
+  }
+
+  async function destroyNow(id: string) {
+    try {
+      await call(`/api/notes/trash/${id}`, { method: 'DELETE' })
+      drop(id)
+    } catch {
+      showToast('The note could not be deleted. It is still in the trash.', 'error')
+    }
+    keep(id)
+  }
+
+  function destroy(id: string) {
+    timers.set(
+      id,
+      setTimeout(() => void destroyNow(id), UNDO_MS),
+    )
+    setLeaving(new Set(timers.keys()))
+  }
+
+  async function restore(id: string) {
+    if (await panel.restore(id)) drop(id)
+  }
+
+  return { notes, leaving, keep, destroy, restore: (id: string) => void restore(id) }
+}

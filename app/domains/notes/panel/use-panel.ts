@@ -1,0 +1,58 @@
+import { showToast } from '~/ui/toasts'
+import { emptyNote, type NoteContent } from '../note'
+import type { NotesState, NotesStore, OwnNote } from './notes-store'
+import { useAreas } from './use-areas'
+import { useSelection } from './use-selection'
+import { useUndo } from './use-undo'
+
+export type Panel = ReturnType<typeof usePanel>
+
+/** What is on the screen of the panel, and what can be done from anywhere in it. */
+export function usePanel(store: NotesStore, state: NotesState, isOpen: boolean) {
+  const selection = useSelection(store, state, isOpen)
+  const { showOne, select, search, flush } = selection
+  const areas = useAreas()
+  const undo = useUndo()
+
+  /** Placed first, selected, and its tab becomes active. */
+  function create(content: NoteContent) {
+    flush.current()
+    showOne('mine', store.create(content), 'title')
+  }
+
+  async function remove(note: OwnNote) {
+    flush.current()
+    const rest = search.shown.filter(({ id }) => id !== note.id)
+    if (!(await store.remove(note.id))) return showToast('The note could not be deleted. Try again.', 'error')
+    search.drop(note.id)
+    select(rest[0]?.id)
+    undo.undoable('The note is in the trash.', () => void restore(note.id))
+  }
+
+  /** Whether it is back. */
+  async function restore(id: string) {
+    const isBack = await store.restore(id)
+    if (isBack) showOne('mine', id)
+    else showToast('The note could not be restored. Try again.', 'error')
+    return isBack
+  }
+
+  async function pin({ id, is_pinned }: OwnNote) {
+    try {
+      await store.pin(id, !is_pinned)
+    } catch {
+      showToast('There is no connection. The note stays where it is.', 'error')
+    }
+  }
+
+  /** As it is when it opens. */
+  function reset() {
+    showOne('mine', undefined)
+    areas.closeAll()
+  }
+
+  return {
+    ...{ store, state, ...selection, areas, create, remove, restore, pin, reset, ...undo },
+    createEmpty: (isTodo: boolean) => create(emptyNote(isTodo)),
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import type { NotesState, NotesStore } from './notes-store'
+import { useSearch } from './use-search'
+
+export type NotesTab = 'mine' | 'shared'
+
+/** Which note is on the screen. */
+export function useSelection(store: NotesStore, state: NotesState, isOpen: boolean) {
+  const [tab, setTab] = useState<NotesTab>('mine')
+  const [selectedId, setSelectedId] = useState<string>()
+  const [isListOpen, setIsListOpen] = useState(false)
+  const [focusWanted, setFocusWanted] = useState<'title' | null>(null)
+  const search = useSearch(store, state)
+  const editor = useEditorHandle()
+  const selected = tab === 'mine' ? search.find(selectedId) : undefined
+  const selectedShared = tab === 'shared' ? state.shared.find(({ id }) => id === selectedId) : undefined
+
+  const needsFirst = isOpen && tab === 'mine' && selected === undefined && search.words === ''
+  useFirstSelected(needsFirst ? state.notes[0]?.id : undefined, setSelectedId)
+
+  function select(id: string | undefined, wanted: 'title' | null = null) {
+    editor.flush.current()
+    setSelectedId(id)
+    setFocusWanted(wanted)
+    setIsListOpen(false)
+  }
+
+  /** Switching selects the first note of that tab, if any; the list stays. */
+  function show(next: NotesTab) {
+    const isListLeftOpen = isListOpen
+    setTab(next)
+    select((next === 'mine' ? state.notes : state.shared)[0]?.id)
+    setIsListOpen(isListLeftOpen)
+  }
+
+  /** One that is not in the list, perhaps. */
+  function showOne(where: NotesTab, id: string | undefined, wanted: 'title' | null = null) {
+    search.clear()
+    setTab(where)
+    select(id, wanted)
+  }
+
+  return {
+    ...{ tab, show, showOne, select, selected, selectedShared, search },
+    ...{ isListOpen, setIsListOpen, focusWanted, ...editor },
+  }
+}
+
+/** With the own notes on the screen, one of them is selected whenever there is one. */
+function useFirstSelected(first: string | undefined, select: (id: string) => void) {
+  useEffect(() => {
+    if (first !== undefined) select(first)
+  }, [first, select])
+}
+
+/** The ways into the editor of the note that is on the screen, which it fills in. */
+function useEditorHandle() {
+  return {
+    /** Hands over what was typed and not told yet. */
+    flush: useRef(() => {}),
+    focusBody: useRef(() => {}),
+    onReplaced: useRef<(html: string) => void>(() => {}),
+  }
+}

@@ -1,0 +1,108 @@
+import { NotebookPen } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { useLocation, useMatches, useSearchParams } from 'react-router'
+import type { SmartNotesProps } from '~/domains/notes/smart-notes'
+import { sprintOfPath } from '~/domains/notes/sprint-of-path'
+import { showToast } from '~/ui/toasts'
+import { floatingLook } from './floating-look'
+import { NotesSkeleton } from './notes-skeleton'
+import { screenLabel } from './screen-label'
+
+interface SmartNotesButtonProps {
+  userId: string
+  /** A green dot says so. */
+  hasNotes: boolean
+}
+
+/** Opens the notes; `?note=` in the address does too: an id shows that note, any other text becomes a new one. */
+export function SmartNotesButton({ userId, hasNotes }: SmartNotesButtonProps) {
+  const { pathname } = useLocation()
+  const label = screenLabel(useMatches())
+  const [isOpen, setIsOpen] = useState(false)
+  const asked = useAskedNote()
+  const dotId = useId()
+  const has = useLatest(hasNotes)
+  const Panel = usePanelCode(isOpen || asked.note !== null, () => {
+    setIsOpen(false)
+    asked.forget()
+  })
+  useEffect(() => {
+    if (asked.note !== null) setIsOpen(true)
+  }, [asked.note])
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Smart Notes"
+        title="Smart Notes"
+        aria-haspopup="dialog"
+        aria-describedby={has.value ? dotId : undefined}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        className={`relative ${floatingLook}`}
+      >
+        <NotebookPen size={20} aria-hidden="true" />
+        {has.value && (
+          <span className="absolute top-0.5 right-0.5 size-3 rounded-full border-2 border-surface bg-success forced-colors:bg-[Highlight]">
+            <span id={dotId} className="sr-only">
+              You have notes.
+            </span>
+          </span>
+        )}
+      </button>
+      {isOpen && !Panel && <NotesSkeleton onClose={() => setIsOpen(false)} />}
+      {Panel && (
+        <Panel
+          key={userId}
+          {...{ userId, label, isOpen }}
+          sprintId={sprintOfPath(pathname)}
+          asked={asked.note}
+          onAnswered={asked.forget}
+          onClose={() => setIsOpen(false)}
+          onCount={(count) => has.set(count > 0)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The code of the panel, fetched when it is first wanted. */
+function usePanelCode(isWanted: boolean, onFailed: () => void) {
+  const [Panel, setPanel] = useState<React.ComponentType<SmartNotesProps>>()
+  const isMissing = isWanted && !Panel
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once for each time it is wanted
+  useEffect(() => {
+    if (!isMissing) return
+    import('~/domains/notes/smart-notes').then(
+      ({ SmartNotes }) => setPanel(() => SmartNotes),
+      () => {
+        showToast('Smart Notes could not be loaded. Look at your connection, then open it again.', 'error')
+        onFailed()
+      },
+    )
+  }, [isMissing])
+  return Panel
+}
+
+/** What the loader said last, or what the panel has said since. */
+function useLatest(loaded: boolean) {
+  const [value, set] = useState(loaded)
+  useEffect(() => set(loaded), [loaded])
+  return { value, set }
+}
+
+/** The note that the address asks for, until it is answered. */
+function useAskedNote() {
+  const [params, setParams] = useSearchParams()
+  function forget() {
+    if (!params.has('note')) return
+    setParams(
+      (before) => {
+        before.delete('note')
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { note: params.get('note'), forget }
+}

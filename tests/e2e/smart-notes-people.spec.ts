@@ -1,0 +1,176 @@
+import { expect, type Page, test } from '@playwright/test'
+import { faultsOf } from '../support/axe'
+import { enterAt } from '../support/keyboard'
+import * as notes from '../support/notes-panel'
+import { aPlanner } from '../support/planner-browser'
+
+const { panelOf, rows, row, saving, titleField, textField } = notes
+
+test('a note is shared by e-mail and read by the recipient, live, without buttons to delete or share it', async ({
+  browser,
+}) => {
+  const [mara, ben] = [await aPlanner(browser, notes.DESK), await aPlanner(browser, notes.PHONE)]
+  const { id } = await notes.aNote(mara.page, 'Plan')
+  await notes.openNotes(mara.page)
+  await panelOf(mara.page).getByRole('button', { name: 'Share', exact: true }).click()
+  await panelOf(mara.page).getByLabel('Share by e-mail').fill(ben.email)
+  await mara.page.keyboard.press('Enter')
+  // after sharing the share area closes
+  await expect(panelOf(mara.page).getByLabel('Share by e-mail')).toHaveCount(0)
+
+  await ben.page.goto(`/planner/dashboard?note=${id}`)
+  const article = panelOf(ben.page).getByRole('article', { name: 'Plan' })
+  await expect(article).toContainText(`Shared by ${mara.email}`)
+  await expect(article).toContainText('Plan says this.')
+  for (const deed of ['Delete', 'Share', 'Chat'])
+    await expect(panelOf(ben.page).getByRole('button', { name: deed, exact: true })).toHaveCount(0)
+  await expect(ben.page.locator('[contenteditable=true]')).toHaveCount(0)
+  expect(await quietFaults(ben.page)).toEqual([])
+  await textField(mara.page).click()
+  await mara.page.keyboard.press('ControlOrMeta+End')
+  await mara.page.keyboard.type(' Live.')
+  await expect(article).toContainText('Plan says this. Live.', { timeout: 6_000 })
+
+  await panelOf(mara.page).getByRole('button', { name: 'Share', exact: true }).click()
+  await panelOf(mara.page)
+    .getByRole('button', { name: `Stop sharing with ${ben.email}` })
+    .click()
+  await expect(article).toHaveCount(0)
+  await expect(panelOf(ben.page).getByText('No shared notes')).toBeVisible()
+  await Promise.all([mara.context.close(), ben.context.close()])
+})
+
+test('the areas toggle independently; closing clears the selected note, closes them and empties the chat', async ({
+  browser,
+}) => {
+  const { page, context } = await aPlanner(browser, notes.DESK)
+  for (const title of ['Second', 'First']) await notes.aNote(page, title)
+  await notes.openNotes(page)
+  await row(page, 'Second').click()
+  await panelOf(page).getByRole('button', { name: 'Chat', exact: true }).click()
+  await panelOf(page).getByRole('button', { name: 'Suggestions', exact: true }).click()
+  await panelOf(page).getByRole('button', { name: 'Share', exact: true }).click()
+  const message = panelOf(page).getByLabel('Message to the assistant')
+  await message.fill('What is next?')
+  await message.press('Enter')
+  await expect(panelOf(page).getByText('not configured. Please add your API key.')).toBeVisible()
+  await expect(panelOf(page).getByText('Note important decisions')).toBeVisible()
+  await expect(panelOf(page).getByLabel('Share by e-mail')).toBeVisible()
+  expect(await quietFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(message).toHaveCount(0)
+  await expect(panelOf(page)).toBeVisible()
+  await panelOf(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Smart Notes' }).click()
+  await notes.settled(page)
+  await expect(titleField(page)).toHaveValue('First')
+  await expect(panelOf(page).getByLabel('Share by e-mail')).toHaveCount(0)
+  await panelOf(page).getByRole('button', { name: 'Chat', exact: true }).click()
+  await expect(panelOf(page).getByText('What is next?')).toHaveCount(0)
+  await context.close()
+})
+
+test('quick-create makes a to-do list or a note of the suggestions, and selects it', async ({ browser }) => {
+  const { page, context } = await aPlanner(browser, notes.DESK)
+  await notes.aNote(page, 'Plan')
+  await notes.openNotes(page)
+  await panelOf(page).getByRole('button', { name: 'Suggestions', exact: true }).click()
+  await panelOf(page).getByRole('button', { name: 'Create tasks' }).click()
+  await expect(titleField(page)).toHaveValue(/^Quick Tasks - /)
+  expect(await notes.itemsOf(page)).toHaveLength(4)
+  await panelOf(page).getByRole('button', { name: 'Create notes' }).click()
+  await expect(titleField(page)).toHaveValue(/^Quick Notes - /)
+  await context.close()
+})
+
+test('by keyboard alone: written, listed, moved between, helped, closed, and the focus is back on the button', async ({
+  browser,
+}) => {
+  const { page, context } = await aPlanner(browser, notes.DESK)
+  await notes.aNote(page, 'Older')
+  await page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: 'Smart Notes' })
+  await enterAt(page, button)
+  await notes.settled(page)
+  await page.keyboard.press('Alt+n')
+  await expect(titleField(page)).toBeFocused()
+  await page.keyboard.type('By hand')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A line? [ ] one')
+  await expect(textField(page)).toHaveText('A line? ☐ one')
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.type('A list')
+  await page.keyboard.press('Enter')
+  await expect(notes.item(page, 1)).toBeFocused()
+  await page.keyboard.type('Milk')
+  await page.keyboard.press('Alt+l')
+  await expect(row(page, 'A list')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(titleField(page)).toHaveValue('By hand')
+  await page.keyboard.press('Alt+p')
+  await expect(rows(page).first()).toContainText('By hand')
+  await page.keyboard.press('/')
+  await page.keyboard.type('milk')
+  await expect(rows(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(rows(page)).toHaveCount(3)
+  await enterAt(page, panelOf(page).getByRole('button', { name: 'Delete', exact: true }))
+  await expect(rows(page)).toHaveCount(2)
+  await page.keyboard.press('Alt+z')
+  await expect(rows(page)).toHaveCount(3)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0)
+  await expect(saving(page)).toHaveText('Saved')
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await context.close()
+})
+
+/** Without what only moves for a moment. */
+async function quietFaults(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.waitForTimeout(200)
+  return faultsOf(page)
+}
+
+for (const [name, options] of Object.entries({ phone: notes.PHONE, desk: notes.DESK }))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every state of the panel can be used by everybody, on a ${name}, ${colorScheme}`, async ({ browser }) => {
+      const { page, context } = await aPlanner(browser, { ...options, colorScheme, reducedMotion: 'reduce' })
+      const state = async (what: string) => expect(await quietFaults(page), what).toEqual([])
+      await notes.openNotes(page)
+      await state('empty')
+      await notes.aNote(page, 'Plan')
+      await notes.aList(page, 'Shopping', 'Milk', 'Bread')
+      await notes.openNotes(page)
+      await state('a to-do list')
+      await notes.openList(page)
+      await state('the list')
+      await row(page, 'Plan').click()
+      await textField(page).click()
+      await state('a text')
+      for (const area of ['Share', 'Suggestions', 'Chat']) {
+        await panelOf(page).getByRole('button', { name: area, exact: true }).click()
+        await state(area)
+      }
+      for (const dialog of ['Version history', 'Keyboard shortcuts']) {
+        await panelOf(page).getByRole('button', { name: dialog }).click()
+        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+        await state(dialog)
+        await page.keyboard.press('Escape')
+      }
+      await notes.openList(page)
+      await panelOf(page).getByRole('button', { name: 'Trash' }).click()
+      await state('the trash')
+      await page.keyboard.press('Escape')
+      await panelOf(page).getByLabel('Search notes').fill('nowhere')
+      await expect(panelOf(page).getByText('Nothing found')).toBeVisible()
+      await state('nothing found')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width)
+      await context.close()
+    })

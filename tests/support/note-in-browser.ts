@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+
+/** The rich text of notes as one script and its style, for a page of a real browser without the site. */
+export async function noteEditorFiles() {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'tests/support/note-editor-entry.tsx', formats: ['iife'], name: 'notes', fileName: 'notes' },
+    },
+  })
+  const [result] = Array.isArray(built) ? built : [built]
+  if (!result || !('output' in result)) throw new Error('The editor was not built.')
+  const style = result.output.find(({ fileName }) => fileName.endsWith('.css'))
+  return { script: result.output[0].code, style: style?.type === 'asset' ? String(style.source) : '' }
+}
+
+export type NoteEditorFiles = Awaited<ReturnType<typeof noteEditorFiles>>
+
+interface Notes {
+  show: (content: string, isReadOnly?: boolean) => void
+  latest: () => string | undefined
+  told: string[]
+  handle: { current: { focus: () => void; flush: () => void; replace: (html: string) => void } }
+  through: (html: string) => string
+  pasted: (html: string) => string
+  pastedMarkdown: (text: string) => string
+}
+
+declare const notes: Notes
+
+export async function openEmptyPage(page: Page, { script, style }: NoteEditorFiles) {
+  await page.goto('about:blank')
+  await page.setContent('<!doctype html><meta name="viewport" content="width=device-width"><main id="root"></main>')
+  await page.addStyleTag({ content: style })
+  await page.addScriptTag({ content: script })
+}
+
+/** Shows a note with this text and puts the cursor at its end. */
+export async function writeIn(page: Page, content: string) {
+  await page.evaluate((html) => notes.show(html), content)
+  await words(page).click({ position: { x: 300, y: 150 } })
+  await page.keyboard.press('ControlOrMeta+End')
+}
+
+export const showToRead = (page: Page, content: string) => page.evaluate((html) => notes.show(html, true), content)
+
+export const words = (page: Page) => page.getByRole('textbox', { name: 'Text of the note' })
+
+/** The HTML that the editor has told last, with everything that was typed. */
+export function written(page: Page) {
+  return page.evaluate(() => {
+    notes.handle.current.flush()
+    return notes.latest()
+  })
+}
+
+export const replaced = (page: Page, html: string) => page.evaluate((text) => notes.handle.current.replace(text), html)
+export const timesTold = (page: Page) => page.evaluate(() => notes.told.length)
+export const through = (page: Page, html: string) => page.evaluate((text) => notes.through(text), html)
+export const pasted = (page: Page, html: string) => page.evaluate((text) => notes.pasted(text), html)
+export const pastedMarkdown = (page: Page, text: string) => page.evaluate((typed) => notes.pastedMarkdown(typed), text)
+
+/** Pastes as the browser does, with what programs put on the clipboard. */
+export function paste(page: Page, data: Record<string, string>) {
+  return words(page).evaluate((element, types) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+}

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const DESK = { viewport: { width: 1440, height: 900 } }
+
+export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Smart Notes' })
+export const rows = (page: Page, list = 'My notes') =>
+  panelOf(page).getByRole('list', { name: list }).locator('[data-note]')
+export const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
+export const saving = (page: Page) => panelOf(page).locator('[data-saving]')
+export const titleField = (page: Page) => panelOf(page).getByLabel('Title', { exact: true })
+export const textField = (page: Page) => panelOf(page).getByRole('textbox', { name: /^Text of / })
+export const item = (page: Page, number: number) =>
+  panelOf(page).getByRole('textbox', { name: `Item ${number}`, exact: true })
+export const toast = (page: Page) => page.locator('[data-sonner-toast]')
+
+/** What the items say, from the first to the last; ticked ones begin with x. */
+export function itemsOf(page: Page) {
+  return panelOf(page)
+    .locator('[data-item]')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const isDone = one.querySelector<HTMLInputElement>('[type=checkbox]')?.checked
+        return `${isDone ? 'x ' : ''}${one.querySelector('textarea')?.value}`
+      }),
+    )
+}
+
+/** Opens the notes beside the dashboard, and waits until they are there. */
+export async function openNotes(page: Page, path = '/planner/dashboard') {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Smart Notes' }).click()
+  await settled(page)
+}
+
+export async function settled(page: Page) {
+  await expect(panelOf(page)).toBeVisible()
+  await expect(panelOf(page).locator('[role=tab]').first()).toHaveText(/^My Notes \(\d+\)/)
+  await expect(panelOf(page).locator('[data-skeleton]')).toHaveCount(0)
+}
+
+/** On a phone the list slides in. */
+export async function openList(page: Page) {
+  const button = panelOf(page).getByRole('button', { name: 'All notes' })
+  if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}
+
+export async function newNote(page: Page) {
+  await openList(page)
+  await panelOf(page).getByRole('button', { name: 'New Note' }).click()
+}
+
+export async function newList(page: Page) {
+  if (!(await titleField(page).isVisible())) await newNote(page)
+  await panelOf(page).getByRole('button', { name: 'Todo' }).click()
+}
+
+/** Asks the site as the panel does, for whoever is signed in on this page. */
+export async function callNotes<Reply = { id: string; revision: number }>(
+  page: Page,
+  path = '',
+  method = 'GET',
+  body?: unknown,
+): Promise<Reply> {
+  if (!page.url().startsWith('http')) await page.goto('/planner/account')
+  return page.evaluate(
+    async ([path, method, body]) => {
+      const answer = await fetch(`/api/notes${path}`, {
+        method: String(method),
+        headers: { 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      return answer.json()
+    },
+    [path, method, body] as const,
+  )
+}
+
+export const aNote = (page: Page, title: string, more: object = {}) =>
+  callNotes(page, '', 'POST', { title, content: `<p>${title} says this.</p>`, ...more })
+
+export const aList = (page: Page, title: string, ...texts: string[]) =>
+  callNotes(page, '', 'POST', { title, is_todo: true, items: texts.map((text) => ({ text, done: false })) })
