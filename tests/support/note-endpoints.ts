@@ -52,6 +52,9 @@ export const NOTE_ENDPOINTS: NoteEndpoint[] = [
   owners('PATCH', NOTE, 409, () => ({ title: 'Mine now', revision: 999 })),
   owners('GET', `${NOTE}/revisions`, 200),
   owners('GET', `${NOTE}/revisions/:revision`, 200),
+  // no AI is configured: who may ask hears that
+  owners('POST', `${NOTE}/chat`, 503, () => ({ messages: [{ role: 'user', content: 'What does it say?' }] })),
+  owners('POST', '/api/notes/suggestions', 200, ({ noteId }) => ({ note_id: noteId })),
   owners('GET', `${NOTE}/shares`, 200),
   owners('POST', `${NOTE}/shares`, 201, () => ({ email: 'new@harbor.test' })),
   owners('DELETE', `${NOTE}/shares`, 200, () => ({ email: 'new@harbor.test' })),
