@@ -36,14 +36,16 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Every tab of this browser learns that nobody is signed in any more. */
+/** Every tab of this browser learns that nobody is signed in any more; what it kept of their notes goes too. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const person = await refreshSession()
   try {
     return await keepForm(request, serverAction)
   } catch (answer) {
     // once the way to the planner's page has begun: the guard would send who is nobody any more to the sign-in
     setTimeout(() => void refreshSession())
     showToast('Your account is deleted')
+    if (person) void import('~/domains/notes/local-notes').then(({ forgetLocalNotes }) => forgetLocalNotes(person.id))
     throw answer
   }
 }

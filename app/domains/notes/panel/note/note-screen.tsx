@@ -22,6 +22,10 @@ const fillingText = '[&>.note-editor]:flex-1 [&>.note-editor]:grid-rows-[auto_1f
 /** One of one's own notes, to write. */
 export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
   const { store, areas } = panel
+  function closeShare() {
+    areas.close('share')
+    document.querySelector<HTMLElement>('[data-opens="share"]')?.focus()
+  }
   return (
     <section aria-label={shownTitle(note)} className="flex min-h-0 flex-1 flex-col">
       <TitleField panel={panel} note={note} />
@@ -31,7 +35,7 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
         {note.recoveredAt !== null && <RecoveredNotice store={store} note={note} at={note.recoveredAt} />}
         {areas.open.share && (
           <div data-area="share" className="rounded-md border border-line bg-surface p-3">
-            <ShareArea note={note} onClose={() => areas.close('share')} />
+            <ShareArea note={note} onClose={closeShare} />
           </div>
         )}
       </div>
