@@ -1,10 +1,12 @@
-import { type Browser, type BrowserContextOptions, devices, expect, type Page, test } from '@playwright/test'
+import { expect as atOnce, type Browser, type BrowserContextOptions, devices, type Page, test } from '@playwright/test'
 import { type AiSite, type Planner, startAiSite } from '../support/ai-site'
 import { type AiStandIn, startAiStandIn } from '../support/ai-stand-in'
 import { faultsOf } from '../support/axe'
 import { ask } from '../support/http'
 
-const REPLY = '## Next\n- **Call** Mara\n- <img src=x onerror=alert(1)>\n\nThat is all.'
+const expect = atOnce.configure({ timeout: 20_000 })
+
+const REPLY = `## Next\n- **Call** Mara\n- <img src=x onerror=alert(1)>\n${'- Write down what was said on the telephone\n'.repeat(8)}\nThat is all.`
 const FIXED = ['Document key insights', 'Add action items', 'Track progress updates', 'Note important decisions']
 const TROUBLE = 'Sorry, I had trouble connecting. Please try again.'
 const MISSING = 'OpenAI not configured. Please add your API key.'
@@ -36,7 +38,8 @@ async function aNote({ cookie }: Planner, title: string, site = planner) {
 }
 
 async function open(browser: Browser, who: number, options: BrowserContextOptions = {}, on = planner) {
-  const person = on.people[who] ?? expect.fail()
+  const person = on.people[who]
+  if (!person) throw new Error('nobody is there')
   await aNote(person, 'The party', on)
   const context = await browser.newContext(options)
   const cookies = person.cookie.split('; ').map((pair) => {
@@ -49,8 +52,11 @@ async function open(browser: Browser, who: number, options: BrowserContextOption
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   page.on('dialog', () => warnings.push('a script ran'))
   await page.goto(`${on.site.origin}/planner/dashboard/${person.planId}`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Smart Notes' }).click()
   const panel = page.getByRole('dialog', { name: 'Smart Notes' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Smart Notes' }).click({ timeout: 15_000 })
+    await atOnce(panel).toBeVisible({ timeout: 8000 })
+  }).toPass({ timeout: 60_000 })
   await expect(panel.getByLabel('Title')).toHaveValue('The party')
   return { page, panel, warnings }
 }
@@ -74,7 +80,7 @@ for (const [screen, options, who] of [
     await input.press('Shift+Enter')
     await input.pressSequentially('next?')
     expect(stand.calls.filter(({ format }) => format === 'text')).toEqual([])
-    stand.paceMs = 150
+    stand.paceMs = 400
     await input.press('Enter')
 
     // "sending appends the user message, clears the input and shows a busy state; then the assistant reply is appended"
@@ -89,17 +95,19 @@ for (const [screen, options, who] of [
     expect(stand.calls.filter(({ format }) => format === 'text')).toHaveLength(1)
     await expect(panel.getByText(/^100 tokens in, \d+ out/)).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
+    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/n5-chat-${who}.png` })
 
     await panel.getByRole('button', { name: 'Insert', exact: true }).click()
     await expect(text.getByRole('heading', { name: 'Next' })).toBeVisible()
     await expect(text).toContainText('The party is on Friday.')
     await expect(text).toContainText('<img src=x onerror=alert(1)>')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
     await expect(text).toHaveText('The party is on Friday.')
     await panel.getByRole('button', { name: 'Replace', exact: true }).click()
     await expect(text).not.toContainText('The party is on Friday.')
     await expect(text.locator('strong')).toHaveText('Call')
     await expect(panel.getByText('Saved', { exact: true })).toBeVisible()
+    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/n5-replaced-${who}.png` })
     expect(warnings).toEqual([])
 
     // "Closing: … empties the chat"
@@ -133,6 +141,7 @@ test('a reply is stopped, asked for again, fails, and scrolls to the bottom unle
   await expect(panel.getByRole('listitem').getByText(TROUBLE)).toBeVisible()
   await expect(panel.getByText('OpenAI has a fault of its own (status 500)')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
+  if (process.env.SHOTS) await page.screenshot({ path: `/tmp/n5-failed.png` })
 
   stand.scenario = 'good'
   await panel.getByRole('button', { name: 'Retry' }).click()
