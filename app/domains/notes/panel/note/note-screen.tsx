@@ -41,7 +41,7 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
       </div>
       <div data-scrolls className="min-h-0 flex-1 overflow-y-auto">
         {note.is_todo ? (
-          <TodoList note={note} store={store} />
+          <TodoList panel={panel} note={note} />
         ) : (
           <div className={`flex min-h-full flex-col px-4 py-2 md:px-6 ${fillingText}`}>
             <TextBody panel={panel} note={note} />
