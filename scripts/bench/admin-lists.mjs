@@ -5,7 +5,7 @@ import { startSite } from './a-site.mjs'
 
 const REQUESTS = 40
 const WANTED_MS = 100
-const admin = { email: 'bench@studio.test', password: 'Passw0rdOfTheBench' }
+export const benchAdmin = { email: 'bench@studio.test', password: 'Passw0rdOfTheBench' }
 
 /** Prints p50 and p95 of each address, asked by an admin. */
 export async function printFirstBytes(
@@ -91,7 +91,7 @@ export async function pagesDeep(origin, cookie, list, pages) {
 }
 
 function addAdmin(/** @type {Record<string, string>} */ env) {
-  const words = ['scripts/run-studio.mjs', 'admin', 'add', admin.email, '--password', admin.password]
+  const words = ['scripts/run-studio.mjs', 'admin', 'add', benchAdmin.email, '--password', benchAdmin.password]
   const { status } = spawnSync(process.execPath, words, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -102,7 +102,7 @@ function addAdmin(/** @type {Record<string, string>} */ env) {
 async function signIn(/** @type {string} */ origin) {
   const answer = await fetch(`${origin}/admin/login`, {
     method: 'POST',
-    body: new URLSearchParams(admin),
+    body: new URLSearchParams(benchAdmin),
     redirect: 'manual',
   })
   const cookie = answer.headers

@@ -6,6 +6,7 @@ import { downloads } from './downloads.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
+import { notes } from './notes.mjs'
 import { orders } from './orders.mjs'
 import { pictures } from './pictures.mjs'
 import { plans } from './plans.mjs'
@@ -32,6 +33,7 @@ const benches = {
   kills,
   purchases,
   board,
+  notes,
 }
 
 const wanted = process.argv.slice(2)

@@ -38,7 +38,7 @@ describe.skipIf(!process.env.CHROMIUM)('a note that is written while everything 
       await writer.type((SECONDS * 1_000) / (2 * KILLS))
       if (kill % 2 === 0) await killTab(writer, mend)
       else site = await killServer(site, place, writer, mend)
-      expect(await writer.shown()).toBe(writer.typed)
+      await expect.poll(() => writer.shown(), { message: `after kill ${kill}`, timeout: 15_000 }).toBe(writer.typed)
       expect(await writer.conflicts).toBe(0)
     }
 

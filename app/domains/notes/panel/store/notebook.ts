@@ -67,13 +67,18 @@ export class Notebook {
 
   /** Takes notes as the server has them now. */
   receive(notes: Note[]) {
+    this.take(notes)
+    this.drawAll()
+  }
+
+  /** The same without drawing it. */
+  take(notes: Note[]) {
     for (const note of notes) {
       if (this.hidden.has(note.id)) continue
       const entry = this.entries.get(note.id)
       if (!entry) this.entries.set(note.id, entryOf(note))
       else if (note.revision >= entry.note.revision) this.renew(entry, note)
     }
-    this.drawAll()
   }
 
   private renew(entry: Entry, note: Note) {
@@ -88,13 +93,13 @@ export class Notebook {
     for (const id of ids) {
       const entry = this.entries.get(id)
       if (entry && isUnsaved(entry)) entry.isGone = true
-      else if (entry) this.take(id)
+      else if (entry) this.drop(id)
     }
     this.drawAll()
   }
 
   /** Takes a note off the screen and out of this device's copies. */
-  take(id: string) {
+  drop(id: string) {
     this.entries.get(id)?.saver?.stop()
     this.entries.delete(id)
     void this.surroundings.device.forget(id)
@@ -152,7 +157,7 @@ export class Notebook {
     if (this.entries.get(entry.note.id) !== entry) return
     catchUp(entry)
     if (entry.isGone && !isUnsaved(entry)) {
-      this.take(entry.note.id)
+      this.drop(entry.note.id)
       return this.drawAll()
     }
     this.draw(entry)

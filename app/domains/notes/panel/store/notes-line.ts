@@ -1,3 +1,4 @@
+import type { NotesPage } from '../../queries.server'
 import type { NoteCopy } from './device'
 import type { News } from './follow-notes'
 import type { Notebook } from './notebook'
@@ -83,20 +84,26 @@ export class NotesLine {
 
   private async loadFirst() {
     const { notebook } = this
-    const [left] = await Promise.all([notebook.surroundings.device.findLeft(), this.loadPage()])
-    // before anybody types into what they belong to
+    const { device, server } = notebook.surroundings
+    const [left, page] = await Promise.all([device.findLeft(), server.list()])
+    this.version = page.version
+    this.turnTo(page)
+    // before any of it is drawn, and somebody types into what a copy belongs to
     this.left = await recover(notebook, left)
     notebook.set({ phase: 'ready' })
   }
 
-  private async loadPage(after?: string) {
+  private async loadPage(after: string) {
+    this.turnTo(await this.notebook.surroundings.server.list(after))
+    this.notebook.drawAll()
+  }
+
+  private turnTo({ notes, total, after }: NotesPage) {
     const { notebook } = this
-    const page = await notebook.surroundings.server.list(after)
-    if (!after) this.version = page.version
-    this.nextPage = page.after
-    notebook.totalThere = page.total
-    notebook.set({ hasMore: page.after !== null })
-    notebook.receive(page.notes)
+    this.nextPage = after
+    notebook.totalThere = total
+    notebook.set({ hasMore: after !== null })
+    notebook.take(notes)
   }
 
   private async loadShared() {
