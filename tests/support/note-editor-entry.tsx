@@ -1,32 +1,50 @@
 import { createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { noteExtensions } from '~/domains/notes/editor/document/extensions'
 import { htmlOfNote } from '~/domains/notes/editor/document/html-of-note'
 import { readNote } from '~/domains/notes/editor/document/read-note'
+import { NoteExitMenu } from '~/domains/notes/editor/note-exit-menu'
 import { NoteText, type NoteTextHandle } from '~/domains/notes/editor/note-text'
 import { cleanNotePaste } from '~/domains/notes/editor/paste/clean-note-paste'
 import { markdownAsHtml } from '~/domains/notes/editor/paste/markdown-as-html'
+import type { NoteContent } from '~/domains/notes/note'
+import { Toasts } from '~/ui/toasts'
+import { Dialog } from '~/ui/workspace/dialog'
 
 let root: Root | undefined
 export let told: string[] = []
 export const handle = createRef<NoteTextHandle>()
 
 /** Shows a note; what it tells is gathered. */
-export function show(content: string, isReadOnly = false) {
+export function show(content: string, isReadOnly = false, label = 'Text of the note') {
   told = []
+  key++
+  draw(content, isReadOnly, label)
+}
+
+let key = 0
+
+/** Draws the same note again. */
+export function draw(content: string, isReadOnly: boolean, label: string) {
   root ??= createRoot(document.querySelector('#root') as Element)
   const tell = (html: string) => void told.push(html)
   flushSync(() =>
     root?.render(
-      <NoteText
-        key={Math.random()}
-        ref={handle}
-        content={content}
-        onChange={tell}
-        isReadOnly={isReadOnly}
-        label="Text of the note"
-      />,
+      <NoteText key={key} ref={handle} content={content} onChange={tell} isReadOnly={isReadOnly} label={label} />,
+    ),
+  )
+}
+
+/** The menu as it stands in the panel: in a dialog. */
+export function showMenu(note: NoteContent) {
+  root ??= createRoot(document.querySelector('#root') as Element)
+  flushSync(() =>
+    root?.render(
+      <Dialog title="Smart Notes" open onOpenChange={() => {}}>
+        <NoteExitMenu note={note} />
+        <textarea aria-label="Elsewhere" />
+        <Toasts />
+      </Dialog>,
     ),
   )
 }
@@ -35,4 +53,3 @@ export const latest = () => told.at(-1)
 export const through = (html: string) => htmlOfNote(readNote(html))
 export const pasted = (html: string) => through(cleanNotePaste(html))
 export const pastedMarkdown = (text: string) => pasted(markdownAsHtml(text))
-export { noteExtensions }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
+import type { NoteContent } from '../../app/domains/notes/note'
 
 /** The rich text of notes as one script and its style, for a page of a real browser without the site. */
 export async function noteEditorFiles() {
@@ -24,6 +25,8 @@ export type NoteEditorFiles = Awaited<ReturnType<typeof noteEditorFiles>>
 
 interface Notes {
   show: (content: string, isReadOnly?: boolean) => void
+  draw: (content: string, isReadOnly: boolean, label: string) => void
+  showMenu: (note: NoteContent) => void
   latest: () => string | undefined
   told: string[]
   handle: { current: { focus: () => void; flush: () => void; replace: (html: string) => void } }
@@ -43,12 +46,16 @@ export async function openEmptyPage(page: Page, { script, style }: NoteEditorFil
 
 /** Shows a note with this text and puts the cursor at its end. */
 export async function writeIn(page: Page, content: string) {
-  await page.evaluate((html) => notes.show(html), content)
+  await showToWrite(page, content)
   await words(page).click({ position: { x: 300, y: 150 } })
   await page.keyboard.press('ControlOrMeta+End')
 }
 
+export const showToWrite = (page: Page, content: string) => page.evaluate((html) => notes.show(html), content)
 export const showToRead = (page: Page, content: string) => page.evaluate((html) => notes.show(html, true), content)
+
+export const nameIt = (page: Page, label: string) => page.evaluate((name) => notes.draw('', false, name), label)
+export const showMenu = (page: Page, note: NoteContent) => page.evaluate((given) => notes.showMenu(given), note)
 
 export const words = (page: Page) => page.getByRole('textbox', { name: 'Text of the note' })
 

@@ -1,4 +1,4 @@
-import { createStore, del, entries, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, entries, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import type { KeptCopy } from './autosave-start'
 
 /** What this device keeps of a text until the server has it. Each tab has its own, so that none deletes another's. */
@@ -65,6 +65,9 @@ export function forgetLeftCopy({ noun, pieceId, tab, typedAt }: LocalCopy<unknow
     if (copy?.typedAt === typedAt) copies.delete(key)
   })
 }
+
+/** Deletes all copies of one kind: what they are of is gone for good. */
+export const forgetAllCopies = (noun: string) => clear(store(noun))
 
 /** Answers other tabs that ask who is there. Returns how to stop. */
 export function answerAsTab(tab: string) {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '~/ui/workspace/button'
 import type { PanelContext } from '../panel/panel-context'
 import { ChatInput } from './chat-input'
@@ -17,18 +18,31 @@ export function ChatArea({ context: { sprintId }, chats, ...putting }: ChatAreaP
   const { id, is_todo } = putting.note
   const conversation = useConversation(chats, id)
   const put = usePutAnswer(putting)
+  const area = useRef<HTMLElement>(null)
   const send = (text: string) => chats.send(id, text, sprintId)
+
+  /** The button that was pressed goes away: the focus stays here. */
+  function keepingFocus(ask: () => void) {
+    area.current?.focus()
+    ask()
+  }
+
   return (
-    <section aria-label="Chat about this note" className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 text-dense">
+    <section
+      ref={area}
+      tabIndex={-1}
+      aria-label="Chat about this note"
+      className="outline-none flex min-h-0 min-w-0 flex-1 flex-col gap-2 text-dense"
+    >
       {conversation.length === 0 ? (
-        <Openings isTodo={is_todo} onSend={send} />
+        <Openings isTodo={is_todo} onSend={(text) => keepingFocus(() => send(text))} />
       ) : (
         <MessageList
           key={id}
           conversation={conversation}
           isTodo={is_todo}
           onPut={put}
-          onRetry={() => chats.retry(id, sprintId)}
+          onRetry={() => keepingFocus(() => chats.retry(id, sprintId))}
         />
       )}
       <ChatInput key={`input ${id}`} isPending={chats.isPending(id)} onSend={send} onStop={() => chats.stop(id)} />
@@ -40,7 +54,7 @@ const FOR_TEXTS = ['Summarize this note', 'List the next steps', 'Improve the wr
 const FOR_LISTS = ['What is missing here?', 'Break this into smaller steps', 'Put this in a good order']
 
 /** What a conversation can begin with. */
-function Openings({ isTodo, onSend }: { isTodo: boolean; onSend: (text: string) => boolean }) {
+function Openings({ isTodo, onSend }: { isTodo: boolean; onSend: (text: string) => void }) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <p className="text-muted">Ask about this note, or begin with one of these. The note is sent along to the AI.</p>

@@ -45,7 +45,15 @@ export function ChatInput({ isPending, onSend, onStop }: ChatInputProps) {
       {isPending ? (
         <IconButton variant="secondary" icon={Square} label="Stop" onClick={onStop} />
       ) : (
-        <IconButton variant="primary" icon={SendHorizontal} label="Send" disabled={text.trim() === ''} onClick={send} />
+        // not disabled: the button that stopped the reply becomes this one, and keeps the focus
+        <IconButton
+          variant="primary"
+          icon={SendHorizontal}
+          label="Send"
+          aria-disabled={text.trim() === ''}
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+          onClick={send}
+        />
       )}
     </div>
   )

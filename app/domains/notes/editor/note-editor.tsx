@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Checkboxes } from './checkboxes/checkboxes'
 import { noteExtensions } from './document/extensions'
 import { readNote } from './document/read-note'
@@ -7,19 +7,22 @@ import type { NoteTextProps } from './note-text'
 import { prepareForPaste, takesFromOutside } from './paste/note-paste'
 import { NoteToolbar } from './toolbar/note-toolbar'
 import { NoteKeys } from './writing/keys'
+import type { PendingChange } from './writing/pending-change'
 import { NotePlaceholder, PLACEHOLDER } from './writing/placeholder'
 import { useNoteHandle } from './writing/use-note-handle'
-import { type PendingChange, usePendingChange } from './writing/use-pending-change'
+import { usePendingChange } from './writing/use-pending-change'
 
 /** The rich text of one's own note. */
 export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
   const change = usePendingChange(onChange)
   const place = useRef<HTMLDivElement>(null)
-  const [first] = useState({ content, label })
+  const [first] = useState(content)
+  const name = useRef(label)
+  name.current = label
   const made = useRef<Editor>(null)
   const [editor, setEditor] = useState<Editor>()
   useLayoutEffect(() => {
-    const created = createEditor(place.current, first, change)
+    const created = createEditor(place.current, first, name, change)
     made.current = created
     setEditor(created)
     return () => {
@@ -29,6 +32,8 @@ export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
   }, [first, change])
   useNoteHandle(ref, made, change)
   useEffect(prepareForPaste, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for its name again
+  useEffect(() => made.current?.view.setProps({}), [label])
   return (
     <div className="note-editor">
       {editor && <NoteToolbar editor={editor} />}
@@ -37,19 +42,17 @@ export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
   )
 }
 
-function createEditor(
-  element: Element | null,
-  { content, label }: Pick<NoteTextProps, 'content' | 'label'>,
-  change: PendingChange,
-) {
+function createEditor(element: Element | null, content: string, name: RefObject<string>, change: PendingChange) {
   return new Editor({
     element,
     extensions: [...noteExtensions, Checkboxes, NotePlaceholder, NoteKeys],
     content: readNote(content).toJSON(),
     injectCSS: false,
     enablePasteRules: false,
-    editorProps: { attributes: attributes(label), ...takesFromOutside() },
-    onUpdate: ({ editor }) => change.note(editor),
+    editorProps: { attributes: () => attributes(name.current), ...takesFromOutside() },
+    onTransaction: ({ transaction, appendedTransactions }) => {
+      for (const each of [transaction, ...appendedTransactions]) change.note(each)
+    },
     onBlur: () => change.flush(),
   })
 }

@@ -7,7 +7,7 @@ export interface NoteTextHandle {
   focus: () => void
   /** Hands over what was typed and not yet told. */
   flush: () => void
-  /** Puts this HTML in the place of everything; nothing is told but what was typed before. */
+  /** Puts this HTML in the place of the text that was told last. What was typed since stays on top of it, and is told then. */
   replace: (html: string) => void
 }
 

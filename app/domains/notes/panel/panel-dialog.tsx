@@ -53,6 +53,8 @@ const isToast = (target: EventTarget | null) =>
 /** Escape takes away what lies on top: the words that are looked for, the list on a phone, the area that has the focus. */
 function closeTop({ isListOpen, setIsListOpen, areas, search }: Panel) {
   const area = document.activeElement?.closest<HTMLElement>('[data-area]')?.dataset.area
+  // a field with people to choose from closes its own list
+  if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) return true
   if (document.activeElement?.id === SEARCH_FIELD && search.words !== '') search.clear()
   else if (isListOpen) setIsListOpen(false)
   else if (area === 'share' || area === 'suggestions' || area === 'chat') {

@@ -41,7 +41,7 @@ export function ContactField({ tied, field, note, value, onType, isAsking }: Con
         role="listbox"
         aria-label="People you may share with"
         hidden={!isShown}
-        className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line bg-surface p-1 shadow-lift"
+        className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-md border border-line bg-surface p-1 shadow-lift"
       >
         {contacts.map((contact, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose

@@ -15,7 +15,7 @@ export function ShareArea({ note, onClose }: ShareAreaProps) {
   const isOnline = useOnline()
   const sharing = useShares(note)
   return (
-    <section aria-label="Share this note" className="grid grid-cols-1 gap-4 text-dense">
+    <section aria-label="Share this note" className="grid max-w-160 grid-cols-1 gap-4 text-dense">
       <ShareForm note={note} isOnline={isOnline} share={sharing.share} onShared={onClose} />
       <SharedWith isOnline={isOnline} {...sharing} />
     </section>

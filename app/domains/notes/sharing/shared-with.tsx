@@ -10,7 +10,8 @@ export function SharedWith({ readers, news, stop, isOnline }: SharedWithProps) {
     <div className="grid grid-cols-1 gap-1">
       <h3 className="font-semibold">Who can read it</h3>
       {readers.length === 0 && <p className="text-muted">Only you.</p>}
-      <ul>
+      {/* fifty people leave room for the note */}
+      <ul className="max-h-56 overflow-y-auto">
         {readers.map((reader) => (
           <li
             key={reader.shared_with_email}

@@ -1,5 +1,8 @@
 import { aPerson } from '~/domains/accounts/fixtures'
+import type { Brand } from '~/domains/settings/brand'
 import type { Database } from '~/platform/database/database.server'
+import { renderMail } from '~/platform/mail/render-mail.server'
+import { hostileHtml } from '../../../../tests/support/hostile-html'
 import { testEnvironment } from '../../../../tests/support/request'
 import { describe, expect, test } from '../../../../tests/support/test'
 import { createNote, deleteNote, restoreNote, saveNote } from '../commands.server'
@@ -7,6 +10,7 @@ import { NoteMissing } from '../errors'
 import { newNote } from '../note-rules'
 import { findNews, listNotes } from '../queries.server'
 import { listSharedNotes } from '../shared.queries.server'
+import { sharedNoteMail } from './emails'
 import { shareForm } from './share-form'
 import { admitSharing, openSharedNote, shareNote, stopSharing } from './shares.commands.server'
 import { listShares } from './shares.queries.server'
@@ -125,6 +129,16 @@ describe('sharing a note', () => {
     expect(mail?.subject).toMatch(/^Mara Bcc: <b>y shares the note “<img src=x onerror=fired\(1\)>\s+Bcc: x” with you$/)
     expect(mail?.html).not.toMatch(/<img|<b>/)
   })
+})
+
+test('hostile HTML in titles and names stays text in the mail', () => {
+  const brand = { name: 'Harbor', legalName: 'Harbor' } as Brand
+  for (const hostile of hostileHtml) {
+    const { body } = sharedNoteMail(brand, { by: hostile, title: hostile, link: 'https://harbor.test/' })
+    const { html } = renderMail(body)
+    const plain = renderMail(sharedNoteMail(brand, { by: 'x', title: 'x', link: 'https://harbor.test/' }).body).html
+    expect(html.match(/<\w+/g)).toEqual(plain.match(/<\w+/g))
+  }
 })
 
 describe('a shared note', () => {

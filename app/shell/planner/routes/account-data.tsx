@@ -38,8 +38,9 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Every tab of this browser learns that nobody is signed in any more. */
+/** Every tab of this browser learns that nobody is signed in any more; what it kept of their notes goes too. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const person = await refreshSession()
   try {
     return await keepForm(request, serverAction)
   } catch (answer) {
@@ -48,6 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const userId = sessionMark()
     if (userId) forgetPlansInBrowser(userId)
     showToast('Your account is deleted')
+    if (person) void import('~/domains/notes/local-notes').then(({ forgetLocalNotes }) => forgetLocalNotes(person.id))
     throw answer
   }
 }

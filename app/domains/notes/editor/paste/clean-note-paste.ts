@@ -11,6 +11,7 @@ export function cleanNotePaste(html: string) {
   if (isFromGoogleDocs(source)) fromGoogleDocs(source)
   boxesOf(source)
   if (!source.querySelector('[data-pm-slice]')) styledText(source)
+  withoutPictures(source)
   tablesAsLines(source)
   for (const rule of source.querySelectorAll('hr')) rule.replaceWith(paragraph(rule, '---'))
   for (const code of source.querySelectorAll('pre')) withoutLastLineBreak(code)
@@ -41,6 +42,15 @@ function boxesOf(root: HTMLElement) {
 }
 
 const boxFor = (isTicked: boolean) => (isTicked ? TICKED_BOX : EMPTY_BOX)
+
+/** A paragraph that held only a picture goes with it. */
+function withoutPictures(root: HTMLElement) {
+  for (const picture of root.querySelectorAll('img')) {
+    const around = picture.closest('p')
+    picture.remove()
+    if (around && !around.textContent?.trim() && around.childElementCount === 0) around.remove()
+  }
+}
 
 /** A note has no tables: each row becomes a line. */
 function tablesAsLines(root: HTMLElement) {

@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
 import type { NoteTextHandle } from '../note-text'
-import { afterComposing, putInPlace } from './put-in-place'
-import type { PendingChange } from './use-pending-change'
+import type { PendingChange } from './pending-change'
 
 /** Hands out the ways into the editor. */
 export function useNoteHandle(
@@ -17,9 +16,7 @@ export function useNoteHandle(
       // at once: the next key belongs to the text
       focus: () => made.current?.view.focus(),
       replace(html) {
-        change.flush()
-        const editor = made.current
-        if (editor) afterComposing(editor, () => putInPlace(editor, html))
+        if (made.current) change.replace(made.current, html)
       },
     }),
     [made, change],

@@ -22,6 +22,10 @@ const fillingText = '[&>.note-editor]:flex-1 [&>.note-editor]:grid-rows-[auto_1f
 /** One of one's own notes, to write. */
 export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
   const { store, areas } = panel
+  function closeShare() {
+    areas.close('share')
+    document.querySelector<HTMLElement>('[data-opens="share"]')?.focus()
+  }
   return (
     <section aria-label={shownTitle(note)} className="flex min-h-0 flex-1 flex-col">
       <TitleField panel={panel} note={note} />
@@ -31,13 +35,13 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
         {note.recoveredAt !== null && <RecoveredNotice store={store} note={note} at={note.recoveredAt} />}
         {areas.open.share && (
           <div data-area="share" className="rounded-md border border-line bg-surface p-3">
-            <ShareArea note={note} onClose={() => areas.close('share')} />
+            <ShareArea note={note} onClose={closeShare} />
           </div>
         )}
       </div>
       <div data-scrolls className="min-h-0 flex-1 overflow-y-auto">
         {note.is_todo ? (
-          <TodoList note={note} store={store} />
+          <TodoList panel={panel} note={note} />
         ) : (
           <div className={`flex min-h-full flex-col px-4 py-2 md:px-6 ${fillingText}`}>
             <TextBody panel={panel} note={note} />

@@ -8,6 +8,7 @@ import {
   type LocalCopy,
 } from '~/platform/autosave/local-copies'
 import { newId } from '~/platform/new-id'
+import { copiesOf } from '../../local-notes'
 import type { NoteContent } from '../../note'
 import type { Replacement } from './entry'
 
@@ -27,7 +28,7 @@ export interface Device {
 
 /** The storage of this browser: of each person another one, of each tab other copies. */
 export function deviceOf(userId: string): Device {
-  const [noun, tab] = [`note-${userId}`, newId()]
+  const [noun, tab] = [copiesOf(userId), newId()]
   answerAsTab(tab)
   return {
     keep: (pieceId, { content, basedOn, unanswered, typedAt, replacements }) => {

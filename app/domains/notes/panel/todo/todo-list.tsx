@@ -1,16 +1,24 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { MOST_ITEMS } from '../../note'
-import type { NotesStore, OwnNote } from '../notes-store'
+import type { OwnNote } from '../notes-store'
+import type { Panel } from '../use-panel'
 import { type Drag, DragOrder, shiftOf } from './drag-order'
 import { ItemMenu, type ItemMenuPlace } from './item-menu'
 import { TodoItem } from './todo-item'
 import { useTodo } from './use-todo'
 
 /** The items of a note, to write, tick and put in order. */
-export function TodoList({ note, store }: { note: OwnNote; store: NotesStore }) {
-  const { items, keys, news, list, verbs } = useTodo(note, store)
+export function TodoList({ panel, note }: { panel: Panel; note: OwnNote }) {
+  const { items, keys, news, list, verbs } = useTodo(note, panel.store)
+  const { focusBody } = panel
+  useLayoutEffect(() => {
+    focusBody.current = () => verbs.focus(0)
+    return () => {
+      focusBody.current = () => {}
+    }
+  }, [focusBody, verbs])
   const [menu, setMenu] = useState<ItemMenuPlace>()
   const [drag, setDrag] = useState<Drag>()
   const [order] = useState(

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { cleanNote } from '../../app/domains/notes/clean-note.server'
+import { emptyNote } from '../../app/domains/notes/note'
+import { hostileHtml } from '../support/hostile-html'
+import {
+  type NoteEditorFiles,
+  noteEditorFiles,
+  openEmptyPage,
+  paste,
+  pasted,
+  pastedMarkdown,
+  showToRead,
+  through,
+  words,
+  writeIn,
+  written,
+} from '../support/note-in-browser'
+
+let files: NoteEditorFiles
+
+test.beforeAll(async () => {
+  files = await noteEditorFiles()
+})
+
+test.beforeEach(({ page }) => openEmptyPage(page, files))
+
+const cleaned = (content: string) => cleanNote({ ...emptyNote(false), content }).content
+
+test('plain text of several lines is pasted line by line, with its empty lines and spaces', async ({ page }) => {
+  await writeIn(page, '<p>Before </p>')
+  await paste(page, { 'text/plain': 'one\r\n\r\n  two <b>\r\n[x] three' })
+  expect(await written(page)).toBe('<p>Before one</p><p></p><p>  two &lt;b&gt;</p><p>☑ three</p>')
+})
+
+test('Markdown is pasted as what it stands for', async ({ page }) => {
+  await writeIn(page, '')
+  await paste(page, {
+    'text/plain': '# Top\n\nSome **bold**\nand `code`\n\n- [ ] a\n- [x] b\n\n```ts\nlet a = 1 < 2\n```\n',
+  })
+  await expect(words(page).locator('h1')).toHaveText('Top')
+  expect(await written(page)).toBe(
+    '<h1>Top</h1><p>Some <strong>bold</strong><br />and <code>code</code></p><ul><li>☐ a</li><li>☑ b</li></ul><pre><code class="language-ts">let a = 1 &lt; 2\n</code></pre>',
+  )
+})
+
+test('links and HTML in pasted Markdown stay readable words', async ({ page }) => {
+  expect(
+    await pastedMarkdown(page, '[us](https://a.example) <b onclick="x()">x</b> ![p](https://a.example/p.png)'),
+  ).toBe('<p>us (https://a.example) &lt;b onclick="x()"&gt;x&lt;/b&gt; p (https://a.example/p.png)</p>')
+})
+
+async function pastedCleanly(page: Page, html: string) {
+  const result = await pasted(page, html)
+  expect(cleaned(result)).toBe(result)
+  return result
+}
+
+test('texts from Word and Google Docs keep their structure and lose the rest', async ({ page }) => {
+  expect(await pastedCleanly(page, readFileSync('tests/support/pasted/word.html.txt', 'utf8'))).toBe(
+    '<h1>Quarterly review</h1><h1>What we learned</h1><p>Sales were <strong>up by 12\u00a0%</strong>, and <em>most</em> of it came from partners.</p><ul><li>First point<ul><li>Below it</li></ul></li><li>Second point</li></ul><p>Steps:</p><ol><li>Ask</li><li>Listen</li></ol><p>“We stopped guessing.”</p><p>Region | Sales</p>',
+  )
+  expect(await pastedCleanly(page, readFileSync('tests/support/pasted/google-docs.html.txt', 'utf8'))).toBe(
+    '<h1>Launch notes</h1><p>We <strong>shipped</strong> on <em>Tuesday</em> at noon. See the notes, H2O.</p><h2>Next</h2><ul><li>One<ul><li>One below</li></ul></li><li>Two</li></ul><p>Who | What</p>',
+  )
+})
+
+test('checkboxes of other programs become boxes', async ({ page }) => {
+  const html =
+    '<ul><li><input type="checkbox" checked> a</li></ul><ul><li role="checkbox" aria-checked="false"><p>b</p></li></ul>'
+  expect(await pastedCleanly(page, html)).toBe('<ul><li>☑ a</li></ul><ul><li>☐ b</li></ul>')
+})
+
+test('nothing of hostile HTML runs, pasted, stored or read, and nothing of it stays', async ({ page }) => {
+  const fired: string[] = []
+  await page.exposeFunction('fired', (name: string) => fired.push(name))
+  page.on('dialog', (dialog) => {
+    fired.push(dialog.message())
+    void dialog.dismiss()
+  })
+  for (const html of hostileHtml) {
+    for (const result of [await pastedCleanly(page, html), await through(page, html)]) {
+      expect(cleaned(result), html).toBe(result)
+      expect(result, html).not.toMatch(/<(?!\/?(p|br|strong|em|ul|ol|li|h[1-6]|code|pre)[ >/])/)
+      expect(result, html).not.toMatch(/<\w+ (?!class=")[^>]/)
+    }
+    await showToRead(page, html)
+  }
+  await writeIn(page, hostileHtml.join(''))
+  await page.waitForTimeout(200)
+  expect(fired).toEqual([])
+})
+
+test('the classes of somebody else’s note style nothing, and nothing of it leaves its box', async ({ page }) => {
+  await page.addStyleTag({ content: '.fixed { position: fixed } .inset-0 { inset: 0 }' })
+  await showToRead(page, '<h2 class="fixed inset-0">Your session ended. Sign in</h2><p>a</p>')
+  const note = page.getByRole('article', { name: 'Text of the note' })
+  await expect(note.locator('[class]')).toHaveCount(0)
+  expect(await note.evaluate((element) => getComputedStyle(element).contain)).toBe('paint')
+  await writeIn(page, '<h2 class="fixed inset-0">mine</h2>')
+  await expect(words(page).locator('.fixed')).toHaveCount(0)
+})

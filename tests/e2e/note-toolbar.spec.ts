@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import {
+  type NoteEditorFiles,
+  noteEditorFiles,
+  openEmptyPage,
+  words,
+  writeIn,
+  written,
+} from '../support/note-in-browser'
+
+let files: NoteEditorFiles
+
+test.beforeAll(async () => {
+  files = await noteEditorFiles()
+})
+
+test.beforeEach(({ page }) => openEmptyPage(page, files))
+
+test.describe('A hover-revealed toolbar has Add checkbox and Add emoji buttons', () => {
+  const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Note tools' })
+  const opacity = (page: Page) => toolbar(page).evaluate((element) => getComputedStyle(element).opacity)
+
+  test('it shows under the pointer and with the focus', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await writeIn(page, '')
+    await words(page).blur()
+    await page.mouse.move(700, 700)
+    expect(await opacity(page)).toBe('0')
+    await words(page).hover()
+    expect(await opacity(page)).toBe('1')
+    await page.mouse.move(700, 700)
+    await words(page).focus()
+    expect(await opacity(page)).toBe('1')
+  })
+
+  test('Add checkbox puts a box before the line', async ({ page }) => {
+    await writeIn(page, '')
+    await page.getByRole('button', { name: 'Add checkbox' }).click()
+    await page.keyboard.type('milk')
+    expect(await written(page)).toBe('<p>☐ milk</p>')
+  })
+
+  test('Emoji palette of 20: smileys, thumbs up, thumbs down, heart, bulb, fire, star, check, cross, target, memo, 100, rocket, bolt, flexed arm', async ({
+    page,
+  }) => {
+    await writeIn(page, '<p>Go </p>')
+    await page.getByRole('button', { name: 'Add emoji' }).click()
+    const palette = page.getByRole('grid', { name: 'Emoji' })
+    await expect(palette.getByRole('button')).toHaveCount(20)
+    const named =
+      'Thumbs up, Thumbs down, Heart, Bulb, Fire, Star, Check, Cross, Target, Memo, 100, Rocket, Bolt, Flexed arm'
+    for (const name of named.split(', ')) await expect(palette.getByRole('button', { name, exact: true })).toBeVisible()
+    await palette.getByRole('button', { name: 'Rocket' }).click()
+    await page.keyboard.type('!')
+    expect(await written(page)).toBe('<p>Go 🚀!</p>')
+  })
+
+  test('by keyboard alone: Alt+F10 leads to it, arrow keys through it and the palette, Escape back', async ({
+    page,
+  }) => {
+    await writeIn(page, '')
+    await page.keyboard.press('Alt+F10')
+    await expect(page.getByRole('button', { name: 'Add checkbox' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const focused = page.locator(':focus')
+    await expect(focused).toHaveAttribute('aria-label', 'Grinning face')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(focused).toHaveAttribute('aria-label', 'Thumbs up')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Add emoji' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(words(page)).toBeFocused()
+    expect(await written(page)).toBe('<p>😀</p>')
+  })
+})
+
+test('the editor and its palette have no faults that axe can find', async ({ page }) => {
+  await writeIn(page, '<h2>a</h2><p>☐ b</p>')
+  await page.getByRole('button', { name: 'Add emoji' }).click()
+  const { violations } = await new AxeBuilder({ page })
+    .disableRules(['region', 'document-title', 'html-has-lang'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})

@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test'
+import { faultsOf } from '../support/axe'
+import { enterAt } from '../support/keyboard'
+import * as notes from '../support/notes-panel'
+import { aPlanner } from '../support/planner-browser'
+
+const { panelOf } = notes
+const field = (page: Page) => panelOf(page).getByRole('combobox', { name: 'Share by e-mail' })
+const area = (page: Page) => panelOf(page).getByRole('region', { name: 'Share this note' })
+const share = (page: Page) => area(page).getByRole('button', { name: 'Share', exact: true })
+const people = (page: Page) => area(page).getByRole('option')
+
+/** The share area of a note whose owner has shared another one with these addresses. */
+async function openShareArea(page: Page, ...earlier: string[]) {
+  const { id } = await notes.aNote(page, 'Another')
+  for (const email of earlier) await notes.callNotes(page, `/${id}/shares`, 'POST', { email })
+  await notes.aNote(page, 'Plan')
+  await notes.openNotes(page)
+  await openArea(page)
+}
+
+async function openArea(page: Page) {
+  await panelOf(page).getByRole('button', { name: 'Share', exact: true }).first().click()
+  await expect(area(page)).toBeVisible()
+}
+
+test('“the share-by-email button is disabled when the trimmed email is empty”; blank input does nothing', async ({
+  browser,
+}) => {
+  const { page, context } = await aPlanner(browser, notes.DESK)
+  await openShareArea(page)
+  const calls: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && calls.push(request.url())))
+  await expect(share(page)).toBeDisabled()
+  await field(page).fill('   ')
+  await expect(share(page)).toBeDisabled()
+  await field(page).press('Enter')
+  await expect(area(page)).toBeVisible()
+  expect(calls.filter((url) => url.includes('/shares'))).toEqual([])
+  await field(page).fill('ben')
+  await field(page).press('Enter')
+  await expect(area(page)).toContainText('Please enter a valid email address.')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('ben')
+  expect(calls.filter((url) => url.includes('/shares'))).toEqual([])
+  await context.close()
+})
+
+for (const [name, options] of Object.entries({ phone: notes.PHONE, desk: notes.DESK }))
+  test(`“at most 3 contact suggestions”, chosen by keyboard; Enter submits, the input clears and the area closes, on a ${name}`, async ({
+    browser,
+  }) => {
+    const { page, context } = await aPlanner(browser, { ...options, reducedMotion: 'reduce' })
+    const earlier = ['ann', 'bea', 'cleo', 'dora'].map((one) => `${one}@harbor.test`)
+    await openShareArea(page, ...earlier)
+    await field(page).focus()
+    await expect(people(page)).toHaveText(['dora@harbor.test', 'cleo@harbor.test', 'bea@harbor.test'])
+    expect(await faultsOf(page)).toEqual([])
+    await field(page).press('Escape')
+    await expect(people(page)).toHaveCount(0)
+    await expect(area(page)).toBeVisible()
+    await field(page).pressSequentially('an')
+    await expect(people(page)).toHaveText(['ann@harbor.test'])
+    await field(page).press('ArrowDown')
+    await expect(people(page)).toHaveAttribute('aria-selected', 'true')
+    await field(page).press('Enter')
+    await expect(field(page)).toHaveValue('ann@harbor.test')
+    await field(page).press('Enter')
+    await expect(area(page)).toHaveCount(0)
+    await expect(page.locator('[data-opens="share"]')).toBeFocused()
+    await openArea(page)
+    await expect(field(page)).toHaveValue('')
+    await expect(area(page).getByRole('listitem')).toContainText(['ann@harbor.test'])
+    // who may read it already is suggested no more
+    await field(page).fill('ann')
+    await expect(people(page)).toHaveCount(0)
+    await context.close()
+  })
+
+test('the owner sees with whom, stops it by keyboard, and takes that back', async ({ browser }) => {
+  const { page, context } = await aPlanner(browser, { ...notes.DESK, reducedMotion: 'reduce' })
+  await openShareArea(page)
+  await expect(area(page)).toContainText('Only you.')
+  await field(page).fill(' Ben@Harbor.Test ')
+  await field(page).press('Enter')
+  await expect(area(page)).toHaveCount(0)
+  await openArea(page)
+  await expect(area(page).getByRole('listitem')).toContainText('ben@harbor.test')
+  await expect(area(page).getByRole('listitem')).toContainText('Has not opened it yet')
+  await enterAt(page, area(page).getByRole('button', { name: 'Stop sharing with ben@harbor.test' }))
+  await expect(area(page)).toContainText('ben@harbor.test can no longer read this note.')
+  await expect(area(page)).toContainText('Only you.')
+  const undo = area(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(area(page)).toContainText('ben@harbor.test can read this note again.')
+  await expect(area(page).getByRole('listitem')).toHaveCount(1)
+  await context.close()
+})
+
+test('without a connection it says so, keeps what was typed, and goes on when it is back', async ({ browser }) => {
+  const { page, context } = await aPlanner(browser, { ...notes.DESK, reducedMotion: 'reduce' })
+  await openShareArea(page)
+  await field(page).fill('ben@harbor.test')
+  await context.setOffline(true)
+  await expect(area(page)).toContainText('You can share this note as soon as you are online again.')
+  await expect(share(page)).toBeDisabled()
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveValue('ben@harbor.test')
+  expect(await faultsOf(page)).toEqual([])
+  await context.setOffline(false)
+  await share(page).click()
+  await expect(area(page)).toHaveCount(0)
+  await context.close()
+})
+
+test('with the account goes what this browser kept of its notes', async ({ browser }) => {
+  const { page, context, password } = await aPlanner(browser, notes.DESK)
+  await notes.openNotes(page)
+  await notes.newNote(page)
+  await context.setOffline(true)
+  await notes.titleField(page).fill('Never sent')
+  await expect.poll(() => copies(page)).toBe(1)
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto('/planner/account/data', { waitUntil: 'networkidle' })
+  expect(await copies(next)).toBe(1)
+  await next.getByLabel(/password/i).fill(password)
+  await next.getByLabel('I know what goes.').check()
+  await next.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(next.getByText('Your account is deleted')).toBeVisible()
+  await expect.poll(() => copies(next)).toBe(0)
+  await context.close()
+})
+
+/** How many notes this browser holds on to. */
+function copies(page: Page) {
+  return page.evaluate(async () => {
+    const kept = (await indexedDB.databases()).filter(({ name }) => /^studio-note-.+-drafts$/.test(name ?? ''))
+    const counts = kept.map(
+      ({ name = '' }) =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open(name)
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('copies').objectStore('copies').count()
+            counting.onsuccess = () => {
+              opening.result.close()
+              resolve(counting.result)
+            }
+          }
+        }),
+    )
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+  })
+}
