@@ -6,11 +6,11 @@ import { OnlyForTheOwner, PlanMissing } from '../errors'
 import { joinPlan, leavePlan, returnToPlan } from '../membership.commands.server'
 import { findPlanFor, type Person } from '../queries.server'
 import { aStoredPlan } from '../stored-fixtures'
+import { listTeam } from '../team.queries.server'
 import { changeMemberRole, inviteMember, removeMember } from './members.commands.server'
 import { setReadingKey } from './reading-link.commands.server'
 import { findPlanByKey } from './shared-plan.queries.server'
 import { findSharing } from './sharing.queries.server'
-import { listTeam } from '../team.queries.server'
 
 const env = testEnvironment()
 const KEY = '5f0c1b7e-3c1d-4f6a-9d2b-7a1e0c9b8d4f'
