@@ -62,8 +62,11 @@ test('with 5,000 notes the panel opens within 300 ms, draws what is loaded, and 
   await notes.openNotes(page, `${site.origin}/planner/dashboard`)
   await expect(page.getByRole('tab', { name: 'My Notes (5000)' })).toBeVisible()
   expect(await notes.rows(page).count()).toBeLessThan(200)
-  await notes.rows(page).last().scrollIntoViewIfNeeded()
-  await expect.poll(() => notes.rows(page).count()).toBeGreaterThan(100)
+  const reachEnd = async () => {
+    await notes.rows(page).last().scrollIntoViewIfNeeded()
+    return notes.rows(page).count()
+  }
+  await expect.poll(reachEnd).toBeGreaterThan(150)
 
   const times: number[] = []
   for (let round = 0; round < 5; round++) {
@@ -86,7 +89,8 @@ test('with 5,000 notes the panel opens within 300 ms, draws what is loaded, and 
   await page.waitForTimeout(300)
   const handlers = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
   const over = handlers.filter((ms) => ms > 16)
-  console.log(`Handlers over 16 ms while typing: ${over.length} (${over.map(Math.round).join(', ')}).`)
+  console.log(`Handlers over 16 ms while typing: ${over.length} of 57 keys (${over.map(Math.round).join(', ')}).`)
+  expect(over.length, 'beyond what a busy machine does now and then').toBeLessThan(6)
   await expect(notes.saving(page)).toHaveText('Saved')
 })
 
