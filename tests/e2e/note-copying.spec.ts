@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { type NoteEditorFiles, noteEditorFiles, openEmptyPage, showMenu } from '../support/note-in-browser'
+import { type NoteEditorFiles, noteEditorFiles, openEmptyPage, showInDialog } from '../support/note-in-browser'
 
 let files: NoteEditorFiles
 
@@ -56,21 +56,21 @@ const given = (page: Page) => page.evaluate(() => (window as unknown as { given:
 
 test('The browser share and clipboard facilities are used for sharing a note', async ({ page }) => {
   await browserThat(page, { share: 'works', copies: true })
-  await showMenu(page, list)
+  await showInDialog(page, list)
   await choose(page, 'Send to another app')
   await expect.poll(() => given(page)).toEqual([{ title: list.title, text: asShared }])
 })
 
 test('without the browser’s own sharing, or when it fails, the clipboard is used', async ({ page }) => {
   await browserThat(page, { share: 'fails', copies: true })
-  await showMenu(page, list)
+  await showInDialog(page, list)
   await choose(page, 'Send to another app')
   await expect.poll(() => given(page)).toEqual([asShared])
 })
 
 test('whoever closes the browser’s window of choices wants nothing copied', async ({ page }) => {
   await browserThat(page, { share: 'is left', copies: true })
-  await showMenu(page, list)
+  await showInDialog(page, list)
   await choose(page, 'Send to another app')
   await page.waitForTimeout(100)
   expect(await given(page)).toEqual([])
@@ -78,7 +78,7 @@ test('whoever closes the browser’s window of choices wants nothing copied', as
 
 test('without a clipboard a selected text is copied, inside the dialog too', async ({ page }) => {
   await browserThat(page, {})
-  await showMenu(page, list)
+  await showInDialog(page, list)
   await choose(page, 'Copy as text')
   await expect(page.getByText('The note is on the clipboard.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy or export' })).toBeFocused()
@@ -92,14 +92,14 @@ test('If copying fails after a fallback, a warning only', async ({ page }) => {
   })
   page.on('pageerror', (error) => warnings.push(`fault: ${error.message}`))
   await browserThat(page, { selects: false })
-  await showMenu(page, list)
+  await showInDialog(page, list)
   await choose(page, 'Copy as text')
   await expect(page.getByText('The note could not be copied. Download it instead.')).toBeVisible()
   expect(warnings).toEqual(['The note could not be copied.'])
 })
 
 test('a note is downloaded as Markdown and as text', async ({ page }) => {
-  await showMenu(page, list)
+  await showInDialog(page, list)
   for (const [name, file, text] of [
     ['Download as Markdown', 'Shopping for Sunday.md', '# Shopping: for "Sunday"\n\n- [x] Milk\n- [ ] Bread\n'],
     ['Download as text', 'Shopping for Sunday.txt', 'Shopping: for "Sunday"\n\n✓ Milk\n○ Bread\n'],

@@ -4,6 +4,7 @@ import {
   type NoteEditorFiles,
   noteEditorFiles,
   openEmptyPage,
+  showInDialog,
   words,
   writeIn,
   written,
@@ -76,6 +77,25 @@ test.describe('A hover-revealed toolbar has Add checkbox and Add emoji buttons',
     await expect(words(page)).toBeFocused()
     expect(await written(page)).toBe('<p>😀</p>')
   })
+})
+
+test('inside a dialog, which holds the focus, an emoji comes where the cursor was and writing goes on', async ({
+  page,
+}) => {
+  await showInDialog(page, { title: 'Trip', content: '<p>Go </p>', is_todo: false, items: [] })
+  await words(page).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.getByRole('button', { name: 'Add emoji' }).click()
+  await expect(page.getByRole('button', { name: 'Grinning face' })).toBeFocused()
+  await page.getByRole('button', { name: 'Fire' }).click()
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.type('!')
+  expect(await written(page)).toBe('<p>Go 🔥!</p>')
+  // Escape closes the palette alone
+  await page.getByRole('button', { name: 'Add emoji' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('grid', { name: 'Emoji' })).toHaveCount(0)
+  await expect(words(page)).toBeVisible()
 })
 
 test('the editor and its palette have no faults that axe can find', async ({ page }) => {

@@ -15,6 +15,8 @@ let root: Root | undefined
 export let told: string[] = []
 export const handle = createRef<NoteTextHandle>()
 
+const tell = (html: string) => void told.push(html)
+
 /** Shows a note; what it tells is gathered. */
 export function show(content: string, isReadOnly = false, label = 'Text of the note') {
   told = []
@@ -27,7 +29,6 @@ let key = 0
 /** Draws the same note again. */
 export function draw(content: string, isReadOnly: boolean, label: string) {
   root ??= createRoot(document.querySelector('#root') as Element)
-  const tell = (html: string) => void told.push(html)
   flushSync(() =>
     root?.render(
       <NoteText key={key} ref={handle} content={content} onChange={tell} isReadOnly={isReadOnly} label={label} />,
@@ -35,13 +36,14 @@ export function draw(content: string, isReadOnly: boolean, label: string) {
   )
 }
 
-/** The menu as it stands in the panel: in a dialog. */
-export function showMenu(note: NoteContent) {
+/** A note and its menu as they stand in the panel: in a dialog. */
+export function showInDialog(note: NoteContent) {
   root ??= createRoot(document.querySelector('#root') as Element)
   flushSync(() =>
     root?.render(
       <Dialog title="Smart Notes" open onOpenChange={() => {}}>
         <NoteExitMenu note={note} />
+        <NoteText ref={handle} content={note.content} onChange={tell} label="Text of the note" />
         <textarea aria-label="Elsewhere" />
         <Toasts />
       </Dialog>,

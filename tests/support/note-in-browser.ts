@@ -26,7 +26,7 @@ export type NoteEditorFiles = Awaited<ReturnType<typeof noteEditorFiles>>
 interface Notes {
   show: (content: string, isReadOnly?: boolean) => void
   draw: (content: string, isReadOnly: boolean, label: string) => void
-  showMenu: (note: NoteContent) => void
+  showInDialog: (note: NoteContent) => void
   latest: () => string | undefined
   told: string[]
   handle: { current: { focus: () => void; flush: () => void; replace: (html: string) => void } }
@@ -55,7 +55,7 @@ export const showToWrite = (page: Page, content: string) => page.evaluate((html)
 export const showToRead = (page: Page, content: string) => page.evaluate((html) => notes.show(html, true), content)
 
 export const nameIt = (page: Page, label: string) => page.evaluate((name) => notes.draw('', false, name), label)
-export const showMenu = (page: Page, note: NoteContent) => page.evaluate((given) => notes.showMenu(given), note)
+export const showInDialog = (page: Page, note: NoteContent) => page.evaluate((given) => notes.showInDialog(given), note)
 
 export const words = (page: Page) => page.getByRole('textbox', { name: 'Text of the note' })
 

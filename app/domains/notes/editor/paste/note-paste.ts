@@ -19,7 +19,8 @@ export function takesFromOutside(): EditorProps {
     clipboardTextParser: plainLines,
     clipboardTextSerializer: linesOf,
     handleKeyDown: (_view, event) => {
-      isPlain = event.shiftKey
+      // Ctrl+Shift+V
+      isPlain = event.shiftKey && event.key.toLowerCase() === 'v'
       return false
     },
     handlePaste: (view, { clipboardData }) => {
