@@ -36,8 +36,9 @@ async function slowPart() {
       'No initdb was found in PATH or /usr/lib/postgresql: install PostgreSQL 15 or newer.',
     )
   if (await results.step('Build', ['scripts/build.mjs'])) {
-    await results.suite('The built site over HTTP', vitest('vitest.http.config.ts'), server)
     const browser = findBrowser()
+    const both = { ...server, CHROMIUM: browser ?? '' }
+    await results.suite('The built site over HTTP', vitest('vitest.http.config.ts'), both)
     if (browser) await results.suite('Journeys in a browser', playwright(), { CHROMIUM: browser })
     else results.miss('Journeys in a browser', 'No Chromium was found, and none could be installed.')
   }

@@ -51,7 +51,8 @@ export class NoteWriter {
     }
   }
 
-  setOffline = (isOffline: boolean) => this.context.setOffline(isOffline)
+  /** For every tab that lives; one may die under it. */
+  setOffline = (isOffline: boolean) => this.context.setOffline(isOffline).catch(() => {})
 
   /** The tab dies without being told, or is closed as a browser does it. */
   async killTab() {
