@@ -95,7 +95,6 @@ for (const [screen, options, who] of [
     expect(stand.calls.filter(({ format }) => format === 'text')).toHaveLength(1)
     await expect(panel.getByText(/^100 tokens in, \d+ out/)).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
-    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/n5-chat-${who}.png` })
 
     await panel.getByRole('button', { name: 'Insert', exact: true }).click()
     await expect(text.getByRole('heading', { name: 'Next' })).toBeVisible()
@@ -107,7 +106,6 @@ for (const [screen, options, who] of [
     await expect(text).not.toContainText('The party is on Friday.')
     await expect(text.locator('strong')).toHaveText('Call')
     await expect(panel.getByText('Saved', { exact: true })).toBeVisible()
-    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/n5-replaced-${who}.png` })
     expect(warnings).toEqual([])
 
     // "Closing: … empties the chat"
@@ -128,6 +126,7 @@ test('a reply is stopped, asked for again, fails, and scrolls to the bottom unle
   stand.scenario = 'slow'
   stand.answer = ({ format }) => (format === 'text' ? 'A line that is forty characters long.\n\n'.repeat(30) : {})
   await panel.getByRole('button', { name: 'List the next steps' }).click()
+  await expect(panel.getByLabel('Chat about this note')).toBeFocused()
   await expect(panel.getByText('A line that is').first()).toBeVisible()
   const stopped = performance.now()
   await panel.getByRole('button', { name: 'Stop' }).click()
@@ -141,7 +140,6 @@ test('a reply is stopped, asked for again, fails, and scrolls to the bottom unle
   await expect(panel.getByRole('listitem').getByText(TROUBLE)).toBeVisible()
   await expect(panel.getByText('OpenAI has a fault of its own (status 500)')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
-  if (process.env.SHOTS) await page.screenshot({ path: `/tmp/n5-failed.png` })
 
   stand.scenario = 'good'
   await panel.getByRole('button', { name: 'Retry' }).click()
