@@ -121,6 +121,7 @@ test('a reply is stopped, asked for again, fails, and scrolls to the bottom unle
   stand.scenario = 'slow'
   stand.answer = ({ format }) => (format === 'text' ? 'A line that is forty characters long.\n\n'.repeat(30) : {})
   await panel.getByRole('button', { name: 'List the next steps' }).click()
+  await expect(panel.getByLabel('Chat about this note')).toBeFocused()
   await expect(panel.getByText('A line that is').first()).toBeVisible()
   const stopped = performance.now()
   await panel.getByRole('button', { name: 'Stop' }).click()
