@@ -38,7 +38,7 @@ export const NoteRow = memo(function NoteRow({ note, isPinned = false, isSelecte
         </span>
         {preview && <span className="line-clamp-2 break-words text-muted">{preview}</span>}
         <span className="flex gap-1.5 text-[0.8125rem] text-faint">
-          <Moment at={note.updated_at} />
+          <Moment key={note.updated_at} at={note.updated_at} />
           {sharer && <span className="min-w-0 truncate">· {sharer}</span>}
         </span>
       </button>
