@@ -9,7 +9,7 @@ create table notes (
   is_todo boolean not null,
   -- [{"text": "…", "done": false}]
   items jsonb not null,
-  -- the words of all of it, which the search looks through
+  -- the words of all of it in small letters, which the search looks through
   words text not null,
   -- counts the changes of what is written; a save names the one that it is based on
   revision integer not null default 1,

@@ -104,6 +104,7 @@ test('by keyboard alone: written, listed, moved between, helped, closed, and the
   await page.keyboard.press('Enter')
   await expect(notes.item(page, 1)).toBeFocused()
   await page.keyboard.type('Milk')
+  await expect(saving(page)).toHaveText('Saved') // the list is in the order of the saves
   await page.keyboard.press('Alt+l')
   await expect(row(page, 'A list')).toBeFocused()
   await page.keyboard.press('ArrowDown')

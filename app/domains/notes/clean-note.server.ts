@@ -22,7 +22,7 @@ export function cleanNote<Content extends NoteContent>(note: Content): Content {
 /** Titles stand in subjects of mails and in tabs. Nothing is trimmed: a space may be typed before its word. */
 const oneLine = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 
-/** What the search looks through. */
+/** What the search looks through: in small letters, because comparing without regard to case takes ten times as long. */
 export function wordsOf({ title, content, items }: NoteContent) {
-  return [title, textOf(content), ...items.map(({ text }) => text)].filter(Boolean).join('\n')
+  return [title, textOf(content), ...items.map(({ text }) => text)].filter(Boolean).join('\n').toLowerCase()
 }

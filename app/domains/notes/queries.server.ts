@@ -77,7 +77,7 @@ async function inOrder(db: Database, userId: string, page: { id: string }[]) {
 function hasWords(search: string): Expression<SqlBool> {
   const words = search.split(' ').filter(Boolean)
   if (words.length === 0) return sql<boolean>`true`
-  return sql<boolean>`words ilike all (${words.map((word) => `%${literalInPattern(word)}%`)})`
+  return sql<boolean>`words like all (${words.map((word) => `%${literalInPattern(word.toLowerCase())}%`)})`
 }
 
 export async function countNotes(db: Database, userId: string, search = '') {
