@@ -63,6 +63,7 @@ function putBack(notebook: Notebook, before: Entry) {
   if (!entry || entry.saver || !before.saver || !isUnsaved(before)) return
   const { content, revision, unanswered } = before.saver.get()
   if (isSameWriting(content, entry.note)) return
+  entry.replacements = before.replacements
   const { saver } = notebook.beginWriting(entry, { content, basedOn: revision, unanswered, typedAt: Date.now() })
   saver.tell({ type: 'typed', content: { ...content } })
 }
