@@ -75,7 +75,7 @@ for (const [screen, options, who] of [
     await input.press('Shift+Enter')
     await input.pressSequentially('next?')
     expect(stand.calls.filter(({ format }) => format === 'text')).toEqual([])
-    stand.paceMs = 150
+    stand.paceMs = 1_500 // a reply of two pieces, during which there is time to ask again
     await input.press('Enter')
 
     // "sending appends the user message, clears the input and shows a busy state; then the assistant reply is appended"

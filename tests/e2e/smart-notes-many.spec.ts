@@ -44,7 +44,7 @@ async function writeMany(db: Database, email: string) {
     content: `<p>What was said about subject ${number}, and what follows from it.</p>`.repeat(5),
     isTodo: false,
     items: '[]',
-    words: `Note ${number}\nWhat was said about subject ${number}, and what follows from it.`,
+    words: `note ${number}\nwhat was said about subject ${number}, and what follows from it.`,
     version: number + 1,
     updatedAt: new Date(Date.UTC(2026, 0, 1) + number * 60_000),
   }))

@@ -1,7 +1,5 @@
 import { NO_USE } from '~/platform/ai/ai-use'
-import { clientHeaders } from '~/platform/api-client'
-import type { ApiFault } from '~/platform/api-fault'
-import { readEvents } from '~/platform/read-events'
+import { streamApi } from '~/platform/stream-api'
 import type { ChatMessage, ChatNews } from './chat-message'
 
 export interface Asking {
@@ -17,26 +15,14 @@ const failed = (message: string): ChatNews => ({ type: 'failed', message, use: N
 
 /** Asks about a note and tells what arrives; ends with `done` or `failed`, and with neither when it is stopped. */
 export async function streamReply({ noteId, messages, sprintId, signal, tell }: Asking) {
-  try {
-    const response = await fetch(`/api/notes/${noteId}/chat`, {
-      method: 'POST',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...clientHeaders },
-      body: JSON.stringify({ messages, sprint_id: sprintId }),
-      signal,
-    })
-    if (!response.ok || !response.body) return tell(failed(await sentenceOf(response)))
-    let isEnded = false
-    for await (const news of readEvents<ChatNews>(response.body)) {
-      isEnded = news.type !== 'writing'
-      if (!signal.aborted) tell(news)
-    }
-    if (!isEnded && !signal.aborted) tell(failed('The connection broke off.'))
-  } catch {
-    if (!signal.aborted) tell(failed('There is no connection.'))
+  let isEnded = false
+  function hear(news: ChatNews) {
+    isEnded = news.type !== 'writing'
+    if (!signal.aborted) tell(news)
   }
-}
-
-async function sentenceOf(response: Response) {
-  const fault: ApiFault | undefined = await response.json().catch(() => undefined)
-  return fault?.error?.message ?? 'Something went wrong.'
+  const call = { path: `/api/notes/${noteId}/chat`, json: { messages, sprint_id: sprintId }, signal }
+  const reply = await streamApi(call, hear).catch(() => undefined)
+  if (!reply || isEnded || signal.aborted) return
+  if (reply.ok) tell(failed('The connection broke off.'))
+  else tell(failed(reply.status === 0 ? 'There is no connection.' : reply.message))
 }

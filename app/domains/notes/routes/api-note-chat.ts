@@ -4,7 +4,7 @@ import { aiMissing, aiOf } from '~/platform/ai/ai.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { eventStream } from '~/platform/event-stream.server'
+import { streamWork } from '~/platform/event-stream.server'
 import { readJson } from '~/platform/json-request.server'
 import { sprintMaterial } from '../assistant/material.server'
 import { chatQuestion, LARGEST_QUESTION } from '../assistant/questions.server'
@@ -26,12 +26,9 @@ export async function action({ request, context, params: { noteId } }: Route.Act
     if (!ai) return apiFault(503, aiMissing(env))
     await countQuestion(db, person.id)
     const sprint = await sprintMaterial(db, person, body.sprint_id)
-    return eventStream(request.signal, ({ send, close }) => {
-      const stop = new AbortController()
-      const asked = { note, sprint, messages: body.messages, signal: stop.signal, tell: send }
-      replyAndRecord(db, ai, person.id, asked).then(send).finally(close)
-      return () => stop.abort()
-    })
+    return streamWork(request.signal, async (send, signal) =>
+      send(await replyAndRecord(db, ai, person.id, { note, sprint, messages: body.messages, signal, tell: send })),
+    )
   })
 }
 
