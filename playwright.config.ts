@@ -4,11 +4,18 @@ import { freePort } from './tests/support/running-site'
 // chosen once: the processes of the run inherit it
 process.env.E2E_PORT ??= String(await freePort())
 
+const SCREENS = /(admin-screens|every-page)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/site-for-browsers.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // journeys change the site that they share; looking at every screen changes nothing, and goes on beside them
+  projects: [
+    { name: 'screens', testMatch: SCREENS, workers: 1 },
+    { name: 'journeys', testIgnore: SCREENS, workers: 1 },
+  ],
+  workers: 2,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -84,7 +84,8 @@ test('a product is made with licenses, pictures and questions; visitors see it, 
   expect([old.status, old.headers.location]).toEqual([301, '/tools/ledger'])
 
   await page.getByRole('button', { name: 'History' }).click()
-  await page.getByRole('listitem').filter({ hasText: 'Published' }).last().getByRole('button').click()
+  const versions = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
+  await versions.filter({ hasText: 'Published' }).last().getByRole('button').click()
   await expect(page.locator('del', { hasText: 'afternoon' })).toBeVisible()
   await page.getByRole('button', { name: 'Restore this state' }).click()
   await expect(page.getByLabel('Tagline')).toHaveValue('Month-end in an afternoon')

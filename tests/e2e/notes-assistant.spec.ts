@@ -95,7 +95,10 @@ for (const [screen, options, who] of [
     await expect(text.getByRole('heading', { name: 'Next' })).toBeVisible()
     await expect(text).toContainText('The party is on Friday.')
     await expect(text).toContainText('<img src=x onerror=alert(1)>')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('button', { name: 'Undo' })
+      .click()
     await expect(text).toHaveText('The party is on Friday.')
     await panel.getByRole('button', { name: 'Replace', exact: true }).click()
     await expect(text).not.toContainText('The party is on Friday.')

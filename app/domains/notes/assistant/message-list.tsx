@@ -12,12 +12,12 @@ interface MessageListProps {
 
 /** What was said, the latest at the bottom; it scrolls there on new messages. */
 export function MessageList({ conversation, isTodo, onPut, onRetry }: MessageListProps) {
-  const scrolling = useScrolledDown(conversation, conversation.findLast(({ role }) => role === 'user')?.id)
+  const list = useScrolledDown(conversation, conversation.findLast(({ role }) => role === 'user')?.id)
   const last = conversation.at(-1)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section tabIndex={0} aria-label="Messages" className="min-h-0 flex-1 overflow-y-auto" {...scrolling}>
+      <section tabIndex={0} aria-label="Messages" className="min-h-0 flex-1 overflow-y-auto" ref={list}>
         <ol className="grid content-start gap-4 py-1 pr-1">
           {conversation.map((message) => (
             <MessageView

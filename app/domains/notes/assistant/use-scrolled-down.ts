@@ -9,21 +9,19 @@ const NEAR = 48
  */
 export function useScrolledDown(grown: unknown, turn: unknown) {
   const list = useRef<HTMLDivElement>(null)
-  const follows = useRef(true)
+  const heightBefore = useRef(0)
   const lastTurn = useRef(turn)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks at the list each time that it has grown
   useLayoutEffect(() => {
-    if (lastTurn.current !== turn) follows.current = true
-    lastTurn.current = turn
     const element = list.current
-    if (element && follows.current) element.scrollTop = element.scrollHeight
+    if (!element) return
+    // where the reader is, and not where the last event of scrolling said: that may come after this
+    const wasAtEnd = element.scrollTop + element.clientHeight >= heightBefore.current - NEAR
+    if (wasAtEnd || lastTurn.current !== turn) element.scrollTop = element.scrollHeight
+    heightBefore.current = element.scrollHeight
+    lastTurn.current = turn
   }, [grown, turn])
 
-  function onScroll() {
-    const element = list.current
-    if (element) follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
-  }
-
-  return { ref: list, onScroll }
+  return list
 }
