@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { journeySite, expect as plainExpect, test } from '../support/admin-browser'
+import { expect, journeySite, test } from '../support/admin-browser'
 import { faultsOf } from '../support/axe'
 import { ask } from '../support/http'
 import { untilSaved } from '../support/writing'
-
-// a busy machine is no fault of the code
-const expect = plainExpect.configure({ timeout: 20_000 })
 
 test.describe.configure({ timeout: 180_000 })
 

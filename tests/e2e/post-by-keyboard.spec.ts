@@ -1,11 +1,8 @@
 import sharp from 'sharp'
 import { anAdmin } from '../support/admin'
-import { journeySite, expect as plainExpect, test } from '../support/admin-browser'
+import { expect, journeySite, test } from '../support/admin-browser'
 import { enterAt, tabTo, typeInto } from '../support/keyboard'
 import { text, title, untilSaved } from '../support/writing'
-
-// a busy machine is no fault of the code
-const expect = plainExpect.configure({ timeout: 20_000 })
 
 test('with the keyboard alone somebody signs in, writes, uploads a cover, publishes, moves the post, restores it and signs out', async ({
   page,

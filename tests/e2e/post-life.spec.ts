@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { journeySite, expect as plainExpect, test } from '../support/admin-browser'
+import { expect, journeySite, test } from '../support/admin-browser'
 import { aWriter } from '../support/writer'
 import { beginPost, text, title, untilSaved } from '../support/writing'
-
-// a busy machine is no fault of the code
-const expect = plainExpect.configure({ timeout: 20_000 })
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,10 +1,7 @@
-import { type Browser, type Page, expect as plainExpect, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { faultsOf } from '../support/axe'
 import { enterAt, tabTo, typeInto } from '../support/keyboard'
 import { type Planner, type SiteWithPlans, startSiteWithPlans } from '../support/site-with-plans'
-
-// a busy machine is no fault of the code
-const expect = plainExpect.configure({ timeout: 20_000 })
 
 let site: SiteWithPlans
 test.describe.configure({ mode: 'serial' })

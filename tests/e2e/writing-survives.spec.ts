@@ -1,8 +1,5 @@
-import { expect as plainExpect, test } from '../support/admin-browser'
+import { expect, test } from '../support/admin-browser'
 import { beginPost, openPost, postIdOf, text, title, untilSaved } from '../support/writing'
-
-// a busy machine is no fault of the code
-const expect = plainExpect.configure({ timeout: 20_000 })
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,9 +1,6 @@
 import { anAdmin } from '../support/admin'
-import { cookiesOf, journeySite, expect as plainExpect, test } from '../support/admin-browser'
+import { cookiesOf, expect, journeySite, test } from '../support/admin-browser'
 import { beginPost, openPost, postIdOf, text, untilSaved } from '../support/writing'
-
-// a busy machine is no fault of the code
-const expect = plainExpect.configure({ timeout: 20_000 })
 
 test('two admins in one post: the second sees the first, sees what was saved, and a conflict is decided, not lost', async ({
   adminPage: first,

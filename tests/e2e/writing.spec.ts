@@ -1,11 +1,8 @@
 import sharp from 'sharp'
-import { cookiesOf, expect as plainExpect, test } from '../support/admin-browser'
+import { cookiesOf, expect, test } from '../support/admin-browser'
 import { faultsOf } from '../support/axe'
 import { hostileHtml } from '../support/hostile-html'
 import { beginPost, pasteInto, text, title, untilSaved } from '../support/writing'
-
-// a busy machine is no fault of the code
-const expect = plainExpect.configure({ timeout: 20_000 })
 
 test.describe.configure({ timeout: 120_000 })
 

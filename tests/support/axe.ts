@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on the page as it stands, each fault with the elements that have it. */
-export function faultsOf(page: Page) {
+/** What axe finds on the page once nothing moves, each fault with the elements that have it. */
+export async function faultsOf(page: Page) {
+  await comeToRest(page)
   return faultsFoundBy(new AxeBuilder({ page }))
 }
 
@@ -16,4 +17,16 @@ export function faultsAroundFrames(page: Page) {
 async function faultsFoundBy(axe: AxeBuilder) {
   const { violations } = await axe.withTags(RULES).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** What is half faded in or out has no color of its own. */
+async function comeToRest(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => {
+    const running = document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+    const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map((one) => one.finished))
+  })
 }

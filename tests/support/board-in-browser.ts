@@ -19,14 +19,18 @@ export function idsIn(list: Locator) {
   return list.locator('[data-card]').evaluateAll((cards) => cards.map((one) => one.getAttribute('data-card')))
 }
 
-/** Drags something to another place; `share` says how far down in it. */
+// nearer to it the window scrolls
+const EDGE_PX = 60
+
+/** Drags something to another place; `share` says how far down in it, as far as it can be seen. */
 export async function dragByMouse(page: Page, from: Locator, to: Locator, share = 0.5) {
   await from.scrollIntoViewIfNeeded()
   const [start, end] = [await boxOf(from), await boxOf(to)]
+  const lowest = (page.viewportSize()?.height ?? 0) - EDGE_PX
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2, { steps: 3 })
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height * share, { steps: 8 })
+  await page.mouse.move(end.x + end.width / 2, Math.min(end.y + end.height * share, lowest), { steps: 8 })
   await page.mouse.up()
 }
 
