@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { LARGEST_ANSWER } from './fitting'
 import type { NoteItem, SharedNote } from './note'
-import { contentOf } from './note-row.server'
+import { contentOf, type NoteRow } from './note-row.server'
 
 const MOST_SHARED = 200
 const MOST_OF_ONE = 100
@@ -50,16 +50,7 @@ export async function listSharedNotes(db: Database, email: string): Promise<{ no
   return { state, notes: rows.map(presentShared) }
 }
 
-interface SharedRow {
-  id: string
-  userId: string
-  title: string
-  content: string
-  isTodo: boolean
-  items: NoteItem[]
-  revision: number
-  createdAt: Date
-  updatedAt: Date
+interface SharedRow extends Omit<NoteRow, 'pinnedAt' | 'sharedWith'> {
   sharedBy: string
   sharedByName: string
 }

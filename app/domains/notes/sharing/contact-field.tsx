@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import { TextInput } from '~/ui/workspace/input'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { Combobox, comboboxSteps } from '~/ui/workspace/combobox'
 import type { Note } from '../note'
 import type { Contact } from './share'
 import { useContacts } from './use-contacts'
@@ -17,54 +17,29 @@ interface ContactFieldProps {
 
 /** The field for an address, with at most three people below it: chosen by pointer, or by the arrow keys and Enter. */
 export function ContactField({ tied, field, note, value, onType, isAsking }: ContactFieldProps) {
-  const list = useId()
-  const { contacts, at, isShown, take, ...control } = useChoice({ note, value, onType, isAsking })
+  const { contacts, ...choice } = useChoice({ note, value, onType, isAsking })
   return (
-    <div className="relative min-w-0">
-      <TextInput
-        {...tied}
-        {...control}
-        ref={field}
-        type="email"
-        role="combobox"
-        aria-expanded={isShown}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={isShown && at >= 0 ? `${list}-${at}` : undefined}
-        autoComplete="off"
-        maxLength={254}
-        placeholder="name@example.com"
-        value={value}
-      />
-      <div
-        id={list}
-        role="listbox"
-        aria-label="People you may share with"
-        hidden={!isShown}
-        className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-md border border-line bg-surface p-1 shadow-lift"
-      >
-        {contacts.map((contact, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose
-          <div
-            key={contact.email}
-            id={`${list}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(contact)}
-            className="control grid cursor-pointer content-center rounded-md px-2.5 py-1 hover:bg-wash aria-selected:bg-wash forced-colors:aria-selected:outline-2"
-          >
-            <span className="truncate font-medium">{contact.name || contact.email}</span>
-            {contact.name && <span className="truncate text-muted">{contact.email}</span>}
-          </div>
-        ))}
-      </div>
-    </div>
+    <Combobox
+      {...tied}
+      {...choice}
+      field={field}
+      type="email"
+      maxLength={254}
+      placeholder="name@example.com"
+      value={value}
+      listLabel="People you may share with"
+      options={contacts}
+      idOf={({ email }) => email}
+      draw={({ name, email }) => (
+        <>
+          <span className="truncate font-medium">{name || email}</span>
+          {name && <span className="truncate text-muted">{email}</span>}
+        </>
+      )}
+    />
   )
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const NONE = -1
 
 /** Who is suggested, and which of them the arrow keys stand on: none at first, so that Enter shares with what was typed. */
@@ -90,7 +65,7 @@ function useChoice({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
+    const step = comboboxSteps[event.key]
     const chosen = isShown ? contacts[at] : undefined
     if (step !== undefined) {
       event.preventDefault()
@@ -108,7 +83,7 @@ function useChoice({
   }
 
   return {
-    ...{ contacts, at, isShown, take, onKeyDown },
+    ...{ contacts, at, isShown, onTake: take, onKeyDown },
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
       onType(target.value)
       setAt(NONE)

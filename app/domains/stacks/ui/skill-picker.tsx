@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Combobox, comboboxSteps } from '~/ui/workspace/combobox'
 import { Field } from '~/ui/workspace/field'
-import { TextInput } from '~/ui/workspace/input'
 
 const MOST_SHOWN = 8
 const MOST_CHOSEN = 40
@@ -46,56 +46,25 @@ export function SkillPicker({ skills, chosen, onChange }: SkillPickerProps) {
 type SkillFieldProps = SkillPickerProps & { field: React.RefObject<HTMLInputElement | null> }
 
 function SkillField({ field, ...picker }: SkillFieldProps) {
-  const list = useId()
-  const { typed, options, at, isShown, take, ...control } = useChoice(picker)
+  const { typed, ...choice } = useChoice(picker)
   return (
     <Field label="What the team knows" hint="Languages and frameworks. A team is quickest with what it knows.">
       {(tied) => (
-        <div className="relative">
-          <TextInput
-            {...tied}
-            {...control}
-            ref={field}
-            role="combobox"
-            aria-expanded={isShown}
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={isShown ? `${list}-${at}` : undefined}
-            autoComplete="off"
-            maxLength={60}
-            placeholder="Type a name: TypeScript, Django …"
-            value={typed}
-          />
-          <div
-            id={list}
-            role="listbox"
-            aria-label="Languages and frameworks"
-            hidden={!isShown}
-            className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line bg-surface p-1 shadow-lift"
-          >
-            {options.map((skill, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose
-              <div
-                key={skill}
-                id={`${list}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === at}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => take(skill)}
-                className="control flex cursor-pointer items-center rounded-md px-2.5 hover:bg-wash aria-selected:bg-wash forced-colors:aria-selected:outline-2"
-              >
-                {picker.skills.includes(skill) ? skill : `Add “${skill}”`}
-              </div>
-            ))}
-          </div>
-        </div>
+        <Combobox
+          {...tied}
+          {...choice}
+          field={field}
+          maxLength={60}
+          placeholder="Type a name: TypeScript, Django …"
+          value={typed}
+          listLabel="Languages and frameworks"
+          idOf={(skill) => skill}
+          draw={(skill) => (picker.skills.includes(skill) ? skill : `Add “${skill}”`)}
+        />
       )}
     </Field>
   )
 }
-
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** What is typed, what it may mean, and which of that is taken. */
 function useChoice({ skills, chosen, onChange }: SkillPickerProps) {
@@ -117,7 +86,7 @@ function useChoice({ skills, chosen, onChange }: SkillPickerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
+    const step = comboboxSteps[event.key]
     if (step !== undefined) {
       event.preventDefault()
       setAt(isShown ? (at + step + options.length) % options.length : 0)
@@ -134,7 +103,7 @@ function useChoice({ skills, chosen, onChange }: SkillPickerProps) {
     options,
     at,
     isShown,
-    take,
+    onTake: take,
     onKeyDown,
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => type(target.value),
     onClick: () => setIsOpen(true),

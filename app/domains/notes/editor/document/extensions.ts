@@ -1,4 +1,4 @@
-import { Extension, type Extensions, Mark, markInputRule, wrappingInputRule } from '@tiptap/core'
+import { Extension, type Extensions, wrappingInputRule } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { CodeBlock } from '@tiptap/extension-code-block'
 import { Document } from '@tiptap/extension-document'
@@ -12,6 +12,7 @@ import { OrderedList } from '@tiptap/extension-list/ordered-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { InlineCode } from '~/rich-text/editor/document/marks'
 
 /** The one attribute that a note's HTML may have is kept and not drawn: nobody's classes style anything here. */
 const Classes = Extension.create({
@@ -29,21 +30,6 @@ const Classes = Extension.create({
       },
     },
   ],
-})
-
-/** Code may be bold; the library's own mark would take that away. */
-const InlineCode = Mark.create({
-  name: 'code',
-  code: true,
-  exitable: true,
-  parseHTML: () => [{ tag: 'code' }],
-  renderHTML: () => ['code', { spellcheck: 'false' }, 0],
-  addKeyboardShortcuts() {
-    return { 'Mod-e': () => this.editor.commands.toggleMark('code') }
-  },
-  addInputRules() {
-    return [markInputRule({ find: /(?:^|[^`])(`([^`]+)`)$/, type: this.type })]
-  },
 })
 
 /** A note's lists count from 1: another beginning would be an attribute, and is left as it was typed. */
@@ -79,7 +65,8 @@ export const noteExtensions: Extensions = [
   LineBreak,
   Bold,
   Italic,
-  InlineCode,
+  // the paste of notes reads Markdown itself, and leaves it alone where a plain text is asked for
+  InlineCode.extend({ addPasteRules: () => [] }),
   Classes,
   UndoRedo,
 ]

@@ -5,6 +5,7 @@ import { Button } from '~/ui/workspace/button'
 import { ChangesList } from '~/ui/workspace/changes-list'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
+import { VersionBlocks } from '~/ui/workspace/version-blocks'
 import type { NoteContent } from '../../note'
 import { blocksOf } from '../note-words'
 import type { OwnNote } from '../notes-store'
@@ -52,34 +53,14 @@ function BothVersions({ note, conflict }: ConflictProps) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 md:grid-cols-2">
-        <Version title="Theirs, as it is saved" blocks={theirs} />
-        <Version title="Yours, as it is on this screen" blocks={mine} />
+        <VersionBlocks title="Theirs, as it is saved" blocks={theirs} />
+        <VersionBlocks title="Yours, as it is on this screen" blocks={mine} />
       </div>
       <section className="grid gap-2">
         <h3 className="text-dense font-semibold">From theirs to yours</h3>
         <ChangesList before={theirs} after={mine} />
       </section>
     </div>
-  )
-}
-
-function Version({ title, blocks }: { title: string; blocks: string[] }) {
-  return (
-    <section aria-label={title} className="grid content-start gap-2">
-      <h3 className="text-dense font-semibold">{title}</h3>
-      <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        tabIndex={0}
-        className="grid max-h-64 content-start gap-2 overflow-y-auto rounded-md border border-line bg-surface p-3 text-dense break-words"
-      >
-        {blocks.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
-          <p key={at} className="whitespace-pre-wrap">
-            {text}
-          </p>
-        ))}
-      </div>
-    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
+import { VersionBlocks } from '~/ui/workspace/version-blocks'
 import type { PieceContent } from '../../piece'
 import { usePieceScreen } from '../../screen-context'
 import { blocksOf } from '../history/blocks-of'
@@ -51,34 +52,14 @@ function BothVersions() {
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 md:grid-cols-2">
-        <Version title={`Saved by ${conflict.savedBy || 'somebody'}`} blocks={blocksOf(kind, conflict.content)} />
-        <Version title="Yours" blocks={blocksOf(kind, writing.content)} />
+        <VersionBlocks title={`Saved by ${conflict.savedBy || 'somebody'}`} blocks={blocksOf(kind, conflict.content)} />
+        <VersionBlocks title="Yours" blocks={blocksOf(kind, writing.content)} />
       </div>
       <section className="grid gap-2">
         <h3 className="text-dense font-semibold">From theirs to yours</h3>
         <ChangesView before={conflict.content} after={writing.content} />
       </section>
     </div>
-  )
-}
-
-function Version({ title, blocks }: { title: string; blocks: string[] }) {
-  return (
-    <section className="grid content-start gap-2">
-      <h3 className="text-dense font-semibold break-words">{title}</h3>
-      <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        tabIndex={0}
-        className="grid max-h-64 content-start gap-2 overflow-y-auto rounded-md border border-line bg-surface p-3 text-dense"
-      >
-        {blocks.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
-          <p key={at} className="whitespace-pre-wrap">
-            {text}
-          </p>
-        ))}
-      </div>
-    </section>
   )
 }
 

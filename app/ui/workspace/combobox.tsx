@@ -1,0 +1,61 @@
+import { type RefObject, useId } from 'react'
+import { TextInput } from './input'
+
+interface ComboboxProps<Option> extends React.ComponentProps<'input'> {
+  field: RefObject<HTMLInputElement | null>
+  /** What the list is called. */
+  listLabel: string
+  options: readonly Option[]
+  idOf: (option: Option) => string
+  draw: (option: Option) => React.ReactNode
+  /** The option that the arrow keys stand on; -1: none. */
+  at: number
+  isShown: boolean
+  onTake: (option: Option) => void
+}
+
+/** A field with what it may mean in a list below it. Which key does what is told by its handlers, and differs. */
+export function Combobox<Option>(props: ComboboxProps<Option>) {
+  const { field, listLabel, options, idOf, draw, at, isShown, onTake, ...input } = props
+  const list = useId()
+  return (
+    <div className="relative min-w-0">
+      <TextInput
+        {...input}
+        ref={field}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && at >= 0 ? `${list}-${at}` : undefined}
+        autoComplete="off"
+      />
+      <div
+        id={list}
+        role="listbox"
+        aria-label={listLabel}
+        hidden={!isShown}
+        className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-md border border-line bg-surface p-1 shadow-lift"
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose
+          <div
+            key={idOf(option)}
+            id={`${list}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onTake(option)}
+            className="control grid cursor-pointer content-center rounded-md px-2.5 py-1 hover:bg-wash aria-selected:bg-wash forced-colors:aria-selected:outline-2"
+          >
+            {draw(option)}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** How the arrow keys move through the list. */
+export const comboboxSteps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
