@@ -126,6 +126,8 @@ for (const [name, width, handsOf] of ways) {
     await hands.type(page.getByLabel('Idea', { exact: true }), 'A tool that keeps secrets')
     const drafts = () => page.evaluate(() => Object.values(localStorage).filter((kept) => kept.includes('secrets')))
     await expect.poll(drafts).toHaveLength(1)
+    await page.evaluate(() => sessionStorage.setItem('studio-proposals-a-plan', '{}')) // as an answer of the AI is kept
+    const proposals = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('proposals')))
     await open(page, '/planner/account/security')
     await hands.press(link(page, 'Your data'))
     await expectNoFaults(page)
@@ -141,6 +143,7 @@ for (const [name, width, handsOf] of ways) {
     await expect(page.getByText('Your account is deleted')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('studio-auth'))).toBeNull()
     expect(await drafts()).toEqual([])
+    expect(await proposals()).toEqual([])
   })
 }
 

@@ -1,7 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Improvement, improvementAfter, type Step, settled } from './improvement'
 
-const storageKey = (sprintId: string) => `studio-proposals-${sprintId}`
+const PREFIX = 'studio-proposals-'
+const storageKey = (sprintId: string) => PREFIX + sprintId
+
+/** Takes away every proposal that this tab keeps. */
+export function forgetImprovements() {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  } catch {
+    // a browser that keeps nothing has nothing to forget
+  }
+}
 
 /** What was asked for and proposed, step by step. It survives a reload of this tab. */
 export function useKeptImprovement(sprintId: string) {
