@@ -31,6 +31,15 @@ const onceLost = (
   ] as const
 ).map((what): [Happening, number, number] => [what, 0, 0])
 
+/** A deletion that failed, while others wrote. */
+const onceStale: [Happening, number, number][] = [
+  ['delete', 1, 0],
+  ['tick', 2, 0],
+  ['loses its answer', 2, 0],
+  ['news', 1, 0],
+  ['is lost', 1, 0],
+]
+
 const happening = fc.tuple(fc.constantFrom(...HAPPENINGS), fc.nat({ max: 2 }), fc.nat({ max: 5 }))
 
 test('two tabs and a slow phone never overwrite each other silently', {
@@ -63,7 +72,7 @@ test('two tabs and a slow phone never overwrite each other silently', {
         }
       },
     ),
-    { numRuns: RUNS, examples: [[onceLost]] },
+    { numRuns: RUNS, examples: [[onceLost], [onceStale]] },
   )
   console.log(`${RUNS} interleavings: ${typed} pieces of text typed, none lost; ${conflicts} conflicts on the screen`)
 })

@@ -24,8 +24,8 @@ export class Notebook {
   state: NotesState
   /** How many the server has; more than are here when there are pages to load. */
   totalThere = 0
-  /** On their way into the trash. */
-  private readonly hidden = new Set<string>()
+  /** On their way into the trash, with what the server told of them meanwhile. */
+  private readonly hidden = new Map<string, Note | 'removed' | undefined>()
   private readonly listeners = new Set<() => void>()
 
   constructor(
@@ -74,9 +74,9 @@ export class Notebook {
   /** The same without drawing it. */
   take(notes: Note[]) {
     for (const note of notes) {
-      if (this.hidden.has(note.id)) continue
       const entry = this.entries.get(note.id)
-      if (!entry) this.entries.set(note.id, entryOf(note))
+      if (this.hidden.has(note.id)) this.hidden.set(note.id, note)
+      else if (!entry) this.entries.set(note.id, entryOf(note))
       else if (note.revision >= entry.note.revision) this.renew(entry, note)
     }
   }
@@ -92,7 +92,8 @@ export class Notebook {
   lose(ids: string[]) {
     for (const id of ids) {
       const entry = this.entries.get(id)
-      if (entry && isUnsaved(entry)) entry.isGone = true
+      if (this.hidden.has(id)) this.hidden.set(id, 'removed')
+      else if (entry && isUnsaved(entry)) entry.isGone = true
       else if (entry) this.drop(id)
     }
     this.drawAll()
@@ -107,21 +108,29 @@ export class Notebook {
 
   /** Takes a note off the screen until it is known whether the server did. */
   hide(entry: Entry) {
-    this.hidden.add(entry.note.id)
+    this.hidden.set(entry.note.id, undefined)
     this.entries.delete(entry.note.id)
     this.drawAll()
   }
 
   endHiding(entry: Entry, isRemoved: boolean) {
     const { id, revision } = entry.note
+    const missed = this.hidden.get(id)
     this.hidden.delete(id)
-    if (!isRemoved) this.entries.set(id, Object.assign(entry, { own: drawn(entry) }))
+    if (!isRemoved) this.showAgain(entry, missed)
     else {
       if (revision > 0) this.totalThere -= 1
       entry.saver?.stop()
       void this.surroundings.device.forget(id)
     }
     this.drawAll()
+  }
+
+  private showAgain(entry: Entry, missed: Note | 'removed' | undefined) {
+    entry.own = drawn(entry)
+    this.entries.set(entry.note.id, entry)
+    if (missed === 'removed') this.lose([entry.note.id])
+    else if (missed) this.take([missed])
   }
 
   /** What writes a note; there from its first change on. */

@@ -196,3 +196,17 @@ test('Deleting a note: removed; the undo brings it back', async () => {
   expect(await tab.store.remove(A)).toBe(false)
   expect(titles(tab)).toContain('A')
 })
+
+test('a note whose deletion failed shows what others changed meanwhile, and goes when they deleted it', async () => {
+  const tab = await aTab()
+  const [removal, other] = [tab.store.remove(A), tab.store.remove(B)]
+  await rest()
+  server.save(A, { ...emptyNote(false), content: 'newer' }, { basedOn: 1, isLeaving: false })
+  server.remove(B)
+  tab.hearNews()
+  expect(tab.notes).toEqual([])
+  tab.line.befall('is lost', 0)
+  tab.line.befall('is lost', 0)
+  expect(await Promise.all([removal, other])).toEqual([false, false])
+  expect(tab.notes).toMatchObject([{ id: A, content: 'newer' }])
+})
