@@ -36,6 +36,8 @@ const onceStale: [Happening, number, number][] = [
   ['delete', 1, 0],
   ['tick', 2, 0],
   ['loses its answer', 2, 0],
+  ['type', 2, 0],
+  ['answer of AI', 2, 0],
   ['news', 1, 0],
   ['is lost', 1, 0],
 ]
