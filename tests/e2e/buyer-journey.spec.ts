@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, devices, expect, type Page, test } from '@playwright/test'
 import { aStoredFile } from '~/domains/downloads/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
@@ -12,6 +10,7 @@ import { cookiesOf } from '../support/admin-browser'
 import { faultsOf } from '../support/axe'
 import { byKeyboard, type Hands, withPointer } from '../support/hands'
 import { freePort, type RunningSite, startSite } from '../support/running-site'
+import { siteFolder } from '../support/site-folder'
 import { type StripeStandIn, startStripeStandIn } from '../support/stripe-stand-in'
 
 const SECRET = 'a secret of this journey, which is long enough'
@@ -40,10 +39,9 @@ test.afterAll(async () => {
 
 /** A shop at a local address with one product, Ledger, whose file may be downloaded once by each link. */
 async function startShop(more: Record<string, string>) {
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'journey-'))
+  const DATA_DIR = await siteFolder({ DEMO: '0' })
   const PORT = String(await freePort())
   const env = { ...more, DATA_DIR, PORT, SECRET, DEMO: '0', ORIGIN: `http://127.0.0.1:${PORT}` }
-  await (await startSite(env)).stop() // makes the tables
   const { db, close } = await openDatabase({ DATA_DIR })
   const tagline = 'Month-end in an afternoon'
   const { id } = await aProduct(db, { slug: 'ledger', name: 'Ledger', tagline, downloadLimit: 1 })

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { grantDownloads } from '~/domains/downloads/links.server'
@@ -10,19 +9,19 @@ import { openDatabase } from '~/platform/database/database.server'
 import { anAdmin } from '../support/admin'
 import { faultsOf } from '../support/axe'
 import { type RunningSite, startSite } from '../support/running-site'
+import { siteFolder } from '../support/site-folder'
 
 const SECRET = 'a secret of this journey'
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'files-'))
-const file = path.join(DATA_DIR, 'Ledger für Teams.zip')
 const bytes = randomBytes(13 * 1024 * 1024)
 const checksum = createHash('sha256').update(bytes).digest('hex')
 let site: RunningSite
-let [productId, token, cookie] = ['', '', '']
+let [productId, token, cookie, file] = ['', '', '', '']
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  await (await startSite({ DATA_DIR, SECRET, DEMO: '0' })).stop()
+  const DATA_DIR = await siteFolder({ DEMO: '0' })
+  file = path.join(DATA_DIR, 'Ledger für Teams.zip')
   const { db, close } = await openDatabase({ DATA_DIR })
   productId = (await aProduct(db, { name: 'Ledger' })).id
   const order = await anOrder(db, { productId, email: 'zoe@example.com', productName: 'Ledger' })
@@ -34,7 +33,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await site.stop()
-  rmSync(DATA_DIR, { recursive: true })
+  rmSync(site.dataDir, { recursive: true })
 })
 
 async function openFiles(page: Page) {

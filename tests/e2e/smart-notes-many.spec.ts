@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { type Database, openDatabase } from '~/platform/database/database.server'
 import { anAdmin, type SignedInAdmin } from '../support/admin'
 import { cookiesOf } from '../support/admin-browser'
 import * as notes from '../support/notes-panel'
 import { freePort, type RunningSite, startSite } from '../support/running-site'
+import { siteFolder } from '../support/site-folder'
 
 const MANY = 5_000
 // 300 ms on a machine of one's own; here other tests share it, and the code is fetched within this time
@@ -20,7 +19,7 @@ let mara: SignedInAdmin
 let folder: string
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  folder = await mkdtemp(path.join(tmpdir(), 'notes-'))
+  folder = await siteFolder({ DEMO: '0' })
   const port = String(await freePort())
   const env = { DATA_DIR: folder, PORT: port, DEMO: '0', SECRET: 'a secret of the tests, which is long enough' }
   const first = await startSite({ ...env, LOG_LEVEL: 'warn' })

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../support/mail-server'
 import { type RunningSite, startSite } from '../support/running-site'
+import { siteFolder } from '../support/site-folder'
 
 let mailServer: MailServer
 let site: RunningSite
@@ -78,7 +77,7 @@ test('a browser reports an error; what is no report is refused', async () => {
 })
 
 test('what was accepted before a sudden end is mailed after the next start', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'))
+  const dataDir = await siteFolder({ DEMO: '0' })
   const env = { DEMO: '0', SMTP_URL: mailServer.url, DATA_DIR: dataDir }
   const first = await startSite(env)
   const form = new URLSearchParams({ email: 'grace@example.com' })

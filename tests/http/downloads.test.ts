@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aStoredFile } from '~/domains/downloads/fixtures'
@@ -13,8 +11,9 @@ import { aProduct } from '~/domains/products/fixtures'
 import { type OpenDatabase, openDatabase } from '~/platform/database/database.server'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
+import { siteFolder } from '../support/site-folder'
 
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'downloads-'))
+const DATA_DIR = await siteFolder({ DEMO: '0' })
 const SECRET = 'a secret of these tests'
 const env = { DATA_DIR, DEMO: '0', SECRET, ORIGIN: 'http://harbor.test' }
 const bytes = randomBytes(20 * 1024 * 1024)
@@ -25,7 +24,6 @@ const email = 'zoe@example.com'
 let site: RunningSite
 
 beforeAll(async () => {
-  await (await startSite(env)).stop()
   const database = await openDatabase({ DATA_DIR })
   await fill(database)
   await database.close()

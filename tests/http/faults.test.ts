@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '~/platform/database/database.server'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
+import { siteFolder } from '../support/site-folder'
 
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'faults-'))
+const DATA_DIR = await siteFolder()
 let site: RunningSite
 
 // A site whose database holds what the site itself would never write: a landing page that cannot be drawn, posts that cannot be read.
 beforeAll(async () => {
-  await (await startSite({ DATA_DIR })).stop()
   const { db, close } = await openDatabase({ DATA_DIR })
   await sql`update landing_pages set blocks = '"broken"' where slug = 'white-label-client-portal'`.execute(db)
   await sql`alter table blog_posts rename column cover_alt to elsewhere`.execute(db)

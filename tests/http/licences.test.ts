@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueLicence, revokeLicence } from '~/domains/licences/commands.server'
 import { anOrder } from '~/domains/orders/fixtures'
 import { openDatabase } from '~/platform/database/database.server'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
+import { siteFolder } from '../support/site-folder'
 
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'licences-'))
+const DATA_DIR = await siteFolder({ DEMO: '0' })
 let site: RunningSite
 const keys = { good: '', single: '', revoked: '' }
 const UNKNOWN = 'HARB-00000-00000-00000-00000'
 
 beforeAll(async () => {
-  await (await startSite({ DATA_DIR, DEMO: '0' })).stop()
   const { db, close } = await openDatabase({ DATA_DIR })
   const licence = async (activations: number | null) => {
     const { id: orderId } = await anOrder(db)

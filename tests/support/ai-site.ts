@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { type Database, openDatabase } from '~/platform/database/database.server'
 import { aUser, type SignedInUser } from './account'
 import { freePort, type RunningSite, startSite } from './running-site'
+import { siteFolder } from './site-folder'
 
 export type Planner = SignedInUser & {
   /** A plan of theirs. */
@@ -19,7 +18,7 @@ export interface AiSite {
 
 /** A site of its own with so many people, each with a plan, and with the AI that `env` names. */
 export async function startAiSite(count: number, env: Record<string, string>): Promise<AiSite> {
-  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'planner-'))
+  const DATA_DIR = await siteFolder({ DEMO: '0' })
   const PORT = String(await freePort())
   const basics = { DATA_DIR, PORT, ORIGIN: `http://127.0.0.1:${PORT}`, DEMO: '0', LOG_LEVEL: 'info' }
   const first = await startSite(basics)

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { createPlan } from '~/domains/plans/commands.server'
 import { makePlan } from '~/domains/plans/engine/make-plan'
 import { TEN_IDEAS } from '~/domains/plans/fixtures'
@@ -9,6 +7,7 @@ import { type Database, openDatabase } from '~/platform/database/database.server
 import { anAdmin, type SignedInAdmin } from './admin'
 import { aLargePlan } from './large-plan'
 import { freePort, type RunningSite, startSite } from './running-site'
+import { siteFolder } from './site-folder'
 
 export interface BoardSite {
   site: RunningSite
@@ -27,7 +26,7 @@ export interface BoardSite {
 
 /** A site of its own with plans that two people share; on PostgreSQL when BOARD_DATABASE_URL names an empty one. */
 export async function aBoardSite(): Promise<BoardSite> {
-  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'board-'))
+  const DATA_DIR = await siteFolder({ DEMO: '0' })
   const PORT = String(await freePort())
   const { BOARD_DATABASE_URL: DATABASE_URL } = process.env
   const database = { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) }

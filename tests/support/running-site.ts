@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { siteFolder } from './site-folder'
 
 const READY_WITHIN_MS = 180_000
 const LOOK_AGAIN_MS = 20
@@ -22,15 +23,15 @@ export interface RunningSite {
 }
 
 /**
- * Starts the built site in a process of its own, in a new folder unless DATA_DIR is given, and waits until it is ready, or
- * only until it answers.
+ * Starts the built site in a process of its own, in a new folder (see site-folder.ts) unless DATA_DIR is given, and waits
+ * until it is ready, or only until it answers.
  */
 export async function startSite(
   env: Record<string, string> = {},
   until: 'ready' | 'answers' = 'ready',
 ): Promise<RunningSite> {
   const port = env.PORT ?? String(await freePort())
-  const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'site-')))
+  const dataDir = env.DATA_DIR ?? (await newFolder(env))
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,6 +72,11 @@ export async function startSite(
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   }
+}
+
+/** The tables of another database are not in the folder. */
+function newFolder(env: Record<string, string>) {
+  return env.DATABASE_URL ? mkdtemp(path.join(tmpdir(), 'site-')) : siteFolder(env)
 }
 
 function printsReady(child: ChildProcess, exited: Promise<number | null>, output: () => string) {

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { activateKey } from '~/domains/licences/activation.commands.server'
 import { findLicence } from '~/domains/licences/queries.server'
@@ -9,6 +7,7 @@ import { aProduct } from '~/domains/products/fixtures'
 import { type Database, openDatabase } from '~/platform/database/database.server'
 import { testEnvironment } from './request'
 import { type RunningSite, startSite } from './running-site'
+import { siteFolder } from './site-folder'
 
 export interface Sold {
   orderId: string
@@ -27,10 +26,9 @@ export interface ShopSite {
 
 /** A site of its own that has sold a product to each of these addresses, by test payments; its mails are in its log. */
 export async function aShopSite(emails: string[], origin?: string): Promise<ShopSite> {
-  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'shop-'))
+  const DATA_DIR = await siteFolder({ DEMO: '0' })
   const { SECRET } = testEnvironment()
   const env = { DATA_DIR, DEMO: '0', SECRET, ...(origin && { ORIGIN: origin }) }
-  await (await startSite(env)).stop()
   const { db, close } = await openDatabase({ DATA_DIR })
   const sold: Sold[] = []
   for (const email of emails) sold.push(await sell(db, email))

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { type OrderBeforehand, putOrders } from './orders-beforehand'
 import { freePort, type RunningSite, startSite } from './running-site'
+import { siteFolder } from './site-folder'
 
 export interface SiteWithOrders extends RunningSite {
   orders: OrderBeforehand[]
@@ -12,7 +11,7 @@ const SECRET = 'a secret of the tests, which is long enough'
 
 /** A site of its own with one product, QueuePro, that some have bought. */
 export async function startSiteWithOrders(count: number): Promise<SiteWithOrders> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-'))
+  const dataDir = await siteFolder({ DEMO: '0' })
   const port = String(await freePort())
   const env = {
     DATA_DIR: dataDir,
@@ -22,7 +21,6 @@ export async function startSiteWithOrders(count: number): Promise<SiteWithOrders
     ORIGIN: `http://localhost:${port}`,
     LOG_LEVEL: 'warn',
   }
-  await (await startSite(env)).stop() // makes the tables
   const orders = await putOrders(dataDir, { slug: 'queuepro', count, secret: SECRET })
   const site = await startSite(env)
   const stop = async () => {

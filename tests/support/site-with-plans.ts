@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { issueToken } from '~/domains/agents/commands.server'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { saveStack } from '~/domains/stacks/commands.server'
@@ -8,6 +6,7 @@ import { someNeeds } from '~/domains/stacks/fixtures'
 import { openDatabase } from '~/platform/database/database.server'
 import { aUser, type SignedInUser } from './account'
 import { freePort, type RunningSite, startSite } from './running-site'
+import { siteFolder } from './site-folder'
 
 /** Somebody with a plan, a saved stack and a program that works for them. */
 export interface Planner extends SignedInUser {
@@ -25,7 +24,7 @@ export interface SiteWithPlans extends RunningSite {
 
 /** A site of its own in which two people plan, each for themselves. */
 export async function startSiteWithPlans(): Promise<SiteWithPlans> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'plans-'))
+  const dataDir = await siteFolder({ DEMO: '0' })
   const port = String(await freePort())
   const env = { DATA_DIR: dataDir, DEMO: '0', PORT: port, ORIGIN: `http://localhost:${port}` }
   const before = await startSite(env)
