@@ -142,6 +142,13 @@ test('a conflict shows both versions and lets the person keep one, the other or 
   first.store.choose(A, 'theirs')
   await arrive(first)
   expect(shown(first)).toMatchObject({ content: 'theirs 1', conflict: null, saving: { text: 'Saved' } })
+  expect([server.find(A).content, server.snapshots.get(A)]).toMatchObject([
+    'theirs 1',
+    [
+      { content: 'theirs 1', reason: 'conflict' },
+      { content: 'mine', reason: 'conflict' },
+    ],
+  ])
   const second = await theirs('theirs 2')
   second.store.choose(A, 'both')
   await arrive(second)
@@ -153,6 +160,22 @@ test('a conflict shows both versions and lets the person keep one, the other or 
     'mine',
     { content: 'theirs 3', reason: 'conflict' },
   ])
+})
+
+test('what was decided against without a connection is in the history once there is one, in the next tab too', async () => {
+  const tab = await aTab()
+  tab.store.change(A, { content: 'mine' })
+  server.save(A, { ...server.find(A), content: 'theirs' }, { basedOn: 1, isLeaving: false })
+  await pass(tab, AUTOSAVE_MS)
+  tab.line.goOffline()
+  tab.store.choose(A, 'theirs')
+  await rest()
+  expect(shown(tab)).toMatchObject({ content: 'theirs', saving: { text: 'Offline' } })
+  tab.kill()
+  const next = await aTab()
+  expect(shown(next)).toMatchObject({ content: 'theirs', conflict: null, saving: { text: 'Saved' } })
+  expect(server.find(A).content).toBe('theirs')
+  expect(server.snapshots.get(A)?.map(({ content }) => content)).toContain('mine')
 })
 
 test('what a killed tab left is put on the screen, with a way back to what the server had', async () => {
