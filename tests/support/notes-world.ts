@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { emptyNote } from '~/domains/notes/note'
-import type { Fate } from './notes-line-model'
+import { type Fate, rest } from './notes-line-model'
 import { ServerModel } from './notes-server-model'
 import { StorageModel, TabModel } from './notes-tab-model'
 
@@ -144,9 +144,3 @@ export class NotesWorld {
 
 const wordsAt = (tab: TabModel) => [...tab.texts(), ...tab.storage.texts()].flatMap((text) => text.split(' '))
 const isOneOf = <One extends string>(all: readonly One[], one: string): one is One => all.includes(one as One)
-
-const LONGEST_CHAIN = 60 // of promises between an answer and what it makes of the screen
-
-export async function rest() {
-  for (let count = 0; count < LONGEST_CHAIN; count++) await Promise.resolve()
-}

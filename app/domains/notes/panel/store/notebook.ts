@@ -1,6 +1,7 @@
 import { isChanged } from '~/platform/autosave/autosave'
 import { type KeptCopy, startAutosave } from '~/platform/autosave/autosave-start'
 import { createAutosaver } from '~/platform/autosave/autosaver'
+import { newId } from '~/platform/new-id'
 import type { Note, NoteContent } from '../../note'
 import type { NotesState, OwnNote } from '../notes-store'
 import {
@@ -139,7 +140,7 @@ export class Notebook {
       // even a text that the server has is sent, when there is one to be kept before it
       isSame: (a, b) => a === b || (!lacksReplaced(entry) && isSameWriting(a, b)),
       send: async (save) => {
-        const became = await sendNote(server, entry, save)
+        const became = await sendNote(server, entry, save, (content) => this.begin(newId(), content))
         if (save.basedOn === 0 && became.type === 'saved') this.totalThere += 1
         return became
       },
