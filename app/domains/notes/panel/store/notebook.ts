@@ -25,8 +25,8 @@ export class Notebook {
   state: NotesState
   /** How many the server has; more than are here when there are pages to load. */
   totalThere = 0
-  /** On their way into the trash. */
-  private readonly hidden = new Set<string>()
+  /** On their way into the trash, and what was heard of them meanwhile. */
+  private readonly hidden = new Map<string, Note | 'gone' | undefined>()
   private readonly listeners = new Set<() => void>()
 
   constructor(
@@ -75,7 +75,10 @@ export class Notebook {
   /** The same without drawing it. */
   take(notes: Note[]) {
     for (const note of notes) {
-      if (this.hidden.has(note.id)) continue
+      if (this.hidden.has(note.id)) {
+        this.hidden.set(note.id, note)
+        continue
+      }
       const entry = this.entries.get(note.id)
       if (!entry) this.entries.set(note.id, entryOf(note))
       else if (note.revision >= entry.note.revision) this.renew(entry, note)
@@ -92,6 +95,7 @@ export class Notebook {
   /** Takes away what lies in the trash now, but for what is unsaved here: that comes back with its next save. */
   lose(ids: string[]) {
     for (const id of ids) {
+      if (this.hidden.has(id)) this.hidden.set(id, 'gone')
       const entry = this.entries.get(id)
       if (entry && isUnsaved(entry)) entry.isGone = true
       else if (entry) this.drop(id)
@@ -108,19 +112,23 @@ export class Notebook {
 
   /** Takes a note off the screen until it is known whether the server did. */
   hide(entry: Entry) {
-    this.hidden.add(entry.note.id)
+    this.hidden.set(entry.note.id, undefined)
     this.entries.delete(entry.note.id)
     this.drawAll()
   }
 
   endHiding(entry: Entry, isRemoved: boolean) {
     const { id, revision } = entry.note
+    const news = this.hidden.get(id)
     this.hidden.delete(id)
-    if (!isRemoved) this.entries.set(id, Object.assign(entry, { own: drawn(entry) }))
-    else {
+    if (isRemoved) {
       if (revision > 0) this.totalThere -= 1
       entry.saver?.stop()
       void this.surroundings.device.forget(id)
+    } else {
+      this.entries.set(id, Object.assign(entry, { own: drawn(entry) }))
+      if (news === 'gone') return this.lose([id])
+      if (news) this.take([news])
     }
     this.drawAll()
   }

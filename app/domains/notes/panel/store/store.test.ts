@@ -165,6 +165,25 @@ test('what was decided against without a connection is in the history once there
   expect(server.snapshots.get(A)?.map(({ content }) => content)).toContain('mine')
 })
 
+test('what was chosen reaches the server though the line breaks right after what was decided against', async () => {
+  const tab = await aTab()
+  tab.store.change(A, { content: 'mine' })
+  server.save(A, { ...server.find(A), content: 'theirs' }, { basedOn: 1, isLeaving: false })
+  await tab.pass(AUTOSAVE_MS)
+  tab.store.choose(A, 'theirs')
+  tab.line.befall('loses its answer', 0)
+  await rest()
+  tab.store.retry(A)
+  tab.line.befall('arrives', 0)
+  await rest()
+  tab.line.goOffline()
+  await rest()
+  expect([server.find(A).content, shown(tab)?.saving.text]).toEqual(['mine', 'Offline'])
+  tab.comeBack()
+  await tab.arrive()
+  expect([server.find(A).content, shown(tab)?.saving.text]).toEqual(['theirs', 'Saved'])
+})
+
 test('what a killed tab left is put on the screen, with a way back to what the server had', async () => {
   const tab = await aTab()
   tab.store.change(A, { content: 'a and more' })
