@@ -1,21 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import {
-  type NoteEditorFiles,
-  noteEditorFiles,
-  openEmptyPage,
-  showToWrite,
-  words,
-  writeIn,
-  written,
-} from '../support/note-in-browser'
-
-let files: NoteEditorFiles
-
-test.beforeAll(async () => {
-  files = await noteEditorFiles()
-})
-
-test.beforeEach(({ page }) => openEmptyPage(page, files))
+import { expect, type Page } from '@playwright/test'
+import { showToWrite, test, words, writeIn, written } from '../support/note-in-browser'
 
 async function typed(page: Page, text: string, before = '') {
   await writeIn(page, before)

@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
-import { type NoteEditorFiles, noteEditorFiles, openEmptyPage, showInDialog } from '../support/note-in-browser'
-
-let files: NoteEditorFiles
-
-test.beforeAll(async () => {
-  files = await noteEditorFiles()
-})
-
-test.beforeEach(({ page }) => openEmptyPage(page, files))
+import { expect, type Page } from '@playwright/test'
+import { showInDialog, test } from '../support/note-in-browser'
 
 const list = {
   title: 'Shopping: for "Sunday"',

@@ -1,29 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cleanNote } from '../../app/domains/notes/clean-note.server'
 import { emptyNote } from '../../app/domains/notes/note'
 import { hostileHtml } from '../support/hostile-html'
 import {
-  type NoteEditorFiles,
-  noteEditorFiles,
-  openEmptyPage,
   paste,
   pasted,
   pastedMarkdown,
   showToRead,
+  test,
   through,
   words,
   writeIn,
   written,
 } from '../support/note-in-browser'
-
-let files: NoteEditorFiles
-
-test.beforeAll(async () => {
-  files = await noteEditorFiles()
-})
-
-test.beforeEach(({ page }) => openEmptyPage(page, files))
 
 const cleaned = (content: string) => cleanNote({ ...emptyNote(false), content }).content
 

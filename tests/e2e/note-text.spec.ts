@@ -1,27 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
 import { cleanNote } from '../../app/domains/notes/clean-note.server'
 import { emptyNote } from '../../app/domains/notes/note'
-import {
-  type NoteEditorFiles,
-  nameIt,
-  noteEditorFiles,
-  openEmptyPage,
-  replaced,
-  through,
-  timesTold,
-  words,
-  writeIn,
-  written,
-} from '../support/note-in-browser'
-
-let files: NoteEditorFiles
-
-test.beforeAll(async () => {
-  files = await noteEditorFiles()
-})
-
-test.beforeEach(({ page }) => openEmptyPage(page, files))
+import { nameIt, replaced, test, through, timesTold, words, writeIn, written } from '../support/note-in-browser'
 
 const cleaned = (content: string) => cleanNote({ ...emptyNote(false), content }).content
 

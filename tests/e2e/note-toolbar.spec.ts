@@ -1,22 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import {
-  type NoteEditorFiles,
-  noteEditorFiles,
-  openEmptyPage,
-  showInDialog,
-  words,
-  writeIn,
-  written,
-} from '../support/note-in-browser'
-
-let files: NoteEditorFiles
-
-test.beforeAll(async () => {
-  files = await noteEditorFiles()
-})
-
-test.beforeEach(({ page }) => openEmptyPage(page, files))
+import { expect, type Page } from '@playwright/test'
+import { showInDialog, test, words, writeIn, written } from '../support/note-in-browser'
 
 test.describe('A hover-revealed toolbar has Add checkbox and Add emoji buttons', () => {
   const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Note tools' })

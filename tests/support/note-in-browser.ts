@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { build } from 'vite'
 import type { NoteContent } from '../../app/domains/notes/note'
 
 /** The rich text of notes as one script and its style, for a page of a real browser without the site. */
-export async function noteEditorFiles() {
+async function noteEditorFiles() {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -21,7 +21,7 @@ export async function noteEditorFiles() {
   return { script: result.output[0].code, style: style?.type === 'asset' ? String(style.source) : '' }
 }
 
-export type NoteEditorFiles = Awaited<ReturnType<typeof noteEditorFiles>>
+type NoteEditorFiles = Awaited<ReturnType<typeof noteEditorFiles>>
 
 interface Notes {
   show: (content: string, isReadOnly?: boolean) => void
@@ -37,12 +37,25 @@ interface Notes {
 
 declare const notes: Notes
 
-export async function openEmptyPage(page: Page, { script, style }: NoteEditorFiles) {
+async function openEmptyPage(page: Page, { script, style }: NoteEditorFiles) {
   await page.goto('about:blank')
   await page.setContent('<!doctype html><meta name="viewport" content="width=device-width"><main id="root"></main>')
   await page.addStyleTag({ content: style })
   await page.addScriptTag({ content: script })
 }
+
+/** Tests whose page has the editor in it; it is built once for all tests of a worker. */
+export const test = base.extend<object, { files: NoteEditorFiles }>({
+  files: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
+    async ({}, use) => use(await noteEditorFiles()),
+    { scope: 'worker' },
+  ],
+  page: async ({ page, files }, use) => {
+    await openEmptyPage(page, files)
+    await use(page)
+  },
+})
 
 /** Shows a note with this text and puts the cursor at its end. */
 export async function writeIn(page: Page, content: string) {

@@ -61,3 +61,9 @@ export class LineModel {
 }
 
 const noAnswer = () => new TypeError('Failed to fetch')
+
+const LONGEST_CHAIN = 60 // of promises between an answer and what it makes of the screen
+
+export async function rest() {
+  for (let count = 0; count < LONGEST_CHAIN; count++) await Promise.resolve()
+}

@@ -21,12 +21,15 @@ interface Snapshot extends NoteContent {
 export class ServerModel {
   readonly notes = new Map<string, Stored>()
   readonly snapshots = new Map<string, Snapshot[]>()
+  /** What it answers to whoever saves a note; undefined: it takes them. */
+  refusal: (content: NoteContent) => CallFault | undefined = () => undefined
   private version = 0
   private clock = 0
 
   constructor(private readonly userId: string) {}
 
   create(id: string, content: NoteContent) {
+    this.admit(content)
     const known = this.notes.get(id)
     if (known?.isDeleted) throw missing()
     if (known && !isSameNote(known, content)) throw changed(known)
@@ -44,6 +47,7 @@ export class ServerModel {
   }
 
   save(id: string, content: NoteContent, { basedOn, snapshot }: SaveOptions) {
+    this.admit(content)
     const note = this.own(id)
     if (isSameNote(note, content)) return this.put(note)
     if (basedOn !== note.revision) throw changed(note)
@@ -89,6 +93,11 @@ export class ServerModel {
   /** Everything that can still be read here, the trash and the history too. */
   texts() {
     return [...this.notes.values(), ...[...this.snapshots.values()].flat()].map(textOf)
+  }
+
+  private admit(content: NoteContent) {
+    const fault = this.refusal(content)
+    if (fault) throw fault
   }
 
   private own(id: string) {

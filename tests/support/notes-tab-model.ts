@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { NoteContent } from '~/domains/notes/note'
 import { notesStore } from '~/domains/notes/panel/create-notes-store'
 import type { NotesStore, OwnNote } from '~/domains/notes/panel/notes-store'
@@ -5,7 +6,7 @@ import type { Device, NoteCopy } from '~/domains/notes/panel/store/device'
 import type { Known, News } from '~/domains/notes/panel/store/follow-notes'
 import type { NotesServer } from '~/domains/notes/panel/store/notes-server'
 import { newId } from '~/platform/new-id'
-import { LineModel } from './notes-line-model'
+import { LineModel, rest } from './notes-line-model'
 import { type ServerModel, textOf } from './notes-server-model'
 
 const USER = '00000000-0000-4000-8000-000000000001'
@@ -96,6 +97,21 @@ export class TabModel {
     this.following = undefined
     this.line.abandon()
     this.storage.openTabs.delete(this.tab)
+  }
+
+  /** What is on its way arrives, and what follows from it. */
+  async arrive() {
+    await rest()
+    for (let count = 0; count < 20; count++) {
+      this.line.befall('arrives', 0)
+      await rest()
+    }
+  }
+
+  /** Time goes by, on fake timers. */
+  async pass(ms: number) {
+    vi.advanceTimersByTime(ms)
+    await this.arrive()
   }
 
   leave() {

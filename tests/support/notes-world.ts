@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { emptyNote } from '~/domains/notes/note'
-import type { Fate } from './notes-line-model'
+import { type Fate, rest } from './notes-line-model'
 import { ServerModel } from './notes-server-model'
 import { StorageModel, TabModel } from './notes-tab-model'
 
@@ -19,7 +19,7 @@ export class NotesWorld {
   private readonly computer = new StorageModel()
   private readonly phone = new StorageModel()
   readonly tabs: TabModel[]
-  /** Each piece of text that somebody typed and nobody threw away since. */
+  /** Each piece of text that somebody typed and nobody deleted since; what they decided against stays in the history. */
   readonly typed = new Set<string>()
   private readonly deleted: { tab: TabModel; id: string }[] = []
   private count = 0
@@ -60,14 +60,8 @@ export class NotesWorld {
     if (happening === 'undo') store.undoRecovery(id)
     if (happening === 'mine') store.choose(id, 'mine')
     if (happening === 'both') store.choose(id, 'both')
-    if (happening === 'theirs') this.takeTheirs(tab, id)
+    if (happening === 'theirs') store.choose(id, 'theirs')
     if (happening === 'delete') this.delete(tab, id)
-  }
-
-  private takeTheirs(tab: TabModel, id: string) {
-    const before = wordsAt(tab)
-    tab.store.choose(id, 'theirs')
-    this.throwAway(before)
   }
 
   private delete(tab: TabModel, id: string) {
@@ -80,7 +74,7 @@ export class NotesWorld {
     })
   }
 
-  /** What somebody decides against is lost on purpose, unless it stands elsewhere too. */
+  /** What somebody deletes is lost on purpose, unless it stands elsewhere too. */
   private throwAway(words: string[]) {
     const there = this.everything()
     for (const word of words) if (!there.has(word)) this.typed.delete(word)
@@ -150,9 +144,3 @@ export class NotesWorld {
 
 const wordsAt = (tab: TabModel) => [...tab.texts(), ...tab.storage.texts()].flatMap((text) => text.split(' '))
 const isOneOf = <One extends string>(all: readonly One[], one: string): one is One => all.includes(one as One)
-
-const LONGEST_CHAIN = 60 // of promises between an answer and what it makes of the screen
-
-export async function rest() {
-  for (let count = 0; count < LONGEST_CHAIN; count++) await Promise.resolve()
-}

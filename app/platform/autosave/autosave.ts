@@ -94,14 +94,13 @@ export function nextStep<Content>(
 }
 
 function typed<Content>(before: Autosave<Content>, content: Content): Step<Content> {
-  const isRefused = before.trouble?.kind === 'refused'
-  const state = { ...before, content, trouble: isRefused ? null : before.trouble }
+  const state = { ...before, content, trouble: isHopeless(before.trouble) ? null : before.trouble }
   const isFree = state.sending === null && state.conflict === null && state.trouble === null
-  return { state, effects: [keep(state), ...(isFree ? [{ do: 'wait' as const, ms: AUTOSAVE_MS }] : [])] }
+  return isFree ? waiting(state, AUTOSAVE_MS) : { state, effects: [keep(state)] }
 }
 
 function send<Content>(state: Autosave<Content>, isSame: IsSame<Content>, isLeaving = false): Step<Content> {
-  const isHeld = state.conflict !== null || state.trouble?.kind === 'gone' || state.trouble?.kind === 'refused'
+  const isHeld = state.conflict !== null || isHopeless(state.trouble)
   if (state.sending !== null) return { state, effects: [] }
   if (isHeld || !isChanged(state, isSame)) return { state: { ...state, isUrgent: false }, effects: [] }
   const sending = { ...state, sending: state.content }
@@ -111,19 +110,38 @@ function send<Content>(state: Autosave<Content>, isSame: IsSame<Content>, isLeav
   }
 }
 
-function arrived<Content>(before: Autosave<Content>, saved: Content, revision: number, isSame: IsSame<Content>) {
+/** Whether the same save would have the same answer: only what is typed next, or somebody who asks for it, tries again. */
+const isHopeless = (trouble: Trouble | null) => trouble?.kind === 'gone' || trouble?.kind === 'refused'
+
+function arrived<Content>(
+  before: Autosave<Content>,
+  saved: Content,
+  revision: number,
+  isSame: IsSame<Content>,
+): Step<Content> {
   const state = { ...before, saved, revision, sending: null, unanswered: [], trouble: null, conflict: null, tries: 0 }
-  if (!isChanged(state, isSame)) return { state: { ...state, isUrgent: false }, effects: [{ do: 'forget' as const }] }
+  if (!isChanged(state, isSame)) return { state: { ...state, isUrgent: false }, effects: [{ do: 'forget' }] }
   if (state.isUrgent) return send(state, isSame)
-  return { state, effects: [keep(state), { do: 'wait' as const, ms: AUTOSAVE_MS }] }
+  return waiting(state, AUTOSAVE_MS)
 }
 
 function failed<Content>(before: Autosave<Content>, trouble: Trouble): Step<Content> {
   const isUncertain = trouble.kind === 'offline' || trouble.kind === 'unreachable'
-  const unanswered = isUncertain && before.sending !== null ? [...before.unanswered, before.sending] : before.unanswered
-  const state = { ...before, sending: null, unanswered, trouble, tries: before.tries + 1, isUrgent: false }
-  const ms = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** before.tries)
-  return { state, effects: [keep(state), ...(isUncertain ? [{ do: 'wait' as const, ms }] : [])] }
+  const unanswered = isUncertain ? uncertain(before) : before.unanswered
+  const state = { ...before, sending: null, unanswered, tries: before.tries + 1, isUrgent: false }
+  // what was refused is not what stands there now
+  if (isHopeless(trouble) && before.content !== before.sending) return waiting({ ...state, trouble: null }, AUTOSAVE_MS)
+  if (isUncertain) return waiting({ ...state, trouble }, Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** before.tries))
+  return { state: { ...state, trouble }, effects: [keep({ ...state, trouble })] }
+}
+
+function waiting<Content>(state: Autosave<Content>, ms: number): Step<Content> {
+  return { state, effects: [keep(state), { do: 'wait', ms }] }
+}
+
+/** The same content, tried again and again, is one. */
+function uncertain<Content>({ sending, unanswered }: Autosave<Content>) {
+  return sending === null || unanswered.includes(sending) ? unanswered : [...unanswered, sending]
 }
 
 /** The server has another revision than we build on; it may be our own, whose answer never came. */
@@ -154,11 +172,6 @@ function adopt<Content>(before: Autosave<Content>, { content, revision }: SavedV
   return { state, effects: [{ do: 'show', content }, { do: 'forget' }] }
 }
 
-function keep<Content>({ content, revision, sending, unanswered }: Autosave<Content>): AutosaveEffect<Content> {
-  return {
-    do: 'keep',
-    content,
-    basedOn: revision,
-    unanswered: sending === null ? unanswered : [...unanswered, sending],
-  }
+function keep<Content>(state: Autosave<Content>): AutosaveEffect<Content> {
+  return { do: 'keep', content: state.content, basedOn: state.revision, unanswered: uncertain(state) }
 }

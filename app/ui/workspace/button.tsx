@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 
 const shape =
@@ -81,6 +82,7 @@ export function IconButton({
   )
 }
 
-function Icon({ icon: Picture }: { icon: LucideIcon | undefined }) {
+// a picture takes longer to draw than its button, and is the same each time
+const Icon = memo(function Icon({ icon: Picture }: { icon: LucideIcon | undefined }) {
   return Picture ? <Picture size={17} aria-hidden="true" className="shrink-0" /> : null
-}
+})

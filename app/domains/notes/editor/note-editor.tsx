@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Checkboxes } from './checkboxes/checkboxes'
 import { noteExtensions } from './document/extensions'
+import { writeAhead } from './document/html-of-note'
 import { readNote } from './document/read-note'
 import type { NoteTextProps } from './note-text'
 import { prepareForPaste, takesFromOutside } from './paste/note-paste'
@@ -11,6 +12,7 @@ import type { PendingChange } from './writing/pending-change'
 import { NotePlaceholder, PLACEHOLDER } from './writing/placeholder'
 import { useNoteHandle } from './writing/use-note-handle'
 import { usePendingChange } from './writing/use-pending-change'
+import { whileIdle } from './writing/while-idle'
 
 /** The rich text of one's own note. */
 export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
@@ -25,7 +27,9 @@ export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
     const created = createEditor(place.current, first, name, change)
     made.current = created
     setEditor(created)
+    const stop = whileIdle(writeAhead(created.state.doc))
     return () => {
+      stop()
       change.flush()
       created.destroy()
     }

@@ -133,12 +133,19 @@ function retry(notebook: Notebook, entry: Entry) {
 
 function choose(notebook: Notebook, entry: Entry, whose: 'mine' | 'theirs' | 'both') {
   const { saver, replacements } = entry
-  if (!saver?.get().conflict) return
-  // first of all it is on this device
-  if (whose === 'both') notebook.begin(newId(), contentOf(entry.own), replacements)
-  entry.replacements = whose === 'mine' ? [{ before: null, reason: 'conflict' }, ...replacements] : []
+  const conflict = saver?.get().conflict
+  if (!saver || !conflict) return
   if (whose !== 'mine') entry.recovered = null
-  saver.tell({ type: 'chosen', whose: whose === 'mine' ? 'mine' : 'theirs' })
+  if (whose === 'both') {
+    // first of all it is on this device
+    notebook.begin(newId(), contentOf(entry.own), replacements)
+    entry.replacements = []
+    return saver.tell({ type: 'chosen', whose: 'theirs' })
+  }
+  entry.replacements = [{ before: null, reason: 'conflict' }, ...replacements]
+  saver.tell({ type: 'chosen', whose: 'mine' })
+  // theirs goes on top of mine, so that mine stays in the history
+  if (whose === 'theirs') replaceIn(notebook, entry, conflict.content, 'conflict')
 }
 
 /** For when the server cannot be asked. */

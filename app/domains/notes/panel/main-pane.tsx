@@ -1,14 +1,20 @@
 import { Plus } from 'lucide-react'
 import { use } from 'react'
+import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
-import { ChatArea } from '../assistant/chat-area'
 import { useChats } from '../assistant/use-chats'
 import { useSuggestions } from '../assistant/use-suggestions'
+import { fetchedPart } from './fetched-part'
 import { NoteScreen } from './note/note-screen'
 import { SharedScreen } from './note/shared-screen'
 import { panelContext } from './panel-context'
 import type { Panel } from './use-panel'
+
+const ChatArea = fetchedPart(
+  () => import('../assistant/chat-area').then(({ ChatArea }) => ChatArea),
+  () => <Skeleton className="min-h-0 flex-1" />,
+)
 
 interface MainPaneProps {
   panel: Panel

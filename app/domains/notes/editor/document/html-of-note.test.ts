@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cleanNote } from '../../clean-note.server'
 import { emptyNote } from '../../note'
 import { noteExtensions } from './extensions'
-import { htmlOfNote } from './html-of-note'
+import { htmlOfNote, writeAhead } from './html-of-note'
 
 const schema = getSchema(noteExtensions)
 const html = (content: JSONContent[]) => htmlOfNote(schema.nodeFromJSON({ type: 'doc', content }))
@@ -93,4 +93,19 @@ test('lists inside each other go on at one level before they are too deep for th
   const written = html(list ? [list] : [])
   expect(cleaned(written)).toBe(written)
   expect(written).toContain('level 60.')
+})
+
+test('what was written ahead, in blocks and items, is not written again', () => {
+  const words = [{ type: 'text', text: 'One of many.' }]
+  const line = { type: 'paragraph', content: words }
+  const list = {
+    type: 'bulletList',
+    content: Array.from({ length: 900 }, () => ({ type: 'listItem', content: [line] })),
+  }
+  const document = schema.nodeFromJSON({ type: 'doc', content: [list, line] })
+  const expected = html([list, line])
+  expect([...writeAhead(document)]).toHaveLength(901)
+  const items = document.firstChild?.content.content ?? []
+  for (const item of items) Object.defineProperty(item, 'content', { get: () => expect.unreachable('read again') })
+  expect(htmlOfNote(document)).toBe(expected)
 })

@@ -20,6 +20,14 @@ export function htmlOfNote(document: Node) {
   return isBlank(document) ? '' : blocks(document.content, 0)
 }
 
+/** Writes what `htmlOfNote` will need, a piece at a step: the first keystroke in a long note waits for nothing then. */
+export function* writeAhead(document: Node) {
+  for (const node of document.content.content) {
+    if (!isList(node)) yield once(node, 0)
+    else for (const child of node.content.content) yield onceItem(child, 1)
+  }
+}
+
 function isBlank({ childCount, firstChild }: Node) {
   return childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.childCount === 0
 }

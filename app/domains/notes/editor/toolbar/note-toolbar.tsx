@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { ListChecks, Redo2, Undo2 } from 'lucide-react'
+import { memo } from 'react'
 import { keysOf } from '~/rich-text/editor/toolbar/keys-of'
 import { RovingToolbar } from '~/rich-text/editor/toolbar/roving-toolbar'
 import { ToolButton, ToolGap } from '~/rich-text/editor/toolbar/tool-button'
@@ -9,7 +10,7 @@ import { EmojiTool } from './emoji-tool'
 import { FormatTools } from './format-tools'
 
 /** Shows itself when the pointer or the focus is in the text, and always on a touch screen. Alt+F10 leads here. */
-export function NoteToolbar({ editor }: { editor: Editor }) {
+export const NoteToolbar = memo(function NoteToolbar({ editor }: { editor: Editor }) {
   return (
     <RovingToolbar label="Note tools" className="note-tools">
       <ToolButton
@@ -28,4 +29,4 @@ export function NoteToolbar({ editor }: { editor: Editor }) {
       <ToolButton icon={Redo2} label="Redo" keys={keysOf('Mod-Shift-Z')} onPress={() => focused(editor).redo().run()} />
     </RovingToolbar>
   )
-}
+})

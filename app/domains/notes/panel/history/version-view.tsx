@@ -10,7 +10,7 @@ import type { NoteContent } from '../../note'
 import { blocksOf } from '../note-words'
 import type { OwnNote } from '../notes-store'
 import type { Panel } from '../use-panel'
-import type { ListedVersion } from './history-dialog'
+import type { ListedVersion } from './version-list'
 
 interface VersionViewProps {
   panel: Panel

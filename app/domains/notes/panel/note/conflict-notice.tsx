@@ -35,7 +35,7 @@ export function ConflictNotice(props: ConflictProps) {
       </Notice>
       <Dialog
         title="Two versions of this note"
-        description="Choose which one goes on. With yours, theirs stays in the history; with both, yours becomes a note of its own."
+        description="Choose which one goes on. The other stays in the history; with both, yours becomes a note of its own."
         open={isOpen}
         onOpenChange={setIsOpen}
         className="w-[min(60rem,calc(100vw-2rem))]"
@@ -76,7 +76,7 @@ function Choices({ panel, note, onDone }: ConflictProps & { onDone: () => void }
     panel.store.choose(note.id, whose)
     onDone()
     if (whose !== 'theirs') return showToast(said[whose])
-    panel.undoable('Theirs is on the screen now.', () =>
+    panel.undoable('Theirs goes on; yours stays in the history.', () =>
       panel.store.replace(note.id, { title, content, is_todo, items }, 'conflict'),
     )
   }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { Skeleton } from '~/ui/skeleton'
 import { SuggestionsArea } from '../../assistant/suggestions-area'
 import { LONGEST_NOTE_TITLE, shownTitle } from '../../note'
-import { ShareArea } from '../../sharing/share-area'
+import { fetchedPart } from '../fetched-part'
 import type { OwnNote } from '../notes-store'
 import { TodoList } from '../todo/todo-list'
 import type { Panel } from '../use-panel'
@@ -9,6 +10,12 @@ import { ConflictNotice } from './conflict-notice'
 import { NoteBar } from './note-bar'
 import { RecoveredNotice } from './recovered-notice'
 import { TextBody } from './text-body'
+
+const ShareArea = fetchedPart(
+  () => import('../../sharing/share-area').then(({ ShareArea }) => ShareArea),
+  // as high as it is for a note that nobody else reads
+  () => <Skeleton className="h-37 max-w-160" />,
+)
 
 interface NoteScreenProps {
   panel: Panel

@@ -22,7 +22,7 @@ export interface Entry {
   saver: NoteSaver | null
   /** The oldest first. */
   replacements: Replacement[]
-  /** The revision of a replaced version that this tab has saved itself; what follows builds on it. */
+  /** The revision of a replaced version that this tab has saved itself; what follows builds on it. 0: none, or it followed. */
   basis: number
   /** What an earlier tab left, and what the server had then. */
   recovered: { at: number; over: NoteContent } | null
@@ -53,9 +53,11 @@ export function drawn(entry: Omit<Entry, 'own'>): OwnNote {
 export const isUnsaved = (entry: Omit<Entry, 'own'>) =>
   entry.saver !== null && (isPending(entry.saver.get()) || lacksReplaced(entry))
 
-/** Whether something that was replaced on the screen still has to reach the server, to be kept there. */
-export const lacksReplaced = ({ replacements }: Pick<Entry, 'replacements'>) =>
-  replacements.some(({ before }) => before !== null)
+/** Whether something that was replaced on the screen still has to reach the server, or what took its place there. */
+export const lacksReplaced = ({ replacements, basis }: Pick<Entry, 'replacements' | 'basis'>) =>
+  basis > 0 || hasUnkept(replacements)
+
+export const hasUnkept = (replacements: Replacement[]) => replacements.some(({ before }) => before !== null)
 
 const isPending = (state: Autosave<NoteContent>) =>
   state.sending !== null || state.conflict !== null || isChanged(state, isSameWriting)

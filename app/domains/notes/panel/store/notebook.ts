@@ -1,6 +1,7 @@
 import { isChanged } from '~/platform/autosave/autosave'
 import { type KeptCopy, startAutosave } from '~/platform/autosave/autosave-start'
 import { createAutosaver } from '~/platform/autosave/autosaver'
+import { newId } from '~/platform/new-id'
 import type { Note, NoteContent } from '../../note'
 import type { NotesState, OwnNote } from '../notes-store'
 import {
@@ -24,8 +25,8 @@ export class Notebook {
   state: NotesState
   /** How many the server has; more than are here when there are pages to load. */
   totalThere = 0
-  /** On their way into the trash, with what the server told of them meanwhile. */
-  private readonly hidden = new Map<string, Note | 'removed' | undefined>()
+  /** On their way into the trash, and what was heard of them meanwhile. */
+  private readonly hidden = new Map<string, Note | 'gone' | undefined>()
   private readonly listeners = new Set<() => void>()
 
   constructor(
@@ -74,9 +75,12 @@ export class Notebook {
   /** The same without drawing it. */
   take(notes: Note[]) {
     for (const note of notes) {
+      if (this.hidden.has(note.id)) {
+        this.hidden.set(note.id, note)
+        continue
+      }
       const entry = this.entries.get(note.id)
-      if (this.hidden.has(note.id)) this.hidden.set(note.id, note)
-      else if (!entry) this.entries.set(note.id, entryOf(note))
+      if (!entry) this.entries.set(note.id, entryOf(note))
       else if (note.revision >= entry.note.revision) this.renew(entry, note)
     }
   }
@@ -91,9 +95,9 @@ export class Notebook {
   /** Takes away what lies in the trash now, but for what is unsaved here: that comes back with its next save. */
   lose(ids: string[]) {
     for (const id of ids) {
+      if (this.hidden.has(id)) this.hidden.set(id, 'gone')
       const entry = this.entries.get(id)
-      if (this.hidden.has(id)) this.hidden.set(id, 'removed')
-      else if (entry && isUnsaved(entry)) entry.isGone = true
+      if (entry && isUnsaved(entry)) entry.isGone = true
       else if (entry) this.drop(id)
     }
     this.drawAll()
@@ -115,22 +119,18 @@ export class Notebook {
 
   endHiding(entry: Entry, isRemoved: boolean) {
     const { id, revision } = entry.note
-    const missed = this.hidden.get(id)
+    const news = this.hidden.get(id)
     this.hidden.delete(id)
-    if (!isRemoved) this.showAgain(entry, missed)
-    else {
+    if (isRemoved) {
       if (revision > 0) this.totalThere -= 1
       entry.saver?.stop()
       void this.surroundings.device.forget(id)
+    } else {
+      this.entries.set(id, Object.assign(entry, { own: drawn(entry) }))
+      if (news === 'gone') return this.lose([id])
+      if (news) this.take([news])
     }
     this.drawAll()
-  }
-
-  private showAgain(entry: Entry, missed: Note | 'removed' | undefined) {
-    entry.own = drawn(entry)
-    this.entries.set(entry.note.id, entry)
-    if (missed === 'removed') this.lose([entry.note.id])
-    else if (missed) this.take([missed])
   }
 
   /** What writes a note; there from its first change on. */
@@ -148,7 +148,7 @@ export class Notebook {
       // even a text that the server has is sent, when there is one to be kept before it
       isSame: (a, b) => a === b || (!lacksReplaced(entry) && isSameWriting(a, b)),
       send: async (save) => {
-        const became = await sendNote(server, entry, save)
+        const became = await sendNote(server, entry, save, (content) => this.begin(newId(), content))
         if (save.basedOn === 0 && became.type === 'saved') this.totalThere += 1
         return became
       },

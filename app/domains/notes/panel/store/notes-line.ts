@@ -1,8 +1,11 @@
+import type { Note } from '../../note'
 import type { NotesPage } from '../../queries.server'
 import type { NoteCopy } from './device'
+import type { Entry } from './entry'
 import type { News } from './follow-notes'
 import type { Notebook } from './notebook'
 import { recover } from './recover'
+import { isMissing } from './send-note'
 
 /** What comes from the server by itself: the list, what others share, and each change of both while it is looked at. */
 export class NotesLine {
@@ -71,26 +74,47 @@ export class NotesLine {
   }
 
   private async load(isFirst: boolean, isSharedFirst: boolean) {
-    if (isFirst) {
-      this.notebook.set({ phase: 'loading' })
-      await this.loadFirst().catch((error) => {
-        logged('The notes could not be loaded.', error)
-        this.notebook.set({ phase: 'failed' })
-      })
+    if (isFirst && !(await this.isFirstLoaded())) {
+      // nothing else is asked of a line that does not work: whoever tries again waits for nothing
+      return this.notebook.set({ phase: 'failed', ...(isSharedFirst && { sharedPhase: 'failed' }) })
     }
     if (this.left.length > 0) this.left = await recover(this.notebook, this.left)
     if (isSharedFirst) await this.loadShared()
+  }
+
+  private async isFirstLoaded() {
+    this.notebook.set({ phase: 'loading' })
+    try {
+      await this.loadFirst()
+      return true
+    } catch (error) {
+      logged('The notes could not be loaded.', error)
+      return false
+    }
   }
 
   private async loadFirst() {
     const { notebook } = this
     const { device, server } = notebook.surroundings
     const [left, page] = await Promise.all([device.findLeft(), server.list()])
+    await this.loseUnlisted(page.notes)
     this.version = page.version
     this.turnTo(page)
     // before any of it is drawn, and somebody types into what a copy belongs to
     this.left = await recover(notebook, left)
     notebook.set({ phase: 'ready' })
+  }
+
+  /** Notes that were begun before the list came may have gone meanwhile, which no news will tell. */
+  private async loseUnlisted(listed: Note[]) {
+    const { entries, surroundings } = this.notebook
+    const isUnlisted = ({ note }: Entry) => note.revision > 0 && !listed.some(({ id }) => id === note.id)
+    for (const { note } of [...entries.values()].filter(isUnlisted)) {
+      await surroundings.server.find(note.id).catch((error) => {
+        if (!isMissing(error)) throw error
+        this.notebook.lose([note.id])
+      })
+    }
   }
 
   private async loadPage(after: string) {

@@ -1,6 +1,6 @@
 import type { NoteContent } from '../../note'
 import type { NoteCopy } from './device'
-import { contentOf, type Entry, entryOf, isUnsaved, lacksReplaced } from './entry'
+import { contentOf, type Entry, entryOf, hasUnkept, isUnsaved, lacksReplaced, type Replacement } from './entry'
 import type { Notebook } from './notebook'
 import { isSameWriting } from './same-writing'
 import { isMissing } from './send-note'
@@ -69,15 +69,22 @@ function resume(notebook: Notebook, entry: Entry, copy: NoteCopy) {
   saver.tell({ type: 'returned' })
 }
 
-/** Another version of what is written here already: a note of its own, unless it says the same. */
+/** Another version of what is written here already: a note of its own. One that says the same adds what it replaced. */
 function keepBoth(notebook: Notebook, entry: Entry, copy: NoteCopy) {
-  if (isSameWriting(copy.content, currentOf(entry)) || isSameWriting(copy.content, entry.note)) return
+  const isSame = isSameWriting(copy.content, currentOf(entry)) || isSameWriting(copy.content, entry.note)
+  if (isSame) return keepReplaced(notebook, entry, copy.replacements ?? [])
   const id = idOf(copy)
   if (notebook.entries.has(id)) return
   notebook.begin(id, copy.content, copy.replacements ?? []).recovered = { at: copy.typedAt, over: copy.content }
 }
 
-const currentOf = (entry: Entry): NoteContent => entry.saver?.get().content ?? entry.note
+function keepReplaced(notebook: Notebook, entry: Entry, replacements: Replacement[]) {
+  if (!hasUnkept(replacements)) return
+  entry.replacements = [{ before: null, reason: 'conflict' }, ...replacements, ...entry.replacements]
+  notebook.write(entry, currentOf(entry))
+}
+
+const currentOf = (entry: Entry): NoteContent => entry.saver?.get().content ?? contentOf(entry.note)
 
 /** So that the copy is on this device at each moment, also while a conflict waits for its decision. */
 async function keepAsOwn(notebook: Notebook, entry: Entry, { typedAt }: NoteCopy) {

@@ -1,7 +1,7 @@
 import type { AutosaveEvent, SavedVersion } from '~/platform/autosave/autosave'
 import { CallFault, troubleOf } from '~/platform/autosave/calls'
 import type { Note, NoteContent } from '../../note'
-import { type Entry, versionOf } from './entry'
+import { type Entry, type Replacement, versionOf } from './entry'
 import type { NotesServer, SaveOptions } from './notes-server'
 import { isSameWriting } from './same-writing'
 
@@ -11,11 +11,20 @@ interface Save {
   isLeaving: boolean
 }
 
-/** Sends what is on the screen, after what has to be kept before it, and says what became of it. */
-export async function sendNote(server: NotesServer, entry: Entry, save: Save): Promise<AutosaveEvent<NoteContent>> {
-  const replacements = [...entry.replacements]
+/**
+ * Sends what is on the screen, after what has to be kept before it, and says what became of it. A version that the server
+ * does not take as it is written is set aside: it must not hold up all that follows.
+ */
+export async function sendNote(
+  server: NotesServer,
+  entry: Entry,
+  save: Save,
+  setAside: (content: NoteContent) => void,
+  // what is replaced from now on comes after this save
+  replacements: readonly Replacement[] = [...entry.replacements],
+): Promise<AutosaveEvent<NoteContent>> {
   try {
-    const note = await deliver(server, entry, save)
+    const note = await deliver(server, entry, { ...save, replacements }, setAside)
     entry.replacements = entry.replacements.filter((one) => !replacements.includes(one))
     entry.basis = 0
     // an event about a later change may have been faster than this answer
@@ -24,7 +33,7 @@ export async function sendNote(server: NotesServer, entry: Entry, save: Save): P
   } catch (error) {
     const became = whatBecame(error, entry)
     if (became.type !== 'conflicted' || !isWhatItWas(entry, became.current)) return became
-    return sendNote(server, entry, { ...save, basedOn: became.current.revision })
+    return sendNote(server, entry, { ...save, basedOn: became.current.revision }, setAside, replacements)
   }
 }
 
@@ -34,18 +43,28 @@ function isWhatItWas({ saver }: Entry, current: SavedVersion<NoteContent>) {
   return state && state.revision > 0 && current.revision > state.revision && isSameWriting(state.saved, current.content)
 }
 
-async function deliver(server: NotesServer, entry: Entry, { content, basedOn, isLeaving }: Save) {
+async function deliver(
+  server: NotesServer,
+  entry: Entry,
+  { content, basedOn, isLeaving, replacements }: Save & { replacements: readonly Replacement[] },
+  setAside: (content: NoteContent) => void,
+) {
   let snapshot: SaveOptions['snapshot']
   const write = (part: NoteContent) =>
     writeOrBringBack(server, entry, part, { basedOn: Math.max(basedOn, entry.basis), snapshot, isLeaving })
-  for (const replacement of [...entry.replacements]) {
-    if (replacement.before) {
-      entry.basis = (await write(replacement.before)).revision
-      replacement.before = null
-    }
+  for (const replacement of replacements) {
+    const { before } = replacement
+    const kept = before && (await write(before).catch(elseAside(() => setAside(before))))
+    if (kept) entry.basis = kept.revision
+    replacement.before = null
     snapshot = replacement.reason
   }
   return write(content)
+}
+
+const elseAside = (setAside: () => void) => (error: unknown) => {
+  if (!(error instanceof CallFault) || troubleOf(error).kind !== 'refused') throw error
+  setAside()
 }
 
 const MOST_TRIES = 3 // somebody may move it into the trash again meanwhile
@@ -84,6 +103,7 @@ function whatBecame(error: unknown, entry: Entry): AutosaveEvent<NoteContent> {
   const { note } = (error.reply ?? {}) as { note?: Note }
   // not a stale save: there is no room for another note
   if (!note) return { type: 'failed', trouble: { kind: 'refused', message: error.message, fields: {} } }
+  entry.basis = 0
   if (note.revision >= entry.note.revision) entry.note = note
   return { type: 'conflicted', current: versionOf(note) }
 }

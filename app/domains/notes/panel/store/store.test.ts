@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AUTOSAVE_MS } from '~/platform/autosave/autosave'
+import { rest } from '../../../../../tests/support/notes-line-model'
 import { ServerModel } from '../../../../../tests/support/notes-server-model'
 import { StorageModel, TabModel } from '../../../../../tests/support/notes-tab-model'
-import { rest } from '../../../../../tests/support/notes-world'
 import { emptyNote } from '../../note'
 
 const ME = '00000000-0000-4000-8000-000000000001'
@@ -23,23 +23,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function arrive(tab: TabModel) {
-  await rest()
-  for (let count = 0; count < 20; count++) {
-    tab.line.befall('arrives', 0)
-    await rest()
-  }
-}
-
 async function aTab(storage = computer) {
   const tab = new TabModel(server, storage)
-  await arrive(tab)
+  await tab.arrive()
   return tab
-}
-
-async function pass(tab: TabModel, ms: number) {
-  vi.advanceTimersByTime(ms)
-  await arrive(tab)
 }
 
 const titles = (tab: TabModel) => tab.notes.map(({ title }) => title)
@@ -48,12 +35,12 @@ const shown = (tab: TabModel, id = A) => tab.notes.find((note) => note.id === id
 test('Autosave: 2 seconds after the last change, kept on this device at once', async () => {
   const tab = await aTab()
   tab.store.change(A, { content: 'a1' })
-  await pass(tab, AUTOSAVE_MS - 1)
+  await tab.pass(AUTOSAVE_MS - 1)
   tab.store.change(A, { content: 'a12' })
   expect([...computer.copies.values()].map(({ content }) => content.content)).toEqual(['a12'])
-  await pass(tab, AUTOSAVE_MS - 1)
+  await tab.pass(AUTOSAVE_MS - 1)
   expect([server.find(A).revision, shown(tab)?.saving.text]).toEqual([1, 'Saving'])
-  await pass(tab, 1)
+  await tab.pass(1)
   expect([server.find(A).content, shown(tab)?.saving.text]).toEqual(['a12', 'Saved'])
   expect(computer.copies.size).toBe(0)
 })
@@ -62,7 +49,7 @@ test('only if title, content, to-do flag or items differ from the stored note', 
   const tab = await aTab()
   tab.store.change(A, { content: 'a', title: 'A' })
   tab.store.changeNow(A, { items: [] })
-  await pass(tab, AUTOSAVE_MS)
+  await tab.pass(AUTOSAVE_MS)
   expect(server.find(A).revision).toBe(1)
 })
 
@@ -71,9 +58,9 @@ test('After saving, the note replaces its list entry and the list is re-sorted b
   expect(titles(tab)).toEqual(['B', 'A'])
   tab.store.change(A, { title: 'A1' })
   expect(titles(tab)).toEqual(['B', 'A1'])
-  await pass(tab, AUTOSAVE_MS)
+  await tab.pass(AUTOSAVE_MS)
   expect(titles(tab)).toEqual(['A1', 'B'])
-  await Promise.all([tab.store.pin(B, true), arrive(tab)])
+  await Promise.all([tab.store.pin(B, true), tab.arrive()])
   expect(titles(tab)).toEqual(['B', 'A1'])
 })
 
@@ -85,7 +72,7 @@ test('Creating a note: placed first; it is there at once, and saved once there i
   await rest()
   expect([shown(tab, id)?.saving.text, tab.store.get().total]).toEqual(['Offline', 3])
   tab.comeBack()
-  await arrive(tab)
+  await tab.arrive()
   expect(server.find(id)).toMatchObject({ is_todo: true, items: [{ text: '', done: false }] })
   expect(shown(tab, id)?.saving.text).toBe('Saved')
 })
@@ -93,7 +80,7 @@ test('Creating a note: placed first; it is there at once, and saved once there i
 test('clicking toggles done and saves immediately', async () => {
   const tab = await aTab()
   tab.store.changeNow(A, { items: [{ text: 'x', done: true }] })
-  await arrive(tab)
+  await tab.arrive()
   expect(server.find(A).items).toEqual([{ text: 'x', done: true }])
 })
 
@@ -101,14 +88,14 @@ test('what is unsaved goes when the page is hidden, when another note is written
   const tab = await aTab()
   tab.store.change(A, { content: 'hidden' })
   tab.leave()
-  await arrive(tab)
+  await tab.arrive()
   expect(server.find(A).content).toBe('hidden')
   tab.store.change(A, { content: 'left' })
   tab.store.change(B, { content: 'closed' })
-  await arrive(tab)
+  await tab.arrive()
   expect(server.find(A).content).toBe('left')
   tab.store.close()
-  await arrive(tab)
+  await tab.arrive()
   expect(server.find(B).content).toBe('closed')
 })
 
@@ -116,7 +103,7 @@ test('an answer of the AI keeps what was typed before it, saved or not', async (
   const tab = await aTab()
   tab.store.change(A, { content: 'typed' })
   tab.store.replace(A, { content: 'answer' }, 'ai')
-  await arrive(tab)
+  await tab.arrive()
   expect(server.find(A).content).toBe('answer')
   expect(server.snapshots.get(A)).toMatchObject([{ content: 'typed', reason: 'ai' }])
 })
@@ -124,7 +111,7 @@ test('an answer of the AI keeps what was typed before it, saved or not', async (
 test('two tabs of one person follow each other live', async () => {
   const [one, two] = [await aTab(), await aTab()]
   one.store.change(A, { content: 'from one' })
-  await pass(one, AUTOSAVE_MS)
+  await one.pass(AUTOSAVE_MS)
   two.hearNews()
   expect(shown(two)?.content).toBe('from one')
 })
@@ -134,25 +121,67 @@ test('a conflict shows both versions and lets the person keep one, the other or 
     const tab = await aTab()
     tab.store.change(A, { content: 'mine' })
     server.save(A, { ...server.find(A), content }, { basedOn: server.find(A).revision, isLeaving: false })
-    await pass(tab, AUTOSAVE_MS)
+    await tab.pass(AUTOSAVE_MS)
     expect(shown(tab)).toMatchObject({ content: 'mine', conflict: { content: { content } } })
     return tab
   }
   const first = await theirs('theirs 1')
   first.store.choose(A, 'theirs')
-  await arrive(first)
+  await first.arrive()
   expect(shown(first)).toMatchObject({ content: 'theirs 1', conflict: null, saving: { text: 'Saved' } })
+  expect([server.find(A).content, server.snapshots.get(A)]).toMatchObject([
+    'theirs 1',
+    [
+      { content: 'theirs 1', reason: 'conflict' },
+      { content: 'mine', reason: 'conflict' },
+    ],
+  ])
   const second = await theirs('theirs 2')
   second.store.choose(A, 'both')
-  await arrive(second)
+  await second.arrive()
   expect([...server.list().notes].map(({ content }) => content).sort()).toEqual(['b', 'mine', 'theirs 2'])
   const third = await theirs('theirs 3')
   third.store.choose(A, 'mine')
-  await arrive(third)
+  await third.arrive()
   expect([server.find(A).content, server.snapshots.get(A)?.at(-1)]).toMatchObject([
     'mine',
     { content: 'theirs 3', reason: 'conflict' },
   ])
+})
+
+test('what was decided against without a connection is in the history once there is one, in the next tab too', async () => {
+  const tab = await aTab()
+  tab.store.change(A, { content: 'mine' })
+  server.save(A, { ...server.find(A), content: 'theirs' }, { basedOn: 1, isLeaving: false })
+  await tab.pass(AUTOSAVE_MS)
+  tab.line.goOffline()
+  tab.store.choose(A, 'theirs')
+  await rest()
+  expect(shown(tab)).toMatchObject({ content: 'theirs', saving: { text: 'Offline' } })
+  tab.kill()
+  const next = await aTab()
+  expect(shown(next)).toMatchObject({ content: 'theirs', conflict: null, saving: { text: 'Saved' } })
+  expect(server.find(A).content).toBe('theirs')
+  expect(server.snapshots.get(A)?.map(({ content }) => content)).toContain('mine')
+})
+
+test('what was chosen reaches the server though the line breaks right after what was decided against', async () => {
+  const tab = await aTab()
+  tab.store.change(A, { content: 'mine' })
+  server.save(A, { ...server.find(A), content: 'theirs' }, { basedOn: 1, isLeaving: false })
+  await tab.pass(AUTOSAVE_MS)
+  tab.store.choose(A, 'theirs')
+  tab.line.befall('loses its answer', 0)
+  await rest()
+  tab.store.retry(A)
+  tab.line.befall('arrives', 0)
+  await rest()
+  tab.line.goOffline()
+  await rest()
+  expect([server.find(A).content, shown(tab)?.saving.text]).toEqual(['mine', 'Offline'])
+  tab.comeBack()
+  await tab.arrive()
+  expect([server.find(A).content, shown(tab)?.saving.text]).toEqual(['theirs', 'Saved'])
 })
 
 test('what a killed tab left is put on the screen, with a way back to what the server had', async () => {
@@ -166,7 +195,7 @@ test('what a killed tab left is put on the screen, with a way back to what the s
   expect(shown(next, fresh)).toMatchObject({ content: 'never saved' })
   expect([server.find(A).content, server.find(fresh).content]).toEqual(['a and more', 'never saved'])
   next.store.undoRecovery(A)
-  await arrive(next)
+  await next.arrive()
   expect(shown(next)).toMatchObject({ content: 'a', recoveredAt: null })
   expect(server.snapshots.get(A)).toMatchObject([{ content: 'a and more', reason: 'restoration' }])
 })
@@ -175,7 +204,7 @@ test('a note that went into the trash elsewhere comes back with what is typed in
   const tab = await aTab()
   tab.store.change(A, { content: 'a and more' })
   server.remove(A)
-  await pass(tab, AUTOSAVE_MS)
+  await tab.pass(AUTOSAVE_MS)
   expect(server.find(A).content).toBe('a and more')
   server.remove(B)
   tab.hearNews()
@@ -187,9 +216,9 @@ test('Deleting a note: removed; the undo brings it back', async () => {
   tab.store.change(A, { content: 'just typed' })
   const removal = tab.store.remove(A)
   expect(titles(tab)).toEqual(['B'])
-  await arrive(tab)
+  await tab.arrive()
   expect(await removal).toBe(true)
-  const [isRestored] = await Promise.all([tab.store.restore(A), arrive(tab)])
+  const [isRestored] = await Promise.all([tab.store.restore(A), tab.arrive()])
   expect([isRestored, shown(tab)?.content]).toEqual([true, 'just typed'])
   // without a connection it stays where it is
   tab.line.goOffline()

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { call } from '~/platform/autosave/calls'
+import { Moment } from '~/ui/workspace/moment'
+import { Notice } from '~/ui/workspace/notice'
+import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import type { SnapshotReason } from '../../note'
+import type { OwnNote } from '../notes-store'
+import type { Panel } from '../use-panel'
+import { VersionView } from './version-view'
+
+export interface ListedVersion {
+  revision: number
+  title: string
+  reason: SnapshotReason
+  made_at: string
+}
+
+const reasons: Record<SnapshotReason, string> = {
+  writing: 'While you were writing',
+  ai: 'Before the assistant changed it',
+  restoration: 'Before another version was restored',
+  conflict: 'Before one of two versions was chosen',
+}
+
+interface VersionListProps {
+  panel: Panel
+  note: OwnNote
+  onDone: () => void
+}
+
+/** The kept versions of a note; a chosen one is shown beside what is written now. */
+export function VersionList({ panel, note, onDone }: VersionListProps) {
+  const [versions, setVersions] = useState<ListedVersion[] | 'failed'>()
+  const [chosen, setChosen] = useState<ListedVersion>()
+  useEffect(() => {
+    const asking = new AbortController()
+    call<{ revisions: ListedVersion[] }>(`/api/notes/${note.id}/revisions`, { signal: asking.signal }).then(
+      ({ revisions }) => setVersions(revisions),
+      () => asking.signal.aborted || setVersions('failed'),
+    )
+    return () => asking.abort()
+  }, [note.id])
+  if (versions === 'failed')
+    return (
+      <Notice kind="error" title="The versions could not be loaded.">
+        Look at your connection, then open them again.
+      </Notice>
+    )
+  if (!versions) return <SkeletonRows rows={4} label="Loading the versions" />
+  if (chosen) return <VersionView {...{ panel, note, onDone }} version={chosen} onBack={() => setChosen(undefined)} />
+  if (versions.length === 0)
+    return (
+      <p className="text-dense text-muted">No earlier version yet. The first is kept after five minutes of writing.</p>
+    )
+  return (
+    <ul aria-label="Versions" className="grid divide-y divide-line border-y border-line">
+      {versions.map((version) => (
+        <li key={version.revision}>
+          <button
+            type="button"
+            onClick={() => setChosen(version)}
+            className="grid min-h-11 w-full gap-0.5 px-2 py-2.5 text-left text-dense -outline-offset-2 hover:bg-wash"
+          >
+            <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
+              {reasons[version.reason]}
+              <Moment at={version.made_at} className="font-normal text-faint" />
+            </span>
+            <span className="truncate text-muted">{version.title.trim() || 'Untitled'}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

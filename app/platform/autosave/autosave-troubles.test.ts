@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { AUTOSAVE_MS, type Autosave, type AutosaveEvent, nextStep } from './autosave'
+import { startAutosave } from './autosave-start'
+
+const isSame = (a: string, b: string) => a === b
+const start = () => startAutosave({ content: 'a', revision: 1, savedBy: 'me', savedAt: '' }, undefined, isSame).state
+
+function after(state: Autosave<string>, ...events: AutosaveEvent<string>[]) {
+  let step = { state, effects: [] as ReturnType<typeof nextStep<string>>['effects'] }
+  for (const event of events) step = nextStep(step.state, event, isSame)
+  return step
+}
+
+test('what was refused is not sent again as it is; what was typed since, and what somebody writes in a piece that is gone, is', () => {
+  const refused = { type: 'failed', trouble: { kind: 'refused', message: 'Too long.', fields: {} } } as const
+  const sent = after(start(), { type: 'typed', content: 'long' }, { type: 'due' }).state
+  const held = after(sent, refused)
+  expect(held.state.trouble).toEqual(refused.trouble)
+  expect(after(held.state, { type: 'hurried' }).effects).toEqual([])
+  const shortened = after(sent, { type: 'typed', content: 'sh' }, refused)
+  expect(shortened.state.trouble).toBeNull()
+  expect(shortened.effects).toContainEqual({ do: 'wait', ms: AUTOSAVE_MS })
+  const gone = after(sent, { type: 'failed', trouble: { kind: 'gone' } }).state
+  expect(after(gone, { type: 'due' }).effects).toEqual([])
+  expect(after(gone, { type: 'typed', content: 'longer' }, { type: 'due' }).effects).toContainEqual({
+    ...{ do: 'send', content: 'longer', basedOn: 1, isLeaving: false },
+  })
+})
+
+test('a save that is tried again and again is kept once among those without an answer', () => {
+  const failed = { type: 'failed', trouble: { kind: 'unreachable' } } as const
+  const { state, effects } = after(
+    start(),
+    { type: 'typed', content: 'ab' },
+    ...[{ type: 'due' } as const, failed, { type: 'due' } as const, failed, { type: 'due' } as const],
+  )
+  expect(state.unanswered).toEqual(['ab'])
+  expect(effects).toContainEqual({ do: 'keep', content: 'ab', basedOn: 1, unanswered: ['ab'] })
+})
