@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB as Tables } from '~/platform/database/tables'
@@ -67,11 +67,12 @@ export function notesSharedWith(db: Database, { email }: Writer) {
 }
 
 /**
- * What is shared with somebody moves along to their new address, as part of `tx`, and was opened there when it was here.
- * Their own notes are not shared with their own address.
+ * What is shared with somebody and was opened moves along to their new address, as part of `tx`, and was opened there. What
+ * was not stays with the old address: otherwise whoever knows that one would learn the new one by a share that nobody asked
+ * for. Their own notes are not shared with their own address.
  */
 export async function moveNoteShares(tx: Database, { id, from, to }: { id: string; from: string; to: string }) {
-  await tellSharersOf(tx, [from, to])
+  await tellSharersOf(tx, [from, to], ({ eb, or }) => or([eb('openedAt', 'is not', null), eb('sharedBy', '=', id)]))
   const opened = tx
     .selectFrom('noteShares')
     .select('noteId')
@@ -88,9 +89,10 @@ export async function moveNoteShares(tx: Database, { id, from, to }: { id: strin
     .updateTable('noteShares')
     .set({ sharedWithEmail: to })
     .where('sharedWithEmail', '=', from)
+    .where('openedAt', 'is not', null)
     .where('noteId', 'not in', already)
     .execute()
-  await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', from).execute()
+  await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', from).where('openedAt', 'is not', null).execute()
   await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', to).where('sharedBy', '=', id).execute()
   await contentChanged(tx, notesTag(id))
 }
@@ -111,11 +113,16 @@ export async function forgetNotesOf(tx: Database, { id, email }: Writer) {
 }
 
 /** Those who share with these addresses see another list of readers from now on. */
-async function tellSharersOf(tx: Database, emails: string[]) {
+async function tellSharersOf(
+  tx: Database,
+  emails: string[],
+  which: (eb: ExpressionBuilder<Tables, 'noteShares'>) => Expression<SqlBool> = () => sql<boolean>`true`,
+) {
   const shares = await tx
     .selectFrom('noteShares')
     .select(['noteId', 'sharedBy'])
     .where('sharedWithEmail', 'in', emails)
+    .where(which)
     // in one order, so that two who do this at once wait for each other rather than for good
     .orderBy('sharedBy')
     .execute()
