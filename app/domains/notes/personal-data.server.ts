@@ -3,7 +3,7 @@ import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB as Tables } from '~/platform/database/tables'
 import type { Writer } from './commands.server'
-import { notesTag, takeVersion } from './followers.server'
+import { lockNotesOf, notesTag, takeVersion } from './followers.server'
 
 const AT_ONCE = 20
 
@@ -72,7 +72,9 @@ export function notesSharedWith(db: Database, { email }: Writer) {
  * for. Their own notes are not shared with their own address.
  */
 export async function moveNoteShares(tx: Database, { id, from, to }: { id: string; from: string; to: string }) {
-  await tellSharersOf(tx, [from, to], ({ eb, or }) => or([eb('openedAt', 'is not', null), eb('sharedBy', '=', id)]))
+  await tellSharersOf(tx, [from, to], {
+    which: ({ eb, or }) => or([eb('openedAt', 'is not', null), eb('sharedBy', '=', id)]),
+  })
   const opened = tx
     .selectFrom('noteShares')
     .select('noteId')
@@ -99,7 +101,7 @@ export async function moveNoteShares(tx: Database, { id, from, to }: { id: strin
 
 /** Takes somebody's notes away, for those too who may read them, and their part in what others share, as part of `tx`. */
 export async function forgetNotesOf(tx: Database, { id, email }: Writer) {
-  await tellSharersOf(tx, [email])
+  await tellSharersOf(tx, [email], { alsoLocked: [id] })
   await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', email).execute()
   const readers = await tx
     .selectFrom('noteShares')
@@ -112,23 +114,27 @@ export async function forgetNotesOf(tx: Database, { id, email }: Writer) {
   await contentChanged(tx, notesTag(id), ...readers.map((reader) => notesTag(reader.id)))
 }
 
+interface Told {
+  which?: (eb: ExpressionBuilder<Tables, 'noteShares'>) => Expression<SqlBool>
+  /** Whose notes the transaction changes too. */
+  alsoLocked?: string[]
+}
+
+const allShares = () => sql<boolean>`true`
+
 /** Those who share with these addresses see another list of readers from now on. */
-async function tellSharersOf(
-  tx: Database,
-  emails: string[],
-  which: (eb: ExpressionBuilder<Tables, 'noteShares'>) => Expression<SqlBool> = () => sql<boolean>`true`,
-) {
+async function tellSharersOf(tx: Database, emails: string[], { which = allShares, alsoLocked = [] }: Told = {}) {
   const shares = await tx
     .selectFrom('noteShares')
     .select(['noteId', 'sharedBy'])
     .where('sharedWithEmail', 'in', emails)
     .where(which)
-    // in one order, so that two who do this at once wait for each other rather than for good
-    .orderBy('sharedBy')
     .execute()
-  for (const sharer of new Set(shares.map(({ sharedBy }) => sharedBy))) {
-    const version = await takeVersion(tx, sharer)
-    const ids = shares.filter(({ sharedBy }) => sharedBy === sharer).map(({ noteId }) => noteId)
+  const sharers = new Set(shares.map(({ sharedBy }) => sharedBy))
+  for (const person of await lockNotesOf(tx, [...alsoLocked, ...sharers])) {
+    const ids = shares.filter(({ sharedBy }) => sharedBy === person).map(({ noteId }) => noteId)
+    if (ids.length === 0) continue
+    const version = await takeVersion(tx, person)
     await tx.updateTable('notes').set({ version }).where('id', 'in', ids).execute()
   }
 }

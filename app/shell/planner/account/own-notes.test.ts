@@ -125,3 +125,29 @@ test('with the address, notes that others share with it and that were opened mov
   expect(opened).toEqual([{ openedAt: expect.any(Date) }])
   expect((await findNews(db, eve.id, version))?.notes).toHaveLength(2)
 })
+
+test('two who share notes with each other may leave at the same moment', async ({ database: { db } }) => {
+  for (let round = 0; round < 5; round++) {
+    const [one, two] = [await aPerson(db), await aPerson(db)]
+    for (const [by, to] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const { id } = await createNote(db, by, newNote.parse({ title: 'Ours' }))
+      await share(db, id, by.id, to.email, new Date())
+    }
+    await Promise.all([leave(db, one), leave(db, two)])
+  }
+  expect(await db.selectFrom('noteShares').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('noteVersions').selectAll().execute()).toEqual([])
+})
+
+test('whoever leaves while another tab saves has left', async ({ database: { db } }) => {
+  for (let round = 0; round < 5; round++) {
+    const person = await aPerson(db)
+    const note = await createNote(db, person, newNote.parse({ title: 'Last words' }))
+    const saving = Array.from({ length: 6 }, (_, at) => saveNote(db, person, note.id, { title: `Last words ${at}` }))
+    const [left] = await Promise.allSettled([leave(db, person), ...saving])
+    expect(left.status).toBe('fulfilled')
+  }
+})
