@@ -13,6 +13,7 @@ import { newNote } from '../note-rules'
 import type { ChatNews } from './chat-message'
 import { FIXED_SUGGESTIONS } from './fixed-suggestions'
 import { noteMaterial, sprintMaterial } from './material.server'
+import { chatQuestion } from './questions.server'
 import { replyAndRecord } from './reply.server'
 import { suggestFor } from './suggest.server'
 
@@ -52,6 +53,14 @@ test('a model is given as much of a list as of a text, and told that it is a par
   expect(given).toContain('"isOnlyTheStart":true')
   const short = { ...emptyNote(true), items: items.slice(0, 3) }
   expect(noteMaterial(short)).toEqual({ title: short.title, todo: short.items })
+})
+
+test('a conversation is sent along as far back as it is short enough, however it is made up', () => {
+  const reply = { role: 'assistant' as const, content: 'y'.repeat(12_000) }
+  const question = { role: 'user' as const, content: 'And now?' }
+  const sent = (messages: object[]) => chatQuestion.parse({ messages }).messages
+  expect(sent([...Array.from({ length: 19 }, () => reply), question])).toEqual([reply, reply, reply, question])
+  expect(sent([question, reply, question])).toEqual([question, reply, question])
 })
 
 describe('suggestions', () => {
