@@ -37,6 +37,17 @@ export async function limitRate(
   if (rows.length === 0) throw new DomainError(sentence, 429)
 }
 
+/** Counts as `limitRate` does, and says whether it was one of those that are allowed. */
+export async function isWithin(db: Database, key: string, limit: RateLimit, now = new Date()) {
+  try {
+    await limitRate(db, key, limit, now)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}
+
 /** A key for the one who asks: an IPv6 client owns a whole /64, so that counts as one. */
 export function clientKey(address: string) {
   return address.includes(':') && !address.includes('.')

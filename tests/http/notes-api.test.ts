@@ -137,6 +137,13 @@ describe('notes as `GET|POST /api/notes`, `PATCH|DELETE /api/notes/:id`', () => 
   })
 })
 
+test('the longest note in any writing can be saved: text and list in characters of three bytes', async () => {
+  const { id } = await aNote(ada)
+  const items = Array.from({ length: 100 }, () => ({ text: '字'.repeat(2_000), done: false }))
+  const { status, json } = await call(ada, 'PATCH', `/${id}`, { content: '字'.repeat(200_000), items })
+  expect([status, json.items?.length, json.content?.length]).toEqual([200, 100, 200_000])
+})
+
 describe('what cannot be stored', () => {
   const wrong: [string, unknown, number][] = [
     ['a title that is too long', { title: 'x'.repeat(201) }, 422],

@@ -129,6 +129,24 @@ describe('sharing', () => {
     expect((await call('owner', 'POST', shares(), more)).status).toBe(422)
   })
 
+  test('whoever shared with very many people takes the note back from each of them, however many they are', async () => {
+    const sharer = await aUser(site)
+    const ofSharer = (method: Method, path: string, json: object) => {
+      const body = JSON.stringify(json)
+      const ofBody = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+      return ask(site.origin, path, { method, headers: { cookie: sharer.cookie, accept: '*/*', ...ofBody }, body })
+    }
+    const { id } = JSON.parse((await ofSharer('POST', '/api/notes', { title: 'Too many' })).text)
+    const path = `/api/notes/${id}/shares`
+    const statuses = new Set<number>()
+    const email = (at: number) => ({ email: `p${at}@harbor.test` })
+    for (let at = 0; at < 50; at++) statuses.add((await ofSharer('POST', path, email(at))).status)
+    for (let at = 0; at < 50; at++) statuses.add((await ofSharer('DELETE', path, email(at))).status)
+    expect([...statuses]).toEqual([201, 200])
+    for (let at = 0; at < 11; at++) statuses.add((await ofSharer('POST', path, email(at))).status)
+    expect([...statuses]).toEqual([201, 200, 429])
+  })
+
   test('a recipient reads the note and its changes; not its versions, and not with whom else it is shared', async () => {
     await said('owner', 'POST', shares(), { email: 'third@harbor.test' })
     const { notes } = await said('recipient', 'GET', '/api/notes/shared')

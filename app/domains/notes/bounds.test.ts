@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { aPerson } from '~/domains/accounts/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { describe, expect, test } from '../../../tests/support/test'
-import { createNote, deleteNote, saveNote } from './commands.server'
+import { createNote, deleteNote, restoreNote, saveNote } from './commands.server'
 import { NoteMissing, NotesFull, TooManyPinned } from './errors'
 import { LONGEST_CONTENT, LONGEST_ITEM } from './note'
 import { newNote, noteChange } from './note-rules'
 import { findNews, listNotes, listTrashedNotes } from './queries.server'
 import { MOST_PINNED } from './room.server'
 import { listSharedNotes, sharedState } from './shared.queries.server'
+import { listSnapshots } from './snapshots.server'
 
 const LONG = `<p>${'x'.repeat(LONGEST_CONTENT - 7)}</p>`
 
@@ -84,9 +85,99 @@ describe('no answer grows beyond what the server and a browser can hold', () => 
     expect(notes.at(-1)?.title).toBe('From a friend')
     expect(state).not.toBe(before)
   })
+
+  test('nor do several together, with small notes or with large ones', async ({ db }) => {
+    const [victim, friend] = [await aPerson(db), await aPerson(db)]
+    const share = (notes: { id: string }[], sharedBy: string, at: number) =>
+      db
+        .insertInto('noteShares')
+        .values(
+          notes.map(({ id }) => ({ noteId: id, sharedBy, sharedWithEmail: victim.email, createdAt: new Date(at) })),
+        )
+        .execute()
+    const mine = [
+      await createNote(db, friend, newNote.parse({ title: 'From a friend' })),
+      await createNote(db, friend, newNote.parse({ title: 'Another' })),
+    ]
+    await share(mine, friend.id, 1_000)
+    for (let spammer = 0; spammer < 3; spammer++) {
+      const { id } = await aPerson(db)
+      const row = { userId: id, title: 'Spam', content: '', isTodo: false, items: '[]', words: '', version: 1 }
+      const small = await db
+        .insertInto('notes')
+        .values(Array.from({ length: 100 }, () => row))
+        .returning('id')
+        .execute()
+      await share(small, id, 2_000 + spammer)
+    }
+    for (let spammer = 0; spammer < 8; spammer++) {
+      const { id } = await aPerson(db)
+      await share(await largeNotes(db, id, 10), id, 3_000 + spammer)
+    }
+    const { notes } = await listSharedNotes(db, victim.email)
+    expect(notes.filter(({ user_id }) => user_id === friend.id)).toHaveLength(2)
+    expect(notes.length).toBeLessThanOrEqual(200)
+    expect(JSON.stringify(notes).length).toBeLessThan(10_000_000)
+    expect(
+      notes
+        .map(({ title }) => title)
+        .slice(-2)
+        .sort(),
+    ).toEqual(['Another', 'From a friend'])
+  })
 })
 
 describe('nobody takes all the room', () => {
+  test('the trash is no way to pin more: what comes back where there is no room to pin it is not pinned', async ({
+    db,
+  }) => {
+    const person = await aPerson(db)
+    const [first, second] = await largeNotes(db, person.id, 2)
+    const [away, stays] = [first?.id ?? '', second?.id ?? '']
+    await saveNote(db, person, away, { is_pinned: true })
+    await saveNote(db, person, stays, { is_pinned: true })
+    await deleteNote(db, person, away)
+    expect(await restoreNote(db, person, away)).toMatchObject({ is_pinned: true })
+    await deleteNote(db, person, away)
+    const others = await largeNotes(db, person.id, MOST_PINNED - 1)
+    for (const { id } of others) await saveNote(db, person, id, { is_pinned: true })
+    expect(await restoreNote(db, person, away)).toMatchObject({ is_pinned: false })
+    expect(await restoreNote(db, person, stays)).toMatchObject({ is_pinned: true })
+  })
+
+  test('the versions of all notes of somebody have a bound; beyond it the oldest go, of nobody else', async ({
+    db,
+  }) => {
+    const [person, other] = [await aPerson(db), await aPerson(db)]
+    for (const { id } of [person, other]) {
+      const [large] = await largeNotes(db, id, 1)
+      await sql`insert into note_revisions (note_id, revision, title, content, is_todo, items, reason, made_at)
+        select ${large?.id}::uuid, place, 'Large', 'x', false, '[]', 'ai', now() - interval '1 day' + place * interval '1 second'
+        from generate_series(1, 50000) as place`.execute(db)
+    }
+    const note = await createNote(db, person, newNote.parse({ content: '<p>Words</p>' }))
+    await saveNote(db, person, note.id, { content: '<p>Other words</p>', snapshot: 'ai' })
+    const kept = (userId: string) =>
+      db
+        .selectFrom('noteRevisions')
+        .innerJoin('notes', 'notes.id', 'noteId')
+        .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('noteRevisions.revision').as('first')])
+        .where('userId', '=', userId)
+        .where('noteId', '!=', note.id)
+        .executeTakeFirst()
+    expect(await kept(person.id)).toMatchObject({ first: 2 })
+    expect(await kept(other.id)).toMatchObject({ first: 1 })
+    expect(await listSnapshots(db, person.id, note.id)).toHaveLength(1)
+  })
+
+  test('whoever writes what looks hostile over and over does not bury the rest of the audit log', async ({ db }) => {
+    const person = await aPerson(db)
+    const { id } = await createNote(db, person, newNote.parse({}))
+    for (let count = 0; count < 60; count++) await saveNote(db, person, id, { title: count % 2 ? 'A' : '<script>' })
+    const rows = await db.selectFrom('auditEntries').select('id').where('subject', '=', `note:${id}`).execute()
+    expect(rows).toHaveLength(20)
+  })
+
   test('only so many notes are pinned, because all of them head the first page', async ({ db }) => {
     const person = await aPerson(db)
     await largeNotes(db, person.id, MOST_PINNED)

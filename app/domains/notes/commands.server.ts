@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { recordAction } from '~/domains/audit/commands.server'
 import { WrongFields } from '~/platform/answer-json.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
 import { isUuid } from '~/platform/is-uuid'
-import { limitRate } from '~/platform/rate-limit.server'
+import { isWithin, limitRate } from '~/platform/rate-limit.server'
 import { suspiciousContent } from '~/rich-text/suspicious-content'
 import { cleanNote, wordsOf } from './clean-note.server'
 import { NoteChanged, NoteMissing, SignedInAsAnother, TooManyNotes } from './errors'
@@ -13,7 +14,7 @@ import { emptyNote, isSameNote, LONGEST_CONTENT, type Note, type NoteContent } f
 import { contentOf, type NoteRow, noteColumns, presentNote } from './note-row.server'
 import { type NewNote, NOTE_TOO_LONG, type NoteChange } from './note-rules'
 import { countNotes } from './queries.server'
-import { MOST_NOTES, requireRoom, requireRoomToGrow, requireRoomToPin } from './room.server'
+import { hasRoomToPin, MOST_NOTES, requireRoom, requireRoomToGrow, requireRoomToPin } from './room.server'
 import { keepSnapshot } from './snapshots.server'
 
 /** Who writes. */
@@ -136,7 +137,10 @@ export async function deleteNote(db: Database, by: Writer, id: string, now = new
   })
 }
 
-/** Brings a note back from the trash; one that is back already stays as it is. @throws NoteMissing, TooManyNotes */
+/**
+ * Brings a note back from the trash, pinned as it was while there is room for it; one that is back already stays as it is.
+ * @throws NoteMissing, TooManyNotes
+ */
 export async function restoreNote(db: Database, by: Writer, id: string): Promise<Note> {
   return inTransaction(db, async (tx) => {
     const version = await takeVersion(tx, by.id)
@@ -144,7 +148,7 @@ export async function restoreNote(db: Database, by: Writer, id: string): Promise
     const row = isUuid(id)
       ? await tx
           .updateTable('notes')
-          .set({ deletedAt: null, version })
+          .set({ deletedAt: null, version, ...(!(await hasRoomToPin(tx, by.id)) && unpinned) })
           .where('id', '=', id)
           .where('userId', '=', by.id)
           .returning(noteColumns)
@@ -155,6 +159,9 @@ export async function restoreNote(db: Database, by: Writer, id: string): Promise
     return presentNote(row)
   })
 }
+
+// one that is back already is among those that are pinned
+const unpinned = { pinnedAt: sql<Date | null>`case when deleted_at is null then pinned_at end` }
 
 /** Takes a note out of the trash for good. @throws NoteMissing */
 export async function destroyNote(db: Database, by: Writer, id: string) {
@@ -213,8 +220,12 @@ function stored(note: NoteContent) {
 async function flag(tx: Database, by: Writer, id: string, before: NoteContent | undefined, after: NoteContent) {
   const known = before ? suspiciousContent(wordsAndMarks(before)) : []
   const flags = suspiciousContent(wordsAndMarks(after)).filter((sign) => !known.includes(sign))
-  if (flags.length > 0) await recordAction(tx, by, { action: 'note.saved', subject: `note:${id}`, flags })
+  if (flags.length === 0 || !(await isWithin(tx, `note-flags:${by.id}`, FLAGS))) return
+  await recordAction(tx, by, { action: 'note.saved', subject: `note:${id}`, flags })
 }
+
+// whoever writes and takes it back over and over must not bury the rest of the log
+const FLAGS = { attempts: 20, seconds: 3_600 }
 
 const wordsAndMarks = ({ title, content, items }: NoteContent) =>
   [title, content, ...items.map(({ text }) => text)].join('\n')

@@ -18,6 +18,23 @@ export async function takeVersion(tx: Database, userId: string) {
   return rows[0]?.version ?? 1
 }
 
+/**
+ * Waits until nobody else changes the notes of these people, for transactions that change those of several; answers who of
+ * them has notes still.
+ */
+export async function lockNotesOf(tx: Database, userIds: string[]) {
+  if (userIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('noteVersions')
+    .select('userId')
+    .where('userId', 'in', userIds)
+    // in one order, so that two who do this at once wait for each other rather than for good
+    .orderBy('userId')
+    .forUpdate()
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
 /** Tells those that a note is shared with. */
 export async function tellReaders(tx: Database, noteId: string) {
   const readers = await tx

@@ -49,6 +49,18 @@ test('notes | select all | ordered by updated_at descending; pinned ones stand b
   expect(await titles(db, me.id)).toEqual(['A', 'C', 'B'])
 })
 
+test('a note of somebody else is no place in the list: when it was changed tells nobody else anything', async ({
+  db,
+}) => {
+  const [me, other] = [await aPerson(db), await aPerson(db)]
+  await createNote(db, me, text('Mine'), START)
+  const theirs = await createNote(db, other, text('Theirs'), after(-1_000))
+  const behind = () => titles(db, me.id, { after: theirs.id })
+  expect(await behind()).toEqual([])
+  await saveNote(db, other, theirs.id, { title: 'Changed' }, after(1_000))
+  expect(await behind()).toEqual([])
+})
+
 test('the list comes in pages, and says how many there are in all', async ({ db }) => {
   const me = await aPerson(db)
   for (let count = 1; count <= 5; count++) await createNote(db, me, text(`note ${count}`), after(count))

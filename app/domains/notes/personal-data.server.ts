@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB as Tables } from '~/platform/database/tables'
 import type { Writer } from './commands.server'
-import { notesTag, takeVersion } from './followers.server'
+import { lockNotesOf, notesTag, takeVersion } from './followers.server'
 
 const AT_ONCE = 20
 
@@ -67,11 +67,14 @@ export function notesSharedWith(db: Database, { email }: Writer) {
 }
 
 /**
- * What is shared with somebody moves along to their new address, as part of `tx`, and was opened there when it was here.
- * Their own notes are not shared with their own address.
+ * What is shared with somebody and was opened moves along to their new address, as part of `tx`, and was opened there. What
+ * was not stays with the old address: otherwise whoever knows that one would learn the new one by a share that nobody asked
+ * for. Their own notes are not shared with their own address.
  */
 export async function moveNoteShares(tx: Database, { id, from, to }: { id: string; from: string; to: string }) {
-  await tellSharersOf(tx, [from, to])
+  await tellSharersOf(tx, [from, to], {
+    which: ({ eb, or }) => or([eb('openedAt', 'is not', null), eb('sharedBy', '=', id)]),
+  })
   const opened = tx
     .selectFrom('noteShares')
     .select('noteId')
@@ -88,16 +91,17 @@ export async function moveNoteShares(tx: Database, { id, from, to }: { id: strin
     .updateTable('noteShares')
     .set({ sharedWithEmail: to })
     .where('sharedWithEmail', '=', from)
+    .where('openedAt', 'is not', null)
     .where('noteId', 'not in', already)
     .execute()
-  await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', from).execute()
+  await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', from).where('openedAt', 'is not', null).execute()
   await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', to).where('sharedBy', '=', id).execute()
   await contentChanged(tx, notesTag(id))
 }
 
 /** Takes somebody's notes away, for those too who may read them, and their part in what others share, as part of `tx`. */
 export async function forgetNotesOf(tx: Database, { id, email }: Writer) {
-  await tellSharersOf(tx, [email])
+  await tellSharersOf(tx, [email], { alsoLocked: [id] })
   await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', email).execute()
   const readers = await tx
     .selectFrom('noteShares')
@@ -110,18 +114,27 @@ export async function forgetNotesOf(tx: Database, { id, email }: Writer) {
   await contentChanged(tx, notesTag(id), ...readers.map((reader) => notesTag(reader.id)))
 }
 
+interface Told {
+  which?: (eb: ExpressionBuilder<Tables, 'noteShares'>) => Expression<SqlBool>
+  /** Whose notes the transaction changes too. */
+  alsoLocked?: string[]
+}
+
+const allShares = () => sql<boolean>`true`
+
 /** Those who share with these addresses see another list of readers from now on. */
-async function tellSharersOf(tx: Database, emails: string[]) {
+async function tellSharersOf(tx: Database, emails: string[], { which = allShares, alsoLocked = [] }: Told = {}) {
   const shares = await tx
     .selectFrom('noteShares')
     .select(['noteId', 'sharedBy'])
     .where('sharedWithEmail', 'in', emails)
-    // in one order, so that two who do this at once wait for each other rather than for good
-    .orderBy('sharedBy')
+    .where(which)
     .execute()
-  for (const sharer of new Set(shares.map(({ sharedBy }) => sharedBy))) {
-    const version = await takeVersion(tx, sharer)
-    const ids = shares.filter(({ sharedBy }) => sharedBy === sharer).map(({ noteId }) => noteId)
+  const sharers = new Set(shares.map(({ sharedBy }) => sharedBy))
+  for (const person of await lockNotesOf(tx, [...alsoLocked, ...sharers])) {
+    const ids = shares.filter(({ sharedBy }) => sharedBy === person).map(({ noteId }) => noteId)
+    if (ids.length === 0) continue
+    const version = await takeVersion(tx, person)
     await tx.updateTable('notes').set({ version }).where('id', 'in', ids).execute()
   }
 }

@@ -52,6 +52,7 @@ export async function listNotes(db: Database, userId: string, { search = '', aft
     .select(['id', 'size'])
     .where('pinnedAt', 'is', null)
     .where(beyond('notes', 'updatedAt', { after }))
+    .where(isPlaceOf(userId, after))
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .limit(most + 1)
@@ -64,6 +65,12 @@ export async function listNotes(db: Database, userId: string, { search = '', aft
     after: isLast ? null : (page.at(-1)?.id ?? null),
     version,
   } satisfies NotesPage
+}
+
+/** The id of somebody else's note is no place: what follows it would tell when that note was changed. */
+function isPlaceOf(userId: string, after: string | undefined) {
+  if (!after) return sql<boolean>`true`
+  return sql<boolean>`exists (select from notes as place where place.id = ${after} and place.user_id = ${userId})`
 }
 
 async function inOrder(db: Database, userId: string, page: { id: string }[]) {

@@ -39,6 +39,10 @@ export async function requireRoomToGrow(tx: Database, userId: string, { from, to
 
 /** @throws TooManyPinned */
 export async function requireRoomToPin(tx: Database, userId: string) {
+  if (!(await hasRoomToPin(tx, userId))) throw new TooManyPinned(MOST_PINNED)
+}
+
+export async function hasRoomToPin(tx: Database, userId: string) {
   const { count } = await tx
     .selectFrom('notes')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -46,5 +50,5 @@ export async function requireRoomToPin(tx: Database, userId: string) {
     .where('deletedAt', 'is', null)
     .where('pinnedAt', 'is not', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= MOST_PINNED) throw new TooManyPinned(MOST_PINNED)
+  return Number(count) < MOST_PINNED
 }

@@ -7,25 +7,33 @@ import { contentOf, type NoteRow } from './note-row.server'
 
 const MOST_SHARED = 200
 const MOST_OF_ONE = 100
+const LARGEST_LIST = 8_000_000 // bytes
 
 /**
  * The latest shares with an address. Of one sharer only so many, and so large, that nobody fills the list up with notes
- * that nobody asked for.
+ * that nobody asked for; where several do, the latest of each sharer come first.
  */
 function sharedWith(db: Database, email: string) {
   const latest = sql`partition by shared_by order by note_shares.created_at desc, notes.id`
   const counted = db
     .selectFrom('noteShares')
     .innerJoin('notes', 'notes.id', 'noteShares.noteId')
-    .select(['noteId', sql<number>`row_number() over (${latest})`.as('place')])
+    .select(['noteId', 'size', 'noteShares.createdAt', sql<number>`row_number() over (${latest})`.as('place')])
     .select(sql<number>`sum(size) over (${latest}) - size`.as('bytesBefore'))
     .where('sharedWithEmail', '=', email)
     .where('deletedAt', 'is', null)
-  const shown = db
+  const inTurns = db
     .selectFrom(counted.as('counted'))
     .select('noteId')
+    .select(sql<number>`row_number() over (order by place, created_at desc, note_id)`.as('turn'))
+    .select(sql<number>`sum(size) over (order by place, created_at desc, note_id) - size`.as('bytesBefore'))
     .where('place', '<=', MOST_OF_ONE)
     .where('bytesBefore', '<=', LARGEST_ANSWER)
+  const shown = db
+    .selectFrom(inTurns.as('inTurns'))
+    .select('noteId')
+    .where('turn', '<=', MOST_SHARED)
+    .where('bytesBefore', '<=', LARGEST_LIST)
   return db
     .selectFrom('noteShares')
     .innerJoin('notes', 'notes.id', 'noteShares.noteId')
@@ -33,7 +41,6 @@ function sharedWith(db: Database, email: string) {
     .where('notes.id', 'in', shown)
     .orderBy('noteShares.createdAt', 'desc')
     .orderBy('notes.id')
-    .limit(MOST_SHARED)
 }
 
 /**

@@ -7,6 +7,9 @@ import { contentOf, type NoteRow } from './note-row.server'
 
 const EVERY_MS = 5 * 60_000
 const MOST_SNAPSHOTS = 200
+// of one person, in all their notes
+const MOST_OF_ALL = 50_000
+export const MOST_SNAPSHOT_BYTES = 200_000_000 // as they are stored, which is smaller than they are
 
 /**
  * Keeps a note as it is before a change. Of writing, one in five minutes is kept: the one from which the next five began;
@@ -33,6 +36,29 @@ export async function keepSnapshot(tx: Database, row: NoteRow, reason: SnapshotR
         .orderBy('revision', 'desc')
         .offset(MOST_SNAPSHOTS),
     )
+    .execute()
+  await forgetOldest(tx, row.userId)
+}
+
+const storedBytes = sql<number>`pg_column_size(note_revisions.content) + pg_column_size(note_revisions.items)`
+
+/** Versions count towards no one's notes, so they have a bound of their own: beyond it the oldest go. */
+async function forgetOldest(tx: Database, userId: string) {
+  const all = () => tx.selectFrom('noteRevisions').innerJoin('notes', 'notes.id', 'noteId').where('userId', '=', userId)
+  const { count, bytes } = await all()
+    .select(({ fn }) => [fn.countAll<string>().as('count'), sql<string | null>`sum(${storedBytes})`.as('bytes')])
+    .executeTakeFirstOrThrow()
+  if (Number(count) <= MOST_OF_ALL && Number(bytes) <= MOST_SNAPSHOT_BYTES) return
+  const latest = sql`order by made_at desc, note_id, note_revisions.revision desc`
+  const ranked = all()
+    .select(['noteId', 'noteRevisions.revision', sql<number>`row_number() over (${latest})`.as('place')])
+    .select(sql<number>`sum(${storedBytes}) over (${latest})`.as('bytesSoFar'))
+  await tx
+    .deleteFrom('noteRevisions')
+    .using(ranked.as('ranked'))
+    .whereRef('noteRevisions.noteId', '=', 'ranked.noteId')
+    .whereRef('noteRevisions.revision', '=', 'ranked.revision')
+    .where(({ eb, or }) => or([eb('place', '>', MOST_OF_ALL), eb('bytesSoFar', '>', MOST_SNAPSHOT_BYTES)]))
     .execute()
 }
 

@@ -8,10 +8,12 @@ import type { Database } from '~/platform/database/database.server'
 import { type AiScenario, type AiStandIn, startAiStandIn } from '../../../../tests/support/ai-stand-in'
 import { test } from '../../../../tests/support/test'
 import { createNote } from '../commands.server'
+import { emptyNote } from '../note'
 import { newNote } from '../note-rules'
 import type { ChatNews } from './chat-message'
 import { FIXED_SUGGESTIONS } from './fixed-suggestions'
-import { sprintMaterial } from './material.server'
+import { noteMaterial, sprintMaterial } from './material.server'
+import { chatQuestion } from './questions.server'
 import { replyAndRecord } from './reply.server'
 import { suggestFor } from './suggest.server'
 
@@ -42,6 +44,23 @@ async function aNote(db: Database, content = '<p>The party is on Friday.</p>') {
 const wishFor = (note: Awaited<ReturnType<typeof aNote>>['note'] | undefined, sprintId?: string) => ({
   ...{ note, sprintId, context: 'Dashboard' },
   signal: new AbortController().signal,
+})
+
+test('a model is given as much of a list as of a text, and told that it is a part', () => {
+  const items = Array.from({ length: 100 }, (_, at) => ({ text: `${at} ${'x'.repeat(1_990)}`, done: false }))
+  const given = JSON.stringify(noteMaterial({ ...emptyNote(true), items }))
+  expect(given.length).toBeLessThan(45_000)
+  expect(given).toContain('"isOnlyTheStart":true')
+  const short = { ...emptyNote(true), items: items.slice(0, 3) }
+  expect(noteMaterial(short)).toEqual({ title: short.title, todo: short.items })
+})
+
+test('a conversation is sent along as far back as it is short enough, however it is made up', () => {
+  const reply = { role: 'assistant' as const, content: 'y'.repeat(12_000) }
+  const question = { role: 'user' as const, content: 'And now?' }
+  const sent = (messages: object[]) => chatQuestion.parse({ messages }).messages
+  expect(sent([...Array.from({ length: 19 }, () => reply), question])).toEqual([reply, reply, reply, question])
+  expect(sent([question, reply, question])).toEqual([question, reply, question])
 })
 
 describe('suggestions', () => {

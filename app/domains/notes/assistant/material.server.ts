@@ -1,7 +1,7 @@
 import { findPlanFor, type Person } from '~/domains/plans/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { textOf } from '~/rich-text/clean.server'
-import type { NoteContent } from '../note'
+import type { NoteContent, NoteItem } from '../note'
 
 /** Characters of a note that a model is given. */
 const MOST_OF_NOTE = 40_000
@@ -17,8 +17,17 @@ export function noteMaterial({ title, content, is_todo, items }: NoteContent) {
     }
   }
   const written = items.filter(({ text }) => text.trim() !== '')
-  const given = written.slice(0, MOST_ITEMS_GIVEN)
+  const given = written.slice(0, Math.min(MOST_ITEMS_GIVEN, fittingItems(written)))
   return { title, todo: given, ...(written.length > given.length && { isOnlyTheStart: true }) }
+}
+
+function fittingItems(items: NoteItem[]) {
+  let length = 0
+  const tooMany = items.findIndex(({ text }) => {
+    length += text.length
+    return length > MOST_OF_NOTE
+  })
+  return tooMany === -1 ? items.length : tooMany
 }
 
 /** Whether there is anything in it to speak about. */

@@ -7,6 +7,7 @@ const LONGEST_ID = 100
 const MOST_SENT = 100
 /** Of an earlier reply, characters that the model is reminded of. */
 const LONGEST_REMINDER = 12_000
+const LONGEST_CONVERSATION = 40_000
 /** Of a request, in bytes. */
 export const LARGEST_QUESTION = 512 * 1024
 
@@ -22,6 +23,16 @@ const message = z.discriminatedUnion('role', [
   z.object({ role: z.literal('assistant'), content: z.string().transform((text) => text.slice(0, LONGEST_REMINDER)) }),
 ])
 
+/** The end of a conversation, as far back as it is short enough: what is sent along costs as much as the question. */
+function endOf<Message extends { content: string }>(messages: Message[]) {
+  let length = 0
+  const tooEarly = messages.findLastIndex(({ content }) => {
+    length += content.length
+    return length > LONGEST_CONVERSATION
+  })
+  return messages.slice(tooEarly + 1)
+}
+
 /** A conversation that ends with what is asked now; of a long one the end counts. */
 export const chatQuestion = z.object({
   messages: z
@@ -30,6 +41,6 @@ export const chatQuestion = z.object({
     .max(MOST_SENT)
     .refine((messages) => messages.at(-1)?.role === 'user', 'The last message is the question.')
     .refine((messages) => messages.at(-1)?.content !== '', 'Write a message first.')
-    .transform((messages) => messages.slice(-MOST_MESSAGES)),
+    .transform((messages) => endOf(messages.slice(-MOST_MESSAGES))),
   sprint_id: id,
 })

@@ -1,10 +1,10 @@
 import { type NoteContent, shownTitle } from '../note'
-import { blocksOf, isList, type NoteElement, treeOf, wordsIn } from './note-tree'
+import { blocksOf, inOneLine, isList, type NoteElement, treeOf, wordsIn } from './note-tree'
 
 /** A note as Markdown (GitHub's dialect): boxes become the items of a task list. */
 export function noteAsMarkdown(note: NoteContent) {
   const body = note.is_todo
-    ? note.items.map(({ text, done }) => `- [${done ? 'x' : ' '}] ${escaped(text)}`).join('\n')
+    ? note.items.map(({ text, done }) => `- [${done ? 'x' : ' '}] ${line(escaped(inOneLine(text)))}`).join('\n')
     : blocks(blocksOf(treeOf(note.content)))
   return [`# ${escaped(shownTitle(note))}`, body].filter(Boolean).join('\n\n').concat('\n')
 }
@@ -46,11 +46,10 @@ function asTask(text: string) {
 
 /** The words of a paragraph; what would begin a heading or a list does not. */
 function lines(element: NoteElement) {
-  return inline(element)
-    .split('\n')
-    .map((line) => line.replace(/^(\s*)([#+>-]|\d+(?=[.)]))/, startEscaped))
-    .join('  \n')
+  return inline(element).split('\n').map(line).join('  \n')
 }
+
+const line = (text: string) => text.replace(/^(\s*)([#+>=-]|\d+(?=[.)]))/, startEscaped)
 
 function startEscaped(_start: string, indent: string, sign: string) {
   return /\d/.test(sign) ? `${indent}${sign}\\` : `${indent}\\${sign}`
@@ -91,5 +90,5 @@ function longestRun(code: string) {
 
 /** Signs of Markdown that were typed as themselves. */
 function escaped(text: string) {
-  return text.replace(/[\\`*[\]<&]/g, '\\$&').replace(/(?<!\w)_|_(?!\w)/g, '\\_')
+  return text.replace(/[\\`*[\]<&~]/g, '\\$&').replace(/(?<!\w)_|_(?!\w)/g, '\\_')
 }

@@ -1,5 +1,5 @@
 import { type NoteContent, shownTitle } from '../note'
-import { blocksOf, isList, type NoteElement, treeOf, wordsIn } from './note-tree'
+import { blocksOf, inOneLine, isList, type NoteElement, treeOf, wordsIn } from './note-tree'
 
 const TICK = '✓'
 const CIRCLE = '○'
@@ -15,7 +15,7 @@ export function noteForSharing(note: NoteContent) {
 }
 
 function body(note: NoteContent) {
-  if (note.is_todo) return note.items.map(({ text, done }) => `${done ? TICK : CIRCLE} ${text}`).join('\n')
+  if (note.is_todo) return note.items.map(({ text, done }) => `${done ? TICK : CIRCLE} ${inOneLine(text)}`).join('\n')
   return blocksOf(treeOf(note.content)).map(block).join('\n').replace(/\n+$/, '')
 }
 

@@ -67,6 +67,24 @@ test('signs of Markdown that were typed stay what they are', () => {
   )
 })
 
+test('what would cross out, fence or underline the rest stays what was typed too', () => {
+  expect(noteAsMarkdown(written('<p>~~~</p><p>a ~~b~~<br />===</p>'))).toBe(
+    '# Trip\n\n\\~\\~\\~\n\na \\~\\~b\\~\\~  \n\\===\n',
+  )
+})
+
+test('“one line per item”: an item can stand for no other, nor for a heading', () => {
+  const forged = {
+    ...list,
+    items: [
+      { text: 'Milk\r\n✓ Paid\u2028○ More', done: false },
+      { text: '# Head', done: true },
+    ],
+  }
+  expect(noteForSharing(forged)).toBe('**Shopping**\n○ Milk ✓ Paid ○ More\n✓ # Head')
+  expect(noteAsMarkdown(forged)).toBe('# Shopping\n\n- [ ] Milk ✓ Paid ○ More\n- [x] \\# Head\n')
+})
+
 test('HTML in another notation is read too', () => {
   expect(noteAsText(written('loose <b>words</b><P CLASS="x">a</P> </div> b'))).toBe('Trip\n\nloose words\na\n b\n')
 })

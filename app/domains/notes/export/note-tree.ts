@@ -34,6 +34,9 @@ export function wordsIn({ tag, children }: NoteElement): string {
   return tag === 'br' ? '\n' : children.map((child) => (typeof child === 'string' ? child : wordsIn(child))).join('')
 }
 
+/** An item is a line: what a program put into it is not several. */
+export const inOneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ')
+
 export function isList({ tag }: NoteElement) {
   return tag === 'ul' || tag === 'ol'
 }

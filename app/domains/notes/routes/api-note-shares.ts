@@ -3,6 +3,7 @@ import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
+import { admitNoteChange } from '../commands.server'
 import { shareForm } from '../sharing/share-form'
 import { admitSharing, shareNote, stopSharing } from '../sharing/shares.commands.server'
 import { listShares } from '../sharing/shares.queries.server'
@@ -20,7 +21,8 @@ export async function action({ request, context, params: { noteId } }: Route.Act
   const [db, by] = [context.get(databaseContext), context.get(userContext)]
   if (request.method !== 'POST' && request.method !== 'DELETE') return wrongMethod('GET, POST, DELETE')
   return answerJson(async () => {
-    await admitSharing(db, by)
+    // whoever shared with many may take the note back from all of them at once
+    await (request.method === 'DELETE' ? admitNoteChange(db, by) : admitSharing(db, by))
     const { body, fault } = await readJson(request, shareForm)
     if (fault) return fault
     if (request.method === 'DELETE') return stopSharing(db, by, noteId, body.email)

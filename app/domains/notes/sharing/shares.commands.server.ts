@@ -8,11 +8,12 @@ import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
 import { isUuid } from '~/platform/is-uuid'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { limitRate } from '~/platform/rate-limit.server'
+import { isWithin, limitRate } from '~/platform/rate-limit.server'
 import { requireNote, type Writer } from '../commands.server'
 import { NoteMissing } from '../errors'
 import { takeVersion, tellReaders } from '../followers.server'
 import { shownTitle } from '../note'
+import type { NoteRow } from '../note-row.server'
 import { sharedNoteMail } from './emails'
 import { MOST_SHARES, type NoteShare } from './share'
 import { findShare } from './shares.queries.server'
@@ -24,7 +25,10 @@ const PER_HOUR = {
   seconds: 3_600,
   sentence: 'You shared notes very often within an hour. Wait a little before the next one.',
 }
-const ONE_MAIL_A_DAY = { attempts: 1, seconds: DAY_MS / 1_000 }
+const A_DAY = DAY_MS / 1_000
+const ONE_MAIL_A_DAY = { attempts: 1, seconds: A_DAY }
+// of one sharer to one address, whatever the notes are called
+const MAILS_TO_ONE_A_DAY = { attempts: 10, seconds: A_DAY }
 
 class ShareMissing extends DomainError {
   constructor() {
@@ -57,20 +61,23 @@ export async function shareNote(
         throw new DomainError(`A note is shared with at most ${MOST_SHARES} people.`, 409)
       await tx
         .insertInto('noteShares')
-        .values({ noteId, sharedWithEmail: email, sharedBy: by.id, createdAt: now })
+        .values({ noteId: note.id, sharedWithEmail: email, sharedBy: by.id, createdAt: now })
         .execute()
-      await moveOn(tx, noteId, version)
-      await tellReaders(tx, noteId)
+      await moveOn(tx, note.id, version)
+      await tellReaders(tx, note.id)
     }
-    const link = `${ORIGIN}${href('/planner/dashboard')}?note=${noteId}`
-    if (await mayMail(tx, noteId, email, now)) {
+    const link = `${ORIGIN}${href('/planner/dashboard')}?note=${note.id}`
+    if (await mayMail(tx, note, email, now)) {
       await sendMail(tx, {
-        cause: `note-share:${noteId}:${email}:${now.toISOString()}`,
+        cause: `note-share:${note.id}:${email}:${now.toISOString()}`,
         to: email,
-        template: sharedNoteMail(await findBrand(tx), { by: by.full_name || by.email, title: shownTitle(note), link }),
+        template: sharedNoteMail(await findBrand(tx), {
+          ...{ by: by.full_name || by.email, address: by.email },
+          ...{ title: shownTitle(note), link },
+        }),
       })
     }
-    return (await findShare(tx, noteId, email)) as NoteShare
+    return (await findShare(tx, note.id, email)) as NoteShare
   })
 }
 
@@ -78,15 +85,11 @@ export async function shareNote(
 const moveOn = (tx: Database, noteId: string, version: number) =>
   tx.updateTable('notes').set({ version }).where('id', '=', noteId).execute()
 
-/** Stopping and sharing again sends nobody a mail a minute. */
-async function mayMail(tx: Database, noteId: string, email: string, now: Date) {
-  try {
-    await limitRate(tx, `note-share-mail:${noteId}:${email}`, ONE_MAIL_A_DAY, now)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw error
-  }
+/** Neither stopping and sharing again nor many notes send somebody a mail a minute. */
+async function mayMail(tx: Database, { id, userId }: Pick<NoteRow, 'id' | 'userId'>, email: string, now: Date) {
+  // by the row's own id: an address may write it in other letters
+  const isFirst = await isWithin(tx, `note-share-mail:${id}:${email}`, ONE_MAIL_A_DAY, now)
+  return isFirst && isWithin(tx, `note-share-mails:${userId}:${email}`, MAILS_TO_ONE_A_DAY, now)
 }
 
 /** Takes a note away from whoever signs in with this address. @throws NoteMissing, ShareMissing */

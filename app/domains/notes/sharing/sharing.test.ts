@@ -91,6 +91,33 @@ describe('sharing a note', () => {
     expect(await listShares(db, mara.id, note.id)).toHaveLength(1)
   })
 
+  test('nor when the address of the call writes the note’s id in other letters', async ({ db }) => {
+    const { mara, ben, note, share } = await aNote(db)
+    await share(ben.email)
+    await shareNote(db, env, { ...mara, full_name: '' }, note.id.toUpperCase(), ben.email, MONDAY)
+    expect(await mailsTo(db, ben.email)).toHaveLength(1)
+  })
+
+  test('nobody gets more than ten mails a day from one person, however many notes that shares', async ({ db }) => {
+    const { mara, ben } = await aNote(db)
+    const other = await aPerson(db)
+    for (let count = 0; count < 12; count++) {
+      const { id } = await createNote(db, mara, newNote.parse({ title: `Spam ${count}` }))
+      await shareNote(db, env, { ...mara, full_name: '' }, id, ben.email, MONDAY)
+    }
+    expect(await mailsTo(db, ben.email)).toHaveLength(10)
+    expect((await listSharedNotes(db, ben.email)).notes).toHaveLength(12)
+    const { id } = await createNote(db, other, newNote.parse({ title: 'From another' }))
+    await shareNote(db, env, { ...other, full_name: '' }, id, ben.email, MONDAY)
+    expect(await mailsTo(db, ben.email)).toHaveLength(11)
+  })
+
+  test('whoever calls themselves something in the mail is known by their address there', async ({ db }) => {
+    const { mara, ben, share } = await aNote(db)
+    await share(ben.email, MONDAY, 'Harbor Billing')
+    expect((await mailsTo(db, ben.email))[0]?.plainText).toContain(`If you do not know Harbor Billing (${mara.email})`)
+  })
+
   test('only the owner may share, look whom with, and stop: for everybody else the note does not exist', async ({
     db,
   }) => {
@@ -134,9 +161,14 @@ describe('sharing a note', () => {
 test('hostile HTML in titles and names stays text in the mail', () => {
   const brand = { name: 'Harbor', legalName: 'Harbor' } as Brand
   for (const hostile of hostileHtml) {
-    const { body } = sharedNoteMail(brand, { by: hostile, title: hostile, link: 'https://harbor.test/' })
+    const { body } = sharedNoteMail(brand, {
+      ...{ by: hostile, address: 'x@y.test', title: hostile },
+      link: 'https://harbor.test/',
+    })
     const { html } = renderMail(body)
-    const plain = renderMail(sharedNoteMail(brand, { by: 'x', title: 'x', link: 'https://harbor.test/' }).body).html
+    const plain = renderMail(
+      sharedNoteMail(brand, { by: 'x', address: 'x', title: 'x', link: 'https://harbor.test/' }).body,
+    ).html
     expect(html.match(/<\w+/g)).toEqual(plain.match(/<\w+/g))
   }
 })

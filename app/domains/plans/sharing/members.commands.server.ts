@@ -56,7 +56,8 @@ export async function inviteMember(
       .execute()
     const link = env.ORIGIN + href('/planner/dashboard/:sprintId', { sprintId: planId })
     await sendMail(tx, {
-      cause: `plan-invitation:${planId}:${email}:${now.toISOString().slice(0, 10)}`,
+      // an address may write the id in other letters
+      cause: `plan-invitation:${planId.toLowerCase()}:${email}:${now.toISOString().slice(0, 10)}`,
       to: email,
       template: planInvitationMail(await findBrand(tx), { by: by.full_name || by.email, title, role, link }),
     })

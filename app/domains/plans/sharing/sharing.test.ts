@@ -48,6 +48,13 @@ describe('inviting', () => {
     expect(await mailsTo(db, ben.email)).toHaveLength(1)
   })
 
+  test('nor when the address of the call writes the plan’s id in other letters', async ({ db }) => {
+    const { mara, ben, id } = await aSharedPlan(db)
+    for (const written of [id, id.toUpperCase()])
+      await inviteMember(db, env, named(mara), written, { email: ben.email, role: 'reader' })
+    expect(await mailsTo(db, ben.email)).toHaveLength(1)
+  })
+
   test('somebody without an account is invited all the same', async ({ db }) => {
     const { id, invite } = await aSharedPlan(db)
     await invite('new@example.com')

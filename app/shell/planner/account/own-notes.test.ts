@@ -87,13 +87,29 @@ test('who leaves takes their notes along, also from others, and stays in nobodyâ
   expect((await db.selectFrom('noteVersions').select('userId').execute()).map(({ userId }) => userId)).toEqual([eve.id])
 })
 
-test('with the address, notes that others share with it move along; nobody reads their own as shared', async ({
+test('a share that was never opened tells the sharer nothing of a new address, not even that there is one', async ({
+  db,
+}) => {
+  const { ada, eve, note } = await people(db)
+  const seen = await note(eve, 'Seen')
+  const trap = await note(eve, 'Trap')
+  await share(db, seen.id, eve.id, ada.email, new Date())
+  await share(db, trap.id, eve.id, ada.email)
+  const { version } = await listNotes(db, eve.id)
+  const token = newEmailLink(env, ada, 'secret@new.example', new Date()).split('/').at(-1) ?? ''
+  await takeNewEmail(db, env, { token, userId: ada.id })
+  expect([await readersOf(db, seen.id), await readersOf(db, trap.id)]).toEqual([['secret@new.example'], [ada.email]])
+  expect((await findNews(db, eve.id, version))?.notes).toMatchObject([{ title: 'Seen' }])
+  expect((await listSharedNotes(db, 'secret@new.example')).notes).toMatchObject([{ title: 'Seen' }])
+})
+
+test('with the address, notes that others share with it and that were opened move along; nobody reads their own as shared', async ({
   db,
 }) => {
   const { ada, eve, note } = await people(db)
   const [one, both, own] = [await note(eve, 'One'), await note(eve, 'Both'), await note(ada, 'Own')]
   const to = 'ada@new.example'
-  await share(db, one.id, eve.id, ada.email)
+  await share(db, one.id, eve.id, ada.email, new Date())
   await share(db, both.id, eve.id, ada.email, new Date())
   await share(db, both.id, eve.id, to)
   await share(db, own.id, ada.id, to)
@@ -108,4 +124,30 @@ test('with the address, notes that others share with it move along; nobody reads
   const opened = await db.selectFrom('noteShares').select('openedAt').where('noteId', '=', both.id).execute()
   expect(opened).toEqual([{ openedAt: expect.any(Date) }])
   expect((await findNews(db, eve.id, version))?.notes).toHaveLength(2)
+})
+
+test('two who share notes with each other may leave at the same moment', async ({ database: { db } }) => {
+  for (let round = 0; round < 5; round++) {
+    const [one, two] = [await aPerson(db), await aPerson(db)]
+    for (const [by, to] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const { id } = await createNote(db, by, newNote.parse({ title: 'Ours' }))
+      await share(db, id, by.id, to.email, new Date())
+    }
+    await Promise.all([leave(db, one), leave(db, two)])
+  }
+  expect(await db.selectFrom('noteShares').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('noteVersions').selectAll().execute()).toEqual([])
+})
+
+test('whoever leaves while another tab saves has left', async ({ database: { db } }) => {
+  for (let round = 0; round < 5; round++) {
+    const person = await aPerson(db)
+    const note = await createNote(db, person, newNote.parse({ title: 'Last words' }))
+    const saving = Array.from({ length: 6 }, (_, at) => saveNote(db, person, note.id, { title: `Last words ${at}` }))
+    const [left] = await Promise.allSettled([leave(db, person), ...saving])
+    expect(left.status).toBe('fulfilled')
+  }
 })

@@ -7,12 +7,17 @@ import type { Notebook } from './notebook'
 import { recover } from './recover'
 import { isMissing } from './send-note'
 
+// whoever writes very fast makes nobody's browser read their notes as fast
+const SHARED_REST_MS = 1_000
+
 /** What comes from the server by itself: the list, what others share, and each change of both while it is looked at. */
 export class NotesLine {
   private isOpen = false
   private isWatching = false
   private version = 0
   private sharedState = ''
+  private isReadingShared = false
+  private isSharedAskedAgain = false
   private nextPage: string | null = null
   /** Left on this device, and not yet compared with what the server has. */
   private left: NoteCopy[] = []
@@ -130,16 +135,36 @@ export class NotesLine {
     notebook.take(notes)
   }
 
+  /** One reading at a time, because of two answers the older could come last, and none on the heels of another. */
   private async loadShared() {
+    if (this.isReadingShared) {
+      this.isSharedAskedAgain = true
+      return
+    }
+    this.isReadingShared = true
+    const isRead = await this.readShared()
+    setTimeout(() => this.endReadingShared(), isRead ? SHARED_REST_MS : 0)
+  }
+
+  private endReadingShared() {
+    const isAskedAgain = this.isSharedAskedAgain
+    this.isReadingShared = false
+    this.isSharedAskedAgain = false
+    if (isAskedAgain) void this.loadShared()
+  }
+
+  private async readShared() {
     const { notebook } = this
     try {
       const { notes, state } = await notebook.surroundings.server.shared()
       this.sharedState = state
       notebook.set({ sharedPhase: 'ready', shared: notes })
+      return true
     } catch (error) {
       logged('What others share could not be loaded.', error)
       // what is there already stays, and is asked for again with the next news
       if (notebook.state.sharedPhase !== 'ready') notebook.set({ sharedPhase: 'failed' })
+      return false
     }
   }
 

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SharedNote } from '../../note'
+import { notesStore } from '../create-notes-store'
+import type { News } from './follow-notes'
+import type { Surroundings } from './surroundings'
+
+type Answer = { notes: SharedNote[]; state: string }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const listOf = (state: string) => ({ state, notes: [{ id: state, title: state } as SharedNote] })
+const news = (shared: string): News => ({ version: 0, notes: [], removed: [], shared })
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+/** A store whose reads of what others share are answered by hand. */
+async function aStore() {
+  const asked: ((answer: Answer) => void)[] = []
+  let hear: (told: News) => void = () => {}
+  const surroundings = {
+    server: {
+      list: async () => ({ notes: [], total: 0, after: null, version: 0 }),
+      shared: () => new Promise<Answer>((answer) => asked.push(answer)),
+    },
+    device: { findLeft: async () => [] },
+    page: { isOnline: () => true, isVisible: () => true, watch() {} },
+    follow(_known: unknown, listener: typeof hear) {
+      hear = listener
+      return () => {}
+    },
+  } as unknown as Surroundings
+  const store = notesStore('00000000-0000-4000-8000-000000000001', surroundings)
+  store.open()
+  await settled()
+  asked.shift()?.(listOf('first'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  return { asked, store, hear: (shared: string) => hear(news(shared)), titles: () => titlesIn(store) }
+}
+
+const titlesIn = (store: ReturnType<typeof notesStore>) => store.get().shared.map(({ title }) => title)
+
+test('an answer that comes late does not bring back what is not shared any more', async () => {
+  const late = await aStore()
+  late.hear('stale')
+  late.hear('newest')
+  // were both asked at once, the newer would be answered first
+  late.asked[1]?.(listOf('newest'))
+  await settled()
+  late.asked[0]?.(listOf('stale'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  late.asked[1]?.(listOf('newest'))
+  await settled()
+  expect(late.titles()).toEqual(['newest'])
+})
+
+test('whoever changes a shared note ten times a second has it read about once a second', async () => {
+  const { asked, hear, titles } = await aStore()
+  for (let change = 0; change < 100; change++) {
+    hear(`change ${change}`)
+    await vi.advanceTimersByTimeAsync(100)
+    for (const answer of asked.slice(-1)) answer(listOf(`change ${change}`))
+    await settled()
+  }
+  await vi.advanceTimersByTimeAsync(2_000)
+  asked.at(-1)?.(listOf('the end'))
+  await settled()
+  expect(asked.length).toBeLessThan(15)
+  expect(titles()).toEqual(['the end'])
+})
