@@ -9,6 +9,16 @@ export async function faultsOf(page: Page) {
   return faultsFoundBy(new AxeBuilder({ page }))
 }
 
+/** The same in light and in dark. */
+export async function faultsInBothColors(page: Page) {
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    faults.push(...(await faultsOf(page)).map((fault) => `${colorScheme}: ${fault}`))
+  }
+  return faults
+}
+
 /** The same beside frames that let nothing run in them, not even this: a preview of a mail. */
 export function faultsAroundFrames(page: Page) {
   return faultsFoundBy(new AxeBuilder({ page }).setLegacyMode().exclude('iframe'))
