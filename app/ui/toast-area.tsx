@@ -23,7 +23,6 @@ const actionLook = {
   color: 'var(--color-paper)',
   font: 'inherit',
   fontWeight: 600,
-  minHeight: '1.75rem',
 }
 
 const look = {
@@ -34,7 +33,14 @@ const look = {
 } as React.CSSProperties
 
 function show({ text, kind, action }: ToastNews) {
-  toast[kind](text, action && { action: { label: action.label, onClick: action.run }, actionButtonStyle: actionLook })
+  const minHeight = matchMedia('(pointer: coarse)').matches ? '2.75rem' : '1.75rem'
+  toast[kind](
+    text,
+    action && {
+      action: { label: action.label, onClick: action.run },
+      actionButtonStyle: { ...actionLook, minHeight },
+    },
+  )
 }
 
 export default function ToastArea({ onReady }: { onReady: (show: (news: ToastNews) => void) => void }) {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { faultsOf } from '../support/axe'
 import { enterAt } from '../support/keyboard'
+import { isCovered, isTooNarrow, linesOf, smallTargets } from '../support/looks'
 import * as notes from '../support/notes-panel'
 import { aPlanner } from '../support/planner-browser'
 
@@ -11,6 +12,7 @@ test('a note is shared by e-mail and read by the recipient, live, without button
 }) => {
   const [mara, ben] = [await aPlanner(browser, notes.DESK), await aPlanner(browser, notes.PHONE)]
   const { id } = await notes.aNote(mara.page, 'Plan')
+  await notes.aNote(ben.page, 'His own')
   await notes.openNotes(mara.page)
   await panelOf(mara.page).getByRole('button', { name: 'Share', exact: true }).click()
   await panelOf(mara.page).getByLabel('Share by e-mail').fill(ben.email)
@@ -26,6 +28,13 @@ test('a note is shared by e-mail and read by the recipient, live, without button
     await expect(panelOf(ben.page).getByRole('button', { name: deed, exact: true })).toHaveCount(0)
   await expect(ben.page.locator('[contenteditable=true]')).toHaveCount(0)
   expect(await quietFaults(ben.page)).toEqual([])
+  // "switching tab selects the first note of that tab, if any"
+  await notes.openList(ben.page)
+  await panelOf(ben.page).getByRole('tab', { name: 'My Notes (1)' }).click()
+  await expect(row(ben.page, 'His own')).toHaveAttribute('aria-current', 'true')
+  await panelOf(ben.page).getByRole('tab', { name: 'Shared (1)' }).click()
+  await expect(rows(ben.page, 'Shared notes').first()).toHaveAttribute('aria-current', 'true')
+  await panelOf(ben.page).getByRole('button', { name: 'All notes' }).click()
   await textField(mara.page).click()
   await mara.page.keyboard.press('ControlOrMeta+End')
   await mara.page.keyboard.type(' Live.')
@@ -117,10 +126,28 @@ test('by keyboard alone: written, listed, moved between, helped, closed, and the
   await expect(rows(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(rows(page)).toHaveCount(3)
-  await enterAt(page, panelOf(page).getByRole('button', { name: 'Delete', exact: true }))
+  const deletes = panelOf(page).getByRole('button', { name: 'Delete', exact: true })
+  await enterAt(page, deletes)
   await expect(rows(page)).toHaveCount(2)
+  await expect(deletes).toBeFocused()
   await page.keyboard.press('Alt+z')
   await expect(rows(page)).toHaveCount(3)
+  await expect(deletes).toBeFocused()
+  // also of a note that had just been begun, and wanted the focus in its title
+  await page.keyboard.press('Alt+n')
+  await expect(titleField(page)).toBeFocused()
+  await enterAt(page, deletes)
+  await expect(rows(page)).toHaveCount(3)
+  await expect(deletes).toBeFocused()
+  // an area that is opened by a key has the focus; Escape closes it and nothing else, from its button too
+  await page.keyboard.press('Alt+c')
+  await expect(panelOf(page).getByLabel('Message to the assistant')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page).getByRole('button', { name: 'Chat', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page).getByLabel('Message to the assistant')).toHaveCount(0)
+  await expect(panelOf(page)).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -146,15 +173,26 @@ for (const [name, options] of Object.entries({
   test(`every state of the panel can be used by everybody, on a ${name}`, async ({ browser }) => {
     test.setTimeout(180_000)
     const { page, context } = await aPlanner(browser, { ...options, reducedMotion: 'reduce' })
-    const state = async (what: string) => expect(await quietFaults(page), what).toEqual([])
+    const state = async (what: string) => {
+      expect(await quietFaults(page), what).toEqual([])
+      if ('hasTouch' in options) expect(await smallTargets(page), what).toEqual([])
+    }
     await notes.openNotes(page)
     await state('empty')
     await notes.aNote(page, 'Plan')
+    await notes.aNote(page, 'A title without an end '.repeat(8), { content: `<p>${'word '.repeat(90)}</p>` })
     await notes.aList(page, 'Shopping', 'Milk', 'Bread')
     await notes.openNotes(page)
     await state('a to-do list')
     await notes.openList(page)
     await state('the list')
+    expect(await panelOf(page).locator('[data-rows]').first().evaluate(isTooNarrow)).toBe(false)
+    // "Note previews clamp to 2 lines"
+    const lines = await row(page, 'A title').locator('.line-clamp-2').evaluate(linesOf)
+    expect(lines).toEqual({ shown: 2, hidden: true })
+    await row(page, 'A title').click()
+    expect(await titleField(page).evaluate(isTooNarrow)).toBe(false)
+    await notes.openList(page)
     await row(page, 'Plan').click()
     await textField(page).click()
     await state('a text')
@@ -165,6 +203,7 @@ for (const [name, options] of Object.entries({
     for (const dialog of ['Version history', 'Keyboard shortcuts']) {
       await panelOf(page).getByRole('button', { name: dialog }).click()
       await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+      expect(await isCovered(page.locator('h2', { hasText: 'Smart Notes' })), 'a veil').toBe(true)
       await state(dialog)
       await page.keyboard.press('Escape')
     }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { faultsInBothColors, faultsOf } from '../support/axe'
 import * as notes from '../support/notes-panel'
 import { aPlanner } from '../support/planner-browser'
 
@@ -9,6 +10,8 @@ for (const [name, options] of Object.entries({ phone: notes.PHONE, desk: notes.D
     browser,
   }) => {
     const { page, context } = await aPlanner(browser, options)
+    // the looks of a phone are judged with its other states
+    const isJudged = name === 'desk'
     const { id } = await notes.aNote(page, 'Plan')
     await notes.openNotes(page)
     await context.setOffline(true)
@@ -17,9 +20,22 @@ for (const [name, options] of Object.entries({ phone: notes.PHONE, desk: notes.D
     await expect(saving(page)).toHaveText('Offline')
     await expect(saving(page)).toBeInViewport()
     await expect(panelOf(page).getByRole('button', { name: 'Retry' })).toBeVisible()
+    if (isJudged) expect(await faultsInBothColors(page), 'offline').toEqual([])
     await context.setOffline(false)
     await expect(saving(page)).toHaveText('Saved')
     expect(await notes.callNotes(page, `/${id}`)).toMatchObject({ title: 'Plan for the train' })
+
+    await page.route(`**/api/notes/${id}`, (route) => route.fulfill({ status: 401, json: {} }))
+    await titleField(page).fill('Plan for the night train')
+    await expect(saving(page)).toHaveText('Not saved: you are signed out')
+    const signIn = panelOf(page).getByRole('link', { name: 'Sign in' })
+    await expect(signIn).toHaveAttribute('target', '_blank')
+    await expect(signIn).toHaveAttribute('href', '/planner/login')
+    if (isJudged) expect(await faultsOf(page), 'not saved, dark').toEqual([])
+    await page.unroute(`**/api/notes/${id}`)
+    await panelOf(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(saving(page)).toHaveText('Saved')
+    await expect(signIn).toHaveCount(0)
     await context.close()
   })
 
@@ -40,6 +56,7 @@ test('what a closed tab had typed is on the screen again, with a way back to the
   await notes.openNotes(next)
   await row(next, 'Plan').click()
   await expect(panelOf(next).getByText(/^Restored what was typed at \d\d:\d\d$/)).toBeVisible()
+  expect(await faultsInBothColors(next)).toEqual([])
   await expect(textField(next)).toHaveText('Plan says this. Typed before the crash.')
   await panelOf(next).getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(textField(next)).toHaveText('Plan says this.')
@@ -67,6 +84,11 @@ async function aConflict(browser: Parameters<typeof aPlanner>[0]) {
 
 test('a conflict shows both versions; with mine, theirs stays in the history', async ({ browser }) => {
   const { page, context, id, dialog } = await aConflict(browser)
+  expect(await faultsInBothColors(page), 'the two versions').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page).getByRole('alert')).toContainText('Nothing is written over.')
+  expect(await faultsInBothColors(page), 'the notice').toEqual([])
+  await panelOf(page).getByRole('button', { name: 'Compare and decide' }).click()
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(saving(page)).toHaveText('Saved')
   expect(await notes.callNotes(page, `/${id}`)).toMatchObject({ content: '<p>Mine.</p>' })

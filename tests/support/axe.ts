@@ -9,6 +9,16 @@ export async function faultsOf(page: Page) {
   return faultsFoundBy(new AxeBuilder({ page }))
 }
 
+/** The same in light and in dark. */
+export async function faultsInBothColors(page: Page) {
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    faults.push(...(await faultsOf(page)).map((fault) => `${colorScheme}: ${fault}`))
+  }
+  return faults
+}
+
 /** The same beside frames that let nothing run in them, not even this: a preview of a mail. */
 export function faultsAroundFrames(page: Page) {
   return faultsFoundBy(new AxeBuilder({ page }).setLegacyMode().exclude('iframe'))
@@ -19,14 +29,18 @@ async function faultsFoundBy(axe: AxeBuilder) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
+// some end only when the browser draws again
+const LONGEST_MOVE_MS = 2_000
+
 /** What is half faded in or out has no color of its own. */
 async function comeToRest(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => {
+  await page.evaluate((longest) => {
     const running = document
       .getAnimations()
       .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
     const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map((one) => one.finished))
-  })
+    const isLate = new Promise((resolve) => setTimeout(resolve, longest))
+    return Promise.race([Promise.allSettled(ending.map((one) => one.finished)), isLate]).then(() => undefined)
+  }, LONGEST_MOVE_MS)
 }

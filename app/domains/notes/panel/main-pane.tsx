@@ -32,7 +32,7 @@ export function MainPane({ panel, isCovered }: MainPaneProps) {
     <div inert={isCovered} className="flex min-w-0 flex-1 max-lg:flex-col">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         {!state.isOnline && (
-          <div className="px-4 pt-3">
+          <div className="px-4 pt-3 md:px-6">
             <Notice kind="offline" title="You are offline.">
               What you write is kept on this device, and saved once the connection is back.
             </Notice>
@@ -46,7 +46,7 @@ export function MainPane({ panel, isCovered }: MainPaneProps) {
         <aside
           aria-label="Assistant"
           data-area="chat"
-          className="flex min-h-0 flex-col border-line p-3 max-lg:h-1/2 max-lg:border-t lg:w-88 lg:border-l"
+          className="flex min-h-0 flex-col border-line p-4 pt-3 max-lg:h-1/2 max-lg:border-t lg:w-88 lg:border-l"
         >
           <ChatArea
             {...{ chats, context }}
@@ -63,7 +63,7 @@ export function MainPane({ panel, isCovered }: MainPaneProps) {
 }
 
 function NothingSelected({ panel: { tab, createEmpty, state } }: { panel: Panel }) {
-  if (state.phase === 'loading') return null
+  if (state.phase === 'loading' || (tab === 'shared' && state.shared.length === 0)) return null
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-3 p-6 text-center text-muted">
       <p>{tab === 'mine' ? 'Write down whatever should not be lost.' : 'Select a note to read it.'}</p>

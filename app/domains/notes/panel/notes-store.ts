@@ -12,6 +12,8 @@ export interface Saving {
   text: string
   /** Whether a button to try again helps. */
   canRetry: boolean
+  /** Nothing can be saved until somebody signs in again. */
+  isSignedOut?: boolean
 }
 
 /** One of the writer's own notes as it stands on the screen: the content is what was typed, saved or not. */

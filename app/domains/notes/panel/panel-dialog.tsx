@@ -18,8 +18,9 @@ interface PanelDialogProps {
   onClose: () => void
 }
 
+// as high as its veil and not higher: that of a dialog above it covers it too
 const frame =
-  'fixed inset-0 z-50 flex flex-col overflow-hidden bg-paper text-dense outline-none md:inset-auto md:top-1/2 md:left-1/2 md:h-[min(54rem,calc(100dvh-3rem))] md:w-[min(80rem,calc(100vw-3rem))] md:-translate-1/2 md:rounded-lg md:border md:border-line md:shadow-lift'
+  'fixed inset-0 z-40 flex flex-col overflow-hidden bg-paper text-dense outline-none md:inset-auto md:top-1/2 md:left-1/2 md:h-[min(54rem,calc(100dvh-3rem))] md:w-[min(80rem,calc(100vw-3rem))] md:-translate-1/2 md:rounded-lg md:border md:border-line md:shadow-lift'
 
 export function PanelDialog({ panel, isOpen, onClose }: PanelDialogProps) {
   const focus = useFocusReturn()
@@ -50,12 +51,15 @@ export function PanelDialog({ panel, isOpen, onClose }: PanelDialogProps) {
 const isToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
-/** Escape takes away what lies on top: the words that are looked for, the list on a phone, the area that has the focus. */
+/** Escape takes away what lies on top: the words that are looked for, the list on a phone, the area that has the focus, or whose button has. */
 function closeTop({ isListOpen, setIsListOpen, areas, search }: Panel) {
-  const area = document.activeElement?.closest<HTMLElement>('[data-area]')?.dataset.area
+  const focused = document.activeElement
+  const area =
+    focused?.closest<HTMLElement>('[data-area]')?.dataset.area ??
+    focused?.closest<HTMLElement>('[data-opens][aria-expanded=true]')?.dataset.opens
   // a field with people to choose from closes its own list
-  if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) return true
-  if (document.activeElement?.id === SEARCH_FIELD && search.words !== '') search.clear()
+  if (focused?.matches('[role=combobox][aria-expanded=true]')) return true
+  if (focused?.id === SEARCH_FIELD && search.words !== '') search.clear()
   else if (isListOpen) setIsListOpen(false)
   else if (area === 'share' || area === 'suggestions' || area === 'chat') {
     areas.close(area)

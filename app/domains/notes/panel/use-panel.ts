@@ -1,5 +1,6 @@
 import { showToast } from '~/ui/toasts'
 import { emptyNote, type NoteContent } from '../note'
+import { afterDrawing } from './keys/after-drawing'
 import type { NotesState, NotesStore, OwnNote } from './notes-store'
 import { useAreas } from './use-areas'
 import { useSelection } from './use-selection'
@@ -26,14 +27,17 @@ export function usePanel(store: NotesStore, state: NotesState, isOpen: boolean) 
     if (!(await store.remove(note.id))) return showToast('The note could not be deleted. Try again.', 'error')
     search.drop(note.id)
     select(rest[0]?.id)
+    afterDrawing(keepFocus)
     undo.undoable('The note is in the trash.', () => void restore(note.id))
   }
 
   /** Whether it is back. */
   async function restore(id: string) {
     const isBack = await store.restore(id)
-    if (isBack) showOne('mine', id)
-    else showToast('The note could not be restored. Try again.', 'error')
+    if (isBack) {
+      showOne('mine', id)
+      afterDrawing(keepFocus)
+    } else showToast('The note could not be restored. Try again.', 'error')
     return isBack
   }
 
@@ -55,4 +59,11 @@ export function usePanel(store: NotesStore, state: NotesState, isOpen: boolean) 
     ...{ store, state, ...selection, areas, create, remove, restore, pin, reset, ...undo },
     createEmpty: (isTodo: boolean) => create(emptyNote(isTodo)),
   }
+}
+
+/** What had the focus went with its note; the button that deletes the next one is where it was. */
+function keepFocus() {
+  const focused = document.activeElement
+  if (focused === document.body || focused?.matches('[role=dialog]'))
+    document.querySelector<HTMLElement>('[data-deletes]')?.focus()
 }

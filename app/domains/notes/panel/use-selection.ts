@@ -16,7 +16,11 @@ export function useSelection(store: NotesStore, state: NotesState, isOpen: boole
   const selectedShared = tab === 'shared' ? state.shared.find(({ id }) => id === selectedId) : undefined
 
   const needsFirst = isOpen && tab === 'mine' && selected === undefined && search.words === ''
-  useFirstSelected(needsFirst ? state.notes[0]?.id : undefined, setSelectedId)
+  useFirstSelected(needsFirst ? state.notes[0]?.id : undefined, (id) => {
+    setSelectedId(id)
+    // the note that wanted it is gone
+    setFocusWanted(null)
+  })
 
   function select(id: string | undefined, wanted: 'title' | null = null) {
     editor.flush.current()
@@ -48,9 +52,10 @@ export function useSelection(store: NotesStore, state: NotesState, isOpen: boole
 
 /** With the own notes on the screen, one of them is selected whenever there is one. */
 function useFirstSelected(first: string | undefined, select: (id: string) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is another first one
   useEffect(() => {
     if (first !== undefined) select(first)
-  }, [first, select])
+  }, [first])
 }
 
 /** The ways into the editor of the note that is on the screen, which it fills in. */

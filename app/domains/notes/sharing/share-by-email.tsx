@@ -3,7 +3,6 @@ import { INVALID_EMAIL, isEmail } from '~/platform/email-pattern'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
-import { Notice } from '~/ui/workspace/notice'
 import { type Note, shownTitle } from '../note'
 import { ContactField } from './contact-field'
 import type { Shares } from './use-shares'
@@ -29,9 +28,8 @@ export function ShareForm({ note, isOnline, share, onShared }: ShareFormProps) {
       }}
     >
       {!isOnline && (
-        <Notice kind="offline" title="No connection">
-          You can share this note as soon as you are online again.
-        </Notice>
+        // that there is no connection is said above the note
+        <p className="text-muted">You can share this note as soon as you are online again.</p>
       )}
       <Field label="Share by e-mail" error={fault} hint="They get a mail with a link, and can read but not change it.">
         {(tied) => (

@@ -35,8 +35,8 @@ export function SharedWith({ readers, news, stop, isOnline }: SharedWithProps) {
 function Who({ shared_with_email: email, name, has_opened }: Reader) {
   return (
     <span className="min-w-0 flex-1">
-      <span className="block truncate font-medium">{name || email}</span>
-      {name && <span className="block truncate text-muted">{email}</span>}
+      <span className="block font-medium break-words">{name || email}</span>
+      {name && <span className="block break-words text-muted">{email}</span>}
       {!has_opened && <span className="block text-muted">Has not opened it yet</span>}
     </span>
   )

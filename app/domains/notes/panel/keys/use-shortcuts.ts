@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { SEARCH_FIELD } from '../list/search-field'
+import type { Area } from '../use-areas'
 import type { Panel } from '../use-panel'
+import { afterDrawing } from './after-drawing'
 import { type Deed, deedOf } from './shortcuts'
 
 const isTyping = (target: EventTarget | null) =>
@@ -26,7 +28,7 @@ export function useShortcuts(panel: Panel, onHelp: () => void) {
 const hasSomethingAbove = () => document.querySelectorAll('[role=dialog], [role=menu]').length > 1
 
 function perform(deed: Deed, panel: Panel, onHelp: () => void) {
-  const { selected, store, areas } = panel
+  const { selected, store } = panel
   if (deed === 'note' || deed === 'todo') panel.createEmpty(deed === 'todo')
   else if (deed === 'help') onHelp()
   else if (deed === 'undo') panel.undoLast()
@@ -37,12 +39,23 @@ function perform(deed: Deed, panel: Panel, onHelp: () => void) {
   else if (deed === 'save') {
     panel.flush.current()
     store.retry(selected.id)
-  } else if (document.querySelector(`[data-opens="${deed}"]`)) areas.toggle(deed)
+  } else toggleArea(panel, deed)
 }
 
-/** The list slides in first where it has no room; what is hidden takes no focus. */
-function afterDrawing(focus: () => void) {
-  requestAnimationFrame(() => requestAnimationFrame(focus))
+/** Who opens an area by a key goes on in it, and comes back out of it. */
+function toggleArea({ areas }: Panel, area: Area) {
+  const button = document.querySelector<HTMLElement>(`[data-opens="${area}"]`)
+  if (!button) return
+  const isOpen = areas.open[area]
+  const place = document.querySelector(`[data-area="${area}"]`)
+  if (isOpen && place?.contains(document.activeElement)) button.focus()
+  areas.toggle(area)
+  if (isOpen) return
+  afterDrawing(() => {
+    const added = document.querySelector(`[data-area="${area}"]`)
+    const goal = added?.querySelector<HTMLElement>('input, textarea') ?? added?.querySelector('button')
+    goal?.focus()
+  })
 }
 
 function searchIn(panel: Panel) {

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { useDeferredValue, useState } from 'react'
-import { Button } from '~/ui/workspace/button'
+import { Button, IconButton } from '~/ui/workspace/button'
 import { TrashDialog } from '../trash/trash-dialog'
 import type { Panel } from '../use-panel'
 import type { NotesTab } from '../use-selection'
@@ -34,7 +34,7 @@ export function NoteList({ panel, isShown }: NoteListProps) {
           <Button variant="primary" icon={Plus} className="flex-1" onClick={() => panel.createEmpty(false)}>
             New Note
           </Button>
-          <Button icon={Trash2} aria-label="Trash" title="Trash" onClick={() => setIsTrashOpen(true)} />
+          <IconButton variant="secondary" icon={Trash2} label="Trash" onClick={() => setIsTrashOpen(true)} />
         </div>
         {tab === 'mine' && <SearchField search={panel.search} />}
       </div>

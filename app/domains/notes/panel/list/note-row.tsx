@@ -8,6 +8,8 @@ interface NoteRowProps {
   note: NoteContent & { id: string; updated_at: string }
   isPinned?: boolean
   isSelected: boolean
+  /** Where Tab comes into the list: one of its rows. */
+  isStop: boolean
   /** Whose it is, when it is somebody else's. */
   sharer?: string
   onSelect: (id: string) => void
@@ -15,10 +17,11 @@ interface NoteRowProps {
 
 // what is far outside of the window costs nothing
 const look =
-  'grid w-full gap-0.5 border-b border-line px-4 py-2.5 text-left -outline-offset-3 hover:bg-wash aria-[current]:bg-accent-tint forced-colors:aria-[current]:outline-2'
+  'grid w-full grid-cols-1 gap-0.5 border-b border-line px-4 py-2.5 text-left -outline-offset-3 hover:bg-wash aria-[current]:bg-accent-tint forced-colors:aria-[current]:outline-2'
 
 /** One note of the list; the arrow keys move from one to the next. */
-export const NoteRow = memo(function NoteRow({ note, isPinned = false, isSelected, sharer, onSelect }: NoteRowProps) {
+export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
+  const { note, isPinned = false, isSelected, isStop, sharer, onSelect } = props
   const { is_todo, items, content } = note
   const preview = useMemo(() => previewOf({ is_todo, items, content }), [is_todo, items, content])
   return (
@@ -27,6 +30,7 @@ export const NoteRow = memo(function NoteRow({ note, isPinned = false, isSelecte
         type="button"
         data-note={note.id}
         aria-current={isSelected || undefined}
+        tabIndex={isStop ? undefined : -1}
         onClick={() => onSelect(note.id)}
         className={look}
       >

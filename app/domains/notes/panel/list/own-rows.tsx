@@ -4,7 +4,7 @@ import type { OwnNote } from '../notes-store'
 import type { Panel } from '../use-panel'
 import { ListNote, ListSkeleton } from './list-states'
 import { NoteRow } from './note-row'
-import { moveWithArrows } from './row-keys'
+import { moveWithArrows, stopOf } from './row-keys'
 
 /** One's own notes, or those that were found. */
 export function OwnRows({ panel, notes }: { panel: Panel; notes: OwnNote[] }) {
@@ -34,6 +34,7 @@ interface RowsProps {
 }
 
 const Rows = memo(function Rows({ notes, selectedId, onSelect }: RowsProps) {
+  const stopId = stopOf(notes, selectedId)
   return (
     <ul aria-label="My notes" onKeyDown={moveWithArrows}>
       {notes.map((note) => (
@@ -42,6 +43,7 @@ const Rows = memo(function Rows({ notes, selectedId, onSelect }: RowsProps) {
           note={note}
           isPinned={note.is_pinned}
           isSelected={note.id === selectedId}
+          isStop={note.id === stopId}
           onSelect={onSelect}
         />
       ))}

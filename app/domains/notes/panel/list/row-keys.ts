@@ -17,3 +17,8 @@ export function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
   rows[step(at, rows.length - 1)]?.focus()
 }
+
+/** The row that Tab comes to: the selected one, or the first. */
+export function stopOf(notes: readonly { id: string }[], selectedId: string | undefined) {
+  return notes.some(({ id }) => id === selectedId) ? selectedId : notes[0]?.id
+}

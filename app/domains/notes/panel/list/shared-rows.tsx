@@ -2,7 +2,7 @@ import type { SharedNote } from '../../note'
 import type { Panel } from '../use-panel'
 import { ListNote, ListSkeleton } from './list-states'
 import { NoteRow } from './note-row'
-import { moveWithArrows } from './row-keys'
+import { moveWithArrows, stopOf } from './row-keys'
 
 export const sharerOf = ({ shared_by, shared_by_name }: SharedNote) => shared_by_name || shared_by
 
@@ -14,6 +14,7 @@ export function SharedRows({ panel }: { panel: Panel }) {
     return <ListNote title="Shared notes could not be loaded" text="They are looked for again by themselves." />
   if (state.shared.length === 0)
     return <ListNote title="No shared notes" text="Notes shared with you will appear here" />
+  const stopId = stopOf(state.shared, selectedShared?.id)
   return (
     <ul aria-label="Shared notes" onKeyDown={moveWithArrows}>
       {state.shared.map((note) => (
@@ -21,6 +22,7 @@ export function SharedRows({ panel }: { panel: Panel }) {
           key={note.id}
           note={note}
           isSelected={note.id === selectedShared?.id}
+          isStop={note.id === stopId}
           sharer={sharerOf(note)}
           onSelect={(id) => select(id)}
         />

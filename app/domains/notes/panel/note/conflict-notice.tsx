@@ -81,12 +81,12 @@ function Choices({ panel, note, onDone }: ConflictProps & { onDone: () => void }
     )
   }
   return (
-    <>
+    <div className="flex justify-end gap-2 max-sm:w-full max-sm:flex-col">
       <Button onClick={() => choose('both')}>Keep both</Button>
       <Button onClick={() => choose('theirs')}>Keep theirs</Button>
       <Button variant="primary" onClick={() => choose('mine')}>
         Keep mine
       </Button>
-    </>
+    </div>
   )
 }

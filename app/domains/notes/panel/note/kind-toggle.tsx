@@ -22,7 +22,7 @@ export function KindToggle({ isTodo, onOther }: KindToggleProps) {
           aria-pressed={kind.isTodo === isTodo}
           title={kind.isTodo === isTodo ? undefined : `New note: ${kind.label}`}
           onClick={() => kind.isTodo !== isTodo && onOther(kind.isTodo)}
-          className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-2.5 font-medium text-muted hover:text-ink aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-10 forced-colors:aria-pressed:outline-2"
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-2.5 font-medium text-muted hover:text-ink aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2"
         >
           <kind.icon size={15} aria-hidden="true" />
           {kind.label}

@@ -48,7 +48,7 @@ export function NoteBar({ panel, note, hasSuggestions }: NoteBarProps) {
         ))}
         <IconButton icon={History} label="Version history" onClick={() => setIsHistoryOpen(true)} />
         <NoteExitMenu note={note} />
-        <IconButton icon={Trash2} label="Delete" onClick={() => void panel.remove(note)} />
+        <IconButton icon={Trash2} label="Delete" data-deletes onClick={() => void panel.remove(note)} />
       </div>
       <HistoryDialog {...{ panel, note }} isOpen={isHistoryOpen} onOpenChange={setIsHistoryOpen} />
     </div>

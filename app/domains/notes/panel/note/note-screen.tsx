@@ -34,7 +34,7 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
     document.querySelector<HTMLElement>('[data-opens="share"]')?.focus()
   }
   return (
-    <section aria-label={shownTitle(note)} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={shownTitle(note)} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <TitleField panel={panel} note={note} />
       <NoteBar panel={panel} note={note} hasSuggestions={suggestions.length > 0} />
       <div className="grid gap-2 px-4 pt-2 empty:hidden md:px-6">
@@ -46,7 +46,7 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
           </div>
         )}
       </div>
-      <div data-scrolls className="min-h-0 flex-1 overflow-y-auto">
+      <div data-scrolls className="min-h-40 flex-1 overflow-y-auto">
         {note.is_todo ? (
           <TodoList panel={panel} note={note} />
         ) : (
@@ -56,7 +56,10 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
         )}
       </div>
       {areas.open.suggestions && suggestions.length > 0 && (
-        <div data-area="suggestions" className="max-h-2/5 overflow-y-auto border-t border-line px-4 py-3 md:px-6">
+        <div
+          data-area="suggestions"
+          className="max-h-2/5 min-h-24 overflow-y-auto border-t border-line px-4 py-3 md:px-6"
+        >
           <SuggestionsArea {...{ suggestions, note, store }} onCreated={(id) => panel.showOne('mine', id)} />
         </div>
       )}
@@ -65,7 +68,7 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
 }
 
 function TitleField({ panel, note }: { panel: Panel; note: OwnNote }) {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const isWanted = panel.focusWanted === 'title'
   useEffect(() => {
     if (!isWanted) return
@@ -74,20 +77,21 @@ function TitleField({ panel, note }: { panel: Panel; note: OwnNote }) {
     field.current?.select()
   }, [isWanted])
   return (
-    <input
+    <textarea
       ref={field}
+      rows={1}
       aria-label="Title"
       placeholder="Enter note title..."
       maxLength={LONGEST_NOTE_TITLE}
       autoComplete="off"
       value={note.title}
-      onChange={({ target }) => panel.store.change(note.id, { title: target.value })}
+      onChange={({ target }) => panel.store.change(note.id, { title: target.value.replaceAll('\n', ' ') })}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
         event.preventDefault()
         panel.focusBody.current()
       }}
-      className="min-h-11 w-full min-w-0 bg-transparent px-4 pt-2 font-heading text-h3 font-bold -outline-offset-3 placeholder:text-faint md:px-6"
+      className="mx-2 mt-1 field-sizing-content max-h-28 min-h-11 min-w-0 shrink-0 resize-none rounded-md bg-transparent px-2 pt-2 pb-1 font-heading text-h3 font-bold -outline-offset-3 placeholder:text-faint md:mx-4"
     />
   )
 }

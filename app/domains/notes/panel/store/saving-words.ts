@@ -20,7 +20,7 @@ function troubled(trouble: Trouble): Saving {
     case 'unreachable':
       return { tone: 'warning', text: 'Not saved: trying again', canRetry: true }
     case 'signed-out':
-      return { tone: 'danger', text: 'Not saved: you are signed out', canRetry: true }
+      return { tone: 'danger', text: 'Not saved: you are signed out', canRetry: true, isSignedOut: true }
     case 'gone':
       return { tone: 'danger', text: 'Not saved: this note no longer exists', canRetry: true }
     case 'refused':
