@@ -182,6 +182,10 @@ test('search looks through titles and texts, in place of the list; a pinned note
   await panelOf(page).getByLabel('Search notes').press('Escape')
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).first()).toContainText('Alpha')
+  const refusal = 'You have pinned 50 notes. Unpin one to pin another.'
+  await page.route('**/api/notes/*', (route) => route.fulfill({ status: 409, json: { error: { message: refusal } } }))
+  await panelOf(page).getByRole('button', { name: 'Unpin', exact: true }).click()
+  await expect(page.getByText(`${refusal} The note stays where it is.`)).toBeVisible()
   await context.close()
 })
 

@@ -1,3 +1,4 @@
+import { CallFault } from '~/platform/autosave/calls'
 import { showToast } from '~/ui/toasts'
 import { emptyNote, type NoteContent } from '../note'
 import { afterDrawing } from './keys/after-drawing'
@@ -44,8 +45,9 @@ export function usePanel(store: NotesStore, state: NotesState, isOpen: boolean) 
   async function pin({ id, is_pinned }: OwnNote) {
     try {
       await store.pin(id, !is_pinned)
-    } catch {
-      showToast('There is no connection. The note stays where it is.', 'error')
+    } catch (error) {
+      const reason = error instanceof CallFault ? error.message : 'There is no connection.'
+      showToast(`${reason} The note stays where it is.`, 'error')
     }
   }
 
