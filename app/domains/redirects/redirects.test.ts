@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { callAsAdmin, testAdmin } from '../../../tests/support/admin-request'
+import { testAdmin } from '../../../tests/support/admin-request'
 import { callRoute } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
-import { addRedirect, keepOldAddress, removeRedirects, restoreRedirects, reviseRedirect } from './commands.server'
+import { addRedirect, removeRedirects } from './commands.server'
 import { findNewAddress, movedOrNotFound } from './moved.server'
 import { listRedirects } from './queries.server'
-import { atHome, redirectForm } from './redirect'
-import { action } from './routes/admin-redirects'
+import { redirectForm } from './redirect'
 
 type Db = Parameters<typeof findNewAddress>[0]
 

@@ -75,6 +75,7 @@ function columnsFor(onEdit: (redirect: ListedRedirect) => void): Column<ListedRe
     { key: 'status', head: 'Answer', cell: ({ status }) => status },
     {
       key: 'made',
+      className: 'whitespace-nowrap',
       head: 'Made',
       phoneLabel: 'made',
       cell: ({ isAutomatic }) => (isAutomatic ? 'by itself' : 'by hand'),
@@ -86,13 +87,7 @@ function columnsFor(onEdit: (redirect: ListedRedirect) => void): Column<ListedRe
       phoneLabel: 'hits',
       cell: ({ hits }) => hits.toLocaleString('en-US'),
     },
-    {
-      key: 'last',
-      head: 'Last hit',
-      align: 'end',
-      phoneLabel: 'last',
-      cell: ({ lastHitAt }) => lastHitAt && <Moment at={lastHitAt} />,
-    },
+    { key: 'last', head: 'Last hit', align: 'end', cell: ({ lastHitAt }) => lastHitAt && <LastHit at={lastHitAt} /> },
     {
       key: 'when',
       head: 'Since',
@@ -101,6 +96,16 @@ function columnsFor(onEdit: (redirect: ListedRedirect) => void): Column<ListedRe
       cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
   ]
+}
+
+/** A phone has no heads above the columns. */
+function LastHit({ at }: { at: Date }) {
+  return (
+    <>
+      <span className="text-faint md:hidden">last </span>
+      <Moment at={at} />
+    </>
+  )
 }
 
 function useRemoval() {

@@ -7,7 +7,7 @@ export function RedirectTarget({ redirect }: { redirect: ListedRedirect }) {
   const target = path ?? toPath
   if (target === null) return <span className="text-muted">Gone</span>
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span>
       {target.endsWith('/*') ? (
         <span className="break-all">{target}</span>
       ) : (
@@ -15,7 +15,8 @@ export function RedirectTarget({ redirect }: { redirect: ListedRedirect }) {
           {target}
         </a>
       )}
-      {title && <span className="text-faint">{title}</span>}
+      {title && <span className="text-faint"> {title}</span>}
+      {path && !publishedAt && ' '}
       {path && !publishedAt && <Badge>Not public</Badge>}
     </span>
   )

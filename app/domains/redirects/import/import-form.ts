@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DomainError } from '~/platform/errors'
 import { CsvFault } from '~/platform/read-csv'
 import { MOST_ROWS, type ReadRow, readRedirects } from './read-redirects'
 
@@ -10,25 +11,27 @@ export const importForm = z.object({
   file: z
     .instanceof(File, { error: 'Choose a file.' })
     .refine(({ size }) => size > 0, 'Choose a file that is not empty.')
-    .refine(({ size }) => size <= MOST_BYTES, 'This file is larger than 9 MB. Split it.')
-    .transform(async (file, { issues }): Promise<ReadRow[]> => {
-      const rows = readRows(textOf(new Uint8Array(await file.arrayBuffer())))
-      if (typeof rows !== 'string') return rows
-      issues.push({ code: 'custom', message: rows, input: file })
-      return []
-    }),
+    .refine(({ size }) => size <= MOST_BYTES, 'This file is larger than 9 MB. Split it.'),
 })
 
-/** The rows, or what is wrong with the whole file. */
-function readRows(text: string): ReadRow[] | string {
+/** The rows of the file. @throws DomainError 422 with what is wrong with the whole of it. */
+export async function readFile(file: File): Promise<ReadRow[]> {
+  const rows = readRows(textOf(new Uint8Array(await file.arrayBuffer())))
+  if (rows.length > MOST_ROWS) {
+    throw new DomainError(
+      `This file has ${rows.length.toLocaleString('en-US')} rows. Split it: 50,000 are taken at once.`,
+      422,
+    )
+  }
+  if (rows.length === 0) throw new DomainError('No row was found in this file.', 422)
+  return rows
+}
+
+function readRows(text: string) {
   try {
-    const rows = readRedirects(text)
-    if (rows.length > MOST_ROWS)
-      return `This file has ${rows.length.toLocaleString('en-US')} rows. Split it: 50,000 are taken at once.`
-    return rows.length > 0 ? rows : 'No row was found in this file.'
+    return readRedirects(text)
   } catch (error) {
-    if (error instanceof CsvFault) return error.message
-    throw error
+    throw error instanceof CsvFault ? new DomainError(error.message, 422) : error
   }
 }
 

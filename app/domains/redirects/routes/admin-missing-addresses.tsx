@@ -41,7 +41,7 @@ export default function AdminMissingAddresses({ loaderData }: Route.ComponentPro
         empty={<NoMissing filter={filter} />}
         onRedirect={redirect}
       />
-      {total > 0 && <Paging page={page} perPage={SHOWN} total={total} />}
+      {total > SHOWN && <Paging page={page} perPage={SHOWN} total={total} />}
       <RedirectDialog draft={draft} onClose={close} />
     </>
   )

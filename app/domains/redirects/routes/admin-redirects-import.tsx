@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/workspace/button'
 import { ImportChecked } from '../admin/import-checked'
 import { ImportFile } from '../admin/import-file'
 import { redirectsPath } from '../admin/paths'
-import { importForm } from '../import/import-form'
+import { importForm, readFile } from '../import/import-form'
 import { importRedirects } from '../import/import-redirects.server'
 import { type ImportReport, reportOf } from '../import/import-report'
 import { planImport } from '../import/plan-import.server'
@@ -18,7 +18,7 @@ import type { Route } from './+types/admin-redirects-import'
 export function action({ request, context }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
   return submit(request, importForm, async ({ step, file }) => {
-    const plan = await planImport(db, file)
+    const plan = await planImport(db, await readFile(file))
     if (step === 'import') await importRedirects(db, by, plan)
     return reportOf(step, plan)
   })
