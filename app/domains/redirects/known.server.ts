@@ -8,7 +8,7 @@ export const REDIRECTS = 'redirects'
 const ONE = 'redirect:'
 const MOST_TAGS = 50
 // the rows of one slice are read in a few milliseconds: nobody waits for the whole
-const SLICE = 5_000
+const SLICE = 2_000
 
 /** The tags of a change of these redirects. */
 export function tagsOf(ids: string[]) {

@@ -6,17 +6,19 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { REDIRECTS } from '../known.server'
 import type { Rule } from '../redirect-index'
+import { inTurns } from './in-turns.server'
 import type { ImportPlan } from './plan-import.server'
 
-const AT_ONCE = 5_000
+// the embedded database answers nobody else while it works at one statement
+const AT_ONCE = 250
 
 /** Writes what was planned, all of it or nothing. */
 export function importRedirects(db: Database, by: Actor, { added, changed, unchanged, refused }: ImportPlan) {
   return inTransaction(db, async (tx) => {
     const rules = [...added, ...changed]
-    for (let start = 0; start < rules.length; start += AT_ONCE) await write(tx, rules.slice(start, start + AT_ONCE))
     if (rules.length === 0) return
-    await leadPast(tx, rules)
+    for await (const some of inTurns(rules, AT_ONCE)) await write(tx, some)
+    for await (const some of inTurns(rules, AT_ONCE)) await leadPast(tx, some)
     await contentChanged(tx, REDIRECTS)
     const after = { added: added.length, changed: changed.length, unchanged, refused: refused.length }
     await recordAction(tx, by, { action: 'redirects.imported', subject: 'redirects', title: 'From a file', after })

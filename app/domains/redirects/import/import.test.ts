@@ -5,10 +5,10 @@ import { findNewAddress } from '../moved.server'
 import { listRedirects } from '../queries.server'
 import { redirectForm } from '../redirect'
 import { action } from '../routes/admin-redirects-import'
-import { importForm, readFile } from './import-form'
 import { importRedirects } from './import-redirects.server'
 import { planImport } from './plan-import.server'
-import { readRedirects } from './read-redirects'
+import { importForm, readFile } from './read-file.server'
+import { readRedirects } from './read-redirects.server'
 import { redirectLines } from './redirect-lines.server'
 
 type Db = Parameters<typeof findNewAddress>[0]
@@ -16,7 +16,7 @@ type Db = Parameters<typeof findNewAddress>[0]
 const add = (db: Db, from: string, to: string) => addRedirect(db, testAdmin, redirectForm.parse({ from, to }))
 
 async function take(db: Db, csv: string) {
-  const plan = await planImport(db, readRedirects(csv))
+  const plan = await planImport(db, await readRedirects(csv))
   await importRedirects(db, testAdmin, plan)
   return plan
 }
@@ -41,7 +41,7 @@ no-path;/x;;
 /loop2;/loop;;
 /gone;;410;
 `
-  const plan = await planImport(db, readRedirects(csv))
+  const plan = await planImport(db, await readRedirects(csv))
   const short = (rules: typeof plan.added) => rules.map(({ from, to, status }) => [from, to, status])
   expect(short(plan.added)).toEqual([
     ['/new', '/target', 302],
@@ -81,7 +81,7 @@ test('what is exported is read back unchanged, and runs in no spreadsheet', asyn
   for await (const lines of redirectLines(db)) csv += lines
   expect(csv).toContain('/p/*,/q/*,301,prefix,0,')
   expect(csv).toContain('"/with, comma",/c,301,exact')
-  const plan = await planImport(db, readRedirects(csv))
+  const plan = await planImport(db, await readRedirects(csv))
   expect(plan).toEqual({ added: [], changed: [], unchanged: 4, refused: [] })
 })
 

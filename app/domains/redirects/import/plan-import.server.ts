@@ -9,7 +9,8 @@ import { knownRedirects } from '../known.server'
 import { publicPages } from '../public-pages.server'
 import type { RedirectForm } from '../redirect'
 import { RedirectIndex, type Rule } from '../redirect-index'
-import type { ReadRow } from './read-redirects'
+import { inTurns } from './in-turns.server'
+import type { ReadRow } from './read-redirects.server'
 
 export interface ImportPlan {
   added: Rule[]
@@ -20,7 +21,7 @@ export interface ImportPlan {
 }
 
 // other requests get their turn between two bunches
-const AT_ONCE = 500
+const AT_ONCE = 200
 
 /** What a file would make of the redirects, row by row, each judged among those before it. Nothing is written. */
 export async function planImport(db: Database, rows: ReadRow[]): Promise<ImportPlan> {
@@ -98,12 +99,17 @@ async function copyOf(known: RedirectIndex) {
 
 /** The pages that the rows of the file and the redirects before it are about, read at once. */
 async function pagesAround(db: Database, rows: ReadRow[], now = new Date()): Promise<KnownPages> {
-  const named = rows.flatMap(({ form }) => [form?.from ?? '', plainAddress(partsOf(form?.to ?? '').path)])
-  const { rows: found } = await sql<{ path: string; title: string }>`
-    select path, title from pages where published_at <= ${now} and (
-      path in (select from_path from redirects) or path in (select to_path from redirects where to_path is not null)
-      or path in (select unnest(${[...new Set(named)]}::text[])))`.execute(db)
-  const titles = new Map(found.map(({ path, title }) => [path, title]))
+  const titles = new Map<string, string>()
+  const keep = (found: { path: string; title: string }[]) => {
+    for (const { path, title } of found) titles.set(path, title)
+  }
+  const isPublic = db.selectFrom('pages').select(['path', 'title']).where('publishedAt', '<=', now)
+  const isOld = sql<boolean>`(exists (select from redirects where from_path = path)
+    or exists (select from redirects where to_path = path))`
+  keep(await isPublic.where(isOld).execute())
+  const named = rows.flatMap(({ form }) => (form ? [form.from, plainAddress(partsOf(form.to ?? '').path)] : []))
+  for await (const some of inTurns([...new Set(named)], AT_ONCE))
+    keep(await isPublic.where('path', 'in', some).execute())
   const { pathOf } = publicPages(db, now)
   const paths = new Map<string, string | undefined>()
   return {

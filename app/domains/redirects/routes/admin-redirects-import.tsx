@@ -8,10 +8,10 @@ import { ButtonLink } from '~/ui/workspace/button'
 import { ImportChecked } from '../admin/import-checked'
 import { ImportFile } from '../admin/import-file'
 import { redirectsPath } from '../admin/paths'
-import { importForm, readFile } from '../import/import-form'
 import { importRedirects } from '../import/import-redirects.server'
 import { type ImportReport, reportOf } from '../import/import-report'
 import { planImport } from '../import/plan-import.server'
+import { importForm, readFile } from '../import/read-file.server'
 import type { Route } from './+types/admin-redirects-import'
 
 /** Looks at a file, or takes it in: what it would make of the redirects is worked out anew each time. */

@@ -2,8 +2,10 @@ import { type CsvRow, readCsv } from '~/platform/read-csv'
 import { storableText } from '~/platform/storable-text'
 import { isPrefix } from '../address'
 import { type RedirectForm, redirectForm } from '../redirect'
+import { inTurns } from './in-turns.server'
 
 export const MOST_ROWS = 50_000
+const AT_ONCE = 200
 
 export interface ReadRow {
   line: number
@@ -22,7 +24,7 @@ const columns: Record<string, string[]> = {
 }
 
 /** The redirects of a CSV file with the columns from, to, status and kind, each with its line. @throws CsvFault */
-export function readRedirects(text: string): ReadRow[] {
+export async function readRedirects(text: string): Promise<ReadRow[]> {
   const rows = readCsv(storableText(text))
   const head = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
   const at = (name: string) => head.findIndex((cell) => columns[name]?.includes(cell))
@@ -30,7 +32,11 @@ export function readRedirects(text: string): ReadRow[] {
   const places = hasHead
     ? { from: at('from'), to: at('to'), status: at('status'), kind: at('kind') }
     : { from: 0, to: 1, status: 2, kind: 3 }
-  return rows.slice(hasHead ? 1 : 0).map((row) => readRow(row, places))
+  const read: ReadRow[] = []
+  for await (const some of inTurns(rows.slice(hasHead ? 1 : 0), AT_ONCE)) {
+    read.push(...some.map((row) => readRow(row, places)))
+  }
+  return read
 }
 
 type Places = Record<'from' | 'to' | 'status' | 'kind', number>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DomainError } from '~/platform/errors'
 import { CsvFault } from '~/platform/read-csv'
-import { MOST_ROWS, type ReadRow, readRedirects } from './read-redirects'
+import { MOST_ROWS, type ReadRow, readRedirects } from './read-redirects.server'
 
 const MOST_BYTES = 9 * 1024 * 1024
 
@@ -16,7 +16,7 @@ export const importForm = z.object({
 
 /** The rows of the file. @throws DomainError 422 with what is wrong with the whole of it. */
 export async function readFile(file: File): Promise<ReadRow[]> {
-  const rows = readRows(textOf(new Uint8Array(await file.arrayBuffer())))
+  const rows = await readRows(textOf(new Uint8Array(await file.arrayBuffer())))
   if (rows.length > MOST_ROWS) {
     throw new DomainError(
       `This file has ${rows.length.toLocaleString('en-US')} rows. Split it: 50,000 are taken at once.`,
@@ -27,9 +27,9 @@ export async function readFile(file: File): Promise<ReadRow[]> {
   return rows
 }
 
-function readRows(text: string) {
+async function readRows(text: string) {
   try {
-    return readRedirects(text)
+    return await readRedirects(text)
   } catch (error) {
     throw error instanceof CsvFault ? new DomainError(error.message, 422) : error
   }
