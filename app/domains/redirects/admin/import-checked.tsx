@@ -58,12 +58,13 @@ function RefusedRows({ report: { refusedRows, refused } }: { report: ImportRepor
 
 function TakenRows({ report: { rows, added, changed } }: { report: ImportReport }) {
   return (
-    <Rows caption="Taken" heads={['', 'Old address', 'Leads to']} more={added + changed - rows.length}>
-      {rows.map(({ from, to, isNew }) => (
+    <Rows caption="Taken" heads={['', 'Old address', 'Answer', 'Leads to']} more={added + changed - rows.length}>
+      {rows.map(({ from, to, status, isNew }) => (
         <tr key={from} className="border-b border-line align-top">
           <td className="py-1.5 pr-4 text-muted">{isNew ? 'new' : 'changed'}</td>
           <td className="py-1.5 pr-4 break-all">{from}</td>
-          <td className="py-1.5 break-all">{to ?? 'a page, or gone'}</td>
+          <td className="py-1.5 pr-4">{status}</td>
+          <td className="py-1.5 break-all">{to}</td>
         </tr>
       ))}
     </Rows>

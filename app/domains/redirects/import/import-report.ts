@@ -1,3 +1,5 @@
+import type { Rule } from '../redirect-index'
+import { GONE } from '../redirect-status'
 import type { ImportPlan } from './plan-import.server'
 
 const SHOWN = 200
@@ -6,8 +8,8 @@ const SHOWN = 200
 export function reportOf(step: 'check' | 'import', plan: ImportPlan) {
   const { added, changed, unchanged, refused } = plan
   const rows = [
-    ...changed.map(({ from, to }) => ({ from, to, isNew: false })),
-    ...added.map(({ from, to }) => ({ from, to, isNew: true })),
+    ...changed.map((rule) => ({ ...shown(rule), isNew: false })),
+    ...added.map((rule) => ({ ...shown(rule), isNew: true })),
   ]
   return {
     step,
@@ -18,6 +20,11 @@ export function reportOf(step: 'check' | 'import', plan: ImportPlan) {
     refusedRows: refused.slice(0, SHOWN),
     rows: rows.slice(0, SHOWN),
   }
+}
+
+function shown({ from, to, status }: Rule) {
+  if (status === GONE) return { from, to: 'gone', status }
+  return { from, to: to ?? 'the page that lives there', status }
 }
 
 export type ImportReport = ReturnType<typeof reportOf>
