@@ -34,8 +34,9 @@ export const links: Route.LinksFunction = () => fonts
 
 /** For a page that is missing or broke; every other page brings its own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const title = isMissing ? 'Page not found' : 'Something went wrong.'
+  const status = isRouteErrorResponse(error) ? error.status : 0
+  const titles: Record<number, string> = { 404: 'Page not found', 410: 'This page is gone' }
+  const title = titles[status] ?? 'Something went wrong.'
   return [{ title: loaderData ? `${title} – ${loaderData.brand.name}` : title }, { name: 'robots', content: 'noindex' }]
 }
 

@@ -60,8 +60,7 @@ export default [
       ...prefix('blog', [
         index('domains/blog/routes/admin-posts.tsx'),
         route('new', 'domains/blog/routes/admin-post-new.tsx'),
-        route('redirects', 'domains/redirects/routes/admin-redirects.tsx'),
-        route('redirects/removal', 'domains/redirects/routes/admin-redirect-removal.ts'),
+        route('redirects', 'domains/seo/routes/admin-seo-settings.ts', { id: 'redirects moved' }),
         route('edit/:pieceId', 'domains/blog/routes/admin-post-edit.tsx'),
         layout('domains/blog/routes/admin-post-writing.ts', writingRoutes('post')),
       ]),
@@ -110,6 +109,16 @@ export default [
         route('decisions', 'domains/reviews/routes/admin-review-decisions.ts'),
         route('blocked-words', 'domains/reviews/routes/admin-review-blocked-words.ts'),
         route(':reviewId/reply', 'domains/reviews/routes/admin-review-reply.ts'),
+      ]),
+      ...prefix('seo-settings', [
+        index('domains/seo/routes/admin-seo-settings.ts'),
+        route('redirects', 'domains/redirects/routes/admin-redirects.tsx'),
+        route('redirects/removal', 'domains/redirects/routes/admin-redirect-removal.ts'),
+        route('redirects/export.csv', 'domains/redirects/routes/admin-redirects-export.ts'),
+        route('redirects/import', 'domains/redirects/routes/admin-redirects-import.tsx'),
+        route('redirects/:redirectId', 'domains/redirects/routes/admin-redirect.ts'),
+        route('not-found', 'domains/redirects/routes/admin-missing-addresses.tsx'),
+        route('not-found/ignored', 'domains/redirects/routes/admin-missing-ignored.ts'),
       ]),
       route('settings', 'shell/admin/routes/admin-settings.tsx', [
         index('domains/audit/routes/admin-audit-log.tsx'),

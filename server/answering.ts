@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { mayNameQuery } from '~/domains/redirects/known.server'
 import { PageInProgress } from '~/platform/context.server'
 import type { RenderedPage } from '~/platform/page-cache/page.server'
 import { PageCache } from '~/platform/page-cache/page-cache.server'
@@ -24,6 +25,8 @@ export function answering(site: SiteState, pageCacheBytes: number) {
     knownQueries,
     unkeptQueries,
     isPrivate: isPrivatePath,
+    answerAlone: (request, response) => void listener(request, response),
+    comesFirst: (path) => mayNameQuery(site.database.db, path),
     maxBytes: pageCacheBytes,
   })
   return {
@@ -40,10 +43,10 @@ async function renderForEveryone(
   origin: string,
   address: string,
 ): Promise<RenderedPage> {
-  const page = new PageInProgress()
+  const page = new PageInProgress(true)
   const response = await app.fetch(new Request(origin + address, { headers: { accept: 'text/html' } }), {
     page,
   } as never)
   const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, headers: response.headers, body, tags: page.tags }
+  return { status: response.status, headers: response.headers, body, tags: page.tags, isPassedOn: page.isPassedOn }
 }

@@ -22,6 +22,7 @@ import { clientAddress } from './client-address'
 import { refuseOtherSites } from './cross-site'
 import { fault } from './fault'
 import { mediaFiles, siteFiles } from './files'
+import { leadOnEarly } from './lead-on-early'
 import { redirectToPlainPath } from './plain-paths'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security-headers'
@@ -61,7 +62,7 @@ export function createApp(site: SiteState) {
   app.use('/assets/*', siteFiles({ isImmutable: true }))
   app.get('/media/*', mediaFiles(site.env.DATA_DIR))
   app.use(siteFiles({ isImmutable: false }))
-  app.use(redirectToPlainPath)
+  app.use(leadOnEarly(site), redirectToPlainPath)
 
   app.use(bodyLimits())
   const compressed = compress()
@@ -76,13 +77,21 @@ export function createApp(site: SiteState) {
     context.set(pageContext, page)
     context.set(visitContext, { requestId: c.get('requestId'), address: clientAddress(c.env.incoming, c.req) })
     const response = await routes(c.req.raw, context)
-    return page.missedDatabase ? fault(c, 503, DATABASE_NOT_CONFIGURED) : response
+    if (page.missedDatabase) return fault(c, 503, DATABASE_NOT_CONFIGURED)
+    return askedAgain(response)
   })
   app.onError((error, c) => {
     log.error({ requestId: c.get('requestId'), path: withoutTokens(c.req.path), err: error }, 'request failed')
     return fault(c, 500, 'Something went wrong.')
   })
   return app
+}
+
+/** Where something is today may be another place tomorrow, or a page again: what is no page is not kept anywhere. */
+function askedAgain(response: Response) {
+  if (response.status >= 300 && !response.headers.has('Cache-Control'))
+    response.headers.set('Cache-Control', 'no-cache')
+  return response
 }
 
 /** Before dots are resolved: a client that climbs is refused, even where it would arrive at nothing. */

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 
-type FaultStatus = 400 | 403 | 404 | 405 | 413 | 415 | 500 | 503
+type FaultStatus = 400 | 403 | 404 | 405 | 410 | 413 | 415 | 500 | 503
 
 const codes: Record<FaultStatus, string> = {
   400: 'bad_request',
   403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',
+  410: 'gone',
   413: 'too_large',
   415: 'unsupported_media_type',
   500: 'internal_error',

@@ -2,14 +2,17 @@ import type { MiddlewareHandler } from 'hono'
 import { record, SLOW_MS } from '~/platform/error-monitor.server'
 import { log } from '~/platform/log.server'
 import { withoutTokens } from '~/platform/without-tokens'
-import type { SiteState } from './app'
+import type { SiteBindings, SiteState } from './app'
 
 /** One line for each request that reaches the application; pages from the cache are too cheap for a line. */
-export function requestLog(site: SiteState): MiddlewareHandler {
+export function requestLog(
+  site: SiteState,
+): MiddlewareHandler<{ Bindings: SiteBindings; Variables: { requestId: string } }> {
   return async (c, next) => {
     const startedAt = performance.now()
     await next()
-    const requestId: string = c.get('requestId')
+    if (c.env.page?.isPassedOn) return // the request itself gets its line
+    const requestId = c.get('requestId')
     const durationMs = Math.round(performance.now() - startedAt)
     const path = withoutTokens(c.req.path)
     const line = { requestId, method: c.req.method, path, status: c.res.status, durationMs }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { keepCounting } from '~/domains/redirects/visits.server'
 import { hearOtherProcesses, onContentChange } from '~/platform/content-changes.server'
 import { openDatabase } from '~/platform/database/database.server'
 import { migrate } from '~/platform/database/migrate.server'
@@ -35,7 +36,8 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
   const ready = untilReady(state, closing.signal)
   const clock = ready.then((isReady) => (isReady ? runPublicationClock(database.db, scheduledContents) : () => {}))
   const jobs = ready.then((isReady) => (isReady ? runJobs(state, closing.signal) : undefined))
-  for (const background of [clock, jobs]) background.catch(() => {}) // whoever awaits `ready` hears of it
+  const counting = ready.then((isReady) => (isReady ? keepCounting(database.db) : undefined))
+  for (const background of [clock, jobs, counting]) background.catch(() => {}) // whoever awaits `ready` hears of it
 
   return {
     state,
@@ -53,6 +55,10 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
       )
       await jobs.then(
         (workers) => workers?.stop(),
+        () => {},
+      )
+      await counting.then(
+        (stop) => stop?.(),
         () => {},
       )
       await database.close()

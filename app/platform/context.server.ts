@@ -17,11 +17,16 @@ export interface Visit {
 
 /** What a page says of itself while it is rendered, so that it can be kept and dropped at the right moments. */
 export class PageInProgress {
+  /** `isForEveryone`: nothing is known of who asks, because the page is kept for all. */
+  constructor(readonly isForEveryone = false) {}
+
   readonly tags = new Set<ContentTag>()
   /** HTML that the page carries itself and that is therefore not sent as data. */
   mainText = ''
   /** Set when the database could not be reached, which makes the answer a 503 instead of a 500. */
   missedDatabase = false
+  /** Set when nothing can be answered for everyone: each request is then answered alone. */
+  isPassedOn = false
 
   /** The page shows this content: it may be kept until that changes. */
   shows(...tags: ContentTag[]) {

@@ -12,23 +12,26 @@ export function ErrorPage() {
   const { pathname } = useLocation()
   const breadcrumbs = breadcrumbsOf([{ loaderData: { frame: { path: pathname, seo: null, labels: {} } } }])
   const isOnline = useOnline()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const status = isRouteErrorResponse(error) ? error.status : 0
+  const isMissing = status === 404 || status === 410
   return (
     <SiteFrame breadcrumbs={breadcrumbs}>
       <div className="wrap py-16 md:py-28">
-        {isMissing && <PageNotFound />}
+        {isMissing && <PageNotFound isGone={status === 410} />}
         {!isMissing && (isOnline ? <Fault error={error} /> : <NoConnection />)}
       </div>
     </SiteFrame>
   )
 }
 
-function PageNotFound() {
+function PageNotFound({ isGone }: { isGone: boolean }) {
   return (
     <div className="max-w-2xl">
-      <h1 className="text-h1">Page not found</h1>
+      <h1 className="text-h1">{isGone ? 'This page is gone' : 'Page not found'}</h1>
       <p className="mt-4 text-lead text-muted">
-        There is nothing at this address. It may have moved, or the link has a letter too many.
+        {isGone
+          ? 'It was here once and was taken away for good. Perhaps one of these helps.'
+          : 'There is nothing at this address. It may have moved, or the link has a letter too many.'}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
         <ButtonLink to="/">Go to the home page</ButtonLink>

@@ -12,6 +12,7 @@ import {
 import { emptyTrashOfPlans } from '~/domains/plans/jobs.server'
 import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.server'
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
+import { forgetMissingAddresses } from '~/domains/redirects/jobs.server'
 import { inviteToReview } from '~/domains/reviews/jobs.server'
 import { emptyTrashOfStacks } from '~/domains/stacks/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
@@ -42,6 +43,7 @@ export const jobs: Job<unknown>[] = [
   forgetOldPurchases,
   inviteToReview,
   emptyTrashOfStacks,
+  forgetMissingAddresses,
   emptyTrashOfNotes,
   drawDemoGalleries,
 ]

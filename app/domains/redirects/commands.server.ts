@@ -1,52 +1,141 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
+import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { breaksUnique } from '~/platform/database/unique'
 import { DomainError } from '~/platform/errors'
+import { newId } from '~/platform/new-id'
+import { checkRedirect } from './checking/check-redirect'
+import { Overlaid } from './checking/overlaid'
+import { knownRedirects, tagsOf } from './known.server'
+import { publicPages } from './public-pages.server'
 import type { RedirectForm } from './redirect'
+import type { Rule } from './redirect-index'
 
 /** A page moved: its old address leads to it, wherever it moves later. Back at an address, it needs none there. */
 export async function keepOldAddress(tx: Database, oldPath: string, page: { id: string; path: string }) {
-  await tx
+  const kept = { toPage: page.id, toPath: null, status: 301, isAutomatic: true }
+  const changed = await tx
     .insertInto('redirects')
-    .values({ fromPath: oldPath, toPage: page.id })
-    .onConflict((conflict) => conflict.column('fromPath').doUpdateSet({ toPage: page.id, toPath: null }))
+    .values({ fromPath: oldPath, ...kept })
+    .onConflict((conflict) => conflict.column('fromPath').doUpdateSet(kept))
+    .returning('id')
+    .execute()
+  // what led to the old address leads to the page, without a stop on the way
+  const led = await tx
+    .updateTable('redirects')
+    .set({ toPage: page.id, toPath: null })
+    .where('toPath', '=', oldPath)
+    .returning('id')
     .execute()
   await tx.deleteFrom('redirects').where('fromPath', '=', page.path).where('toPage', '=', page.id).execute()
+  await contentChanged(tx, ...tagsOf([...changed, ...led].map(({ id }) => id)))
 }
 
-/** Leads an address somewhere by hand. @throws DomainError 409 when it leads somewhere already. */
-export function addRedirect(db: Database, by: Actor, { from, to }: RedirectForm) {
-  return inTransaction(db, async (tx) => {
-    const added = await tx
+export interface SavedRedirect {
+  id: string
+  from: string
+  /** Where it leads, when that is not what was typed: the addresses between lead on. */
+  past: string[]
+  /** How many older ones that led to its address lead where it leads now. */
+  followed: number
+}
+
+/** Leads an address somewhere by hand. @throws DomainError 409 when that cannot be. */
+export async function addRedirect(db: Database, by: Actor, form: RedirectForm): Promise<SavedRedirect> {
+  return saveRedirect(db, by, { id: newId(), ...form, toPage: null })
+}
+
+/** Changes a redirect; one that leads to a page goes on to do so unless another address is given. */
+export async function reviseRedirect(db: Database, by: Actor, id: string, form: RedirectForm) {
+  const before = await db
+    .selectFrom('redirects')
+    .leftJoin('pages', 'pages.id', 'redirects.toPage')
+    .select(['redirects.id', 'fromPath', 'toPath', 'toPage', 'status', 'isAutomatic', 'path'])
+    .where('redirects.id', '=', id)
+    .executeTakeFirst()
+  if (!before) throw new DomainError('This redirect was removed meanwhile.', 404)
+  const toPage = before.toPage && form.to === before.path ? before.toPage : null
+  const rule = { id, ...form, to: toPage ? null : form.to, toPage }
+  const { fromPath, path, toPath, status } = before
+  const isAutomatic = before.isAutomatic && toPage !== null
+  return saveRedirect(db, by, { ...rule, isAutomatic }, { from: fromPath, to: path ?? toPath, status })
+}
+
+interface NewRule extends Rule {
+  isAutomatic?: boolean
+}
+
+async function saveRedirect(
+  db: Database,
+  by: Actor,
+  rule: NewRule,
+  before?: Pick<RedirectForm, 'from' | 'to'> & { status: number },
+) {
+  const index = new Overlaid(await knownRedirects(db), rule)
+  const { refusal, folded } = await checkRedirect(index, rule, publicPages(db))
+  if (refusal) throw new DomainError(refusal, 409)
+  const saving = inTransaction(db, async (tx) => {
+    await refuseTaken(tx, rule)
+    const { id, from, status, isAutomatic = false } = rule
+    const target = { toPath: folded ? folded.to : rule.to, toPage: folded ? folded.toPage : rule.toPage }
+    const row = { id, fromPath: from, status, ...target, isAutomatic }
+    await tx
       .insertInto('redirects')
-      .values({ fromPath: from, toPath: to })
-      .onConflict((conflict) => conflict.column('fromPath').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!added) throw new DomainError(`${from} leads somewhere already. Remove that redirect first.`, 409)
-    await recordAction(tx, by, {
-      ...{ action: 'redirect.added', subject: `redirect:${added.id}`, title: from },
-      after: { to },
-    })
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+    const led = status === 301 ? await leadPast(tx, from, target) : []
+    await contentChanged(tx, ...tagsOf([id, ...led]))
+    const after = { from, to: rule.to, status }
+    const action = before ? 'redirect.changed' : 'redirect.added'
+    await recordAction(tx, by, { action, ...named({ id, fromPath: from }), before, after })
+    return { id, from, past: folded?.past ?? [], followed: led.length }
+  })
+  return saving.catch((error) => {
+    throw breaksUnique(error, 'redirects_from_path_key') ? leadsAlready(rule.from) : error
   })
 }
 
-interface RemovedRedirect {
+function leadsAlready(from: string) {
+  return new DomainError(`${from} leads somewhere already. Remove that redirect first.`, 409)
+}
+
+async function refuseTaken(tx: Database, { id, from }: Rule) {
+  const other = await tx
+    .selectFrom('redirects')
+    .select('id')
+    .where('fromPath', '=', from)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (other) throw leadsAlready(from)
+}
+
+/** Whatever led to an address that leads on leads there at once. Answers which redirects those are. */
+async function leadPast(tx: Database, from: string, target: { toPath: string | null; toPage: string | null }) {
+  const led = await tx.updateTable('redirects').set(target).where('toPath', '=', from).returning('id').execute()
+  return led.map(({ id }) => id)
+}
+
+export interface RemovedRedirect {
   id: string
   fromPath: string
   toPage: string | null
   toPath: string | null
+  status: number
+  isAutomatic: boolean
+  hits: number
+  lastHitAt: Date | null
 }
+
+const kept = ['id', 'fromPath', 'toPage', 'toPath', 'status', 'isAutomatic', 'hits', 'lastHitAt'] as const
 
 /** Answers what was removed, so that it can be brought back. */
 export function removeRedirects(db: Database, by: Actor, ids: string[]): Promise<RemovedRedirect[]> {
   return inTransaction(db, async (tx) => {
-    const removed = await tx
-      .deleteFrom('redirects')
-      .where('id', 'in', ids)
-      .returning(['id', 'fromPath', 'toPage', 'toPath'])
-      .execute()
+    const removed = await tx.deleteFrom('redirects').where('id', 'in', ids).returning(kept).execute()
+    await contentChanged(tx, ...tagsOf(removed.map(({ id }) => id)))
     for (const redirect of removed) await recordAction(tx, by, { action: 'redirect.removed', ...named(redirect) })
     return removed
   })
@@ -65,12 +154,13 @@ export function restoreRedirects(db: Database, by: Actor, redirects: RemovedRedi
       .insertInto('redirects')
       .values(possible)
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'fromPath', 'toPage', 'toPath'])
+      .returning(['id', 'fromPath'])
       .execute()
+    await contentChanged(tx, ...tagsOf(restored.map(({ id }) => id)))
     for (const redirect of restored) await recordAction(tx, by, { action: 'redirect.restored', ...named(redirect) })
   })
 }
 
-function named({ id, fromPath }: RemovedRedirect) {
+function named({ id, fromPath }: { id: string; fromPath: string }) {
   return { subject: `redirect:${id}`, title: fromPath }
 }

@@ -1,34 +1,80 @@
 import { z } from 'zod'
+import { beforeStar, isPrefix, partsOf, plainOldAddress } from './address'
+import { GONE, type RedirectStatus, redirectStatuses } from './redirect-status'
 
-// as a browser sends it: no query, no part after a hash, no dots that climb
-const pathPattern = /^\/(?!\/)(?!.*\/\/)(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^\s?#\\]*$/
+// as a browser sends it: no dots that climb, nothing that a browser reads as another host
+const pathPattern = /^\/(?!\/)(?!.*\/\/)(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^?#\\*]*$/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const controls = /[\u0000-\u001f\u007f]/
 const LONGEST_PATH = 500
+const NO_PATH = 'Give a path of this site, such as /old-page.'
+const TOO_LONG = 'This address is too long.'
 
-const path = z
+const from = z
   .string()
   .trim()
-  .max(LONGEST_PATH, 'This address is too long.')
-  .transform((typed) => typed.toLowerCase().replace(/(?<=.)\/+$/, ''))
+  .max(LONGEST_PATH, TOO_LONG)
+  .refine((typed) => !typed.startsWith('//'), NO_PATH)
+  .transform(plainOldAddress)
+  .refine(isOldAddress, NO_PATH)
+  .refine((address) => !isPrefix(address) || beforeStar(address) !== '', 'This would lead every wrong address away.')
 
-/** An old address and where it leads: to a path of this site, or to an address elsewhere. */
+const to = z
+  .string()
+  .trim()
+  .max(2_000, TOO_LONG)
+  .refine((address) => isTarget(address), {
+    error: 'Give a path such as /new-page, or a whole address such as https://example.com/page.',
+  })
+
+const status = z.coerce
+  .number()
+  .refine((given): given is RedirectStatus => redirectStatuses.some((known) => known === given), 'Choose an answer.')
+
+/** An old address and what is answered there: a path of this site, an address elsewhere, or that it is gone. */
 export const redirectForm = z
   .object({
-    from: path.refine((from) => pathPattern.test(from) && from !== '/', 'Give a path of this site, such as /old-page.'),
-    to: z
-      .string()
-      .trim()
-      .max(2_000, 'This address is too long.')
-      .refine((to) => pathPattern.test(to.split(/[?#]/, 1)[0] ?? '') || isWebAddress(to), {
-        error: 'Give a path such as /new-page, or a whole address such as https://example.com/page.',
-      }),
+    from,
+    to: z.string().trim().default(''),
+    status: status.default(301),
   })
-  .refine(({ from, to }) => from !== to.split(/[?#]/, 1)[0]?.toLowerCase(), {
-    path: ['to'],
-    error: 'This leads back to itself.',
+  .transform((form, { issues }) => {
+    if (form.status === GONE) return { ...form, to: null }
+    const target = to.safeParse(form.to)
+    const error = target.success ? wrongPair(form.from, target.data) : target.error.issues[0]?.message
+    if (error) issues.push({ code: 'custom', path: ['to'], message: error, input: form.to })
+    return { ...form, to: form.to as string | null }
   })
 
-export type RedirectForm = z.infer<typeof redirectForm>
+export type RedirectForm = z.output<typeof redirectForm>
 
-function isWebAddress(address: string) {
-  return z.url({ protocol: /^https?$/ }).safeParse(address).success
+function wrongPair(old: string, target: string) {
+  if (isPrefix(partsOf(target).path) && !isPrefix(old)) {
+    return 'Only an old address that ends with /* can lead to one that does.'
+  }
+  return plainOldAddress(target) === old ? 'This leads back to itself.' : undefined
+}
+
+function isOldAddress(address: string) {
+  const { path, search } = partsOf(address)
+  if (address === '/' || address.includes('#') || (search && isPrefix(path))) return false
+  return isPath(path)
+}
+
+/** A path, or a whole address that begins with http: or https:. */
+export function isTarget(address: string) {
+  if (controls.test(address)) return false
+  return isPath(partsOf(address).path) || z.url({ protocol: /^https?$/ }).safeParse(address).success
+}
+
+function isPath(path: string) {
+  return !controls.test(path) && pathPattern.test(isPrefix(path) ? beforeStar(path) || '/' : path)
+}
+
+/** A whole address of this site is one of its paths, so that chains and loops are seen. */
+export function atHome(origin: string) {
+  return (form: RedirectForm): RedirectForm => {
+    const isHere = form.to !== null && URL.parse(form.to)?.origin === origin
+    return isHere ? { ...form, to: form.to?.slice(origin.length) || '/' } : form
+  }
 }

@@ -258,6 +258,17 @@ export interface MediaUses {
   subject: string;
 }
 
+export interface MissingAddresses {
+  address: string;
+  firstAt: Timestamp;
+  hits: Generated<number>;
+  id: Generated<string>;
+  ignoredAt: Timestamp | null;
+  isScan: Generated<boolean>;
+  lastAt: Timestamp;
+  referrer: Generated<string>;
+}
+
 export interface NoteRevisions {
   content: string;
   isTodo: boolean;
@@ -497,7 +508,11 @@ export interface RateLimits {
 export interface Redirects {
   createdAt: Generated<Timestamp>;
   fromPath: string;
+  hits: Generated<number>;
   id: Generated<string>;
+  isAutomatic: Generated<boolean>;
+  lastHitAt: Timestamp | null;
+  status: Generated<number>;
   toPage: string | null;
   toPath: string | null;
 }
@@ -670,6 +685,7 @@ export interface DB {
   licenceKeys: LicenceKeys;
   mediaFiles: MediaFiles;
   mediaUses: MediaUses;
+  missingAddresses: MissingAddresses;
   noteRevisions: NoteRevisions;
   notes: Notes;
   noteShares: NoteShares;

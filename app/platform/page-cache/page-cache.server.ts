@@ -17,6 +17,10 @@ export interface PageCacheOptions {
   render: (address: string) => Promise<RenderedPage>
   knownQueries: KnownQueries
   unkeptQueries?: UnkeptQueries
+  /** Answers a request alone, with all that came with it, where there is no page for everyone. */
+  answerAlone?: (request: IncomingMessage, response: ServerResponse) => void
+  /** Whether something comes before the page at this path when it is asked for with a query. */
+  comesFirst?: (path: string) => boolean
   isPrivate: (path: string) => boolean
   /** 0 renders the page anew for each request, which the benchmarks compare with. */
   maxBytes: number
@@ -56,7 +60,7 @@ export class PageCache {
       return true
     }
     const address = publicAddress(request.url, this.options)
-    if (address === undefined) return false
+    if (address === undefined || this.#comesFirst(request.url)) return false
     this.#answer(address, encoding, request, response, isHead).catch((error) => response.destroy(error))
     return true
   }
@@ -72,6 +76,11 @@ export class PageCache {
     this.#joinable.clear()
   }
 
+  #comesFirst(url: string) {
+    const mark = url.indexOf('?')
+    return mark >= 0 && this.options.comesFirst?.(url.slice(0, mark)) === true
+  }
+
   async #answer(
     address: string,
     encoding: Encoding,
@@ -82,6 +91,7 @@ export class PageCache {
     const stored = this.store.get(address)
     if (stored) return send(response, 200, stored.wire[encoding], request, isHead)
     const { page, wire } = await this.#renderOnce(address)
+    if (page.isPassedOn && this.options.answerAlone) return this.options.answerAlone(request, response)
     wire[encoding] ??= await toWire(page, encoding, false)
     send(response, page.status, wire[encoding], request, isHead)
   }

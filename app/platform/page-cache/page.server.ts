@@ -20,6 +20,8 @@ export interface RenderedPage {
   headers: Headers
   body: Buffer
   tags: ReadonlySet<ContentTag>
+  /** There is no page for everyone at this address: each request is answered alone. */
+  isPassedOn?: boolean
 }
 
 /*

@@ -1,4 +1,14 @@
-import { ExternalLink, Image, LogOut, type LucideIcon, Milestone, Plus, ShoppingBag, Users } from 'lucide-react'
+import {
+  ExternalLink,
+  Image,
+  LogOut,
+  type LucideIcon,
+  Milestone,
+  Plus,
+  SearchX,
+  ShoppingBag,
+  Users,
+} from 'lucide-react'
 import { settingsTabs } from './settings-tabs'
 import { sidebarEntries } from './sidebar-entries'
 
@@ -22,7 +32,8 @@ export const pageEntries: PaletteEntry[] = [
   },
   { label: 'Customers', path: '/admin/orders/customers', icon: Users, words: 'buyers people' },
   { label: 'Media', path: '/admin/media', icon: Image, words: 'pictures images library upload' },
-  { label: 'Redirects', path: '/admin/blog/redirects', icon: Milestone, words: 'old addresses' },
+  { label: 'Redirects', path: '/admin/seo-settings/redirects', icon: Milestone, words: 'old addresses 301 seo' },
+  { label: 'Not found', path: '/admin/seo-settings/not-found', icon: SearchX, words: '404 missing broken links seo' },
   ...settingsTabs.map(({ to, label }) => ({ path: to, label, icon: settingsIcon, words: 'settings' })),
 ]
 

@@ -1,9 +1,8 @@
 import { movedOrNotFound } from '~/domains/redirects/moved.server'
-import { databaseContext } from '~/platform/context.server'
 import type { Route } from './+types/not-found'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  throw await movedOrNotFound(context.get(databaseContext), url, 'Page')
+export async function loader(args: Route.LoaderArgs) {
+  throw await movedOrNotFound(args, 'Page')
 }
 
 export default function NotFound() {

@@ -13,7 +13,7 @@ import type { Route } from './+types/post'
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const found = slugPattern.test(params.slug) ? await findPublishedPost(db, params.slug) : undefined
-  if (!found) throw await movedOrNotFound(db, url, 'Post')
+  if (!found) throw await movedOrNotFound({ request, context, url }, 'Post')
   context.get(pageContext).shows(`post:${found.id}`, 'posts')
   const page = await articlePage({ request, context }, found)
   return { ...page, neighbours: await findNeighbours(db, found) }

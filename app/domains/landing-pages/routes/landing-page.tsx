@@ -8,10 +8,10 @@ import { faqData } from '../structured-data'
 import { Blocks } from '../ui/blocks'
 import type { Route } from './+types/landing-page'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const landingPage = slugPattern.test(params.slug) ? await findPublishedLandingPage(db, params.slug) : undefined
-  if (!landingPage) throw await movedOrNotFound(db, url, 'Page')
+  if (!landingPage) throw await movedOrNotFound({ request, context, url }, 'Page')
   context.get(pageContext).shows(`landing-page:${landingPage.slug}`)
   return { landingPage }
 }

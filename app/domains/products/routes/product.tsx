@@ -13,7 +13,7 @@ import type { Route } from './+types/product'
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const found = slugPattern.test(params.slug) ? await findPublishedProduct(db, params.slug) : undefined
-  if (!found) throw await movedOrNotFound(db, url, 'Product')
+  if (!found) throw await movedOrNotFound({ request, context, url }, 'Product')
   return productPage({ request, context, url }, found)
 }
 

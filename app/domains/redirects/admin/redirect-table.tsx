@@ -8,35 +8,19 @@ import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useChange } from '~/ui/workspace/use-change'
 import { useSelection } from '~/ui/workspace/use-selection'
 import type { ListedRedirect } from '../queries.server'
-
-const columns: Column<ListedRedirect>[] = [
-  { key: 'from', head: 'Old address', className: 'break-all', cell: ({ fromPath }) => fromPath },
-  {
-    key: 'to',
-    head: 'Leads to',
-    phoneLabel: 'leads to',
-    className: 'max-md:basis-full break-all',
-    cell: ({ path, title, toPath, publishedAt }) => (
-      <span className="flex flex-wrap items-center gap-x-2">
-        <a href={path ?? toPath ?? ''} className="hover:underline">
-          {path ?? toPath}
-        </a>
-        {title && <span className="text-faint">{title}</span>}
-        {path && !publishedAt && <Badge>Not public</Badge>}
-      </span>
-    ),
-  },
-  { key: 'when', head: 'Since', align: 'end', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-]
+import { removalPath } from './paths'
+import { RedirectTarget } from './redirect-target'
 
 interface RedirectTableProps {
   redirects: ListedRedirect[]
   empty: React.ReactNode
   isStale: boolean
+  onEdit: (redirect: ListedRedirect) => void
 }
 
-export function RedirectTable({ redirects, ...rest }: RedirectTableProps) {
+export function RedirectTable({ redirects, onEdit, ...rest }: RedirectTableProps) {
   const selection = useSelection(useMemo(() => redirects.map(({ id }) => id), [redirects]))
+  const columns = useMemo(() => columnsFor(onEdit), [onEdit])
   const remove = useRemoval()
   return (
     <>
@@ -47,6 +31,7 @@ export function RedirectTable({ redirects, ...rest }: RedirectTableProps) {
         keyOf={({ id }) => id}
         nameOf={({ fromPath }) => fromPath}
         selection={selection}
+        onOpen={onEdit}
         {...rest}
       />
       <SelectionBar selection={selection}>
@@ -58,15 +43,79 @@ export function RedirectTable({ redirects, ...rest }: RedirectTableProps) {
   )
 }
 
+function columnsFor(onEdit: (redirect: ListedRedirect) => void): Column<ListedRedirect>[] {
+  return [
+    {
+      key: 'from',
+      head: 'Old address',
+      cell: (redirect) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <button
+            type="button"
+            onClick={() => onEdit(redirect)}
+            className="min-h-6 text-left font-medium break-all hover:underline"
+          >
+            {redirect.fromPath}
+          </button>
+          {redirect.livingTitle !== null && (
+            <Badge tone="warning" title={`“${redirect.livingTitle}” is shown instead.`}>
+              A page lives here
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'to',
+      head: 'Leads to',
+      phoneLabel: 'leads to',
+      className: 'max-md:basis-full',
+      cell: (redirect) => <RedirectTarget redirect={redirect} />,
+    },
+    { key: 'status', head: 'Answer', cell: ({ status }) => status },
+    {
+      key: 'made',
+      className: 'whitespace-nowrap',
+      head: 'Made',
+      phoneLabel: 'made',
+      cell: ({ isAutomatic }) => (isAutomatic ? 'by itself' : 'by hand'),
+    },
+    {
+      key: 'hits',
+      head: 'Hits',
+      align: 'end',
+      phoneLabel: 'hits',
+      cell: ({ hits }) => hits.toLocaleString('en-US'),
+    },
+    { key: 'last', head: 'Last hit', align: 'end', cell: ({ lastHitAt }) => lastHitAt && <LastHit at={lastHitAt} /> },
+    {
+      key: 'when',
+      head: 'Since',
+      align: 'end',
+      isHiddenOnPhones: true,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+  ]
+}
+
+/** A phone has no heads above the columns. */
+function LastHit({ at }: { at: Date }) {
+  return (
+    <>
+      <span className="text-faint md:hidden">last </span>
+      <Moment at={at} />
+    </>
+  )
+}
+
 function useRemoval() {
   const change = useChange()
-  const path = '/admin/blog/redirects/removal'
   return (ids: string[]) =>
     change<{ redirects: unknown[] }>({
-      path,
+      path: removalPath,
       json: { ids },
       done: ({ redirects }) =>
         redirects.length === 1 ? 'Redirect removed.' : `${redirects.length} redirects removed.`,
-      undo: ({ redirects }) => ({ path, method: 'DELETE', json: { redirects }, done: 'Back as it was.' }),
+      undo: ({ redirects }) => ({ path: removalPath, method: 'DELETE', json: { redirects }, done: 'Back as it was.' }),
     })
 }

@@ -5,21 +5,26 @@ import { databaseContext } from '~/platform/context.server'
 import { idList } from '~/platform/id-list'
 import { readJson } from '~/platform/json-request.server'
 import { removeRedirects, restoreRedirects } from '../commands.server'
+import { isTarget } from '../redirect'
+import { GONE, redirectStatuses } from '../redirect-status'
 import type { Route } from './+types/admin-redirect-removal'
 
-const removed = z.object({
-  redirects: z
-    .array(
-      z.object({
-        id: z.uuid(),
-        fromPath: z.string().startsWith('/').max(500),
-        toPage: z.uuid().nullable(),
-        toPath: z.string().max(2_000).nullable(),
-      }),
-    )
-    .min(1)
-    .max(500),
-})
+const redirect = z
+  .object({
+    id: z.uuid(),
+    fromPath: z.string().startsWith('/').max(500),
+    toPage: z.uuid().nullable(),
+    toPath: z.string().max(2_000).refine(isTarget).nullable(),
+    status: z.int().refine((status) => redirectStatuses.some((known) => known === status)),
+    isAutomatic: z.boolean(),
+    hits: z.int32().min(0),
+    lastHitAt: z.coerce.date().nullable(),
+  })
+  .refine(({ toPage, toPath, status }) => [toPage, toPath].filter(Boolean).length === (status === GONE ? 0 : 1))
+
+const removed = z.object({ redirects: z.array(redirect).min(1).max(500) })
+// an address of 500 characters may lead to one of 2,000
+const LONGEST_BODY_BYTES = 1024 * 1024
 
 /** POST removes redirects and answers them, DELETE brings such an answer back. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return fault ?? Response.json({ redirects: await removeRedirects(db, by, body.ids) })
   }
   if (request.method !== 'DELETE') return loader()
-  const { body, fault } = await readJson(request, removed)
+  const { body, fault } = await readJson(request, removed, LONGEST_BODY_BYTES)
   if (fault) return fault
   await restoreRedirects(db, by, body.redirects)
   return Response.json(body)

@@ -1,59 +1,84 @@
+import { Download, Plus, Upload } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import { z } from 'zod'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { WritingHeader } from '~/domains/blog/writing-header'
-import { databaseContext } from '~/platform/context.server'
+import { SeoHeader } from '~/domains/seo/seo-header'
+import { databaseContext, environmentContext } from '~/platform/context.server'
 import { placeIn } from '~/platform/database/keyset.server'
 import { submit } from '~/platform/forms.server'
-import { storableText } from '~/platform/storable-text'
 import { EmptyState } from '~/ui/empty-state'
-import { FilterBar, SearchFilter } from '~/ui/workspace/filter-bar'
+import { Button, ButtonLink, buttonLook } from '~/ui/workspace/button'
 import { KeysetPaging } from '~/ui/workspace/paging'
-import { NewRedirect } from '../admin/new-redirect'
+import { exportPath, importPath } from '../admin/paths'
+import { RedirectDialog } from '../admin/redirect-dialog'
+import { filterNames, RedirectFilters } from '../admin/redirect-filters'
 import { RedirectTable } from '../admin/redirect-table'
+import type { DraftRedirect } from '../admin/use-saving'
 import { addRedirect } from '../commands.server'
-import { listRedirects } from '../queries.server'
-import { redirectForm } from '../redirect'
+import { type ListedRedirect, listRedirects } from '../queries.server'
+import { atHome, redirectForm } from '../redirect'
+import { readRedirectFilter } from '../table/redirect-filter'
 import type { Route } from './+types/admin-redirects'
 
 const SHOWN = 50
+const newRedirect: DraftRedirect = { from: '', to: '', status: 301 }
 
-const question = z.string().transform(storableText).pipe(z.string().trim().max(500)).catch('')
-
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const q = question.parse(searchParams.get('q') ?? '')
-  return listRedirects(context.get(databaseContext), q, placeIn(searchParams), SHOWN)
+export function loader({ context, url }: Route.LoaderArgs) {
+  const filter = readRedirectFilter(url.searchParams)
+  return listRedirects(context.get(databaseContext), filter, placeIn(url.searchParams), SHOWN)
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return submit(request, redirectForm, async (form) => {
-    await addRedirect(context.get(databaseContext), context.get(adminContext), form)
-    return { added: form.from }
-  })
+  const form = redirectForm.transform(atHome(context.get(environmentContext).ORIGIN))
+  return submit(request, form, (given) => addRedirect(context.get(databaseContext), context.get(adminContext), given))
 }
 
 export function meta() {
-  return [{ title: 'Redirects – Blog Posts' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Redirects – SEO Settings' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function AdminRedirects({ loaderData: page }: Route.ComponentProps) {
   const { state } = useNavigation()
+  const [draft, setDraft] = useState<DraftRedirect>()
+  const edit = useCallback((redirect: ListedRedirect) => setDraft(draftOf(redirect)), [])
+  const close = useCallback(() => setDraft(undefined), [])
   return (
     <>
-      <WritingHeader actions={<NewRedirect />} />
-      <FilterBar label="Filter the redirects" names={['q']}>
-        <SearchFilter name="q" label="Old address begins with" />
-      </FilterBar>
-      <RedirectTable redirects={page.rows} isStale={state === 'loading'} empty={<NoRedirects />} />
+      <SeoHeader actions={<Actions onNew={() => setDraft(newRedirect)} />} />
+      <RedirectFilters />
+      <RedirectTable redirects={page.rows} isStale={state === 'loading'} empty={<NoRedirects />} onEdit={edit} />
       <KeysetPaging before={page.before} after={page.after} />
+      <RedirectDialog draft={draft} onClose={close} />
     </>
   )
 }
 
+function Actions({ onNew }: { onNew: () => void }) {
+  return (
+    <>
+      <a href={exportPath} download className={buttonLook()}>
+        <Download size={17} aria-hidden="true" className="shrink-0" />
+        Export
+      </a>
+      <ButtonLink to={importPath} icon={Upload}>
+        Import
+      </ButtonLink>
+      <Button variant="primary" icon={Plus} onClick={onNew}>
+        New redirect
+      </Button>
+    </>
+  )
+}
+
+function draftOf({ id, fromPath, path, toPath, status }: ListedRedirect): DraftRedirect {
+  return { id, from: fromPath, to: path ?? toPath ?? '', status }
+}
+
 function NoRedirects() {
   const [params] = useSearchParams()
-  if (params.get('q')) return <EmptyState title="Nothing matches" text="No old address begins like this." />
+  if (filterNames.some((name) => params.get(name))) {
+    return <EmptyState title="Nothing matches" text="No redirect is like this." />
+  }
   return (
     <EmptyState
       title="No old addresses"

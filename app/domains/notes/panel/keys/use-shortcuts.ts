@@ -51,11 +51,17 @@ function toggleArea({ areas }: Panel, area: Area) {
   if (isOpen && place?.contains(document.activeElement)) button.focus()
   areas.toggle(area)
   if (isOpen) return
-  afterDrawing(() => {
-    const added = document.querySelector(`[data-area="${area}"]`)
-    const goal = added?.querySelector<HTMLElement>('input, textarea') ?? added?.querySelector('button')
-    goal?.focus()
-  })
+  const before = document.activeElement
+  afterDrawing(() => moveInto(area, before))
+}
+
+/** Its code may still be on the way; whoever goes elsewhere meanwhile stays there. */
+function moveInto(area: Area, before: Element | null) {
+  const place = document.querySelector(`[data-area="${area}"]`)
+  if (!place || document.activeElement !== before) return
+  const goal = place.querySelector<HTMLElement>('input, textarea') ?? place.querySelector('button')
+  if (goal) goal.focus()
+  else requestAnimationFrame(() => moveInto(area, before))
 }
 
 function searchIn(panel: Panel) {

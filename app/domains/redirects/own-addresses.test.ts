@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { knownQueries, unkeptQueries } from '~/shell/public-pages'
+import { allAddresses } from '../../../tests/support/admin-routes'
+import { ownerOf } from './own-addresses'
+
+// pages of the content, which the table of pages knows, and what catches the rest
+const ofContent = ['/:slug', '/*', '/blog/:slug', '/tools/:slug']
+
+test('no route of the site can be led elsewhere', () => {
+  const routes = allAddresses().map(({ path }) => path)
+  const fixed = routes.filter((path) => !ofContent.includes(path))
+  expect(fixed.length).toBeGreaterThan(100)
+  const filled = fixed.map((path) => path.replace(/:\w+\??/g, 'some').replace('*', 'more'))
+  // an area's own name is nobody's when no route has it
+  expect(filled.filter((path) => !ownerOf(path))).toEqual([])
+})
+
+test('what pages read of their query cannot be led elsewhere', () => {
+  const names = [...Object.values(knownQueries).flatMap(Object.keys), ...Object.values(unkeptQueries).flat()]
+  expect(names.filter((name) => !ownerOf(`/blog?${name}=1`))).toEqual([])
+  expect(ownerOf('/?p=12')).toBeUndefined()
+})

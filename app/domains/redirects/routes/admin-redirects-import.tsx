@@ -1,0 +1,48 @@
+import { useFetcher } from 'react-router'
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { SeoHeader } from '~/domains/seo/seo-header'
+import { databaseContext } from '~/platform/context.server'
+import { type FormFailure, isFormFailure } from '~/platform/form-failure'
+import { submit } from '~/platform/forms.server'
+import { ButtonLink } from '~/ui/workspace/button'
+import { ImportChecked } from '../admin/import-checked'
+import { ImportFile } from '../admin/import-file'
+import { redirectsPath } from '../admin/paths'
+import { importRedirects } from '../import/import-redirects.server'
+import { type ImportReport, reportOf } from '../import/import-report'
+import { planImport } from '../import/plan-import.server'
+import { importForm, readFile } from '../import/read-file.server'
+import type { Route } from './+types/admin-redirects-import'
+
+/** Looks at a file, or takes it in: what it would make of the redirects is worked out anew each time. */
+export function action({ request, context }: Route.ActionArgs) {
+  const [db, by] = [context.get(databaseContext), context.get(adminContext)]
+  return submit(request, importForm, async ({ step, file }) => {
+    const plan = await planImport(db, await readFile(file))
+    if (step === 'import') await importRedirects(db, by, plan)
+    return reportOf(step, plan)
+  })
+}
+
+export function meta() {
+  return [{ title: 'Import redirects – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminRedirectsImport() {
+  const fetcher = useFetcher<ImportReport | FormFailure>()
+  const failure = isFormFailure(fetcher.data) ? fetcher.data : undefined
+  const report = fetcher.data && 'step' in fetcher.data ? fetcher.data : undefined
+  return (
+    <>
+      <SeoHeader actions={<ButtonLink to={redirectsPath}>Back to the redirects</ButtonLink>} />
+      <fetcher.Form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-6" noValidate>
+        <ImportFile
+          error={failure && (failure.fieldErrors.file ?? failure.formError)}
+          isBusy={fetcher.state !== 'idle'}
+          onChosen={(form) => fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' })}
+        />
+        {report && <ImportChecked report={report} isBusy={fetcher.state !== 'idle'} />}
+      </fetcher.Form>
+    </>
+  )
+}

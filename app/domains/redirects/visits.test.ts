@@ -1,0 +1,163 @@
+import { inTransaction } from '~/platform/database/transaction.server'
+import { callAsAdmin, testAdmin } from '../../../tests/support/admin-request'
+import { callRoute } from '../../../tests/support/request'
+import { expect, test } from '../../../tests/support/test'
+import { addRedirect, removeRedirects } from './commands.server'
+import { forgetMissingAddresses } from './jobs.server'
+import { keepMissing, LATEST, MOST_WANTED } from './missing/keep-missing.server'
+import { isScan, missingAddress } from './missing/missing-address'
+import { listMissing } from './missing/queries.server'
+import { cleanReferrer } from './missing/referrer'
+import { findNewAddress, movedOrNotFound } from './moved.server'
+import { listRedirects } from './queries.server'
+import { redirectForm } from './redirect'
+import { action as ignore } from './routes/admin-missing-ignored'
+import { flushVisits, noteHit, noteMissing } from './visits.server'
+
+type Db = Parameters<typeof findNewAddress>[0]
+type Args = Parameters<typeof movedOrNotFound>[0] & { params: object }
+
+const now = new Date()
+
+function asked(db: Db, path: string, referer?: string) {
+  const headers = referer ? { referer } : undefined
+  return callRoute((args: Args) => movedOrNotFound(args, 'Page'), db, { path, headers })
+}
+
+function add(db: Db, from: string, to: string) {
+  return addRedirect(db, testAdmin, redirectForm.parse({ from, to }))
+}
+
+async function missed(db: Db, filter = {}) {
+  const { rows } = await listMissing(db, { q: '', ...filter }, 1, 50)
+  return rows.map(({ address, hits, referrer }) => [address, hits, referrer])
+}
+
+const aMiss = (address: string, hits = 1, lastAt = now) => ({ address, referrer: '', hits, firstAt: lastAt, lastAt })
+
+test('hits are counted in memory and written down together, and processes add up', async ({ db }) => {
+  const { id } = await add(db, '/old', '/new')
+  await asked(db, '/old')
+  await asked(db, '/old?a=b')
+  const hits = async () => (await listRedirects(db, {}, {}, 1)).rows[0]
+  expect(await hits()).toMatchObject({ hits: 0, lastHitAt: null })
+  await flushVisits(db)
+  noteHit(db, id, now)
+  await flushVisits(db)
+  await flushVisits(db)
+  expect(await hits()).toMatchObject({ hits: 3, lastHitAt: expect.any(Date) })
+})
+
+test('what nobody finds is noted with where the link stood, the most wanted first', async ({ db }) => {
+  await asked(db, '/Gone/?utm_source=mail', 'https://example.com/a?session=1#x')
+  await asked(db, '/gone')
+  await asked(db, '/index.php?p=12&token=secret', 'http://harbor.test/blog/post?q=1')
+  await flushVisits(db)
+  expect(await missed(db)).toEqual([
+    ['/gone', 2, 'https://example.com/a'],
+    ['/index.php?p=12', 1, '/blog/post'],
+  ])
+})
+
+test('an address leaves the list when a redirect or a page is there', async ({ db }) => {
+  await keepMissing(
+    db,
+    ['/a', '/b/c/d', '/blog/new', '/x?p=1', '/stays'].map((address) => aMiss(address)),
+  )
+  await add(db, '/a', '/z')
+  await add(db, '/b/*', '/z')
+  await add(db, '/x', '/z')
+  const page = {
+    id: crypto.randomUUID(),
+    kind: 'post',
+    path: '/blog/new',
+    title: 'New',
+    publishedAt: new Date('2026-01-01'),
+  }
+  await db.insertInto('pages').values(page).execute()
+  expect(await missed(db)).toEqual([['/stays', 1, '']])
+})
+
+test('an ignored address stays hidden when it is asked for again, until it is shown again', async ({ db }) => {
+  await keepMissing(db, [aMiss('/a'), aMiss('/b')])
+  const { rows } = await listMissing(db, { q: '/a' }, 1, 50)
+  const ids = rows.map(({ id }) => id)
+  await callAsAdmin(ignore, db, { json: { ids } })
+  await keepMissing(db, [aMiss('/a')])
+  expect([await missed(db), await missed(db, { show: 'ignored' })]).toEqual([[['/b', 1, '']], [['/a', 2, '']]])
+  await callAsAdmin(ignore, db, { method: 'DELETE', json: { ids } })
+  expect(await missed(db)).toHaveLength(2)
+})
+
+test('a flood of nonsense fills neither the memory nor the table, and pushes out nothing that is wanted', async ({
+  db,
+}) => {
+  await keepMissing(db, [aMiss('/wanted', 5, new Date(0))])
+  for (let n = 0; n < 2_000; n++) noteMissing(db, { address: `/flood-${n}`, referrer: '' }, now)
+  await flushVisits(db)
+  expect((await listMissing(db, { q: '' }, 1, 1)).total).toBeLessThanOrEqual(301)
+  const nonsense = Array.from({ length: MOST_WANTED + LATEST + 500 }, (_, n) => aMiss(`/more-${n}`))
+  await keepMissing(db, nonsense)
+  expect((await listMissing(db, { q: '' }, 1, 1)).total).toBeLessThanOrEqual(MOST_WANTED + LATEST)
+  expect((await missed(db))[0]).toEqual(['/wanted', 5, ''])
+})
+
+test('what nobody asked for in 90 days is forgotten', async ({ db }) => {
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+  await keepMissing(db, [aMiss('/long-ago', 9, days(91)), aMiss('/lately', 1, days(89))])
+  await forgetMissingAddresses.run(db, {}, {} as never)
+  expect(await missed(db)).toEqual([['/lately', 1, '']])
+})
+
+test.for([
+  ['/wp-login.php', true],
+  ['/.env', true],
+  ['/app/.git/config', true],
+  ['/wp-admin/setup', true],
+  ['/backup.sql', true],
+  ['/index.php?p=12', false],
+  ['/.well-known/security.txt', false],
+  ['/wp-content/uploads/2019/05/photo.jpg', false],
+  ['/feed', false],
+  ['/blog/php-for-beginners', false],
+] as const)('%s looks like a scan: %s', ([address, is]) => {
+  expect(isScan(address)).toBe(is)
+})
+
+test.for([
+  '/download/abc',
+  '/plan/key',
+  '/review/token',
+  '/admin/x',
+  '/api/x',
+  '/assets/old.js',
+  `/${'a'.repeat(301)}`,
+])('%s is not written down', (path) => {
+  expect(missingAddress(new URL(path, 'http://harbor.test'))).toBeUndefined()
+})
+
+test.for([
+  [null, ''],
+  ['android-app://com.google.android', ''],
+  ['javascript:alert(1)', ''],
+  ['https://user:pass@example.com/a?b#c', 'https://example.com/a'],
+  ['http://harbor.test/plan/secret-key', '/plan/<key>'],
+] as const)('the referrer %s is kept as “%s”', ([header, kept]) => {
+  expect(cleanReferrer(header, 'http://harbor.test')).toBe(kept)
+})
+
+test('what is known in memory follows every change: by hand, undone, and one of a transaction that fails', async ({
+  database: { db },
+}) => {
+  expect(await findNewAddress(db, '/old')).toBeUndefined()
+  const { id } = await add(db, '/old', '/new')
+  expect(await findNewAddress(db, '/old')).toBe('/new')
+  const failed = inTransaction(db, async (tx) => {
+    await removeRedirects(tx, testAdmin, [id])
+    throw new Error('in the end')
+  })
+  await expect(failed).rejects.toThrow('in the end')
+  expect(await findNewAddress(db, '/old')).toBe('/new')
+  await removeRedirects(db, testAdmin, [id])
+  expect(await findNewAddress(db, '/old')).toBeUndefined()
+})

@@ -1,0 +1,16 @@
+import { LinkTabs } from '~/ui/workspace/link-tabs'
+import { PageHeader } from '~/ui/workspace/page-header'
+
+const tabs = [
+  { to: '/admin/seo-settings/redirects', label: 'Redirects', hasMoreBelow: true },
+  { to: '/admin/seo-settings/not-found', label: 'Not found' },
+]
+
+/** The head that the screens of the SEO settings share. */
+export function SeoHeader({ actions }: { actions?: React.ReactNode }) {
+  return (
+    <PageHeader title="SEO Settings" actions={actions}>
+      <LinkTabs label="SEO settings" tabs={tabs} />
+    </PageHeader>
+  )
+}

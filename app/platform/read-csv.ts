@@ -1,0 +1,55 @@
+export interface CsvRow {
+  /** Where it begins, from 1 on. */
+  line: number
+  cells: string[]
+}
+
+/** A CSV file that cannot be read, with the line at which that shows. */
+export class CsvFault extends Error {
+  constructor(
+    message: string,
+    readonly line: number,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * Reads a CSV file (RFC 4180): cells between commas or, when its first line has more of these, semicolons or tabs; quoted
+ * cells with doubled quotes and line breaks; any line ends; with or without a byte order mark. Empty lines are left out.
+ * @throws CsvFault when a quoted cell does not end, or goes on behind its quote.
+ */
+export function readCsv(text: string): CsvRow[] {
+  const csv = text.replace(/^\uFEFF/, '')
+  const separator = separatorOf(csv)
+  // a cell that is quoted, or one that is not, and what ends it
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*|))(${separator}|\\r\\n|\\n|\\r|$)`,
+    'y',
+  )
+  const rows: CsvRow[] = []
+  let line = 1
+  let row: CsvRow = { line, cells: [] }
+  while (cell.lastIndex < csv.length || row.cells.length > 0) {
+    const found = cell.exec(csv)
+    if (!found) throw new CsvFault(`Line ${row.line}: a quoted cell does not end where it should.`, row.line)
+    const [whole, quoted, plain = '', end = ''] = found
+    row.cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    line += breaksIn(whole)
+    if (end === separator) continue
+    if (row.cells.some((one) => one.trim() !== '')) rows.push(row)
+    row = { line, cells: [] }
+    if (cell.lastIndex >= csv.length) break
+  }
+  return rows
+}
+
+function separatorOf(csv: string) {
+  const [first = ''] = csv.split(/[\r\n]/, 1)
+  const count = (mark: string) => first.split(mark).length
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}
+
+function breaksIn(text: string) {
+  return text.match(/\r\n|\n|\r/g)?.length ?? 0
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono'
+import { findEarlyWay } from '~/domains/redirects/moved.server'
+import { plainPath } from '~/platform/page-cache/public-address.server'
+import { isPrivatePath } from '~/shell/public-pages'
+import type { SiteBindings, SiteState } from './app'
+import { fault } from './fault'
+
+/** Redirects that are asked before any page: those of a query ("/?p=12"), and old addresses with capitals or a slash too many. */
+export function leadOnEarly(site: SiteState): MiddlewareHandler<{ Bindings: SiteBindings }> {
+  return async (c, next) => {
+    const { path, method } = c.req
+    if (!site.isReady || c.env.page || (method !== 'GET' && method !== 'HEAD') || isPrivatePath(path)) return next()
+    const url = new URL(c.req.url)
+    const isPlain = path === plainPath(path)
+    if (isPlain && !url.search) return next()
+    const way = await findEarlyWay(site.database.db, url, isPlain)
+    if (!way) return next()
+    if (way.kind === 'gone') return fault(c, 410, 'This page is gone.')
+    c.header('Cache-Control', 'no-cache')
+    return c.redirect(way.to, way.status)
+  }
+}
