@@ -46,8 +46,7 @@ export function usePanel(store: NotesStore, state: NotesState, isOpen: boolean) 
     try {
       await store.pin(id, !is_pinned)
     } catch (error) {
-      const reason = error instanceof CallFault ? error.message : 'There is no connection.'
-      showToast(`${reason} The note stays where it is.`, 'error')
+      showToast(`${reasonOf(error)} The note stays where it is.`, 'error')
     }
   }
 
@@ -62,6 +61,8 @@ export function usePanel(store: NotesStore, state: NotesState, isOpen: boolean) 
     createEmpty: (isTodo: boolean) => create(emptyNote(isTodo)),
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof CallFault ? error.message : 'There is no connection.')
 
 /** What had the focus went with its note; the button that deletes the next one is where it was. */
 function keepFocus() {
