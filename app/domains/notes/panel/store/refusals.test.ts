@@ -106,7 +106,7 @@ test('the device is not filled with one copy for each try', async () => {
 test('who is signed out (401) is told so, goes on writing, and is saved on coming back signed in', async () => {
   server.refusal = () => new CallFault('User not authenticated', 401)
   await write('one')
-  expect(saying()).toEqual({ tone: 'danger', text: 'Not saved: you are signed out', canRetry: true })
+  expect(saying()).toEqual({ tone: 'danger', text: 'Not saved: you are signed out', isSignedOut: true, canRetry: true })
   await write('one two')
   expect(onDevice()).toContain('one two')
   server.refusal = () => undefined
