@@ -82,6 +82,7 @@ export async function moveShares(tx: Database, { from, to }: { from: string; to:
  * whoever follows one of these plans hears of it.
  */
 export async function forgetPlansOf(tx: Database, { id, email }: Person) {
+  await lockPlansOf(tx, { id, email })
   const gone = await tx.deleteFrom('blueprints').where('ownerId', '=', id).returning('id').execute()
   const left = await tx
     .deleteFrom('blueprintMembers')
@@ -90,4 +91,16 @@ export async function forgetPlansOf(tx: Database, { id, email }: Person) {
     .execute()
   const changed = [...gone, ...left].map((plan) => planTag(plan.id))
   if (changed.length > 0) await contentChanged(tx, ...changed)
+}
+
+/** All of them in one order before any is changed: two who leave at once wait for each other rather than for good. */
+async function lockPlansOf(tx: Database, { id, email }: Person) {
+  const shared = tx.selectFrom('blueprintMembers').select('blueprintId').where('email', '=', email)
+  await tx
+    .selectFrom('blueprints')
+    .select('id')
+    .where(({ eb, or }) => or([eb('ownerId', '=', id), eb('id', 'in', shared)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }

@@ -1,0 +1,21 @@
+import { aPerson } from '~/domains/accounts/fixtures'
+import { aStoredPlan } from '~/domains/plans/stored-fixtures'
+import { expect, test } from '../../../../tests/support/test'
+import { leave } from './own-account.server'
+
+test('two who share plans with each other may leave at the same moment', { timeout: 60_000 }, async ({
+  database: { db },
+}) => {
+  for (let round = 0; round < 5; round++) {
+    const [one, two] = [await aPerson(db), await aPerson(db)]
+    for (const [by, to] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const blueprintId = await aStoredPlan(db, by, 'game')
+      await db.insertInto('blueprintMembers').values({ blueprintId, email: to.email, role: 'editor' }).execute()
+    }
+    await Promise.all([leave(db, one), leave(db, two)])
+  }
+  expect(await db.selectFrom('blueprints').select('id').execute()).toEqual([])
+})
