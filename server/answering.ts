@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { mayNameQuery } from '~/domains/redirects/known.server'
+import { namesQuery } from '~/domains/redirects/known.server'
 import { PageInProgress } from '~/platform/context.server'
 import type { RenderedPage } from '~/platform/page-cache/page.server'
 import { PageCache } from '~/platform/page-cache/page-cache.server'
@@ -26,7 +26,7 @@ export function answering(site: SiteState, pageCacheBytes: number) {
     unkeptQueries,
     isPrivate: isPrivatePath,
     answerAlone: (request, response) => void listener(request, response),
-    comesFirst: (path) => mayNameQuery(site.database.db, path),
+    comesFirst: (path) => namesQuery(site.database.db, path),
     maxBytes: pageCacheBytes,
   })
   return {

@@ -59,9 +59,14 @@ export async function knownRedirects(db: Database): Promise<RedirectIndex> {
   return one.index
 }
 
-/** Whether a redirect may name a query at this path; without a look at the database. */
-export function mayNameQuery(db: Database, path: string) {
-  return known.get(db)?.current?.namesQuery(path) ?? true
+/** Whether a redirect names a query at this path; at once, unless they have changed. Nobody is led without a database. */
+export function namesQuery(db: Database, path: string): boolean | Promise<boolean> {
+  const current = known.get(db)?.current
+  if (current) return current.namesQuery(path)
+  return knownRedirects(db).then(
+    (index) => index.namesQuery(path),
+    () => false,
+  )
 }
 
 function begin(db: Database) {

@@ -20,7 +20,7 @@ export interface PageCacheOptions {
   /** Answers a request alone, with all that came with it, where there is no page for everyone. */
   answerAlone?: (request: IncomingMessage, response: ServerResponse) => void
   /** Whether something comes before the page at this path when it is asked for with a query. */
-  comesFirst?: (path: string) => boolean
+  comesFirst?: (path: string) => boolean | Promise<boolean>
   isPrivate: (path: string) => boolean
   /** 0 renders the page anew for each request, which the benchmarks compare with. */
   maxBytes: number
@@ -60,8 +60,13 @@ export class PageCache {
       return true
     }
     const address = publicAddress(request.url, this.options)
-    if (address === undefined || this.#comesFirst(request.url)) return false
-    this.#answer(address, encoding, request, response, isHead).catch((error) => response.destroy(error))
+    const first = address !== undefined && this.#comesFirst(request.url)
+    if (address === undefined || first === true) return false
+    const answer = async () =>
+      (await first)
+        ? this.options.answerAlone?.(request, response)
+        : this.#answer(address, encoding, request, response, isHead)
+    answer().catch((error) => response.destroy(error))
     return true
   }
 
@@ -78,7 +83,7 @@ export class PageCache {
 
   #comesFirst(url: string) {
     const mark = url.indexOf('?')
-    return mark >= 0 && this.options.comesFirst?.(url.slice(0, mark)) === true
+    return mark >= 0 && (this.options.comesFirst?.(url.slice(0, mark)) ?? false)
   }
 
   async #answer(

@@ -159,6 +159,19 @@ test('queries that no page knows lead to the same page', async () => {
   expect(cache.store.size).toBe(3)
 })
 
+test('with a query, what comes before the page is asked, even while that is not known yet', async () => {
+  const known = Promise.withResolvers<void>()
+  const { get } = await aCache(async (address) => aPage(address), {
+    comesFirst: (path) => (path === '/now' ? true : known.promise.then(() => path === '/first')),
+    answerAlone: (_request, response) => void response.writeHead(418).end(),
+  })
+  expect((await get('/first')).text).toBe('/first')
+  expect((await get('/now?p=1')).status).toBe(418)
+  const [first, page] = [get('/first?p=1'), get('/page?p=1')]
+  known.resolve()
+  expect([(await first).status, (await page).text]).toEqual([418, '/page'])
+})
+
 test('answers other than 200, pages without tags and pages with cookies are not kept', async () => {
   const { page } = counting((address) => {
     if (address === '/missing') return aPage('no', ['posts'], { status: 404 })
