@@ -16,7 +16,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: SCREENS, workers: 1 },
   ],
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   // a busy machine is no fault of the code; what passes only at the second time is named as flaky
   expect: { timeout: 15_000 },
   retries: process.env.CI ? 1 : 0,
