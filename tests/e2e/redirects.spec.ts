@@ -65,7 +65,7 @@ test('a redirect is changed in place, and the change is taken back', async ({ ad
   await expect(dialog.getByLabel('Leads to')).toBeHidden()
   await dialog.getByRole('button', { name: 'Save redirect' }).click()
   await expect(row).toContainText('Gone')
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('button', { name: 'Undo' }).first().click() // of the latest toast
   await expect(row).toContainText('/docs/*')
 })
 
