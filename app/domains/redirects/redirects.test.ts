@@ -1,22 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { testAdmin } from '../../../tests/support/admin-request'
+import { aRedirect as add, aPublicPage } from '../../../tests/support/redirects'
 import { callRoute } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
-import { addRedirect, removeRedirects } from './commands.server'
+import { removeRedirects } from './commands.server'
 import { findNewAddress, movedOrNotFound } from './moved.server'
 import { listRedirects } from './queries.server'
-import { redirectForm } from './redirect'
 
 type Db = Parameters<typeof findNewAddress>[0]
-
-const add = (db: Db, from: string, to = '', status = 301) =>
-  addRedirect(db, testAdmin, redirectForm.parse({ from, to, status: String(status) }))
-
-async function aPublicPage(db: Db, path: string, title = 'A page') {
-  const page = { id: randomUUID(), kind: 'post', path, title, publishedAt: new Date('2026-01-01') }
-  await db.insertInto('pages').values(page).execute()
-  return page
-}
 
 type Args = Parameters<typeof movedOrNotFound>[0] & { params: object }
 

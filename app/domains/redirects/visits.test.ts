@@ -1,8 +1,9 @@
 import { inTransaction } from '~/platform/database/transaction.server'
 import { callAsAdmin, testAdmin } from '../../../tests/support/admin-request'
+import { aRedirect as add } from '../../../tests/support/redirects'
 import { callRoute } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
-import { addRedirect, removeRedirects } from './commands.server'
+import { removeRedirects } from './commands.server'
 import { forgetMissingAddresses } from './jobs.server'
 import { keepMissing, LATEST, MOST_WANTED } from './missing/keep-missing.server'
 import { isScan, missingAddress } from './missing/missing-address'
@@ -10,7 +11,6 @@ import { listMissing } from './missing/queries.server'
 import { cleanReferrer } from './missing/referrer'
 import { findNewAddress, movedOrNotFound } from './moved.server'
 import { listRedirects } from './queries.server'
-import { redirectForm } from './redirect'
 import { action as ignore } from './routes/admin-missing-ignored'
 import { flushVisits, noteHit, noteMissing } from './visits.server'
 
@@ -22,10 +22,6 @@ const now = new Date()
 function asked(db: Db, path: string, referer?: string) {
   const headers = referer ? { referer } : undefined
   return callRoute((args: Args) => movedOrNotFound(args, 'Page'), db, { path, headers })
-}
-
-function add(db: Db, from: string, to: string) {
-  return addRedirect(db, testAdmin, redirectForm.parse({ from, to }))
 }
 
 async function missed(db: Db, filter = {}) {

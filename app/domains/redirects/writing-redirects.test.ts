@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { callAsAdmin, testAdmin } from '../../../tests/support/admin-request'
+import { aRedirect as add, aPublicPage } from '../../../tests/support/redirects'
 import { expect, test } from '../../../tests/support/test'
-import { addRedirect, keepOldAddress, removeRedirects, restoreRedirects, reviseRedirect } from './commands.server'
+import { keepOldAddress, removeRedirects, restoreRedirects, reviseRedirect } from './commands.server'
 import { findNewAddress } from './moved.server'
 import { listRedirects } from './queries.server'
 import { atHome, redirectForm } from './redirect'
 import { action } from './routes/admin-redirects'
-
-type Db = Parameters<typeof findNewAddress>[0]
-
-const add = (db: Db, from: string, to = '', status = 301) =>
-  addRedirect(db, testAdmin, redirectForm.parse({ from, to, status: String(status) }))
-
-async function aPublicPage(db: Db, path: string, title = 'A page') {
-  const page = { id: randomUUID(), kind: 'post', path, title, publishedAt: new Date('2026-01-01') }
-  await db.insertInto('pages').values(page).execute()
-  return page
-}
 
 test('an address where something is found cannot lead elsewhere, and its owner is named', async ({ db }) => {
   await aPublicPage(db, '/blog/here', 'We live here')

@@ -1,9 +1,8 @@
 import { callAsAdmin, testAdmin } from '../../../../tests/support/admin-request'
+import { aRedirect as add } from '../../../../tests/support/redirects'
 import { expect, test } from '../../../../tests/support/test'
-import { addRedirect } from '../commands.server'
 import { findNewAddress } from '../moved.server'
 import { listRedirects } from '../queries.server'
-import { redirectForm } from '../redirect'
 import { action } from '../routes/admin-redirects-import'
 import { importRedirects } from './import-redirects.server'
 import { planImport } from './plan-import.server'
@@ -12,8 +11,6 @@ import { readRedirects } from './read-redirects.server'
 import { redirectLines } from './redirect-lines.server'
 
 type Db = Parameters<typeof findNewAddress>[0]
-
-const add = (db: Db, from: string, to: string) => addRedirect(db, testAdmin, redirectForm.parse({ from, to }))
 
 async function take(db: Db, csv: string) {
   const plan = await planImport(db, await readRedirects(csv))

@@ -3,7 +3,7 @@ import { call } from '~/platform/autosave/calls'
 import { Moment } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
-import type { SnapshotReason } from '../../note'
+import { type SnapshotReason, shownTitle } from '../../note'
 import type { OwnNote } from '../notes-store'
 import type { Panel } from '../use-panel'
 import { VersionView } from './version-view'
@@ -65,7 +65,7 @@ export function VersionList({ panel, note, onDone }: VersionListProps) {
               {reasons[version.reason]}
               <Moment at={version.made_at} className="font-normal text-faint" />
             </span>
-            <span className="truncate text-muted">{version.title.trim() || 'Untitled'}</span>
+            <span className="truncate text-muted">{shownTitle(version)}</span>
           </button>
         </li>
       ))}
