@@ -1,6 +1,6 @@
-import type { Block } from './block-schema'
-import { blocksOfType } from './blocks-in'
-import type { Material } from './material'
+import type { Block } from '../block-schema'
+import { blocksOfType } from '../blocks-in'
+import type { Material } from '../material'
 
 /** The questions of a page as schema.org's FAQPage; none without questions. */
 export function faqData(blocks: Block[]) {

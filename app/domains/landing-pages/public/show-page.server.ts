@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router'
+import { databaseContext, pageContext } from '~/platform/context.server'
+import type { LandingPage } from '../landing-page'
+import { materialFor, tagsOf } from '../material.server'
+import { presentTexts } from './present-texts.server'
+
+/** What a landing page shows; its other versions never leave the server. */
+export async function showPage(context: Readonly<RouterContextProvider>, landingPage: LandingPage) {
+  const { id, slug, title, description, blocks } = landingPage
+  const material = await materialFor(context.get(databaseContext), blocks)
+  context.get(pageContext).shows(`landing-page:${id}`, ...tagsOf(blocks, material))
+  return { page: { slug, title, description, blocks: await presentTexts(context, blocks) }, material }
+}
+
+export type ShownPage = Awaited<ReturnType<typeof showPage>>
