@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { databaseContext, pageContext } from '~/platform/context.server'
+import { howToPay } from '~/domains/orders/how-to-pay.server'
+import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import type { LandingPage } from '../landing-page'
 import { materialFor, tagsOf } from '../material.server'
 import { presentTexts } from './present-texts.server'
@@ -9,7 +10,12 @@ export async function showPage(context: Readonly<RouterContextProvider>, landing
   const { id, slug, title, description, blocks } = landingPage
   const material = await materialFor(context.get(databaseContext), blocks)
   context.get(pageContext).shows(`landing-page:${id}`, ...tagsOf(blocks, material))
-  return { page: { slug, title, description, blocks: await presentTexts(context, blocks) }, material }
+  return {
+    page: { slug, title, description, blocks: await presentTexts(context, blocks) },
+    material,
+    /** Whether what it shows can be paid for on this site. */
+    isSold: howToPay(context.get(environmentContext)) !== 'request',
+  }
 }
 
 export type ShownPage = Awaited<ReturnType<typeof showPage>>

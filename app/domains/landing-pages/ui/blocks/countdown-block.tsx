@@ -55,10 +55,10 @@ function useTimeLeft(end: Date | undefined, madeAt: number) {
 /** For the eye: who listens is told the moment, not every second. */
 function Clock({ ms }: { ms: number | undefined }) {
   return (
-    <div aria-hidden="true" className="flex flex-wrap gap-x-8 gap-y-4">
+    <div aria-hidden="true" className="grid grid-cols-[repeat(4,auto)] justify-start gap-x-5 sm:gap-x-8">
       {units.map(({ name, of }) => (
-        <p key={name} className="min-w-16">
-          <span className="block font-heading text-h1 font-bold tabular-nums">
+        <p key={name} className="min-w-12 sm:min-w-16">
+          <span className="block font-heading text-h2 font-bold tabular-nums sm:text-h1">
             {ms === undefined ? '––' : String(of(ms)).padStart(2, '0')}
           </span>
           <span className="text-small text-muted">{name}</span>

@@ -39,7 +39,7 @@ export function LogosBlock({ block: { title, items }, material }: { block: Block
         {[...shown.entries()].map(([place, { picture, url }]) => (
           <li key={place} className="flex h-20 w-36 rounded-md border border-line bg-on-deep px-5 py-4">
             {url && picture.alt ? (
-              <SmartLink to={url} className="block h-full w-full">
+              <SmartLink to={url} aria-label={picture.alt} className="block h-full w-full">
                 <Logo picture={picture} />
               </SmartLink>
             ) : (

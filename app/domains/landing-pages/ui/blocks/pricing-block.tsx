@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { OfferedProduct } from '~/domains/products/on-other-pages.queries.server'
 import { activationWords, formatPrice } from '~/domains/products/product'
+import { RatingLine } from '~/domains/reviews/rating-line'
 import { ButtonLink } from '~/ui/button'
 import { columnsFor } from '~/ui/columns'
 import type { BlockOf } from '../../block-schema'
@@ -26,7 +27,8 @@ export function PricingBlock({ block, material }: { block: BlockOf<'pricing'>; m
         ))}
       </ul>
       {product && (
-        <p className="mt-6 text-small text-muted">
+        <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+          <RatingLine rating={product.rating} />
           One payment in US dollars, no subscription. Full source of {product.name}, yours to keep.
         </p>
       )}
