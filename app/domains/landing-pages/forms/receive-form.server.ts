@@ -3,11 +3,12 @@ import { receiveAnswers } from '~/domains/contact/commands.server'
 import { isTrapped } from '~/domains/contact/message'
 import { findBrand } from '~/domains/settings/queries.server'
 import { answerForm, intentOf } from '~/platform/answer-form.server'
-import { databaseContext, visitContext } from '~/platform/context.server'
+import { databaseContext, type PageInProgress, pageContext, visitContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { clientKey, limitRate } from '~/platform/rate-limit.server'
 import { blocksOfType } from '../blocks-in'
 import type { LandingPage } from '../landing-page'
+import { blocksOfVersions, sharesOf } from '../public/versions'
 import { answersIn, emailIn, formSchema } from './form-answers.server'
 
 interface Sent {
@@ -18,7 +19,7 @@ interface Sent {
 
 /** Takes what a visitor wrote into a form of the page, as the form is stored at this moment. */
 export async function receiveForm({ request, context, url }: Sent, page: LandingPage | undefined) {
-  const form = page && formNamed(await intentOf(request), page)
+  const form = page && formNamed(await intentOf(request), page, context.get(pageContext))
   if (!form) throw notFound('Form')
   const { fields, title, thanks } = form
   const db = context.get(databaseContext)
@@ -35,6 +36,15 @@ export async function receiveForm({ request, context, url }: Sent, page: Landing
   })
 }
 
-function formNamed(id: string, { blocks }: LandingPage) {
-  return blocksOfType(blocks, 'form').find((form) => form.id === id)
+/** Looked for in the visitor's own version first. Without scripts, the answer is drawn in the version that holds the form. */
+function formNamed(id: string, page: LandingPage, inProgress: PageInProgress) {
+  const versions = blocksOfVersions(page)
+  const own = inProgress.versionOf({ of: `landing-page:${page.id}`, shares: sharesOf(page.variants) })
+  for (const version of new Set([own, ...versions.keys()])) {
+    const form = blocksOfType(versions[version] ?? [], 'form').find((one) => one.id === id)
+    if (!form) continue
+    inProgress.wantedVersion = version
+    return form
+  }
+  return undefined
 }
