@@ -27,17 +27,28 @@ function money(value: unknown, currency: unknown = 'USD') {
   const amount = asNumber(value, 'money')
   if (!/^[A-Z]{3}$/.test(String(currency))) throw new WrongFilter('“money” names a currency by three capitals: "EUR".')
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
-  return amount.toLocaleString('en-US', { style: 'currency', currency: String(currency), minimumFractionDigits })
+  return formatted(amount, { style: 'currency', currency: String(currency), minimumFractionDigits })
 }
 
 const MOST_DIGITS = 10
 
 function number(value: unknown, digits?: unknown) {
   if (isEmpty(value)) return ''
-  if (isEmpty(digits)) return asNumber(value, 'number').toLocaleString('en-US', { maximumFractionDigits: MOST_DIGITS })
+  const amount = asNumber(value, 'number')
+  if (isEmpty(digits)) return formatted(amount, { maximumFractionDigits: MOST_DIGITS })
   const exactly = Math.min(MOST_DIGITS, Math.max(0, Math.trunc(asNumber(digits, 'number'))))
-  const fraction = { minimumFractionDigits: exactly, maximumFractionDigits: exactly }
-  return asNumber(value, 'number').toLocaleString('en-US', fraction)
+  return formatted(amount, { minimumFractionDigits: exactly, maximumFractionDigits: exactly })
+}
+
+// making one takes fifty times as long as using it
+const formats = new Map<string, Intl.NumberFormat>()
+const MOST_FORMATS = 100
+
+function formatted(amount: number, options: Intl.NumberFormatOptions) {
+  const key = Object.values(options).join()
+  const format = formats.get(key) ?? new Intl.NumberFormat('en-US', options)
+  if (formats.size < MOST_FORMATS) formats.set(key, format)
+  return format.format(amount)
 }
 
 function date(this: Applied, value: unknown, format?: unknown) {
