@@ -10,7 +10,7 @@ export function ChoosePicture({ label, onChoose }: { label: string; onChoose: (i
     <>
       <Button
         icon={ImagePlus}
-        aria-label={`Choose: ${label}`}
+        aria-label={`Choose from the library: ${label}`}
         className="justify-self-start"
         onClick={() => setOpen(true)}
       >
