@@ -148,6 +148,31 @@ export interface BoardOpenings {
   userId: string;
 }
 
+export interface ContentTemplateRevisions {
+  revision: number;
+  savedAt: Timestamp;
+  savedBy: string;
+  state: Json;
+  templateId: string;
+}
+
+export interface ContentTemplates {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  revision: Generated<number>;
+  samples: Generated<Json>;
+  savedAt: Generated<Timestamp>;
+  savedBy: Generated<string>;
+  search: Generated<string | null>;
+  usedCount: Generated<number>;
+  variables: Generated<Json>;
+}
+
 export interface Customers {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -680,6 +705,8 @@ export interface DB {
   blueprints: Blueprints;
   boardLimits: BoardLimits;
   boardOpenings: BoardOpenings;
+  contentTemplateRevisions: ContentTemplateRevisions;
+  contentTemplates: ContentTemplates;
   customers: Customers;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;
