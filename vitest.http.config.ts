@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/http/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 1,
+    maxWorkers: 2,
     isolate: false,
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { emptySeo, line, pieceFields } from '~/domains/writing/piece'
+import { articleText, emptySeo, line, pieceFields } from '~/domains/writing/piece'
 import { eachOnce, oneLine, tidySeo } from '~/domains/writing/tidy'
 import { slugPattern } from '~/platform/slug'
 
 /** What an admin writes of a post. */
 export const postContent = z.object({
-  ...pieceFields('post'),
+  ...pieceFields,
+  body: articleText('post'),
   description: line('description', 500),
   category: z.string().max(96, 'Choose a category.').regex(slugPattern, 'Choose a category.'),
   tags: z.array(line('tag', 50).min(1)).max(20, 'Give at most 20 tags.'),

@@ -1,4 +1,5 @@
 import type { PieceKind } from '~/domains/writing/piece-kind.server'
+import { bodyText } from '~/domains/writing/texts'
 import { textOf } from '~/rich-text/clean.server'
 import { estimateReadTime, postPath, previewPath } from './post'
 import { emptyPost, type PostContent, postContent, tidyPost } from './post-content'
@@ -12,6 +13,7 @@ export const postKind: PieceKind<PostContent> = {
   columns: ['slug', 'description', 'body', 'category', 'tags', 'author', 'coverId', 'coverAlt'],
   empty: emptyPost,
   schema: postContent,
+  texts: bodyText,
   pathOf: postPath,
   previewPathOf: previewPath,
   tidy: tidyPost,

@@ -3,15 +3,16 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
-import type { Picture } from '~/domains/media/picture'
-import { mediaIdsOf } from '~/domains/media/queries.server'
 import { registerPage } from '~/domains/pages/commands.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { slugPattern } from '~/platform/slug'
 import { cleanArticle } from '~/rich-text/clean.server'
+import { type Block, block as wholeBlock } from './block-schema'
+import { blocksIn, pictureIdsOf } from './blocks-in'
 import { landingPagePath } from './landing-page'
+import { blockTypes, newBlock } from './new-block'
 
 const pageFile = z.object({
   slug: z.string().regex(slugPattern),
@@ -20,7 +21,7 @@ const pageFile = z.object({
   blocks: z.array(
     z.looseObject({
       html: z.string().transform(cleanArticle).optional(),
-      type: z.string(),
+      type: z.enum(blockTypes),
       picture: z.object({ file: z.string(), alt: z.string() }).optional(),
     }),
   ),
@@ -30,12 +31,13 @@ const pageFile = z.object({
 export async function importLandingPages(db: Database, { files, dataDir }: { files: string[]; dataDir: string }) {
   for (const file of files) {
     const { blocks, ...page } = pageFile.parse(parse(await readFile(file, 'utf8')))
-    const stored = await Promise.all(
-      blocks.map(async ({ picture, ...block }) => ({
-        ...block,
-        picture: picture && (await pictureOfBlock(db, dataDir, path.dirname(file), picture)),
-      })),
-    )
+    const stored: Block[] = []
+    for (const [place, { picture, ...block }] of blocks.entries()) {
+      const shown = picture && (await pictureOfBlock(db, dataDir, path.dirname(file), picture))
+      stored.push(
+        wholeBlock.parse({ ...newBlock(block.type, `block-${place + 1}`), ...block, ...(shown && { picture: shown }) }),
+      )
+    }
     const row = { ...page, blocks: JSON.stringify(stored), publishedAt: new Date() }
     await inTransaction(db, async (tx) => {
       const { id } = await tx
@@ -46,8 +48,7 @@ export async function importLandingPages(db: Database, { files, dataDir }: { fil
         .executeTakeFirstOrThrow()
       const { title, publishedAt } = row
       await registerPage(tx, { id, kind: 'landing-page', path: landingPagePath(page.slug), title, publishedAt })
-      const pictures = stored.flatMap(({ picture }) => (picture ? [picture.checksum] : []))
-      await noteMediaUses(tx, `landing-page:${id}`, await mediaIdsOf(tx, pictures))
+      await noteMediaUses(tx, `landing-page:${id}`, blocksIn(stored).flatMap(pictureIdsOf))
       await contentChanged(tx, 'landing-pages', `landing-page:${page.slug}`)
     })
   }
@@ -60,7 +61,6 @@ async function pictureOfBlock(
   { file, alt }: { file: string; alt: string },
 ) {
   const bytes = await readFile(path.join(folder, file))
-  const stored = await storePicture(db, dataDir, { fileName: path.basename(file), bytes })
-  const { checksum, width, height, widths, formats } = stored
-  return { checksum, width, height, widths, formats, alt } satisfies Picture
+  const { id } = await storePicture(db, dataDir, { fileName: path.basename(file), bytes })
+  return { id, alt }
 }

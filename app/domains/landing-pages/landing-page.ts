@@ -1,4 +1,5 @@
-import type { Block } from './block'
+import type { Block } from './block-schema'
+import type { Variant } from './landing-content'
 
 /** A page at the top of the site, such as /white-label-client-portal, made of blocks. */
 export interface LandingPage {
@@ -7,6 +8,7 @@ export interface LandingPage {
   title: string
   description: string
   blocks: Block[]
+  variants: Variant[]
   updatedAt: Date
 }
 
@@ -15,4 +17,8 @@ export const QUEUEPRO_SLUG = 'queuepro'
 /** Where search engines should look for the page: QueuePro's is known at two addresses. */
 export function landingPagePath(slug: string) {
   return slug === QUEUEPRO_SLUG ? `/lp/${slug}` : `/${slug}`
+}
+
+export function previewPath(key: string) {
+  return `/preview/page/${key}`
 }

@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
-import type { Block } from './block'
+import type { Block } from './block-schema'
+import type { Variant } from './landing-content'
 import type { LandingPage } from './landing-page'
 
 export function findPublishedLandingPage(
@@ -16,6 +17,7 @@ export function findPublishedLandingPage(
       'description',
       'updatedAt',
       from.ref('blocks').$castTo<Block[]>().as('blocks'),
+      from.ref('variants').$castTo<Variant[]>().as('variants'),
     ])
     .where('slug', '=', slug)
     .where('publishedAt', '<=', now)

@@ -1,8 +1,10 @@
-import type { Block } from './block'
+import type { Block } from './block-schema'
+import { blocksOfType } from './blocks-in'
+import type { Material } from './material'
 
 /** The questions of a page as schema.org's FAQPage; none without questions. */
 export function faqData(blocks: Block[]) {
-  const questions = blocks.flatMap((block) => (block.type === 'faq' ? block.items : []))
+  const questions = blocksOfType(blocks, 'faq').flatMap(({ items }) => items)
   if (questions.length === 0) return []
   return [
     {
@@ -15,4 +17,11 @@ export function faqData(blocks: Block[]) {
       })),
     },
   ]
+}
+
+/** The picture that social networks show for the page: its first hero's. */
+export function socialPicture(blocks: Block[], { pictures }: Material) {
+  const shown = blocksOfType(blocks, 'hero').find(({ picture }) => picture)?.picture
+  const picture = shown && pictures[shown.id]
+  return picture ? { ...picture, alt: shown.alt } : undefined
 }

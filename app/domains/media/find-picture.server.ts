@@ -12,6 +12,18 @@ export async function findPicture(db: Database, id: string, alt: string): Promis
   return row && { ...row, alt }
 }
 
+/** Pictures of the library by their ids, with the words of the library; those that are gone are left out. */
+export async function findPictures(db: Database, ids: string[]): Promise<Record<string, Picture>> {
+  if (ids.length === 0) return {}
+  const rows = await db
+    .selectFrom('mediaFiles')
+    .select(['id', 'alt', 'checksum', 'width', 'height', 'widths', 'placeholder'])
+    .select(sql<PictureFormat[]>`formats`.as('formats'))
+    .where('id', 'in', ids)
+    .execute()
+  return Object.fromEntries(rows.map(({ id, ...picture }) => [id, picture]))
+}
+
 /** The picture whose original has this checksum, with the words of the library. */
 export async function findPictureByChecksum(
   db: Database,

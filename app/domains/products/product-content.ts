@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptySeo, line, pieceFields, webAddress } from '~/domains/writing/piece'
+import { articleText, emptySeo, line, pieceFields, webAddress } from '~/domains/writing/piece'
 import { manyLines, oneLine, tidySeo } from '~/domains/writing/tidy'
 
 const text = (name: string, longest: number) =>
@@ -33,7 +33,8 @@ const version = z.object({
 
 /** What an admin writes of a product; its title is its name. */
 export const productContent = z.object({
-  ...pieceFields('product'),
+  ...pieceFields,
+  body: articleText('product'),
   tagline: line('tagline', 120),
   description: line('short description', 500),
   category: z.enum(['saas', 'marketplace', 'ai'], 'Choose a category.'),

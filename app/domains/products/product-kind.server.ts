@@ -1,4 +1,5 @@
 import type { PieceKind } from '~/domains/writing/piece-kind.server'
+import { bodyText } from '~/domains/writing/texts'
 import { textOf } from '~/rich-text/clean.server'
 import { previewPath, productPath } from './product'
 import { emptyProduct, lowestPrice, type ProductContent, productContent, tidyProduct } from './product-content'
@@ -16,6 +17,7 @@ export const productKind: PieceKind<ProductContent> = {
   ],
   empty: emptyProduct,
   schema: productContent,
+  texts: bodyText,
   pathOf: productPath,
   previewPathOf: previewPath,
   tidy: tidyProduct,

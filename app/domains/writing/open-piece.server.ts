@@ -1,5 +1,4 @@
-import { findPicture } from '~/domains/media/find-picture.server'
-import type { Picture } from '~/domains/media/picture'
+import { findPictures } from '~/domains/media/find-picture.server'
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/is-uuid'
 import { withPaths } from './engine/bound-links.server'
@@ -19,7 +18,7 @@ export async function openPiece<Content extends PieceContent>(
   if (!stored) return undefined
   const { id, revision, publishedAt, deletedAt, savedAt, previewKey, working } = stored
   return {
-    ...{ id, revision, content: await withPaths(db, working) },
+    ...{ id, revision, content: await withPaths(db, kind, working) },
     savedBy: await findLastAuthor(db, id, revision),
     savedAt: savedAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
@@ -29,13 +28,4 @@ export async function openPiece<Content extends PieceContent>(
     previewPath: kind.previewPathOf(previewKey),
     pictures: await findPictures(db, Object.values(kind.picturesOf(working)).flat()),
   }
-}
-
-async function findPictures(db: Database, ids: string[]) {
-  const pictures: Record<string, Picture> = {}
-  for (const id of ids) {
-    const picture = await findPicture(db, id, '')
-    if (picture) pictures[id] = picture
-  }
-  return pictures
 }

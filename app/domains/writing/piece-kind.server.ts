@@ -3,6 +3,7 @@ import type { PageKind } from '~/domains/pages/page'
 import type { ContentTag } from '~/platform/content-changes.server'
 import type { DB, Generated, Timestamp } from '~/platform/database/tables'
 import type { PieceContent } from './piece'
+import type { Texts } from './texts'
 
 /** What a table needs so that its rows can be written here, whatever else they hold. */
 export interface PieceColumns {
@@ -36,7 +37,10 @@ export interface PieceKind<Content extends PieceContent = PieceContent> {
   columns: readonly string[]
   empty: Content
   schema: z.ZodType<Content>
+  texts: Texts<Content>
   pathOf(slug: string): string
+  /** Who else of the site answers at this address, as the end of a sentence: “belongs to the planner”. */
+  ownerOf?(slug: string): string | undefined
   previewPathOf(key: string): string
   /** Its fields as they are stored. Runs in the browser too, which so knows what is one to the server. */
   tidy(content: Content): Content

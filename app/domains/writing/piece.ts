@@ -46,8 +46,8 @@ export const emptySeo: SeoFields = {
 // 1,000,000 characters of any script are up to 3 MB, and quotes are escaped on the way
 export const LONGEST_DRAFT_BYTES = 4 * 1024 * 1024
 
-/** What every piece has; `noun` is what people call it. A draft may be unfinished: what is missing is asked at publication. */
-export const pieceFields = (noun: string) => ({
+/** What every piece has. A draft may be unfinished: what is missing is asked at publication. */
+export const pieceFields = {
   title: line('title', 200),
   slug: z.union([
     z.literal(''),
@@ -56,18 +56,19 @@ export const pieceFields = (noun: string) => ({
       .max(96, 'Keep the address under 97 characters.')
       .regex(slugPattern, 'Use lower-case letters, digits and single dashes.'),
   ]),
-  /** HTML as the editor gives it; it is cleaned before it is stored. */
-  body: z
+  seo: seoFields,
+}
+
+/** HTML as the editor gives it; it is cleaned before it is stored. `noun` is what people call the piece. */
+export const articleText = (noun: string) =>
+  z
     .string()
     .max(1_000_000, `This text is longer than a ${noun} can be.`)
     .refine((html) => !hasTooManyMarks(html), `This text has more tags and signs like < and & than a ${noun} can have.`)
-    .refine((html) => !isNestedTooDeeply(html), 'This text has too many parts inside one another.'),
-  seo: seoFields,
-})
+    .refine((html) => !isNestedTooDeeply(html), 'This text has too many parts inside one another.')
 
 export interface PieceContent {
   title: string
   slug: string
-  body: string
   seo: SeoFields
 }

@@ -42,5 +42,5 @@ export async function findPreviewed<Content extends PieceContent>(
   const { id, working, publishedAt, savedAt, revision, contentRevision } = stored
   /** Visitors see exactly this already. */
   const isPublic = publishedAt !== null && publishedAt <= now && revision === contentRevision
-  return { id, content: await withPaths(db, working), publishedAt, savedAt, isPublic }
+  return { id, content: await withPaths(db, kind, working), publishedAt, savedAt, isPublic }
 }

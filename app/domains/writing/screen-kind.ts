@@ -1,4 +1,5 @@
 import type { PieceContent } from './piece'
+import type { Texts } from './texts'
 
 /** What a room tells the screen on which its pieces are written. */
 export interface ScreenKind<Content extends PieceContent = PieceContent> {
@@ -10,6 +11,7 @@ export interface ScreenKind<Content extends PieceContent = PieceContent> {
   audience: string
   /** The list in the back office, under which each one is edited: /admin/blog. */
   listPath: string
+  texts: Texts<Content>
   pathOf(slug: string): string
   previewPathOf(key: string): string
   /** Its fields as they are stored: what is one in this form is one to the server. */

@@ -13,12 +13,10 @@ export interface WritingScreenProps<Content extends PieceContent> {
   opened: OpenedPiece<Content>
   /** Who writes, by e-mail. */
   me: string
-  /** The room's own fields beside the text. */
+  /** The room's own fields at the side. */
   details: React.ReactNode
-  /** The room's own fields between the title and the text. */
-  lead?: React.ReactNode
-  /** The room's own parts below the text. */
-  children?: React.ReactNode
+  /** What is written below the title. */
+  children: React.ReactNode
 }
 
 interface Desk<Content> {

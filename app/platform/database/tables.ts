@@ -211,13 +211,19 @@ export interface InboxMessages {
 
 export interface LandingPages {
   blocks: Generated<Json>;
+  contentRevision: Generated<number>;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   description: Generated<string>;
   id: Generated<string>;
+  previewKey: Generated<string>;
   publishedAt: Timestamp | null;
+  revision: Generated<number>;
+  savedAt: Generated<Timestamp>;
   slug: string;
   title: string;
   updatedAt: Generated<Timestamp>;
+  variants: Generated<Json>;
 }
 
 export interface LicenceActivations {

@@ -1,10 +1,11 @@
 import type { ScreenKind } from '~/domains/writing/screen-kind'
+import { bodyText } from '~/domains/writing/texts'
 import { postPath, previewPath } from '../post'
 import { type PostContent, tidyPost } from '../post-content'
 
 export const postScreen: ScreenKind<PostContent> = {
   ...{ noun: 'post', titleLabel: 'Title', audience: 'Readers', listPath: '/admin/blog' },
-  ...{ pathOf: postPath, previewPathOf: previewPath, tidy: tidyPost },
+  ...{ pathOf: postPath, previewPathOf: previewPath, tidy: tidyPost, texts: bodyText },
   descriptionOf: ({ description }) => description,
   pictureOf: ({ coverId }) => coverId,
   fieldsOf: ({ description, category, tags, author, coverId, coverAlt }) => [

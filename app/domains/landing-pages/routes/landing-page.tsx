@@ -3,8 +3,9 @@ import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { slugPattern } from '~/platform/slug'
 import { landingPagePath } from '../landing-page'
+import { materialFor } from '../material.server'
 import { findPublishedLandingPage } from '../queries.server'
-import { faqData } from '../structured-data'
+import { faqData, socialPicture } from '../structured-data'
 import { Blocks } from '../ui/blocks'
 import type { Route } from './+types/landing-page'
 
@@ -13,13 +14,14 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const landingPage = slugPattern.test(params.slug) ? await findPublishedLandingPage(db, params.slug) : undefined
   if (!landingPage) throw await movedOrNotFound({ request, context, url }, 'Page')
   context.get(pageContext).shows(`landing-page:${landingPage.slug}`)
-  return { landingPage }
+  const material = await materialFor(db, landingPage.blocks)
+  return { landingPage, material }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description, slug, blocks } = loaderData.landingPage
-  const picture = blocks.find((block) => block.type === 'hero')?.picture
+  const picture = socialPicture(blocks, loaderData.material)
   return pageMeta(matches, {
     title,
     description,
@@ -30,5 +32,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function LandingPageRoute({ loaderData }: Route.ComponentProps) {
-  return <Blocks blocks={loaderData.landingPage.blocks} />
+  return <Blocks blocks={loaderData.landingPage.blocks} material={loaderData.material} />
 }

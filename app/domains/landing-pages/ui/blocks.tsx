@@ -9,18 +9,18 @@ import { Questions } from '~/ui/questions'
 import { Section } from '~/ui/section'
 import { Steps } from '~/ui/steps'
 import { Testimonial } from '~/ui/testimonial'
-import type { Block } from '../block'
+import type { Block, BlockOf } from '../block-schema'
+import type { Material } from '../material'
 import { HeroBlock } from './hero-block'
 
-export function Blocks({ blocks }: { blocks: Block[] }) {
-  // a landing page is written whole and shown whole: its blocks have no other identity than their place
-  return blocks.map((block, index) => <BlockOfType key={`${index} ${block.type}`} block={block} />)
+export function Blocks({ blocks, material }: { blocks: Block[]; material: Material }) {
+  return blocks.map((block) => <BlockOfType key={block.id} block={block} material={material} />)
 }
 
-function BlockOfType({ block }: { block: Block }) {
+function BlockOfType({ block, material }: { block: Block; material: Material }) {
   switch (block.type) {
     case 'hero':
-      return <HeroBlock block={block} />
+      return <HeroBlock block={block} material={material} />
     case 'features':
       return (
         <Section title={block.title} tone="wash">
@@ -40,14 +40,10 @@ function BlockOfType({ block }: { block: Block }) {
           {block.note && <p className="mt-10 max-w-2xl text-muted">{block.note}</p>}
         </Section>
       )
-    case 'picture':
-      return <PictureBlock block={block} />
-    case 'testimonial':
-      return (
-        <Section>
-          <Testimonial {...block} isLarge />
-        </Section>
-      )
+    case 'image':
+      return <ImageBlock block={block} material={material} />
+    case 'testimonials':
+      return <TestimonialsBlock block={block} />
     case 'rich-text':
       return (
         <Section>
@@ -66,17 +62,39 @@ function BlockOfType({ block }: { block: Block }) {
           <ButtonLink to={block.action.url}>{block.action.label}</ButtonLink>
         </CallToAction>
       )
+    default:
+      return null
   }
 }
 
-function PictureBlock({ block: { picture, caption } }: { block: Extract<Block, { type: 'picture' }> }) {
+function TestimonialsBlock({ block: { title, items } }: { block: BlockOf<'testimonials'> }) {
+  const [only] = items
+  return (
+    <Section title={title}>
+      {only && items.length === 1 ? (
+        <Testimonial {...only} isLarge />
+      ) : (
+        <div className="grid gap-10 md:grid-cols-2">
+          {items.map((item) => (
+            <Testimonial key={item.quote} {...item} />
+          ))}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function ImageBlock({ block, material }: { block: BlockOf<'image'>; material: Material }) {
+  const { picture: shown, caption } = block
+  const picture = shown && material.pictures[shown.id]
+  if (!picture) return null
   return (
     <Section>
       <figure>
         <div className="overflow-hidden rounded-lg bg-wash shadow-rest">
-          <PictureImage picture={picture} sizes={acrossThePage} />
+          <PictureImage picture={{ ...picture, alt: shown.alt }} sizes={acrossThePage} />
         </div>
-        <figcaption className="mt-4 text-small text-faint">{caption}</figcaption>
+        {caption && <figcaption className="mt-4 text-small text-faint">{caption}</figcaption>}
       </figure>
     </Section>
   )

@@ -1,3 +1,4 @@
+import { ArticleField } from '~/domains/writing/article-field'
 import type { OpenedPiece } from '~/domains/writing/opened-piece'
 import { WritingScreen } from '~/domains/writing/writing-screen'
 import type { ProductContent } from '../product-content'
@@ -14,7 +15,9 @@ import { LicensesSection } from './sections/licenses-section'
 /** The screen on which a product is made. */
 export function ProductEditor({ opened, me }: { opened: OpenedPiece<ProductContent>; me: string }) {
   return (
-    <WritingScreen {...{ kind: productScreen, opened, me }} lead={<LeadFields />} details={<DetailsPanel />}>
+    <WritingScreen {...{ kind: productScreen, opened, me }} details={<DetailsPanel />}>
+      <LeadFields />
+      <ArticleField />
       <LicensesSection />
       <GallerySection />
       <FeaturesSection />

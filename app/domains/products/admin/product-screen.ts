@@ -1,10 +1,11 @@
 import type { ScreenKind } from '~/domains/writing/screen-kind'
+import { bodyText } from '~/domains/writing/texts'
 import { formatPrice, previewPath, productCategories, productPath } from '../product'
 import { type ProductContent, tidyProduct } from '../product-content'
 
 export const productScreen: ScreenKind<ProductContent> = {
   ...{ noun: 'product', titleLabel: 'Name', audience: 'Visitors', listPath: '/admin/products' },
-  ...{ pathOf: productPath, previewPathOf: previewPath, tidy: tidyProduct, fieldsOf },
+  ...{ pathOf: productPath, previewPathOf: previewPath, tidy: tidyProduct, texts: bodyText, fieldsOf },
   descriptionOf: ({ description }) => description,
   pictureOf: ({ previewId }) => previewId,
 }

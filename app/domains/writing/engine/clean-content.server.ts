@@ -4,9 +4,10 @@ import { suspiciousContent } from '~/rich-text/suspicious-content'
 import type { PieceContent } from '../piece'
 import type { PieceKind } from '../piece-kind.server'
 
-/** What may be stored of what an editor sent: a body without anything that runs, and tidy fields. */
+/** What may be stored of what an editor sent: texts without anything that runs, and tidy fields. */
 export function cleanContent<Content extends PieceContent>(kind: PieceKind<Content>, content: Content): Content {
-  return { ...kind.tidy(content), body: withHeadingIds(cleanArticle(content.body)) }
+  const texts = kind.texts.of(content).map((html) => withHeadingIds(cleanArticle(html)))
+  return kind.texts.replaced(kind.tidy(content), texts)
 }
 
 /** What looks like an attempt to run something, in whatever field it was typed. */

@@ -20,7 +20,7 @@ export function duplicate<Content extends PieceContent>(
     const { working } = await holdPiece(tx, kind, pieceId)
     const id = randomUUID()
     const title = `${working.title || 'Untitled'} (copy)`.slice(0, 200)
-    const content = { ...(await withPaths(tx, working)), title, slug: '' }
+    const content = { ...(await withPaths(tx, kind, working)), title, slug: '' }
     await saveDraft(tx, kind, by, id, { basedOn: 0, content }, now)
     return id
   })

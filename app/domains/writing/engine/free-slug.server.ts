@@ -25,6 +25,6 @@ export async function withFreeSlug<Content extends PieceContent>(
     .where('slug', 'in', wanted)
     .where('id', '!=', id)
     .execute()
-  const free = wanted.find((slug) => !taken.some((other) => other.slug === slug))
+  const free = wanted.find((slug) => !kind.ownerOf?.(slug) && !taken.some((other) => other.slug === slug))
   return { ...content, slug: free ?? content.slug }
 }

@@ -9,6 +9,6 @@ import { holdPiece } from './stored-piece.server'
 export async function notePictures(tx: Database, kind: PieceKind, pieceId: string) {
   const { row, working } = await holdPiece(tx, kind, pieceId)
   const inFields = [row, working].flatMap((content) => Object.values(kind.picturesOf(content)).flat())
-  const inBodies = await mediaIdsIn(tx, row.body + working.body)
-  await noteMediaUses(tx, subjectOf(kind, pieceId), [...inFields, ...inBodies])
+  const inTexts = await mediaIdsIn(tx, [row, working].flatMap(kind.texts.of).join(''))
+  await noteMediaUses(tx, subjectOf(kind, pieceId), [...inFields, ...inTexts])
 }

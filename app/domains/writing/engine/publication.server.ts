@@ -43,7 +43,7 @@ export function publish<Content extends PieceContent>(
   return inTransaction(db, async (tx) => {
     const stored = await holdPiece(tx, kind, pieceId)
     if (stored.deletedAt) throw new DomainError(`This ${nounOf(kind)} is in the trash. Restore it first.`)
-    if (basedOn !== undefined && basedOn !== stored.revision) return meet(tx, stored)
+    if (basedOn !== undefined && basedOn !== stored.revision) return meet(tx, kind, stored)
     const { working: content, revision } = stored
     await refuseUnfinished(tx, kind, pieceId, content)
     const publishedAt = at ?? (isPublic(stored, now) ? stored.publishedAt : now)

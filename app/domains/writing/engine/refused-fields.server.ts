@@ -1,4 +1,4 @@
-import { findPicture } from '~/domains/media/find-picture.server'
+import { findPictures } from '~/domains/media/find-picture.server'
 import type { Database } from '~/platform/database/database.server'
 import type { PieceContent } from '../piece'
 import type { PieceKind } from '../piece-kind.server'
@@ -13,19 +13,25 @@ export async function refusedFields<Content extends PieceContent>(
   content: Content,
 ) {
   const fieldErrors: Record<string, string> = {}
-  const holder = content.slug && (await findHolder(tx, kind, pieceId, content.slug))
-  if (holder) fieldErrors.slug = `“${holder}” already has this address. Choose another one.`
+  const taken = content.slug && (await whoHas(tx, kind, pieceId, content.slug))
+  if (taken) fieldErrors.slug = taken
   for (const [field, ids] of Object.entries(kind.picturesOf(content))) {
-    for (const id of ids) {
-      if (!(await findPicture(tx, id, '')))
-        fieldErrors[field] = 'This picture is no longer in the library. Choose another one.'
-    }
+    const found = await findPictures(tx, ids)
+    if (ids.some((id) => !found[id]))
+      fieldErrors[field] = 'This picture is no longer in the library. Choose another one.'
   }
   return fieldErrors
 }
 
-/** The title of another piece that has this slug. */
-async function findHolder(tx: Database, kind: PieceKind, pieceId: string, slug: string) {
+/** Who has this slug already, as a sentence. */
+async function whoHas<Content extends PieceContent>(
+  tx: Database,
+  kind: PieceKind<Content>,
+  pieceId: string,
+  slug: string,
+) {
+  const owner = kind.ownerOf?.(slug)
+  if (owner) return `${kind.pathOf(slug)} ${owner}. Choose another address.`
   await lockSlug(tx, kind, slug)
   const holder = await withPieces(tx)
     .selectFrom(`${tableOf(kind)} as piece`)
@@ -33,5 +39,7 @@ async function findHolder(tx: Database, kind: PieceKind, pieceId: string, slug: 
     .where('slug', '=', slug)
     .where('id', '!=', pieceId)
     .executeTakeFirst()
-  return holder && `${holder.title || 'Untitled'}${holder.deletedAt ? ' (in the trash)' : ''}`
+  if (!holder) return undefined
+  const title = `${holder.title || 'Untitled'}${holder.deletedAt ? ' (in the trash)' : ''}`
+  return `“${title}” already has this address. Choose another one.`
 }

@@ -23,11 +23,11 @@ export function restoreRevision<Content extends PieceContent>(
 ) {
   return inTransaction(db, async (tx) => {
     const stored = await holdPiece(tx, kind, pieceId)
-    if (basedOn !== undefined && basedOn !== stored.revision) return meet(tx, stored)
+    if (basedOn !== undefined && basedOn !== stored.revision) return meet(tx, kind, stored)
     const kept = await findRevision(tx, kind, pieceId, revision)
     if (!kept) throw new DomainError('This revision no longer exists.', 404)
     const saved = await store(tx, kind, by, stored, { content: kept.content, flags: [], reason: 'restored' }, now)
     const { working } = await holdPiece(tx, kind, pieceId)
-    return { ...saved, content: await withPaths(tx, working) }
+    return { ...saved, content: await withPaths(tx, kind, working) }
   })
 }

@@ -58,9 +58,9 @@ export async function saveDraft<Content extends PieceContent>(
     if (!found && basedOn !== 0) throw new PieceIsGone(kind)
     const isNew = !found && (await createRow(tx, kind, pieceId, now))
     const stored = found ?? (await holdPiece(tx, kind, pieceId))
-    const content = await withFreeSlug(tx, kind, stored, await withBoundLinks(tx, cleaned))
+    const content = await withFreeSlug(tx, kind, stored, await withBoundLinks(tx, kind, cleaned))
     const isStale = !isNew && basedOn !== stored.revision
-    if (isStale && !isDeepStrictEqual(stored.working, content)) return meet(tx, stored)
+    if (isStale && !isDeepStrictEqual(stored.working, content)) return meet(tx, kind, stored)
     const saved = await store(tx, kind, by, stored, { content, flags, isNew }, now)
     return content.slug === cleaned.slug ? saved : { ...saved, slug: content.slug }
   })
@@ -122,10 +122,11 @@ export async function writeBeside(tx: Database, pieceId: string, content: PieceC
 /** Two versions meet: the stored one is answered, and stays in the history whatever is decided. */
 export async function meet<Content extends PieceContent>(
   tx: Database,
+  kind: PieceKind<Content>,
   stored: StoredPiece<Content>,
 ): Promise<{ current: CurrentVersion<Content> }> {
   await keepMetRevision(tx, stored)
   const { revision, working, savedAt } = stored
-  const content = await withPaths(tx, working)
+  const content = await withPaths(tx, kind, working)
   return { current: { revision, content, savedBy: await findLastAuthor(tx, stored.id, revision), savedAt } }
 }

@@ -36,7 +36,7 @@ export async function writeRow<Content extends PieceContent>(
   if (from !== to) await moveSettings(tx, from, to)
   await saveSearchFields(tx, to, content.seo, now)
   await registerPage(tx, { id: stored.id, kind: kind.name, path: to, title: content.title, publishedAt }, now)
-  await noteLinks(tx, stored.id, linkedPages(content.body))
+  await noteLinks(tx, stored.id, linkedPages(kind.texts.of(content).join('')))
   if (stored.publishedAt || publishedAt) await contentChanged(tx, kind.listTag, subjectOf(kind, stored.id))
 }
 

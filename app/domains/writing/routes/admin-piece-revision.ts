@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
     const number = revisionNumber(args.params.revision)
     const revision = number && (await findRevision(db, kind, pieceId, number))
     if (!revision) throw new DomainError('This revision no longer exists.', 404)
-    return { ...revision, content: await withPaths(db, revision.content) }
+    return { ...revision, content: await withPaths(db, kind, revision.content) }
   })
 }
 

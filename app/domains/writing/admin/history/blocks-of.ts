@@ -18,7 +18,7 @@ export function blocksOf<Content extends PieceContent>(kind: ScreenKind<Content>
     ['Search engines', seo.isNoindex ? 'kept out' : ''],
   ]
   const told = fields.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
-  return [...told, ...textBlocks(content.body)]
+  return [...told, ...kind.texts.of(content).flatMap(textBlocks)]
 }
 
 const leaves = 'p, h2, h3, h4, h5, h6, li, pre, tr, figure, hr, dt, dd, summary'

@@ -1,4 +1,5 @@
 import type { PieceContent } from '../../piece'
+import type { ScreenKind } from '../../screen-kind'
 
 const headingId = /(<h[2-6]) id="[^"]*"/g
 
@@ -6,13 +7,14 @@ const headingId = /(<h[2-6]) id="[^"]*"/g
 export function isSameContent<Content extends PieceContent>(
   a: Content,
   b: Content,
-  tidy: (content: Content) => Content,
+  { tidy, texts }: Pick<ScreenKind<Content>, 'tidy' | 'texts'>,
 ) {
-  return a === b || (bodyOf(a) === bodyOf(b) && isAlike({ ...tidy(a), body: '' }, { ...tidy(b), body: '' }))
+  const plain = (content: Content) => texts.replaced(tidy(content), texts.of(content).map(withoutIds))
+  return a === b || isAlike(plain(a), plain(b))
 }
 
-function bodyOf({ body }: PieceContent) {
-  return body.replace(headingId, '$1').trim()
+function withoutIds(html: string) {
+  return html.replace(headingId, '$1').trim()
 }
 
 /** The same values under the same names, in whatever order those come. */

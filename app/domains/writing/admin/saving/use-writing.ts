@@ -3,12 +3,12 @@ import { type Autosave, isChanged, type SavedVersion } from '~/platform/autosave
 import { startAutosave } from '~/platform/autosave/autosave-start'
 import { createAutosaver } from '~/platform/autosave/autosaver'
 import { forgetCopy, keepCopy, type LocalCopy } from '~/platform/autosave/local-copies'
-import type { EditorHandle } from '~/rich-text/editor/tools'
 import type { PieceContent } from '../../piece'
 import type { ScreenKind } from '../../screen-kind'
 import { type SaveReply, sendDraft } from './piece-calls'
 import { type Refusal, stillTrue } from './refusal'
 import { isSameContent } from './same-content'
+import type { ScreenHandle } from './screen-handle'
 
 interface Beginning<Content extends PieceContent> {
   kind: ScreenKind<Content>
@@ -26,7 +26,7 @@ export type Writing<Content extends PieceContent = PieceContent> = ReturnType<ty
 
 /** What is being written of a piece, and its way to the server. */
 export function useWriting<Content extends PieceContent>(beginning: Beginning<Content>) {
-  const handle = useRef<EditorHandle>(null)
+  const handle = useRef<ScreenHandle<Content>>(null)
   const [refusal, setRefusal] = useState<Refusal<Content>>()
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const lastRefusal = useRef<Refusal<Content>>(undefined)
@@ -88,9 +88,9 @@ function plainNames(fields: Record<string, string>) {
 function begin<Content extends PieceContent>(
   { kind, pieceId, path, tab, loaded, kept, onCreated }: Beginning<Content>,
   noteReply: (reply: SaveReply, sent: Content) => void,
-  handle: React.RefObject<EditorHandle | null>,
+  handle: React.RefObject<ScreenHandle<Content> | null>,
 ) {
-  const isSame = (a: Content, b: Content) => isSameContent(a, b, kind.tidy)
+  const isSame = (a: Content, b: Content) => isSameContent(a, b, kind)
   const key = { noun: kind.noun, pieceId, tab }
   const { state, isRestored } = startAutosave(loaded, kept, isSame)
   const saver = createAutosaver<Content>({
@@ -106,7 +106,7 @@ function begin<Content extends PieceContent>(
     // a browser without storage saves to the server all the same
     keep: (copy) => void keepCopy({ ...copy, ...key }).then(() => forgetOther(kept, tab), ignore),
     forget: () => void Promise.all([forgetCopy(key), forgetOther(kept, tab)]).catch(ignore),
-    show: (content) => handle.current?.replace(content.body),
+    show: (content) => handle.current?.show(content),
   })
   return { saver, isSame, restoredAt: isRestored && kept ? kept.typedAt : null }
 }

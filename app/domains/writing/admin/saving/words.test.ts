@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyPost, type PostContent, tidyPost } from '~/domains/blog/post-content'
 import type { Autosave, Trouble } from '~/platform/autosave/autosave'
+import { bodyText } from '../../texts'
 import { momentInWords, stateInWords } from '../screen/public-state'
 import { isSameContent } from './same-content'
 import { savingStatus } from './status-words'
@@ -43,7 +44,8 @@ test('a moment is told by the clock of its reader', () => {
 })
 
 test('what the server trims and adds is no difference; any word is', () => {
-  const isSame = (a: PostContent, b: PostContent) => isSameContent(a, b, tidyPost)
+  const isSame = (a: PostContent, b: PostContent) =>
+    isSameContent<PostContent>(a, b, { tidy: tidyPost, texts: bodyText })
   const post = { ...emptyPost, title: 'A title', body: '<h2>A</h2>' }
   expect(isSame(post, { ...post, title: ' A title ', body: '<h2 id="a">A</h2>' })).toBe(true)
   expect(isSame(post, Object.fromEntries(Object.entries(post).reverse()) as PostContent)).toBe(true)

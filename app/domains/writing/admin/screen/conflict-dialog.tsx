@@ -74,7 +74,7 @@ function Choices({ onDone }: { onDone: () => void }) {
       showToast('Theirs is on the screen now.', 'success', { label: 'Take mine after all', run: () => bringBack(mine) })
   }
   function bringBack(mine: PieceContent) {
-    writing.handle.current?.replace(mine.body)
+    writing.handle.current?.show(mine)
     writing.tell({ type: 'typed', content: mine })
   }
   return (

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { LocalCopy } from '~/platform/autosave/local-copies'
-import { RichTextEditor } from '~/rich-text/editor/rich-text-editor'
 import type { OpenedPiece } from '../../opened-piece'
 import type { PieceContent } from '../../piece'
 import { type PieceScreen, PieceScreenProvider } from '../../screen-context'
@@ -13,7 +12,6 @@ import type { PublicState } from './public-state'
 import { ScreenBar } from './screen-bar'
 import { SidePanel } from './side-panel'
 import { TitleField } from './title-field'
-import { useEditorTools } from './use-editor-tools'
 import { useKeys } from './use-keys'
 import { usePresence } from './use-presence'
 import { usePublication } from './use-publication'
@@ -31,13 +29,11 @@ interface Site {
 
 /** The text in the middle, what belongs to it at the side, where it stands above. */
 export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<Content>) {
-  const { opened, details, lead, children, onStartEmpty } = props
+  const { opened, details, children, onStartEmpty } = props
   const { screen, others, overtakenBy } = useDesk(props)
   const [isRestoredSeen, setRestoredSeen] = useState(false)
-  const { kind, writing, publicState } = screen
-  const { content, change, handle } = writing
+  const { writing, publicState } = screen
   const onTitle = useTitle(writing, publicState)
-  const tools = useEditorTools()
   return (
     <PieceScreenProvider value={screen}>
       <div className="-mx-4 [--editor-top:3.5rem] -my-5 md:-mx-8 md:-my-7 min-[78rem]:grid min-[78rem]:grid-cols-[minmax(0,1fr)_22rem]">
@@ -48,18 +44,7 @@ export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<
               {...{ others, overtakenBy, isRestoredSeen, onStartEmpty }}
               onRestoredSeen={() => setRestoredSeen(true)}
             />
-            <TitleField onTitle={onTitle} onEnter={() => handle.current?.focus()} />
-            {lead}
-            <RichTextEditor
-              label={`Text of the ${kind.noun}`}
-              placeholder="Write, or type / to insert something"
-              html={content.body}
-              tools={tools}
-              onChange={(body) => change({ body })}
-              onReady={(ready) => {
-                handle.current = ready
-              }}
-            />
+            <TitleField onTitle={onTitle} onEnter={() => writing.handle.current?.focus()} />
             {children}
           </div>
         </div>

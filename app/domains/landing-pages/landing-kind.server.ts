@@ -1,0 +1,43 @@
+import { ownerOf } from '~/domains/redirects/own-addresses'
+import type { PieceKind } from '~/domains/writing/piece-kind.server'
+import { blocksIn, pictureIdsOf } from './blocks-in'
+import { emptyLandingPage, type LandingContent, landingContent, tidyLandingPage } from './landing-content'
+import { landingPagePath, previewPath, QUEUEPRO_SLUG } from './landing-page'
+import { landingTexts } from './landing-texts'
+
+/** Landing pages, as the editing engine writes them. */
+export const landingKind: PieceKind<LandingContent> = {
+  name: 'landing-page',
+  listTag: 'landing-pages',
+  table: 'landingPages',
+  titleColumn: 'title',
+  columns: ['slug', 'description', 'blocks', 'variants'],
+  empty: emptyLandingPage,
+  schema: landingContent,
+  texts: landingTexts,
+  pathOf: landingPagePath,
+  // what stands above addresses of the site is kept for the site
+  ownerOf: (slug) => (slug === QUEUEPRO_SLUG ? undefined : (ownerOf(`/${slug}`) ?? ownerOf(`/${slug}/below`))),
+  previewPathOf: previewPath,
+  tidy: tidyLandingPage,
+  columnsOf: ({ seo: _elsewhere, blocks, variants, ...columns }) => ({
+    ...columns,
+    blocks: JSON.stringify(blocks),
+    variants: JSON.stringify(variants),
+  }),
+  picturesOf: ({ blocks, variants }) => ({
+    blocks: blocksIn(blocks).flatMap(pictureIdsOf),
+    variants: variants.flatMap((variant) => blocksIn(variant.blocks)).flatMap(pictureIdsOf),
+  }),
+  missingIn: ({ title, slug, blocks, variants }) => ({
+    ...(!title && { title: 'Give the page a title.' }),
+    ...(!slug && { slug: 'Give the page an address.' }),
+    ...(blocksIn(blocks).length === 0 && { blocks: 'Put at least one block on the page.' }),
+    ...(variants.some((variant) => blocksIn(variant.blocks).length === 0) && {
+      variants: 'A version without a block would show an empty page.',
+    }),
+  }),
+  warningsFor: ({ description }) => ({
+    ...(!description && { description: 'Without a description, search engines choose one.' }),
+  }),
+}
