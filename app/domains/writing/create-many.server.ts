@@ -24,6 +24,11 @@ export interface NewPiece<Content extends PieceContent> {
   content: Content
 }
 
+/** One that went through `cleanMany`. */
+export interface CleanPiece<Content extends PieceContent> extends NewPiece<Content> {
+  flags: string[]
+}
+
 /** What makes the pieces, as the audit log names it. */
 export interface Cause {
   subject: string
@@ -42,6 +47,16 @@ const ROWS_AT_ONCE = 20
 // cleaning a long text takes some milliseconds
 const CLEANED_AT_ONCE = 4
 
+/** What may be stored of pieces, and what in them looks suspicious. Takes its time, so it is done before the transaction. */
+export async function cleanMany<Content extends PieceContent>(kind: PieceKind<Content>, pieces: NewPiece<Content>[]) {
+  const cleaned: CleanPiece<Content>[] = []
+  for (const [position, { id, content }] of pieces.entries()) {
+    cleaned.push({ id, content: cleanContent(kind, content), flags: flagsOf(content) })
+    if (position % CLEANED_AT_ONCE === 0) await breathe()
+  }
+  return cleaned
+}
+
 /**
  * Makes many drafts at once, each as its first save would make it, with a few statements for all of them and one entry of
  * the audit log. Other than a save, a piece whose address is taken is not made, and no address is given a number.
@@ -50,13 +65,12 @@ export async function createMany<Content extends PieceContent>(
   db: Database,
   kind: PieceKind<Content>,
   { by, cause }: { by: Actor; cause: Cause },
-  pieces: NewPiece<Content>[],
+  pieces: CleanPiece<Content>[],
   now = new Date(),
 ): Promise<CreatedMany> {
-  const cleaned = await allCleaned(kind, pieces)
   return inTransaction(db, async (tx) => {
-    const taken = await takenSlugs(tx, kind, cleaned)
-    const free = cleaned.filter(({ id }) => !taken.has(id))
+    const taken = await takenSlugs(tx, kind, pieces)
+    const free = pieces.filter(({ id }) => !taken.has(id))
     const made = await withOwnPictures(tx, kind, await withOwnLinks(tx, kind, free))
     for (let start = 0; start < made.length; start += ROWS_AT_ONCE) {
       await writeNew(tx, kind, by, made.slice(start, start + ROWS_AT_ONCE), now)
@@ -64,15 +78,6 @@ export async function createMany<Content extends PieceContent>(
     if (made.length > 0) await recordCreation(tx, kind, { by, cause }, made)
     return { made: made.map(({ id }) => id), refused: [...taken].map(([id, reason]) => ({ id, reason })) }
   })
-}
-
-async function allCleaned<Content extends PieceContent>(kind: PieceKind<Content>, pieces: NewPiece<Content>[]) {
-  const cleaned: (NewPiece<Content> & { flags: string[] })[] = []
-  for (const [position, { id, content }] of pieces.entries()) {
-    cleaned.push({ id, content: cleanContent(kind, content), flags: flagsOf(content) })
-    if (position % CLEANED_AT_ONCE === 0) await breathe()
-  }
-  return cleaned
 }
 
 /** Which of them cannot have their address, each with a sentence: somebody has it, or one that comes before. */
@@ -122,7 +127,7 @@ async function writeNew<Content extends PieceContent>(
   tx: Database,
   kind: PieceKind<Content>,
   by: Actor,
-  pieces: (NewPiece<Content> & { flags: string[] })[],
+  pieces: CleanPiece<Content>[],
   now: Date,
 ) {
   const moments = { createdAt: now, updatedAt: now, savedAt: now }

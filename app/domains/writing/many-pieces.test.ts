@@ -8,7 +8,7 @@ import { newBlock } from '~/domains/landing-pages/new-block'
 import { aPictureRow } from '~/domains/media/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '../../../tests/support/test'
-import { createMany } from './create-many.server'
+import { cleanMany, createMany, type NewPiece } from './create-many.server'
 import { discardMany } from './discard-many.server'
 import { publish, withdraw } from './engine/publication.server'
 import { saveDraft } from './engine/save-draft.server'
@@ -26,6 +26,15 @@ const post = (changes: Partial<PostContent> = {}): PostContent => ({
   ...{ ...emptyPost, title: 'A title', slug: 'a-title', body: '<p>Words</p>' },
   ...changes,
 })
+
+async function makeMany<Content extends PieceContent>(
+  db: Database,
+  kind: PieceKind<Content>,
+  pieces: NewPiece<Content>[],
+  at: Date,
+) {
+  return createMany(db, kind, who, await cleanMany(kind, pieces), at)
+}
 
 /** Whatever the database holds of a piece, with its own id and address blotted out. */
 async function everythingOf<Content extends PieceContent>(db: Database, kind: PieceKind<Content>, id: string) {
@@ -68,7 +77,7 @@ test('many pieces are made as their first save would have made each', async ({ d
     const [one, other] = [randomUUID(), randomUUID()]
     const content = (slug: string) => post({ ...changes, slug })
     await saveDraft(db, postKind, ada, one, { basedOn: 0, content: content(`one-${position}`) }, now)
-    const made = await createMany(db, postKind, who, [{ id: other, content: content(`two-${position}`) }], now)
+    const made = await makeMany(db, postKind, [{ id: other, content: content(`two-${position}`) }], now)
     expect(made).toEqual({ made: [other], refused: [] })
     expect(await everythingOf(db, postKind, other)).toEqual(await everythingOf(db, postKind, one))
   }
@@ -81,7 +90,7 @@ test('landing pages too, with what stands in their blocks', async ({ db }) => {
   const content = (slug: string) => aFinishedLandingPage({ slug, blocks: [hero, text] })
   const [one, other] = [randomUUID(), randomUUID()]
   await saveDraft(db, landingKind, ada, one, { basedOn: 0, content: content('one-page') }, now)
-  await createMany(db, landingKind, who, [{ id: other, content: content('two-page') }], now)
+  await makeMany(db, landingKind, [{ id: other, content: content('two-page') }], now)
   expect(await everythingOf(db, landingKind, other)).toEqual(await everythingOf(db, landingKind, one))
 })
 
@@ -89,7 +98,7 @@ test('a piece whose address is taken is not made, and is told why', async ({ db 
   await saveDraft(db, landingKind, ada, randomUUID(), { basedOn: 0, content: aFinishedLandingPage() }, now)
   const page = (slug: string, title: string) => ({ id: randomUUID(), content: aFinishedLandingPage({ slug, title }) })
   const pages = [page('booking', 'A'), page('leeds', 'B'), page('leeds', 'C'), page('blog', 'D'), page('', 'E')]
-  const { made, refused } = await createMany(db, landingKind, who, pages, now)
+  const { made, refused } = await makeMany(db, landingKind, pages, now)
   expect(made).toEqual([pages[1]?.id, pages[4]?.id])
   const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
   expect(pages.map(({ id }) => reasons.get(id))).toEqual([
@@ -105,7 +114,7 @@ test('the audit log has one entry for all of them, with what looked suspicious i
   const pieces = [post({ slug: 'a' }), post({ slug: 'b', body: '<script>x</script>' })].map((content) => {
     return { id: randomUUID(), content }
   })
-  await createMany(db, postKind, who, pieces, now)
+  await makeMany(db, postKind, pieces, now)
   const entries = await db.selectFrom('auditEntries').select(['action', 'subject', 'after', 'flags']).execute()
   expect(entries).toEqual([
     { action: 'posts.created', subject: 'bulk-run:1', after: { pieces: 2 }, flags: ['a script tag'] },
@@ -119,7 +128,7 @@ test('pieces nobody could see are deleted for good, what was public goes into th
     return { id: randomUUID(), content: post({ slug, seo: { ...emptyPost.seo, metaTitle: slug } }) }
   }) as [Piece, Piece, Piece, Piece, Piece]
   const all = [draft, planned, shown, hidden, edited]
-  await createMany(db, postKind, who, all, now)
+  await makeMany(db, postKind, all, now)
   await publish(db, postKind, ada, planned.id, { at: later }, now)
   await publish(db, postKind, ada, shown.id, {}, now)
   await publish(db, postKind, ada, hidden.id, {}, now)
