@@ -42,8 +42,9 @@ export interface CreatedMany {
   refused: { id: string; reason: string }[]
 }
 
-// the embedded database answers nobody else while it works at one statement
-const ROWS_AT_ONCE = 20
+// The embedded database works in this very thread, from one statement to the next without a pause: between them, pages that
+// need no database get their turn.
+const ROWS_AT_ONCE = 10
 // cleaning a long text takes some milliseconds
 const CLEANED_AT_ONCE = 4
 
@@ -142,6 +143,7 @@ async function writeNew<Content extends PieceContent>(
     return { id: piece.id, kind: kind.name, path: pathOf(piece), title: piece.content.title, publishedAt: null }
   })
   await withPieces(tx).insertInto(tableOf(kind)).values(rows).execute()
+  await breathe()
   await registerNewPages(tx, pages, now)
   await beginSearchFields(
     tx,
@@ -151,8 +153,10 @@ async function writeNew<Content extends PieceContent>(
     tx,
     pieces.map(({ id, content }) => ({ from: id, to: linkedPages(kind.texts.of(content).join('')) })),
   )
+  await breathe()
   await addMediaUses(tx, await mediaUsesOf(tx, kind, pieces))
   await keepFirstRevisions(tx, by, pieces, now)
+  await breathe()
 }
 
 async function mediaUsesOf<Content extends PieceContent>(

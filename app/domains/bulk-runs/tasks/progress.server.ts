@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { Task } from '../run'
@@ -64,6 +65,7 @@ export async function step(
       if (!mine) throw new NotMine()
       await work(tx)
     })
+    await breathe()
     return true
   } catch (error) {
     if (error instanceof NotMine) return false
