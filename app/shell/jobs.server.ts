@@ -1,4 +1,5 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
+import { emptyTrashOfTemplates } from '~/domains/content-templates/jobs.server'
 import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
 import { emptyTrashOfNotes } from '~/domains/notes/jobs.server'
@@ -44,6 +45,7 @@ export const jobs: Job<unknown>[] = [
   inviteToReview,
   emptyTrashOfStacks,
   forgetMissingAddresses,
+  emptyTrashOfTemplates,
   emptyTrashOfNotes,
   drawDemoGalleries,
 ]

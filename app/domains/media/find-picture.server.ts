@@ -37,3 +37,19 @@ export async function findPictureByChecksum(
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 }
+
+/** The pictures of the library with these ids or checksums of their originals. */
+export function findPicturesNamed(db: Database, named: { ids: string[]; checksums: string[] }) {
+  return db
+    .selectFrom('mediaFiles')
+    .select(['id', 'checksum', 'alt', 'width', 'height', 'widths'])
+    .where('deletedAt', 'is', null)
+    .where((where) =>
+      where.or([where('id', 'in', withOne(named.ids)), where('checksum', 'in', withOne(named.checksums))]),
+    )
+    .execute()
+}
+
+// a list of nothing is no SQL
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const withOne = (words: string[]) => (words.length > 0 ? words : [NOBODY])

@@ -92,6 +92,17 @@ export async function findNextProductPublication(db: Database, now = new Date())
   return row?.at
 }
 
+/** The products with these slugs, also drafts, as whoever writes names them. */
+export function findProductsBySlug(db: Database, slugs: string[]) {
+  if (slugs.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('products')
+    .select(['id', 'slug', 'name'])
+    .where('slug', 'in', slugs)
+    .where('deletedAt', 'is', null)
+    .execute()
+}
+
 /** The slugs of products that nobody has touched since they were brought in, and that have no gallery. */
 export async function listProductsAsImported(db: Database) {
   const rows = await db

@@ -199,6 +199,31 @@ export interface BulkRuns {
   worker: string | null;
 }
 
+export interface ContentTemplateRevisions {
+  revision: number;
+  savedAt: Timestamp;
+  savedBy: string;
+  state: Json;
+  templateId: string;
+}
+
+export interface ContentTemplates {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  revision: Generated<number>;
+  samples: Generated<Json>;
+  savedAt: Generated<Timestamp>;
+  savedBy: Generated<string>;
+  search: Generated<string | null>;
+  usedCount: Generated<number>;
+  variables: Generated<Json>;
+}
+
 export interface Customers {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -754,6 +779,8 @@ export interface DB {
   bulkPieces: BulkPieces;
   bulkRunPages: BulkRunPages;
   bulkRuns: BulkRuns;
+  contentTemplateRevisions: ContentTemplateRevisions;
+  contentTemplates: ContentTemplates;
   customers: Customers;
   dataSets: DataSets;
   dataTableChunks: DataTableChunks;

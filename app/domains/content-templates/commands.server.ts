@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { WrongFields } from '~/platform/answer-json.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { DAY_MS } from '~/platform/dates'
+import { newId } from '~/platform/new-id'
+import { checkShape } from './engine/content-shape'
+import { TemplateInTrash, TemplateIsGone } from './errors'
+import { findHeldTemplate } from './queries.server'
+import type { TemplateForm } from './save-form'
+import type { StoredTemplate, TemplateState } from './stored-template'
+
+export interface SavedTemplate {
+  revision: number
+  savedAt: Date
+}
+
+interface Save {
+  /** The revision that the writer saw last; 0 for a template that is new. */
+  basedOn: number
+  form: TemplateForm
+}
+
+type SaveResult = SavedTemplate | { current: StoredTemplate }
+
+/**
+ * Stores a template, also one whose texts have problems: they are named where it is used. A save based on an older revision
+ * changes nothing and is answered with the current one. @throws WrongFields when the content is not of its kind
+ */
+export function saveTemplate(db: Database, by: Actor, id: string, save: Save, now = new Date()): Promise<SaveResult> {
+  const state = stateOf(save.form)
+  return inTransaction(db, async (tx) => {
+    const found = await findHeldTemplate(tx, id)
+    if (!found) {
+      if (save.basedOn !== 0) throw new TemplateIsGone()
+      return create(tx, by, id, state, now)
+    }
+    if (isDeepStrictEqual(stateOf(found), state)) return { revision: found.revision, savedAt: found.savedAt }
+    if (found.revision !== save.basedOn) return { current: found }
+    return revise(tx, by, found, state, now)
+  })
+}
+
+function stateOf({ kind, name, variables, content, samples }: TemplateForm | StoredTemplate): TemplateState {
+  const checked = checkShape(kind, content)
+  if (!checked.content) {
+    const fields = checked.problems.map(({ field, message }) => [`content.${field}`, message])
+    throw new WrongFields('Some fields are wrong.', Object.fromEntries(fields))
+  }
+  return { kind, name, variables, content: checked.content, samples }
+}
+
+async function create(tx: Database, by: Actor, id: string, state: TemplateState, now: Date) {
+  const made = await tx
+    .insertInto('contentTemplates')
+    .values({ id, kind: state.kind, ...columnsOf(state), savedAt: now, createdAt: now, savedBy: by.email })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('revision')
+    .executeTakeFirst()
+  const stored = made ? undefined : await findHeldTemplate(tx, id)
+  if (stored) return { current: stored }
+  await keepRevision(tx, by, { id, revision: 1, state }, now)
+  await recordAction(tx, by, { action: 'template.created', subject: subjectOf(id), title: state.name })
+  return { revision: 1, savedAt: now }
+}
+
+async function revise(tx: Database, by: Actor, found: StoredTemplate, state: TemplateState, now: Date) {
+  const { id } = found
+  if (found.kind !== state.kind)
+    throw new WrongFields('A template keeps its kind.', { kind: 'A template keeps its kind.' })
+  if (found.deletedAt) throw new TemplateInTrash()
+  const revision = found.revision + 1
+  await tx
+    .updateTable('contentTemplates')
+    .set({ ...columnsOf(state), revision, savedAt: now, savedBy: by.email })
+    .where('id', '=', id)
+    .execute()
+  await keepRevision(tx, by, { id, revision, state }, now)
+  const names = ({ variables }: TemplateState) => variables.map(({ name }) => name)
+  const [before, after] = [found, state].map((one) => ({ name: one.name, variables: names(one) }))
+  await recordAction(tx, by, { action: 'template.saved', subject: subjectOf(id), title: state.name, before, after })
+  return { revision, savedAt: now }
+}
+
+function columnsOf({ name, variables, content, samples }: TemplateState) {
+  return {
+    name,
+    variables: JSON.stringify(variables),
+    content: JSON.stringify(content),
+    samples: JSON.stringify(samples),
+  }
+}
+
+const KEPT_REVISIONS = 50
+
+interface Kept {
+  id: string
+  revision: number
+  state: TemplateState
+}
+
+async function keepRevision(tx: Database, by: Actor, { id, revision, state }: Kept, now: Date) {
+  const row = { templateId: id, revision, state: JSON.stringify(state), savedBy: by.email, savedAt: now }
+  await tx.insertInto('contentTemplateRevisions').values(row).execute()
+  await tx
+    .deleteFrom('contentTemplateRevisions')
+    .where('templateId', '=', id)
+    .where('revision', '<=', revision - KEPT_REVISIONS)
+    .execute()
+}
+
+/** Makes a template with the same words. Answers its id. */
+export function duplicateTemplate(db: Database, by: Actor, id: string, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const found = await findHeldTemplate(tx, id)
+    if (!found) throw new TemplateIsGone()
+    const copy = newId()
+    await create(tx, by, copy, { ...stateOf(found), name: `${found.name.slice(0, 100)} (copy)` }, now)
+    return copy
+  })
+}
+
+/** Puts templates into the trash, or takes them back. Answers which of them were not there already. */
+export function setTemplatesDeleted(db: Database, by: Actor, ids: string[], deletedAt: Date | null) {
+  return inTransaction(db, async (tx) => {
+    const changed = await tx
+      .updateTable('contentTemplates')
+      .set({ deletedAt })
+      .where('id', 'in', ids)
+      .where('deletedAt', deletedAt ? 'is' : 'is not', null)
+      .returning(['id', 'name'])
+      .execute()
+    const action = deletedAt ? 'template.deleted' : 'template.restored from the trash'
+    for (const { id, name } of changed) await recordAction(tx, by, { action, subject: subjectOf(id), title: name })
+    return changed.map(({ id }) => id)
+  })
+}
+
+/** Notes that pages were made with a template, as part of the transaction that makes them. */
+export async function noteTemplateUse(tx: Database, id: string, pages: number, now = new Date()) {
+  await tx
+    .updateTable('contentTemplates')
+    .set((from) => ({ usedCount: from('usedCount', '+', pages), lastUsedAt: now }))
+    .where('id', '=', id)
+    .execute()
+}
+
+const KEPT_DAYS = 30
+const schedule: Actor = { id: null, email: 'schedule' }
+
+/** Deletes for good what has been in the trash for 30 days. */
+export function purgeTemplates(db: Database, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const gone = await tx
+      .deleteFrom('contentTemplates')
+      .where('deletedAt', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+      .returning(['id', 'name'])
+      .execute()
+    for (const { id, name } of gone) {
+      await recordAction(tx, schedule, { action: 'template.purged', subject: subjectOf(id), title: name })
+    }
+  })
+}
+
+const subjectOf = (id: string) => `template:${id}`

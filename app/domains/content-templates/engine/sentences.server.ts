@@ -1,0 +1,48 @@
+import { LiquidError } from 'liquidjs'
+import { closestWord } from './closest-word'
+import { WrongFilter } from './filters.server'
+import { filterNames } from './liquid.server'
+
+const LONGEST_QUOTE = 40
+
+const short = (text: string) => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text)
+const didYouMean = (word: string, words: string[]) => {
+  const closest = closestWord(word, words)
+  return closest ? ` Did you mean “${closest}”?` : ''
+}
+
+export function unknownVariable(name: string, names: string[]) {
+  return `“${short(name)}” is not a variable of this template.${didYouMean(name, names)}`
+}
+
+type Told = (match: RegExpExecArray, names: string[]) => string
+
+const sentences: [pattern: RegExp, told: Told][] = [
+  [
+    /^undefined filter: (.+)/,
+    ([, name = '']) => `There is no filter “${short(name)}”.${didYouMean(name, filterNames)}`,
+  ],
+  [/^undefined variable: (.+)/, ([, name = ''], names) => unknownVariable(name, names)],
+  [/^tag "(.+)" not found/, ([, name = '']) => `There is no tag “${short(name)}”.`],
+  [/^tag (?:\{%-?\s*)?"?(\w+).* not closed/s, ([, name = '']) => `{% ${name} %} is not closed: add {% end${name} %}.`],
+  [/^output .* not closed/s, () => '“{{” is not closed: add “}}”.'],
+  [/^raw .* not closed/, () => '{% raw %} is not closed: add {% endraw %}.'],
+  [/limit exceeded/, () => 'This takes more work than a page may. Make its loops shorter.'],
+]
+
+/** What went wrong while a text was read or filled, as a sentence, and in which line. */
+export function faultOf(error: unknown, names: string[]): { line?: number; message: string } {
+  if (error instanceof RangeError)
+    return { message: 'This is longer, or has more inside one another, than a page may.' }
+  if (!LiquidError.is(error)) throw error
+  const [line] = error.token.getPosition()
+  const cause = error.originalError
+  if (cause instanceof WrongFilter) return { line, message: cause.message }
+  if (cause instanceof RangeError) return faultOf(cause, names)
+  const message = (cause?.message ?? error.message).replace(/, (?:file|line):.*/s, '')
+  for (const [pattern, told] of sentences) {
+    const match = pattern.exec(message)
+    if (match) return { line, message: told(match, names) }
+  }
+  return { line, message: `This is not understood: ${short(message)}.` }
+}

@@ -1,0 +1,35 @@
+import { emptyPost } from '~/domains/blog/post-content'
+import { emptyLandingPage } from '~/domains/landing-pages/landing-content'
+import { newBlock } from '~/domains/landing-pages/new-block'
+import type { ContentOf, Template } from './template'
+import { newVariable, type Variable } from './variables/variable'
+
+export function aVariable(name: string, changes: Partial<Variable> = {}): Variable {
+  return { ...newVariable(name), ...changes }
+}
+
+/** A template of posts with these variables, or one that is called `city`. */
+export function aPostTemplate(content: Partial<ContentOf['post']>, variables = [aVariable('city')]): Template<'post'> {
+  return { kind: 'post', variables, content: { ...emptyPost, title: 'A post', slug: 'a-post', ...content } }
+}
+
+/** A template of landing pages, one for each city. */
+export function aCityTemplate(): Template<'landing-page'> {
+  const hero = { ...newBlock('hero', 'hero'), title: 'Booking for studios in {{ city }}', text: '{{ pitch }}' }
+  const faq = {
+    ...newBlock('faq', 'faq'),
+    items: [{ question: 'What does it cost in {{ city }}?', answer: 'From {{ price | money }} a month.' }],
+  }
+  return {
+    kind: 'landing-page',
+    variables: [
+      aVariable('city', { help: 'As people there write it.' }),
+      aVariable('price', { type: 'money', preset: '29' }),
+      aVariable('pitch', { type: 'long-text', isRequired: false }),
+    ],
+    content: {
+      ...emptyLandingPage,
+      ...{ title: 'Booking in {{ city }}', slug: 'booking-{{ city | slug }}', blocks: [hero, faq] },
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { searchText } from '~/platform/search-text'
+import { isTemplateKind, type TemplateKind } from '../template'
+
+/** What the list of templates shows, as its address says it. */
+export interface TemplateFilter {
+  q: string
+  kind?: TemplateKind
+  isTrash: boolean
+}
+
+export const filterNames = ['q', 'kind', 'show'] as const
+
+/** Whatever the address holds, it means something: what is not understood filters nothing. */
+export function readTemplateFilter(params: URLSearchParams): TemplateFilter {
+  const kind = params.get('kind')
+  return {
+    q: searchText(params.get('q')),
+    ...(isTemplateKind(kind) && { kind }),
+    isTrash: params.get('show') === 'trash',
+  }
+}
+
+export function isFiltered({ q, kind, isTrash }: TemplateFilter) {
+  return q !== '' || kind !== undefined || isTrash
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import { isUuid } from '~/platform/is-uuid'
+import { prefixQuery } from '~/platform/search-words'
+import { TemplateInTrash, TemplateIsGone } from './errors'
+import type { TemplateFilter } from './list/template-filter'
+import type { AnyContent, Sample, StoredTemplate, TemplateState, TemplateToUse } from './stored-template'
+import type { TemplateKind } from './template'
+import type { Variable } from './variables/variable'
+
+/** A template as those who write it know it, in the trash or not. */
+export async function findTemplate(db: Database, id: string): Promise<StoredTemplate | undefined> {
+  if (!isUuid(id)) return undefined
+  return templates(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, held until the end of the transaction: nobody else saves it meanwhile. */
+export function findHeldTemplate(tx: Database, id: string): Promise<StoredTemplate | undefined> {
+  return templates(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+function templates(db: Database) {
+  return db
+    .selectFrom('contentTemplates')
+    .select(['id', 'name', 'revision', 'savedAt', 'savedBy', 'deletedAt'])
+    .select((from) => [
+      from.ref('kind').$castTo<TemplateKind>().as('kind'),
+      from.ref('variables').$castTo<Variable[]>().as('variables'),
+      from.ref('content').$castTo<AnyContent>().as('content'),
+      from.ref('samples').$castTo<Sample[]>().as('samples'),
+    ])
+}
+
+/** A template as it is now, for whoever makes pages with it. @throws TemplateIsGone, TemplateInTrash */
+export async function findTemplateToUse(db: Database, id: string): Promise<TemplateToUse> {
+  const found = await findTemplate(db, id)
+  if (!found) throw new TemplateIsGone()
+  if (found.deletedAt) throw new TemplateInTrash()
+  const { revision: version, kind, name, variables, content } = found
+  return { id: found.id, version, kind, name, variables, content }
+}
+
+/** The templates, the last saved first. */
+export async function listTemplates(db: Database, filter: TemplateFilter, place: Place, size: number) {
+  const { q, kind, isTrash } = filter
+  const [newest, byId] = directions(place)
+  const words = prefixQuery(q)
+  const rows = await db
+    .selectFrom('contentTemplates')
+    .select(['id', 'name', 'savedAt', 'savedBy', 'deletedAt', 'usedCount', 'lastUsedAt'])
+    .select((from) => from.ref('kind').$castTo<TemplateKind>().as('kind'))
+    .select(sql<number>`jsonb_array_length(variables)`.as('variableCount'))
+    .where('deletedAt', isTrash ? 'is not' : 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(words !== '', (query) => query.where(sql<boolean>`search @@ to_tsquery('simple', ${words})`))
+    .where(beyond('contentTemplates', 'savedAt', place))
+    .orderBy('savedAt', newest)
+    .orderBy('id', byId)
+    .limit(size + 1)
+    .execute()
+  return pageOf(rows, size, place)
+}
+
+export type ListedTemplate = Awaited<ReturnType<typeof listTemplates>> extends Page<infer Row> ? Row : never
+
+const SHOWN_REVISIONS = 50
+
+/** The saves that are kept of a template, newest first. */
+export function listTemplateRevisions(db: Database, templateId: string) {
+  return db
+    .selectFrom('contentTemplateRevisions')
+    .select(['revision', 'savedBy', 'savedAt'])
+    .where('templateId', '=', templateId)
+    .orderBy('revision', 'desc')
+    .limit(SHOWN_REVISIONS)
+    .execute()
+}
+
+export async function findTemplateRevision(db: Database, templateId: string, revision: number) {
+  const found = await db
+    .selectFrom('contentTemplateRevisions')
+    .select((from) => from.ref('state').$castTo<TemplateState>().as('state'))
+    .where('templateId', '=', templateId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return found?.state
+}

@@ -1,0 +1,52 @@
+import type { PostContent } from '~/domains/blog/post-content'
+import type { LandingContent } from '~/domains/landing-pages/landing-content'
+import type { ProductContent } from '~/domains/products/product-content'
+import type { Variable } from './variables/variable'
+
+/*
+ * A template is the content of a page in whose texts Liquid stands, and the variables that it asks for. Filled with a row
+ * (a value for each variable) it gives the content of one page.
+ */
+
+export interface ContentOf {
+  'landing-page': LandingContent
+  post: PostContent
+  product: ProductContent
+}
+
+export type TemplateKind = keyof ContentOf
+
+/** In the order of the specification. */
+export const templateKinds = {
+  'landing-page': 'Landing page',
+  post: 'Blog post',
+  product: 'Product copy',
+} as const satisfies Record<TemplateKind, string>
+
+export function isTemplateKind(value: unknown): value is TemplateKind {
+  return typeof value === 'string' && Object.hasOwn(templateKinds, value)
+}
+
+/**
+ * The content has the fields of its kind. Every text of it may hold Liquid, also those that are an address, an id or a word
+ * of a few in the finished page, so it fits the kind's schema only after it was filled.
+ */
+export interface Template<Kind extends TemplateKind = TemplateKind> {
+  kind: Kind
+  variables: Variable[]
+  content: ContentOf[Kind]
+}
+
+/** What is wrong with a text of a template, or with what a row says. */
+export interface Problem {
+  /** `title`, `blocks.2.items.0.answer`, `variables.price`. */
+  field: string
+  /** Within the text, from 1 on. */
+  line?: number
+  message: string
+}
+
+export const templatesPath = '/admin/templates'
+export const newTemplatePath = `${templatesPath}/new`
+export const editTemplatePath = (id: string) => `${templatesPath}/edit/${id}`
+export const generatePath = (id: string) => `${templatesPath}/generate/${id}`

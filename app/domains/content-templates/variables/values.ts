@@ -1,0 +1,41 @@
+/** A picture of the library that a row names: writes its id, where it stands in a text. */
+export class PictureValue {
+  constructor(
+    readonly id: string,
+    readonly address = '',
+    readonly alt = '',
+  ) {}
+  toString() {
+    return this.id
+  }
+}
+
+/** A product that a row names: writes its slug. */
+export class ProductValue {
+  constructor(
+    readonly slug: string,
+    readonly id = '',
+    readonly name = '',
+  ) {}
+  toString() {
+    return this.slug
+  }
+}
+
+/** What a row names and nothing is called, with the sentence that says so. */
+export class MissingValue {
+  constructor(readonly sentence: string) {}
+}
+
+/** Clean HTML: its words where text is written, itself where somebody asks for it by `raw_html`. */
+export class RichText {
+  constructor(
+    readonly html: string,
+    readonly words: string,
+  ) {}
+  toString() {
+    return this.words
+  }
+}
+
+export type Value = string | number | boolean | string[] | PictureValue | ProductValue | RichText

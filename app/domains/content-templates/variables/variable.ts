@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+/*
+ * A variable of a template stands for what differs from page to page. A row says what each of them is, as text, the way
+ * tables and forms give it; how it is read depends on its type.
+ */
+
+export const variableTypes = {
+  text: 'Text',
+  'long-text': 'Long text',
+  'rich-text': 'Formatted text',
+  number: 'Number',
+  money: 'Money',
+  date: 'Day',
+  'yes-no': 'Yes or no',
+  choice: 'Choice',
+  list: 'List',
+  url: 'Web address',
+  picture: 'Picture',
+  product: 'Product',
+} as const
+
+export type VariableType = keyof typeof variableTypes
+
+/** What stands between the items of a list. */
+export const separators = { ',': 'Comma', ';': 'Semicolon', '|': 'Bar', '\n': 'Line break' } as const
+
+export const MOST_VARIABLES = 60
+const MOST_CHOICES = 100
+export const LONGEST_NAME = 40
+
+export const namePattern = /^[a-z][a-z0-9_]*$/
+
+/** Words with which the language itself means something. */
+const taken = new Set(
+  'true false nil null empty blank and or not contains in for if else elsif case when assign forloop'.split(' '),
+)
+
+const label = (what: string, longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Keep the ${what} under ${longest + 1} characters.`)
+
+export const variable = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .max(LONGEST_NAME, `Keep the name under ${LONGEST_NAME + 1} characters.`)
+      .regex(namePattern, 'Begin with a letter and use a–z, 0–9 and _ only.')
+      .refine((name) => !taken.has(name), 'This word belongs to the language of templates. Choose another one.'),
+    label: label('label', 80),
+    type: z.enum(Object.keys(variableTypes) as [VariableType, ...VariableType[]], 'Choose a type.'),
+    help: label('help', 300),
+    /** What stands for an empty value, written as in a row. */
+    preset: z.string().max(5_000, 'Keep the default under 5,001 characters.'),
+    isRequired: z.boolean(),
+    /** Of a choice. */
+    choices: z.array(label('choice', 120).min(1, 'A choice is empty.')).max(MOST_CHOICES, 'Offer at most 100 choices.'),
+    /** Of a list. */
+    separator: z.enum(Object.keys(separators) as [keyof typeof separators, ...(keyof typeof separators)[]]),
+  })
+  .refine(({ type, choices }) => type !== 'choice' || choices.length > 0, {
+    ...{ path: ['choices'], error: 'Give at least one choice.' },
+  })
+
+export const variableList = z
+  .array(variable)
+  .max(MOST_VARIABLES, `Use at most ${MOST_VARIABLES} variables.`)
+  .superRefine((variables, context) => {
+    const seen = new Set<string>()
+    for (const [at, { name }] of variables.entries()) {
+      if (seen.has(name)) {
+        context.addIssue({ code: 'custom', path: [at, 'name'], message: `Two variables are called “${name}”.` })
+      }
+      seen.add(name)
+    }
+  })
+
+export type Variable = z.infer<typeof variable>
+
+/** What a row says of each variable, by its name. Everything is text; tables and programs may give numbers too. */
+export type Row = Record<string, unknown>
+
+export function newVariable(name: string): Variable {
+  return { name, label: '', type: 'text', help: '', preset: '', isRequired: true, choices: [], separator: ',' }
+}
+
+/** What people call a variable. */
+export function labelOf({ name, label }: Pick<Variable, 'name' | 'label'>) {
+  if (label) return label
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
