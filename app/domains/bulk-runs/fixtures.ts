@@ -27,6 +27,7 @@ function smallTemplate(template: SmallTemplate): RunTemplate {
     ...{ id, title: 'Towns', kind: 'post', snapshot: template },
     variables: names.map((name) => ({ name, label: '', isRequired: true, default: '' })),
     lookUp: async (_db, rows) => rows,
+    noteUse: async () => {},
     render(row) {
       const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_all, name) => String(row[name] ?? ''))
       if (fill(title).includes('impossible')) {

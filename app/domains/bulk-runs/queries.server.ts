@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
 import type { Outcome, Task, TaskState } from './run'
+import type { PageFilter } from './runs/rows-shown'
 
 /** The runs, the newest first. */
 export async function listRuns(db: Database, place: Place, size: number) {
@@ -56,9 +57,6 @@ export async function countPages(db: Database, runId: string) {
 }
 
 export type PageCounts = Awaited<ReturnType<typeof countPages>>
-
-export const pageFilters = ['made', 'changed', 'same', 'kept', 'skipped', 'refused', 'alike', 'left'] as const
-export type PageFilter = (typeof pageFilters)[number]
 
 interface Pages {
   filter: PageFilter | null

@@ -33,6 +33,8 @@ export interface RunTemplate {
   lookUp(db: Database, rows: Record<string, string>[]): Promise<LookedUp[]>
   /** One row as content of the kind, or the problems that keep it from being one. `seed` is the row's own. */
   render(row: LookedUp, seed: string): { content?: PieceContent; problems: Problem[] }
+  /** Notes, as part of `tx`, that it has made pages. */
+  noteUse(tx: Database, pages: number): Promise<void>
 }
 
 /** What runs are made of, handed in from where rooms meet. */

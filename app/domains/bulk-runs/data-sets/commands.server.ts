@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
@@ -22,6 +23,17 @@ export function saveDataSet(db: Database, by: Actor, { name, tableId }: { name: 
       return id
     }),
   )
+}
+
+/** The same, also when there is one of this name: it gets this table. */
+export async function keepDataSet(tx: Database, by: Actor, { name, tableId }: { name: string; tableId: string }) {
+  const known = await tx
+    .selectFrom('dataSets')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst()
+  if (known) await replaceDataSet(tx, by, known.id, tableId)
+  else await saveDataSet(tx, by, { name, tableId })
 }
 
 export function renameDataSet(db: Database, by: Actor, id: string, name: string) {

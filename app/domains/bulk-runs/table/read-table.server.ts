@@ -4,9 +4,6 @@ import { pastedRows } from './pasted-rows'
 import { readXlsx } from './read-xlsx.server'
 import { type ReadCells, type Table, TableBuilder, TableFault } from './table'
 
-/** Of a file, or of what is pasted. */
-export const MOST_BYTES = 50 * 1024 * 1024
-
 // rows between which other requests get their turn
 const AT_ONCE = 200
 

@@ -19,6 +19,7 @@ export async function writeNewPages(tx: Database, run: TaskRun, pages: NewPage[]
   const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
   const made = pages.filter(({ piece }) => !reasons.has(piece.id))
   await noteMade(tx, run, made)
+  if (made.length > 0) await run.template.noteUse(tx, made.length)
   for (const { page, piece } of pages) {
     const reason = reasons.get(piece.id)
     if (reason) await noteRefused(tx, run, [page], 'refused', reason)
