@@ -37,7 +37,7 @@ describe('the check', () => {
     expect(await told(db, id)).toEqual([
       ...['made', '“Taken” already has this address. Choose another one.', 'Empty: story.'],
       'No column that is used has a word in this row.',
-      'Row 1 is called “plumbers-in-leeds” too.',
+      'Row 1 has the address “plumbers-in-leeds” already.',
       'title, line 1: This cannot be.',
       ...['made', expect.stringMatching(/^9\d % of it is the same as row 7\.$/)],
     ])

@@ -57,10 +57,10 @@ export class PlanBook {
   }
 
   private whyTaken({ key, content }: ReadPage, { holders }: Known, pieceId: string | null) {
-    const sameKey = this.keys.get(key)
-    if (sameKey !== undefined) return `Row ${sameKey} is called “${key}” too.`
     const sameSlug = this.slugs.get(content.slug)
     if (sameSlug !== undefined) return `Row ${sameSlug} has the address “${content.slug}” already.`
+    const sameKey = this.keys.get(key)
+    if (sameKey !== undefined) return `Row ${sameKey} is called “${key}” too.`
     const holder = holders.get(content.slug)
     return holder && (holder.id === undefined || holder.id !== pieceId) ? holder.sentence : undefined
   }

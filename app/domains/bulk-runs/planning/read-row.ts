@@ -57,6 +57,8 @@ function isMissing(variable: RunVariable, values: Record<string, string>) {
 }
 
 function inWords({ field, line, message }: Problem) {
+  // begins with what the variable is called
+  if (field.startsWith('variables.')) return message
   return line ? `${field}, line ${line}: ${message}` : `${field}: ${message}`
 }
 

@@ -1,12 +1,15 @@
+import { ArrowLeft } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { isUuid } from '~/platform/is-uuid'
 import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/workspace/button'
 import { Moment } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { KeysetPaging } from '~/ui/workspace/paging'
+import { runsPath } from '../admin/paths'
 import { RunButtons } from '../admin/run-buttons'
 import { RunPagesTable } from '../admin/run-pages-table'
 import { RunProgress } from '../admin/run-progress'
@@ -36,7 +39,18 @@ export default function AdminRun({ loaderData }: Route.ComponentProps) {
   const mark = (position: number | null) => (position === null ? null : String(position))
   return (
     <>
-      <PageHeader title={run.title} text={<About run={run} />} actions={<RunButtons run={run} pages={pages} />} />
+      <PageHeader
+        title={run.title}
+        text={<About run={run} />}
+        actions={
+          <>
+            <ButtonLink to={runsPath} icon={ArrowLeft} variant="quiet">
+              All runs
+            </ButtonLink>
+            <RunButtons run={run} pages={pages} />
+          </>
+        }
+      />
       <RunProgress run={run} />
       {run.task === 'plan' && run.state === 'done' && (
         <div className="mb-5 max-w-3xl">
