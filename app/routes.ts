@@ -85,6 +85,15 @@ export default [
         route('edit/:pieceId', 'domains/products/routes/admin-product-edit.tsx'),
         layout('domains/products/routes/admin-product-writing.ts', writingRoutes('product')),
       ]),
+      ...prefix('bulk-generate', [
+        index('domains/bulk-runs/routes/admin-runs.tsx'),
+        route('new', 'domains/bulk-runs/routes/admin-run-table.tsx'),
+        route('new/:tableId', 'domains/bulk-runs/routes/admin-run-columns.tsx'),
+        route('data-sets', 'domains/bulk-runs/routes/admin-data-sets.tsx'),
+        route('data-sets/:dataSetId', 'domains/bulk-runs/routes/admin-data-set.ts'),
+        route(':runId', 'domains/bulk-runs/routes/admin-run.tsx'),
+        route(':runId/deeds', 'domains/bulk-runs/routes/admin-run-deeds.ts'),
+      ]),
       ...prefix('orders', [
         index('domains/orders/routes/admin-orders.tsx'),
         route('sums', 'domains/orders/routes/admin-order-sums.ts'),

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
+import { WrongFields } from './answer-json.server'
 import { DomainError } from './errors'
 import type { FormFailure } from './form-failure'
 
@@ -34,7 +35,8 @@ export async function attempt<Reply>(change: () => Promise<Reply>, values?: Form
     return await change()
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return refuse({ formError: error.message, fieldErrors: {}, values }, error.status)
+    const fieldErrors = error instanceof WrongFields ? error.fields : {}
+    return refuse({ formError: error.message, fieldErrors, values }, error.status)
   }
 }
 

@@ -20,6 +20,11 @@ export class CsvFault extends Error {
  * @throws CsvFault when a quoted cell does not end, or goes on behind its quote.
  */
 export function readCsv(text: string): CsvRow[] {
+  return [...csvRows(text)]
+}
+
+/** The same row by row, for whoever has other things to do in between. */
+export function* csvRows(text: string): Generator<CsvRow, void> {
   const csv = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(csv)
   // a cell that is quoted, or one that is not, and what ends it
@@ -27,7 +32,6 @@ export function readCsv(text: string): CsvRow[] {
     `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*|))(${separator}|\\r\\n|\\n|\\r|$)`,
     'y',
   )
-  const rows: CsvRow[] = []
   let line = 1
   let row: CsvRow = { line, cells: [] }
   while (cell.lastIndex < csv.length || row.cells.length > 0) {
@@ -37,11 +41,10 @@ export function readCsv(text: string): CsvRow[] {
     row.cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
     line += breaksIn(whole)
     if (end === separator) continue
-    if (row.cells.some((one) => one.trim() !== '')) rows.push(row)
+    if (row.cells.some((one) => one.trim() !== '')) yield row
     row = { line, cells: [] }
     if (cell.lastIndex >= csv.length) break
   }
-  return rows
 }
 
 function separatorOf(csv: string) {

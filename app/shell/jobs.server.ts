@@ -1,4 +1,5 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
+import { continueBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
 import { emptyTrashOfTemplates } from '~/domains/content-templates/jobs.server'
 import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
@@ -47,5 +48,7 @@ export const jobs: Job<unknown>[] = [
   forgetMissingAddresses,
   emptyTrashOfTemplates,
   emptyTrashOfNotes,
+  workOnBulkRun,
+  continueBulkRuns,
   drawDemoGalleries,
 ]

@@ -13,6 +13,7 @@ import { plans } from './plans.mjs'
 import { posts } from './posts.mjs'
 import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
+import { similarity } from './similarity.mjs'
 import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
 
@@ -34,6 +35,7 @@ const benches = {
   purchases,
   board,
   notes,
+  similarity,
 }
 
 const wanted = process.argv.slice(2)

@@ -11,3 +11,16 @@ export async function isRecorded(db: Database, subject: string, action: string, 
     .executeTakeFirst()
   return entry !== undefined
 }
+
+/** To which of these subjects one of these things was ever done. */
+export async function findEverRecorded(db: Database, subjects: string[], actions: string[]) {
+  if (subjects.length === 0) return new Set<string>()
+  const found = await db
+    .selectFrom('auditEntries')
+    .select('subject')
+    .distinct()
+    .where('subject', 'in', subjects)
+    .where('action', 'in', actions)
+    .execute()
+  return new Set(found.map(({ subject }) => subject))
+}

@@ -49,6 +49,16 @@ export async function noteMediaUses(tx: Database, subject: string, mediaIds: str
     .$if(ids.length > 0, (query) => query.where('mediaId', 'not in', ids))
     .execute()
   if (ids.length === 0) return
+  await addMediaUses(
+    tx,
+    ids.map((mediaId) => ({ mediaId, subject })),
+  )
+}
+
+/** Adds uses to those that are noted; of pictures that the library does not have, none. */
+export async function addMediaUses(tx: Database, uses: { mediaId: string; subject: string }[]) {
+  if (uses.length === 0) return
+  const ids = [...new Set(uses.map(({ mediaId }) => mediaId))]
   // a picture whose deletion can still be undone comes back when it is used again
   const kept = await tx
     .updateTable('mediaFiles')
@@ -56,12 +66,19 @@ export async function noteMediaUses(tx: Database, subject: string, mediaIds: str
     .where('id', 'in', ids)
     .returning('id')
     .execute()
-  if (kept.length === 0) return
+  const isThere = new Set(kept.map(({ id }) => id))
+  const possible = uses.filter(({ mediaId }) => isThere.has(mediaId))
+  if (possible.length === 0) return
   await tx
     .insertInto('mediaUses')
-    .values(kept.map(({ id }) => ({ mediaId: id, subject })))
+    .values(possible)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Forgets what these subjects showed: they are gone. */
+export async function forgetMediaUses(tx: Database, subjects: string[]) {
+  await tx.deleteFrom('mediaUses').where('subject', 'in', subjects).execute()
 }
 
 /** Changes the words that describe a picture where nobody wrote others. False: it is not there. */

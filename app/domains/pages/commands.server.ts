@@ -31,6 +31,25 @@ function isSame(a: Date | null, b: Date | null) {
   return a?.getTime() === b?.getTime()
 }
 
+/** The same for pages that are new, so that nothing can lead to them yet. */
+export async function registerNewPages(tx: Database, pages: Page[], now = new Date()) {
+  if (pages.length === 0) return
+  const rows = pages.map((page) => ({ ...page, updatedAt: now }))
+  await tx.insertInto('pages').values(rows).execute()
+}
+
+/** Visitors no longer see these pages; links to them become plain words. */
+export async function hidePages(tx: Database, ids: string[], now = new Date()) {
+  const hidden = await tx
+    .updateTable('pages')
+    .set({ publishedAt: null, updatedAt: now })
+    .where('id', 'in', ids)
+    .where('publishedAt', 'is not', null)
+    .returning('id')
+    .execute()
+  await contentChanged(tx, ...hidden.map(({ id }) => `page:${id}`))
+}
+
 /** The page is no more: links to it become plain words, and old addresses lead nowhere. */
 export async function forgetPages(tx: Database, ids: string[]) {
   if (ids.length === 0) return
@@ -47,4 +66,12 @@ export async function noteLinks(tx: Database, from: string, to: string[]) {
     .insertInto('pageLinks')
     .values(others.map((toPage) => ({ fromPage: from, toPage })))
     .execute()
+}
+
+/** Notes the same of several pages whose links nobody has noted yet. */
+export async function noteFirstLinks(tx: Database, links: { from: string; to: string[] }[]) {
+  const rows = links.flatMap(({ from, to }) =>
+    [...new Set(to)].filter((id) => id !== from).map((toPage) => ({ fromPage: from, toPage })),
+  )
+  if (rows.length > 0) await tx.insertInto('pageLinks').values(rows).execute()
 }

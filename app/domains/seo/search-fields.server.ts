@@ -26,6 +26,17 @@ export async function saveSearchFields(tx: Database, path: string, fields: Searc
   await describePage(tx, { pagePath: path, ...columnsOf(fields, known?.robotsMeta ?? null) }, now)
 }
 
+/** Sets them for new pages. What was set for an address before, when another page lived there, is forgotten. */
+export async function beginSearchFields(tx: Database, pages: { path: string; fields: SearchFields }[]) {
+  const paths = pages.map(({ path }) => path)
+  const described = pages.filter(({ fields }) => !isDeepStrictEqual(fieldsOf(undefined), fields))
+  if (paths.length > 0) await tx.deleteFrom('seoSettings').where('pagePath', 'in', paths).execute()
+  if (described.length === 0) return
+  const rows = described.map(({ path, fields }) => ({ pagePath: path, ...columnsOf(fields, null) }))
+  await tx.insertInto('seoSettings').values(rows).execute()
+  await contentChanged(tx, 'seo', ...described.map(({ path }) => `seo:${path}`))
+}
+
 /** Takes everything that was set for a page along to its new address. */
 export async function moveSettings(tx: Database, from: string, to: string) {
   await tx.deleteFrom('seoSettings').where('pagePath', '=', to).execute()
@@ -38,10 +49,10 @@ export async function moveSettings(tx: Database, from: string, to: string) {
   if (moved.length > 0) await contentChanged(tx, 'seo', `seo:${from}`, `seo:${to}`)
 }
 
-/** Forgets what was set for a page that is gone. */
-export async function forgetSettings(tx: Database, path: string) {
-  await tx.deleteFrom('seoSettings').where('pagePath', '=', path).execute()
-  await contentChanged(tx, 'seo', `seo:${path}`)
+/** Forgets what was set for pages that are gone. */
+export async function forgetSettings(tx: Database, ...paths: string[]) {
+  const gone = await tx.deleteFrom('seoSettings').where('pagePath', 'in', paths).returning('pagePath').execute()
+  if (gone.length > 0) await contentChanged(tx, 'seo', ...gone.map(({ pagePath }) => `seo:${pagePath}`))
 }
 
 type Columns = Record<(typeof columns)[number], string | null>

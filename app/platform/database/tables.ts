@@ -148,6 +148,57 @@ export interface BoardOpenings {
   userId: string;
 }
 
+export interface BulkPieces {
+  contentHash: string;
+  pieceId: string;
+  revision: number;
+  rowKey: string;
+  runId: string;
+  templateId: string;
+}
+
+export interface BulkRunPages {
+  contentHash: Generated<string>;
+  fate: string | null;
+  hashBefore: string | null;
+  isDone: Generated<boolean>;
+  outcome: string;
+  pieceId: string | null;
+  position: number;
+  reason: Generated<string>;
+  revisionBefore: number | null;
+  rowKey: string;
+  runId: string;
+  score: number | null;
+  sibling: number | null;
+  slug: string;
+  title: string;
+}
+
+export interface BulkRuns {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  keyColumn: string | null;
+  mapping: Json;
+  perDay: number | null;
+  pieceKind: string;
+  position: Generated<number>;
+  publishFrom: Timestamp | null;
+  refuseAt: number;
+  startedBy: string | null;
+  startedByEmail: string;
+  state: Generated<string>;
+  tableId: string;
+  task: Generated<string>;
+  template: Json;
+  templateId: string;
+  title: string;
+  touchedAt: Generated<Timestamp>;
+  updatesRun: string | null;
+  warnAt: number;
+  worker: string | null;
+}
+
 export interface ContentTemplateRevisions {
   revision: number;
   savedAt: Timestamp;
@@ -179,6 +230,26 @@ export interface Customers {
   id: Generated<string>;
   name: Generated<string>;
   search: Generated<string>;
+}
+
+export interface DataSets {
+  id: Generated<string>;
+  name: string;
+  tableId: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface DataTableChunks {
+  firstRow: number;
+  rows: Json;
+  tableId: string;
+}
+
+export interface DataTables {
+  columns: string[];
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  rowCount: number;
 }
 
 export interface DownloadLinks {
@@ -705,9 +776,15 @@ export interface DB {
   blueprints: Blueprints;
   boardLimits: BoardLimits;
   boardOpenings: BoardOpenings;
+  bulkPieces: BulkPieces;
+  bulkRunPages: BulkRunPages;
+  bulkRuns: BulkRuns;
   contentTemplateRevisions: ContentTemplateRevisions;
   contentTemplates: ContentTemplates;
   customers: Customers;
+  dataSets: DataSets;
+  dataTableChunks: DataTableChunks;
+  dataTables: DataTables;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;
   githubExports: GithubExports;

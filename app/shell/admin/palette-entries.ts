@@ -1,6 +1,7 @@
 import {
   ExternalLink,
   Image,
+  Layers,
   LogOut,
   type LucideIcon,
   Milestone,
@@ -32,6 +33,7 @@ export const pageEntries: PaletteEntry[] = [
   },
   { label: 'Customers', path: '/admin/orders/customers', icon: Users, words: 'buyers people' },
   { label: 'Media', path: '/admin/media', icon: Image, words: 'pictures images library upload' },
+  { label: 'Bulk generate', path: '/admin/bulk-generate', icon: Layers, words: 'runs table csv excel pages many' },
   { label: 'Redirects', path: '/admin/seo-settings/redirects', icon: Milestone, words: 'old addresses 301 seo' },
   { label: 'Not found', path: '/admin/seo-settings/not-found', icon: SearchX, words: '404 missing broken links seo' },
   ...settingsTabs.map(({ to, label }) => ({ path: to, label, icon: settingsIcon, words: 'settings' })),

@@ -4,7 +4,7 @@ import type { PieceKind } from '../piece-kind.server'
 import { isSuggestedSlug, numberedSlug } from '../suggested-slug'
 import { tableOf, withPieces } from './rows.server'
 import type { StoredPiece } from './stored-piece.server'
-import { lockSlug } from './write-row.server'
+import { lockSlugs } from './write-row.server'
 
 const MOST_NAMESAKES = 99
 
@@ -16,7 +16,7 @@ export async function withFreeSlug<Content extends PieceContent>(
   content: Content,
 ): Promise<Content> {
   if (publishedAt || content.slug === '' || !isSuggestedSlug(content)) return content
-  await lockSlug(tx, kind, content.slug)
+  await lockSlugs(tx, kind, [content.slug])
   const wanted = [content.slug]
   for (let number = 2; number <= MOST_NAMESAKES; number++) wanted.push(numberedSlug(content.slug, number))
   const taken = await withPieces(tx)

@@ -2,8 +2,8 @@ import { findPictures } from '~/domains/media/find-picture.server'
 import type { Database } from '~/platform/database/database.server'
 import type { PieceContent } from '../piece'
 import type { PieceKind } from '../piece-kind.server'
-import { tableOf, titleOf, withPieces } from './rows.server'
-import { lockSlug } from './write-row.server'
+import { findSlugHolders } from '../slug-holders.server'
+import { lockSlugs } from './write-row.server'
 
 /** Fields that cannot be kept as they were sent, each with a sentence; the others are. */
 export async function refusedFields<Content extends PieceContent>(
@@ -23,23 +23,14 @@ export async function refusedFields<Content extends PieceContent>(
   return fieldErrors
 }
 
-/** Who has this slug already, as a sentence. */
+/** Who else has this slug already, as a sentence. */
 async function whoHas<Content extends PieceContent>(
   tx: Database,
   kind: PieceKind<Content>,
   pieceId: string,
   slug: string,
 ) {
-  const owner = kind.ownerOf?.(slug)
-  if (owner) return `${kind.pathOf(slug)} ${owner}. Choose another address.`
-  await lockSlug(tx, kind, slug)
-  const holder = await withPieces(tx)
-    .selectFrom(`${tableOf(kind)} as piece`)
-    .select(['deletedAt', titleOf(kind)])
-    .where('slug', '=', slug)
-    .where('id', '!=', pieceId)
-    .executeTakeFirst()
-  if (!holder) return undefined
-  const title = `${holder.title || 'Untitled'}${holder.deletedAt ? ' (in the trash)' : ''}`
-  return `“${title}” already has this address. Choose another one.`
+  await lockSlugs(tx, kind, [slug])
+  const holder = (await findSlugHolders(tx, kind, [slug])).get(slug)
+  return holder?.id === pieceId ? undefined : holder?.sentence
 }

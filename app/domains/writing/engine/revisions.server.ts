@@ -48,6 +48,20 @@ export async function keepRevision(tx: Database, by: Actor, kept: Kept, now = ne
   return { isNew: true, newFlags }
 }
 
+/** Keeps the first state of several pieces that are new. */
+export async function keepFirstRevisions(
+  tx: Database,
+  by: Actor,
+  pieces: { id: string; content: PieceContent; flags: string[] }[],
+  now: Date,
+) {
+  const author = { reason: 'saved', authorId: by.id, authorEmail: by.email, createdAt: now, beganAt: now }
+  const rows = pieces.map(({ id, content, flags }) => {
+    return { pieceId: id, revision: 1, content: JSON.stringify(content), flags, ...author }
+  })
+  await tx.insertInto('pieceRevisions').values(rows).execute()
+}
+
 /** The run of autosaves that a save goes on with: the newest revision, if it is one of the same person and still short. */
 async function findRun(tx: Database, by: Actor, pieceId: string, now: Date) {
   const last = await tx

@@ -51,7 +51,8 @@ export async function createRow(tx: Database, kind: PieceKind, pieceId: string, 
   return made !== undefined
 }
 
-/** Two who want one address at the same moment come one after the other. */
-export async function lockSlug(tx: Database, kind: PieceKind, slug: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug of a ${kind.name}: ${slug}`}, 0))`.execute(tx)
+/** Two who want one address at the same moment come one after the other; several are locked in one order. */
+export async function lockSlugs(tx: Database, { name }: Pick<PieceKind, 'name'>, slugs: string[]) {
+  const locks = [...slugs].sort().map((slug) => `slug of a ${name}: ${slug}`)
+  await sql`select pg_advisory_xact_lock(hashtextextended(lock, 0)) from unnest(${locks}::text[]) as lock`.execute(tx)
 }

@@ -1,0 +1,45 @@
+interface FirstRowsProps {
+  columns: string[]
+  rows: string[][]
+  rowCount: number
+}
+
+const LONGEST_SHOWN = 80
+
+/** The beginning of a table, to see that it was read as it was meant. */
+export function FirstRows({ columns, rows, rowCount }: FirstRowsProps) {
+  const caption = `${rowCount.toLocaleString('en-US')} ${rowCount === 1 ? 'row' : 'rows'}, ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}`
+  return (
+    <section
+      aria-label="The table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keyboard
+      tabIndex={0}
+      className="min-w-0 overflow-x-auto rounded-md border border-line"
+    >
+      <table className="w-full text-dense tabular-nums">
+        <caption className="px-3 py-2 text-left font-semibold">{caption}</caption>
+        <thead>
+          <tr className="border-y border-line text-left text-muted">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-1.5 font-medium whitespace-nowrap">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a table that does not change
+            <tr key={row} className="border-b border-line last:border-0">
+              {columns.map((column, at) => (
+                <td key={column} className="max-w-72 truncate px-3 py-1.5">
+                  {cells[at]?.slice(0, LONGEST_SHOWN)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

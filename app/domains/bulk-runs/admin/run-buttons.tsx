@@ -1,0 +1,97 @@
+import { Pause, Play, RefreshCw, Send, Square, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { useChange } from '~/ui/workspace/use-change'
+import type { FoundRun, PageCounts } from '../queries.server'
+import type { RunDeed } from '../runs/run-deed'
+import { deedsPath, newRunPath } from './paths'
+import { PublishDialog } from './publish-dialog'
+
+interface RunButtonsProps {
+  run: FoundRun
+  pages: PageCounts
+}
+
+/** What can be done with a run as it stands. */
+export function RunButtons({ run, pages }: RunButtonsProps) {
+  const { task, state } = run
+  const act = useDeeds(run.id)
+  const planned = pages.counts.made + pages.counts.changed
+  const isEnded = state === 'done' || state === 'stopped'
+  const hasPages = pages.done > 0
+  return (
+    <>
+      {hasPages && task !== 'undo' && isEnded && (
+        <ButtonLink to={`${newRunPath}?updates=${run.id}`} icon={RefreshCw}>
+          Update …
+        </ButtonLink>
+      )}
+      {task !== 'plan' && (task !== 'undo' || state === 'stopped') && (
+        <UndoButton onUndo={() => act({ deed: 'undo' })} />
+      )}
+      {state === 'working' && task !== 'undo' && (
+        <>
+          <Button icon={Square} onClick={() => act({ deed: 'stop' })}>
+            Stop
+          </Button>
+          {task !== 'plan' && (
+            <Button icon={Pause} onClick={() => act({ deed: 'pause' })}>
+              Pause
+            </Button>
+          )}
+        </>
+      )}
+      {state === 'paused' && (
+        <Button icon={Play} variant="primary" onClick={() => act({ deed: 'resume' })}>
+          Resume
+        </Button>
+      )}
+      {task === 'plan' && state === 'done' && planned > 0 && (
+        <Button icon={Play} variant="primary" onClick={() => act({ deed: 'make' })}>
+          Make {planned.toLocaleString('en-US')} {planned === 1 ? 'page' : 'pages'}
+        </Button>
+      )}
+      {hasPages && isEnded && (task === 'make' || task === 'publish') && (
+        <PublishDialog onPublish={(perDay, from) => act({ deed: 'publish', perDay, from })} icon={Send} />
+      )}
+    </>
+  )
+}
+
+const told: Record<RunDeed['deed'], string> = {
+  make: 'The run has begun.',
+  pause: 'The run waits.',
+  resume: 'The run goes on.',
+  stop: 'The run has ended. What is made stays.',
+  undo: 'The run is being undone.',
+  publish: 'The pages are being published.',
+}
+
+function useDeeds(runId: string) {
+  const change = useChange()
+  return (deed: RunDeed) => change({ path: deedsPath(runId), json: deed, done: () => told[deed.deed] })
+}
+
+function UndoButton({ onUndo }: { onUndo: () => Promise<boolean> }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Dialog
+      title="Undo the whole run?"
+      description="Pages that it made are deleted, those that were public go to the trash. Pages that it changed become what they were. What somebody edited by hand is kept and listed."
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button icon={Undo2}>Undo the run</Button>}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>Keep the pages</Button>
+          <Button variant="primary" onClick={() => void onUndo().then((isDone) => isDone && setOpen(false))}>
+            Undo the run
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+}

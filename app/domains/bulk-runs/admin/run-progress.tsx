@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { ProgressBar } from '~/ui/workspace/progress-bar'
+import type { FoundRun } from '../queries.server'
+import { stateInWords } from '../run'
+
+const LOOK_EVERY_MS = 1_000
+
+/** How far a run is; looks by itself while it works. */
+export function RunProgress({ run }: { run: FoundRun }) {
+  const { state, position, rowCount } = run
+  useLooking(state === 'working')
+  if (state === 'done' || (state === 'stopped' && position === 0)) return null
+  const done = Math.min(position, rowCount)
+  return (
+    <div className="mb-5 grid max-w-3xl gap-1.5" aria-live="off">
+      <ProgressBar label={stateInWords(run)} value={done / rowCount} />
+      <p className="text-dense text-muted tabular-nums">
+        {stateInWords(run)}: row {done.toLocaleString('en-US')} of {rowCount.toLocaleString('en-US')}
+      </p>
+    </div>
+  )
+}
+
+function useLooking(isWorking: boolean) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isWorking || state !== 'idle') return
+    // a line that is down is looked at again with the next one
+    const timer = setTimeout(() => {
+      if (navigator.onLine && !document.hidden) void revalidate()
+    }, LOOK_EVERY_MS)
+    return () => clearTimeout(timer)
+  })
+}

@@ -1,0 +1,139 @@
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { enqueue } from '~/platform/jobs/enqueue.server'
+import { NotNow, RunIsGone } from './errors'
+import { stateInWords, type Task, type TaskState, type Thresholds } from './run'
+import type { RunSources, RunTemplate } from './run-template'
+import type { Mapping } from './table/mapping'
+import { workOf } from './work.server'
+
+export interface NewRun extends Thresholds {
+  title: string
+  template: RunTemplate
+  tableId: string
+  mapping: Mapping
+  keyColumn: string | null
+  /** The run whose pages this one brings up to date. */
+  updatesRun?: string
+}
+
+/** Begins a run: every row is judged, nothing is made yet. Answers its id. */
+export function planNewRun(db: Database, sources: RunSources, by: Actor, given: NewRun) {
+  const { template, mapping, ...run } = given
+  return inTransaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('bulkRuns')
+      .values({
+        ...run,
+        ...{ templateId: template.id, pieceKind: template.kind, startedBy: by.id, startedByEmail: by.email },
+        template: JSON.stringify(template.snapshot),
+        mapping: JSON.stringify(mapping),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAction(tx, by, { action: 'bulk run.planned', subject: `bulk-run:${id}`, title: run.title })
+    await enqueue(tx, workOf(sources), { runId: id })
+    return id
+  })
+}
+
+/** Makes the pages that were planned. */
+export function makeRun(db: Database, sources: RunSources, by: Actor, runId: string) {
+  return begin(db, sources, by, { runId, task: 'make', deed: 'started', from: { plan: ['done'] } })
+}
+
+export interface Publishing {
+  /** Null: all at once. */
+  perDay: number | null
+  from: Date
+}
+
+/** Brings the pages out, all at once or so many a day. */
+export function publishRun(db: Database, sources: RunSources, by: Actor, runId: string, { perDay, from }: Publishing) {
+  return begin(db, sources, by, {
+    ...{ runId, task: 'publish', deed: 'published', publishing: { perDay, publishFrom: from } },
+    from: { make: ['done', 'stopped'], publish: ['done', 'stopped'] },
+  })
+}
+
+/** Takes everything back that the run has done, whatever it is doing. */
+export function undoRun(db: Database, sources: RunSources, by: Actor, runId: string) {
+  const any: TaskState[] = ['working', 'paused', 'stopped', 'done']
+  return begin(db, sources, by, {
+    ...{ runId, task: 'undo', deed: 'undone' },
+    from: { make: any, publish: any, undo: ['stopped'] },
+  })
+}
+
+interface Beginning {
+  runId: string
+  task: Task
+  deed: string
+  /** The tasks and their states after which it may begin. */
+  from: Partial<Record<Task, TaskState[]>>
+  publishing?: { perDay: number | null; publishFrom: Date }
+}
+
+function begin(db: Database, sources: RunSources, by: Actor, beginning: Beginning) {
+  const { runId, task, deed, from, publishing } = beginning
+  return inTransaction(db, async (tx) => {
+    const run = await hold(tx, runId)
+    if (!from[run.task]?.includes(run.state)) throw new NotNow(stateInWords(run), deed)
+    const start = { task, state: 'working', position: 0, worker: null, touchedAt: new Date(), ...publishing }
+    await tx.updateTable('bulkRuns').set(start).where('id', '=', runId).execute()
+    await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
+    await enqueue(tx, workOf(sources), { runId })
+  })
+}
+
+/** Has the run wait where it is. What is being written is finished first. */
+export function pauseRun(db: Database, by: Actor, runId: string) {
+  return halt(db, by, runId, { to: 'paused', from: ['working'], deed: 'paused' })
+}
+
+/** Ends the task before its end. What is made stays. */
+export function stopRun(db: Database, by: Actor, runId: string) {
+  return halt(db, by, runId, { to: 'stopped', from: ['working', 'paused'], deed: 'stopped' })
+}
+
+/** Has a run that waits go on. */
+export function resumeRun(db: Database, sources: RunSources, by: Actor, runId: string) {
+  return inTransaction(db, async (tx) => {
+    await turn(tx, by, runId, { to: 'working', from: ['paused'], deed: 'resumed' })
+    await enqueue(tx, workOf(sources), { runId })
+  })
+}
+
+interface Turn {
+  to: TaskState
+  from: TaskState[]
+  deed: string
+}
+
+function halt(db: Database, by: Actor, runId: string, to: Turn) {
+  return inTransaction(db, (tx) => turn(tx, by, runId, to))
+}
+
+async function turn(tx: Database, by: Actor, runId: string, { to, from, deed }: Turn) {
+  const run = await hold(tx, runId)
+  if (!from.includes(run.state)) throw new NotNow(stateInWords(run), deed)
+  await tx
+    .updateTable('bulkRuns')
+    .set({ state: to, worker: null, touchedAt: new Date() })
+    .where('id', '=', runId)
+    .execute()
+  await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
+}
+
+async function hold(tx: Database, runId: string) {
+  const run = await tx
+    .selectFrom('bulkRuns')
+    .select(['title', 'task', 'state'])
+    .where('id', '=', runId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!run) throw new RunIsGone()
+  return { ...run, task: run.task as Task, state: run.state as TaskState }
+}

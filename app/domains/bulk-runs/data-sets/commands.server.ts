@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { breaksUnique } from '~/platform/database/unique'
+import { DomainError } from '~/platform/errors'
+import { DataSetIsGone } from '../errors'
+
+const MOST_DATA_SETS = 500
+
+/** Keeps a table under a name, to be used again. */
+export function saveDataSet(db: Database, by: Actor, { name, tableId }: { name: string; tableId: string }) {
+  return named(name, () =>
+    inTransaction(db, async (tx) => {
+      const { count } = await tx
+        .selectFrom('dataSets')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= MOST_DATA_SETS) throw new DomainError('There are 500 data sets. Delete one first.', 409)
+      const { id } = await tx.insertInto('dataSets').values({ name, tableId }).returning('id').executeTakeFirstOrThrow()
+      await recordAction(tx, by, { action: 'data set.saved', subject: `data-set:${id}`, title: name })
+      return id
+    }),
+  )
+}
+
+/** The same, also when there is one of this name: it gets this table. */
+export async function keepDataSet(tx: Database, by: Actor, { name, tableId }: { name: string; tableId: string }) {
+  const known = await tx
+    .selectFrom('dataSets')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst()
+  if (known) await replaceDataSet(tx, by, known.id, tableId)
+  else await saveDataSet(tx, by, { name, tableId })
+}
+
+export function renameDataSet(db: Database, by: Actor, id: string, name: string) {
+  return named(name, () =>
+    inTransaction(db, async (tx) => {
+      const before = await hold(tx, id)
+      await tx.updateTable('dataSets').set({ name }).where('id', '=', id).execute()
+      const change = { before: { name: before.name }, after: { name } }
+      await recordAction(tx, by, { action: 'data set.renamed', subject: `data-set:${id}`, title: name, ...change })
+    }),
+  )
+}
+
+/** Puts another table in the place of the one it has; runs that began with that one keep it. */
+export function replaceDataSet(db: Database, by: Actor, id: string, tableId: string, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const { name } = await hold(tx, id)
+    await tx.updateTable('dataSets').set({ tableId, updatedAt: now }).where('id', '=', id).execute()
+    await recordAction(tx, by, { action: 'data set.replaced', subject: `data-set:${id}`, title: name })
+  })
+}
+
+export function deleteDataSet(db: Database, by: Actor, id: string) {
+  return inTransaction(db, async (tx) => {
+    const { name } = await hold(tx, id)
+    await tx.deleteFrom('dataSets').where('id', '=', id).execute()
+    await recordAction(tx, by, { action: 'data set.deleted', subject: `data-set:${id}`, title: name })
+  })
+}
+
+async function hold(tx: Database, id: string) {
+  const found = await tx.selectFrom('dataSets').select('name').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) throw new DataSetIsGone()
+  return found
+}
+
+async function named<Result>(name: string, work: () => Promise<Result>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (breaksUnique(error, 'data_sets_by_name')) throw new DomainError(`There is a data set “${name}” already.`, 409)
+    throw error
+  }
+}

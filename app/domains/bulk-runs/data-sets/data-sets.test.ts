@@ -1,0 +1,70 @@
+import { callAsAdmin, testAdmin } from '../../../../tests/support/admin-request'
+import { expect, test } from '../../../../tests/support/test'
+import { action as dataSetAction } from '../routes/admin-data-set'
+import { deleteDataSet, keepDataSet, renameDataSet, saveDataSet } from './commands.server'
+import { listDataSets } from './queries.server'
+import { findRows, findTable, forgetUnusedTables, keepTable } from './tables.server'
+import { takeTable } from './take-table.server'
+
+const aTable = (count: number) => ({
+  columns: ['n', 'double'],
+  rows: Array.from({ length: count }, (_, n) => [String(n + 1), String(2 * (n + 1))]),
+})
+
+const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000)
+
+test('a table is kept in pieces and read from any row to any row', async ({ db }) => {
+  const id = await keepTable(db, aTable(450))
+  expect(await findTable(db, id)).toEqual({ id, columns: ['n', 'double'], rowCount: 450 })
+  for (const [from, to] of [
+    [1, 1],
+    [150, 260],
+    [199, 201],
+    [449, 600],
+  ] as const) {
+    const rows = await findRows(db, id, from, to)
+    const wanted = aTable(450).rows.slice(from - 1, to)
+    expect(rows).toEqual(wanted.map((cells, offset) => ({ position: from + offset, cells })))
+  }
+})
+
+test('a data set is saved, renamed, given another table and deleted; no two have one name', async ({ db }) => {
+  const [first, second] = [await keepTable(db, aTable(1)), await keepTable(db, aTable(2))]
+  const id = await saveDataSet(db, testAdmin, { name: 'Towns', tableId: first })
+  await expect(saveDataSet(db, testAdmin, { name: 'TOWNS', tableId: second })).rejects.toThrow(
+    'There is a data set “TOWNS” already.',
+  )
+  await keepDataSet(db, testAdmin, { name: 'towns', tableId: second })
+  expect(await listDataSets(db)).toEqual([expect.objectContaining({ id, name: 'Towns', tableId: second, rowCount: 2 })])
+  expect(await takeTable(db, { from: 'data-set', dataSet: id, cells: '' })).toBe(second)
+  await renameDataSet(db, testAdmin, id, 'Cities')
+  await deleteDataSet(db, testAdmin, id)
+  expect(await listDataSets(db)).toEqual([])
+  await expect(renameDataSet(db, testAdmin, id, 'Gone')).rejects.toThrow('This data set no longer exists.')
+  const actions = await db.selectFrom('auditEntries').select('action').orderBy('happenedAt').execute()
+  expect(actions.map(({ action }) => action).sort()).toEqual([
+    ...['data set.deleted', 'data set.renamed', 'data set.replaced', 'data set.saved'],
+  ])
+})
+
+test('a table that was only looked at goes after a day, one that has a name stays', async ({ db }) => {
+  const [kept, looked] = [await keepTable(db, aTable(1)), await keepTable(db, aTable(1))]
+  await saveDataSet(db, testAdmin, { name: 'Kept', tableId: kept })
+  await forgetUnusedTables(db, new Date(Date.now() - 60_000))
+  expect(await findTable(db, looked)).toBeDefined()
+  await forgetUnusedTables(db, tomorrow())
+  expect(await findTable(db, looked)).toBeUndefined()
+  expect(await findTable(db, kept)).toBeDefined()
+})
+
+test('what is asked of a data set that is not there is answered with a sentence', async ({ db }) => {
+  const ask = async (dataSetId: string, json: unknown, method = 'PATCH') => {
+    const call = { path: `/admin/bulk-generate/data-sets/${dataSetId}`, params: { dataSetId }, method, json }
+    return (await callAsAdmin(dataSetAction, db, call as never)) as Response
+  }
+  const id = await saveDataSet(db, testAdmin, { name: 'Towns', tableId: await keepTable(db, aTable(1)) })
+  expect((await ask(id, { name: ' ' })).status).toBe(422)
+  expect((await ask(id, { name: 'Cities' })).status).toBe(200)
+  expect((await ask('nonsense', { name: 'x' })).status).toBe(404)
+  expect((await ask(id, undefined, 'POST')).status).toBe(405)
+})

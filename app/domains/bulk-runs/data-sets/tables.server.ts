@@ -1,0 +1,65 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Database } from '~/platform/database/database.server'
+import type { Table } from '../table/table'
+
+const ROWS_PER_CHUNK = 200
+
+/** Keeps a table as it is, for good. Answers its id. */
+export async function keepTable(tx: Database, { columns, rows }: Table): Promise<string> {
+  const { id } = await tx
+    .insertInto('dataTables')
+    .values({ columns, rowCount: rows.length })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK) {
+    const chunk = JSON.stringify(rows.slice(start, start + ROWS_PER_CHUNK))
+    await tx
+      .insertInto('dataTableChunks')
+      .values({ tableId: id, firstRow: start + 1, rows: chunk })
+      .execute()
+    await breathe()
+  }
+  return id
+}
+
+export interface KeptTable {
+  id: string
+  columns: string[]
+  rowCount: number
+}
+
+export function findTable(db: Database, id: string): Promise<KeptTable | undefined> {
+  return db.selectFrom('dataTables').select(['id', 'columns', 'rowCount']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Some rows of a table by their numbers, from 1 on; both ends are included. */
+export async function findRows(db: Database, tableId: string, from: number, to: number) {
+  const chunks = await db
+    .selectFrom('dataTableChunks')
+    .select(['firstRow', 'rows'])
+    .where('tableId', '=', tableId)
+    .where('firstRow', '>', from - ROWS_PER_CHUNK)
+    .where('firstRow', '<=', to)
+    .orderBy('firstRow')
+    .execute()
+  return chunks.flatMap(({ firstRow, rows }) =>
+    (rows as string[][]).flatMap((cells, offset) => {
+      const position = firstRow + offset
+      return position >= from && position <= to ? [{ position, cells }] : []
+    }),
+  )
+}
+
+/** Deletes tables that neither a run nor a data set needs any more. */
+export async function forgetUnusedTables(tx: Database, olderThan: Date) {
+  await tx
+    .deleteFrom('dataTables')
+    .where('createdAt', '<', olderThan)
+    .where((from) =>
+      from.and([
+        from.not(from.exists(from.selectFrom('dataSets').select('id').whereRef('tableId', '=', 'dataTables.id'))),
+        from.not(from.exists(from.selectFrom('bulkRuns').select('id').whereRef('tableId', '=', 'dataTables.id'))),
+      ]),
+    )
+    .execute()
+}

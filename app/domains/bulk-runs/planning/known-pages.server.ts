@@ -1,0 +1,54 @@
+import type { PieceKind } from '~/domains/writing/piece-kind.server'
+import { findPieceStates } from '~/domains/writing/piece-states.server'
+import { findSlugHolders } from '~/domains/writing/slug-holders.server'
+import type { Database } from '~/platform/database/database.server'
+
+/** The page that a row has made before. */
+export interface KnownPage {
+  pieceId: string
+  /** The revision that a run wrote last, and the hash of what it said. */
+  revision: number
+  contentHash: string
+  /** Null: it is gone. */
+  state: { revision: number; deletedAt: Date | null } | null
+}
+
+/** What is there already of some rows: their pages by key, and who has the addresses that they want. */
+export async function findKnown(
+  db: Database,
+  { kind, templateId }: { kind: PieceKind; templateId: string },
+  rows: { key: string; content: { slug: string } }[],
+) {
+  const holders = await findSlugHolders(
+    db,
+    kind,
+    rows.map(({ content }) => content.slug),
+  )
+  const pages = await findPages(
+    db,
+    templateId,
+    rows.map(({ key }) => key),
+  )
+  const states = await findPieceStates(
+    db,
+    kind,
+    pages.map(({ pieceId }) => pieceId),
+  )
+  const known = pages.map((page): [string, KnownPage] => [
+    page.rowKey,
+    { ...page, state: states.get(page.pieceId) ?? null },
+  ])
+  return { holders, pages: new Map(known) }
+}
+
+export type Known = Awaited<ReturnType<typeof findKnown>>
+
+function findPages(db: Database, templateId: string, keys: string[]) {
+  if (keys.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('bulkPieces')
+    .select(['rowKey', 'pieceId', 'revision', 'contentHash'])
+    .where('templateId', '=', templateId)
+    .where('rowKey', 'in', keys)
+    .execute()
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import type { Outcome, Task, TaskState } from './run'
+import type { PageFilter } from './runs/rows-shown'
+
+/** The runs, the newest first. */
+export async function listRuns(db: Database, place: Place, size: number) {
+  const [newest, byId] = directions(place)
+  const rows = await runs(db)
+    .where(beyond('bulk_runs', 'created_at', place))
+    .orderBy('bulkRuns.createdAt', newest)
+    .orderBy('bulkRuns.id', byId)
+    .limit(size + 1)
+    .execute()
+  return pageOf(rows, size, place)
+}
+
+export type ListedRun = Awaited<ReturnType<typeof listRuns>> extends Page<infer Row> ? Row : never
+
+export async function findRun(db: Database, id: string) {
+  return runs(db)
+    .select(['bulkRuns.tableId', 'mapping', 'keyColumn', 'warnAt', 'refuseAt', 'updatesRun', 'perDay', 'publishFrom'])
+    .where('bulkRuns.id', '=', id)
+    .executeTakeFirst()
+}
+
+export type FoundRun = NonNullable<Awaited<ReturnType<typeof findRun>>>
+
+function runs(db: Database) {
+  return db
+    .selectFrom('bulkRuns')
+    .innerJoin('dataTables', 'dataTables.id', 'bulkRuns.tableId')
+    .select(['bulkRuns.id', 'title', 'templateId', 'pieceKind', 'position', 'rowCount', 'startedByEmail'])
+    .select('bulkRuns.createdAt')
+    .select((from) => [from.ref('task').$castTo<Task>().as('task'), from.ref('state').$castTo<TaskState>().as('state')])
+}
+
+/** How many rows of the run have each outcome, how many of them are alike, done, and kept by its undoing. */
+export async function countPages(db: Database, runId: string) {
+  const rows = await db
+    .selectFrom('bulkRunPages')
+    .select((from) => [
+      from.ref('outcome').$castTo<Outcome>().as('outcome'),
+      from.fn.countAll().as('count'),
+      sql<string>`count(*) filter (where score is not null)`.as('alike'),
+      sql<string>`count(*) filter (where is_done)`.as('done'),
+      sql<string>`count(*) filter (where fate = 'kept')`.as('keptByUndo'),
+    ])
+    .where('runId', '=', runId)
+    .groupBy('outcome')
+    .execute()
+  const counts: Record<Outcome, number> = { made: 0, changed: 0, same: 0, kept: 0, skipped: 0, refused: 0 }
+  for (const { outcome, count } of rows) counts[outcome] = Number(count)
+  const sum = (name: 'alike' | 'done' | 'keptByUndo') => rows.reduce((total, row) => total + Number(row[name]), 0)
+  return { counts, alike: sum('alike'), done: sum('done'), keptByUndo: sum('keptByUndo') }
+}
+
+export type PageCounts = Awaited<ReturnType<typeof countPages>>
+
+interface Pages {
+  filter: PageFilter | null
+  /** The rows behind this one, or before it. */
+  after?: number
+  before?: number
+}
+
+/** The rows of a run in the order of its table. `alike` are those that warn, `left` those that undoing has kept. */
+export async function listRunPages(db: Database, runId: string, { filter, after, before }: Pages, size: number) {
+  const isBackwards = before !== undefined && after === undefined
+  const found = await db
+    .selectFrom('bulkRunPages')
+    .select(['position', 'rowKey', 'title', 'slug', 'reason', 'sibling', 'score', 'pieceId', 'isDone', 'fate'])
+    .select((from) => from.ref('outcome').$castTo<Outcome>().as('outcome'))
+    .where('runId', '=', runId)
+    .$if(filter === 'alike', (query) => query.where('score', 'is not', null))
+    .$if(filter === 'left', (query) => query.where('fate', '=', 'kept'))
+    .$if(filter !== null && filter !== 'alike' && filter !== 'left', (query) =>
+      query.where('outcome', '=', filter ?? ''),
+    )
+    .$if(after !== undefined, (query) => query.where('position', '>', after ?? 0))
+    .$if(isBackwards, (query) => query.where('position', '<', before ?? 0))
+    .orderBy('position', isBackwards ? 'desc' : 'asc')
+    .limit(size + 1)
+    .execute()
+  const hasMore = found.length > size
+  const rows = found.slice(0, size)
+  if (isBackwards) rows.reverse()
+  const [first, last] = [rows.at(0)?.position ?? null, rows.at(-1)?.position ?? null]
+  return {
+    rows,
+    before: isBackwards ? (hasMore ? first : null) : after === undefined ? null : first,
+    after: isBackwards ? last : hasMore ? last : null,
+  }
+}
+
+export type ListedRunPage = Awaited<ReturnType<typeof listRunPages>>['rows'][number]

@@ -1,0 +1,104 @@
+import { Form, type RouterContextProvider, redirect, useActionData, useNavigation } from 'react-router'
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { databaseContext } from '~/platform/context.server'
+import type { Database } from '~/platform/database/database.server'
+import { DomainError, notFound } from '~/platform/errors'
+import { isFormFailure } from '~/platform/form-failure'
+import { submit } from '~/platform/forms.server'
+import { isUuid } from '~/platform/is-uuid'
+import { Button, ButtonLink } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import { BulkHeader } from '../admin/bulk-header'
+import { ColumnsForm } from '../admin/columns-form'
+import { FirstRows } from '../admin/first-rows'
+import { newRunPath, runPath } from '../admin/paths'
+import { findRows, findTable } from '../data-sets/tables.server'
+import { findRun } from '../queries.server'
+import { REFUSE_AT, WARN_AT } from '../run'
+import { beginRun } from '../runs/begin-run.server'
+import { runForm } from '../runs/run-form'
+import { findRunTemplate, runSources } from '../sources.server'
+import { type Mapping, suggestedMapping } from '../table/mapping'
+import type { Route } from './+types/admin-run-columns'
+
+const SHOWN_ROWS = 5
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const table = await tableOf(context, params.tableId)
+  const template = await orNotFound(() => findRunTemplate(db, url.searchParams.get('template') ?? ''))
+  const rows = await findRows(db, table.id, 1, SHOWN_ROWS)
+  const { variables, id, title } = template
+  const updated = await findUpdated(db, url.searchParams.get('updates'))
+  const mapping = { ...suggestedMapping(table.columns, variables), ...(updated?.mapping as Mapping | undefined) }
+  const { keyColumn = null, warnAt = WARN_AT, refuseAt = REFUSE_AT } = updated ?? {}
+  return {
+    table,
+    rows: rows.map(({ cells }) => cells),
+    template: { id, title },
+    updates: updated?.id ?? '',
+    given: { columns: table.columns, variables, mapping, title: updated?.title ?? title, keyColumn, warnAt, refuseAt },
+  }
+}
+
+/** Begins the run: its rows are judged first. */
+export function action({ request, context, params }: Route.ActionArgs) {
+  const [db, by] = [context.get(databaseContext), context.get(adminContext)]
+  return submit(request, runForm, async (form) => {
+    const table = await tableOf(context, params.tableId)
+    const template = await findRunTemplate(db, form.template)
+    return redirect(runPath(await beginRun(db, runSources, by, { form, template, table })))
+  })
+}
+
+async function tableOf(context: Readonly<RouterContextProvider>, tableId: string) {
+  const table = isUuid(tableId) ? await findTable(context.get(databaseContext), tableId) : undefined
+  if (!table) throw notFound('Table')
+  return table
+}
+
+async function orNotFound<Result>(work: () => Promise<Result>) {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof DomainError ? notFound('Template') : error
+  }
+}
+
+async function findUpdated(db: Database, id: string | null) {
+  return isUuid(id ?? '') ? findRun(db, id ?? '') : undefined
+}
+
+export function meta() {
+  return [{ title: 'Columns of a new run – Bulk generate' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminRunColumns({ loaderData }: Route.ComponentProps) {
+  const { table, rows, template, updates, given } = loaderData
+  const reply = useActionData<typeof action>()
+  const failure = isFormFailure(reply) ? reply : undefined
+  const isBusy = useNavigation().state !== 'idle'
+  const back = `${newRunPath}?${new URLSearchParams({ template: template.id, ...(updates && { updates }) })}`
+  return (
+    <>
+      <BulkHeader />
+      <Form method="post" noValidate className="grid max-w-3xl gap-6">
+        <h2 className="text-base font-semibold">
+          {updates ? 'Update' : 'New run'} with “{template.title || 'Untitled'}”
+        </h2>
+        {failure && <Notice kind="error" title={failure.formError} />}
+        <FirstRows columns={table.columns} rows={rows} rowCount={table.rowCount} />
+        <input type="hidden" name="template" value={template.id} />
+        <input type="hidden" name="updates" value={updates} />
+        <ColumnsForm given={given} failure={failure} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            Check the rows
+          </Button>
+          <ButtonLink to={back}>Choose another table</ButtonLink>
+        </div>
+        <p className="text-dense text-muted">Nothing is made yet: you see first what would become of each row.</p>
+      </Form>
+    </>
+  )
+}

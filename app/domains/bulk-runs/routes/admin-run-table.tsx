@@ -1,0 +1,97 @@
+import { Form, href, redirect, useActionData, useNavigation } from 'react-router'
+import { listTemplates } from '~/domains/content-templates/queries.server'
+import { databaseContext } from '~/platform/context.server'
+import { isFormFailure } from '~/platform/form-failure'
+import { submit } from '~/platform/forms.server'
+import { isUuid } from '~/platform/is-uuid'
+import { EmptyState } from '~/ui/empty-state'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { Select } from '~/ui/workspace/input'
+import { Notice } from '~/ui/workspace/notice'
+import { BulkHeader } from '../admin/bulk-header'
+import { columnsPath } from '../admin/paths'
+import { TableSource } from '../admin/table-source'
+import { listDataSets } from '../data-sets/queries.server'
+import { takeTable } from '../data-sets/take-table.server'
+import { findRun } from '../queries.server'
+import { tableForm } from '../table/table-form'
+import type { Route } from './+types/admin-run-table'
+
+const MOST_TEMPLATES = 500
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const updates = url.searchParams.get('updates') ?? ''
+  const updated = isUuid(updates) ? await findRun(db, updates) : undefined
+  const { rows } = await listTemplates(db, { q: '', isTrash: false }, {}, MOST_TEMPLATES)
+  const chosen = updated?.templateId ?? url.searchParams.get('template') ?? ''
+  return { templates: rows.map(({ id, name }) => ({ id, name })), dataSets: await listDataSets(db), chosen, updated }
+}
+
+/** Takes a table and goes on to its columns. */
+export function action({ request, context }: Route.ActionArgs) {
+  return submit(request, tableForm, async (form) => {
+    const tableId = await takeTable(context.get(databaseContext), form)
+    const { template, updates } = form
+    return redirect(columnsPath(tableId, { template, ...(updates && { updates }) }))
+  })
+}
+
+export function meta() {
+  return [{ title: 'New run – Bulk generate' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminRunTable({ loaderData }: Route.ComponentProps) {
+  const { templates, dataSets, chosen, updated } = loaderData
+  const reply = useActionData<typeof action>()
+  const failure = isFormFailure(reply) ? reply : undefined
+  const isBusy = useNavigation().state !== 'idle'
+  if (templates.length === 0) return <NoTemplates />
+  return (
+    <>
+      <BulkHeader />
+      <Form
+        method="post"
+        action={href('/admin/bulk-generate/new')}
+        encType="multipart/form-data"
+        noValidate
+        className="grid max-w-3xl gap-6"
+      >
+        <h2 className="text-base font-semibold">{updated ? `Update “${updated.title}”` : 'New run'}</h2>
+        {failure && Object.keys(failure.fieldErrors).length === 0 && <Notice kind="error" title={failure.formError} />}
+        {updated && <input type="hidden" name="updates" value={updated.id} />}
+        <Field label="Template" error={failure?.fieldErrors.template} hint={updated && 'As it is saved now.'}>
+          {(control) => (
+            <Select
+              {...control}
+              name="template"
+              defaultValue={chosen}
+              options={[
+                { value: '', label: 'Choose …' },
+                ...templates.map(({ id, name }) => ({ value: id, label: name || 'Untitled' })),
+              ]}
+              className="w-full max-w-md"
+            />
+          )}
+        </Field>
+        <TableSource dataSets={dataSets} failure={failure} />
+        <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-start">
+          {isBusy ? 'Reading the table …' : 'Read the table'}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function NoTemplates() {
+  return (
+    <>
+      <BulkHeader />
+      <EmptyState
+        title="No template yet"
+        text="A run fills a template with the rows of a table. Make a template first."
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { ArrowLeft } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { isUuid } from '~/platform/is-uuid'
+import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/workspace/button'
+import { Moment } from '~/ui/workspace/moment'
+import { Notice } from '~/ui/workspace/notice'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { KeysetPaging } from '~/ui/workspace/paging'
+import { runsPath } from '../admin/paths'
+import { RunButtons } from '../admin/run-buttons'
+import { RunPagesTable } from '../admin/run-pages-table'
+import { RunProgress } from '../admin/run-progress'
+import { RunSummary } from '../admin/run-summary'
+import { countPages, type FoundRun, findRun, listRunPages } from '../queries.server'
+import { stateInWords } from '../run'
+import { readRowsShown } from '../runs/rows-shown'
+import type { Route } from './+types/admin-run'
+
+const SHOWN = 100
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const run = isUuid(params.runId) ? await findRun(db, params.runId) : undefined
+  if (!run) throw notFound('Run')
+  const page = await listRunPages(db, run.id, readRowsShown(url.searchParams), SHOWN)
+  return { run, pages: await countPages(db, run.id), page }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.run.title ?? 'Run'} – Bulk generate` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminRun({ loaderData }: Route.ComponentProps) {
+  const { run, pages, page } = loaderData
+  const isStale = useNavigation().state === 'loading'
+  const mark = (position: number | null) => (position === null ? null : String(position))
+  return (
+    <>
+      <PageHeader
+        title={run.title}
+        text={<About run={run} />}
+        actions={
+          <>
+            <ButtonLink to={runsPath} icon={ArrowLeft} variant="quiet">
+              All runs
+            </ButtonLink>
+            <RunButtons run={run} pages={pages} />
+          </>
+        }
+      />
+      <RunProgress run={run} />
+      {run.task === 'plan' && run.state === 'done' && (
+        <div className="mb-5 max-w-3xl">
+          <Notice title="Checked, nothing made yet">
+            Look at what would become of each row. Then make the pages, or change the table and begin again.
+          </Notice>
+        </div>
+      )}
+      <RunSummary {...pages} />
+      <RunPagesTable
+        pages={page.rows}
+        kind={run.pieceKind}
+        isStale={isStale}
+        empty={<NoRows isAtWork={run.state === 'working'} />}
+      />
+      <KeysetPaging before={mark(page.before)} after={mark(page.after)} isChronological={false} />
+    </>
+  )
+}
+
+function About({ run }: { run: FoundRun }) {
+  return (
+    <>
+      {stateInWords(run)}, {run.rowCount.toLocaleString('en-US')} {run.rowCount === 1 ? 'row' : 'rows'}, begun{' '}
+      <Moment at={run.createdAt} /> by {run.startedByEmail}.
+    </>
+  )
+}
+
+function NoRows({ isAtWork }: { isAtWork: boolean }) {
+  if (isAtWork) return <EmptyState title="On their way" text="The rows appear here as they are judged." />
+  return <EmptyState title="No such rows" text="No row of this run is like this." />
+}

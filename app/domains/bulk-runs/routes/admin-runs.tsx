@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { databaseContext } from '~/platform/context.server'
+import { placeIn } from '~/platform/database/keyset.server'
+import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/workspace/button'
+import { KeysetPaging } from '~/ui/workspace/paging'
+import { BulkHeader } from '../admin/bulk-header'
+import { newRunPath } from '../admin/paths'
+import { RunTable } from '../admin/run-table'
+import { listRuns } from '../queries.server'
+import type { Route } from './+types/admin-runs'
+
+const SHOWN = 50
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return listRuns(context.get(databaseContext), placeIn(url.searchParams), SHOWN)
+}
+
+export function meta() {
+  return [{ title: 'Bulk generate' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminRuns({ loaderData: page }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const begin = (
+    <ButtonLink to={newRunPath} icon={Plus} variant="primary">
+      New run
+    </ButtonLink>
+  )
+  return (
+    <>
+      <BulkHeader actions={begin} />
+      <RunTable runs={page.rows} isStale={state === 'loading'} empty={<NoRuns />} />
+      <KeysetPaging before={page.before} after={page.after} />
+    </>
+  )
+}
+
+function NoRuns() {
+  return (
+    <EmptyState
+      title="No runs yet"
+      text="Choose a template and a table. Every row is checked before anything is made, and the whole run can be undone."
+    />
+  )
+}

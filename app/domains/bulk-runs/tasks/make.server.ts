@@ -1,0 +1,82 @@
+import { cleanMany } from '~/domains/writing/create-many.server'
+import type { Database } from '~/platform/database/database.server'
+import { newId } from '~/platform/new-id'
+import { findKnown } from '../planning/known-pages.server'
+import type { ReadRow } from '../planning/read-row'
+import { changePage } from './change-page.server'
+import { noteRefused, writeNewPages } from './new-pages.server'
+import { readRows } from './plan.server'
+import { step } from './progress.server'
+import type { TaskRun } from './task-run'
+
+const MADE_AT_ONCE = 100
+// each change is a save of its own, and nobody else reaches the embedded database before its transaction ends
+const CHANGED_AT_ONCE = 20
+
+export type ReadPage = Extract<ReadRow, { content: unknown }>
+
+/** Makes and changes the pages that were planned, each with its place in one transaction. */
+export async function makePages(db: Database, run: TaskRun): Promise<boolean> {
+  let { position } = run
+  for (;;) {
+    const next = await findNext(db, run, position)
+    if (!next) return true
+    const size = next.outcome === 'made' ? MADE_AT_ONCE : CHANGED_AT_ONCE
+    const [from, to] = [next.position, next.position + size - 1]
+    if (!(await makeSome(db, run, from, to))) return false
+    position = to
+  }
+}
+
+function findNext(db: Database, { id }: TaskRun, position: number) {
+  return db
+    .selectFrom('bulkRunPages')
+    .select(['position', 'outcome'])
+    .where('runId', '=', id)
+    .where('position', '>', position)
+    .where('outcome', 'in', ['made', 'changed'])
+    .where('isDone', '=', false)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function makeSome(db: Database, run: TaskRun, from: number, to: number) {
+  const planned = await findPlanned(db, run, from, to)
+  const rows = await readRows(db, run, from, Math.min(to, run.table.rowCount))
+  const pages = rows.filter((row): row is ReadPage => 'content' in row && planned.has(row.position))
+  const [made, changed] = ['made', 'changed'].map((outcome) =>
+    pages.filter(({ position }) => planned.get(position) === outcome),
+  ) as [ReadPage[], ReadPage[]]
+  const pieces = made.map(({ content, position }) => ({ id: newId(), content, position }))
+  const cleaned = await cleanMany(run.kind, pieces)
+  return step(db, run, to, async (tx) => {
+    const known = await findKnown(tx, { kind: run.kind, templateId: run.template.id }, pages)
+    // another run with the same template may have been here since
+    const isNew = ({ key }: ReadPage) => !known.pages.get(key)?.state
+    const stillNew = made.flatMap((page, at) =>
+      isNew(page) ? [{ page, piece: cleaned[at] as (typeof cleaned)[number] }] : [],
+    )
+    await writeNewPages(tx, run, stillNew)
+    await noteRefused(
+      tx,
+      run,
+      made.filter((page) => !isNew(page)),
+      'kept',
+      'Another run has made its page meanwhile.',
+    )
+    for (const page of changed) await changePage(tx, run, page, known.pages.get(page.key))
+  })
+}
+
+async function findPlanned(db: Database, { id }: TaskRun, from: number, to: number) {
+  const rows = await db
+    .selectFrom('bulkRunPages')
+    .select(['position', 'outcome'])
+    .where('runId', '=', id)
+    .where('position', '>=', from)
+    .where('position', '<=', to)
+    .where('isDone', '=', false)
+    .execute()
+  return new Map(rows.map(({ position, outcome }) => [position, outcome]))
+}

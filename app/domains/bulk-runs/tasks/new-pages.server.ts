@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { type CleanPiece, createMany } from '~/domains/writing/create-many.server'
+import type { PieceContent } from '~/domains/writing/piece'
+import type { Database } from '~/platform/database/database.server'
+import type { Outcome } from '../run'
+import type { ReadPage } from './make.server'
+import type { TaskRun } from './task-run'
+
+interface NewPage {
+  page: ReadPage
+  piece: CleanPiece<PieceContent>
+}
+
+/** Makes pages and notes whose they are. An address that was taken since the check is told with its row. */
+export async function writeNewPages(tx: Database, run: TaskRun, pages: NewPage[]) {
+  if (pages.length === 0) return
+  const pieces = pages.map(({ piece }) => piece)
+  const { refused } = await createMany(tx, run.kind, run, pieces)
+  const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
+  const made = pages.filter(({ piece }) => !reasons.has(piece.id))
+  await noteMade(tx, run, made)
+  if (made.length > 0) await run.template.noteUse(tx, made.length)
+  for (const { page, piece } of pages) {
+    const reason = reasons.get(piece.id)
+    if (reason) await noteRefused(tx, run, [page], 'refused', reason)
+  }
+}
+
+async function noteMade(tx: Database, { id, template }: TaskRun, made: NewPage[]) {
+  if (made.length === 0) return
+  const owned = made.map(({ page, piece }) => ({
+    ...{ templateId: template.id, rowKey: page.key, pieceId: piece.id, runId: id, revision: 1 },
+    contentHash: page.hash,
+  }))
+  await tx
+    .insertInto('bulkPieces')
+    .values(owned)
+    .onConflict((conflict) =>
+      conflict.columns(['templateId', 'rowKey']).doUpdateSet(({ ref }) => ({
+        pieceId: ref('excluded.pieceId'),
+        runId: ref('excluded.runId'),
+        revision: ref('excluded.revision'),
+        contentHash: ref('excluded.contentHash'),
+      })),
+    )
+    .execute()
+  const positions = made.map(({ page }) => page.position)
+  const pieceIds = made.map(({ piece }) => piece.id)
+  await sql`
+    update bulk_run_pages set is_done = true, piece_id = made.piece_id
+    from unnest(${positions}::integer[], ${pieceIds}::uuid[]) as made (position, piece_id)
+    where run_id = ${id} and bulk_run_pages.position = made.position`.execute(tx)
+}
+
+/** These rows make no page after all. */
+export async function noteRefused(
+  tx: Database,
+  { id }: TaskRun,
+  rows: { position: number }[],
+  outcome: Extract<Outcome, 'kept' | 'refused'>,
+  reason: string,
+) {
+  if (rows.length === 0) return
+  const positions = rows.map(({ position }) => position)
+  await tx
+    .updateTable('bulkRunPages')
+    .set({ outcome, reason })
+    .where('runId', '=', id)
+    .where('position', 'in', positions)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Database } from '~/platform/database/database.server'
+import { enqueue } from '~/platform/jobs/enqueue.server'
+import { defineJob } from '~/platform/jobs/job.server'
+import { forgetUnusedTables } from './data-sets/tables.server'
+import type { Task } from './run'
+import type { RunSources } from './run-template'
+import { makePages } from './tasks/make.server'
+import { planRun } from './tasks/plan.server'
+import { finishTask, takeRun } from './tasks/progress.server'
+import { publishPages } from './tasks/publish.server'
+import type { TaskRun } from './tasks/task-run'
+import { undoPages } from './tasks/undo.server'
+
+/** Each true at the end of its work, false when the run was taken out of its hands. */
+const works: Record<Task, (db: Database, run: TaskRun) => Promise<boolean>> = {
+  plan: planRun,
+  make: makePages,
+  publish: publishPages,
+  undo: undoPages,
+}
+
+/** Works at a run up to the end of its task, from where it stands. */
+export async function workOnRun(db: Database, sources: RunSources, runId: string) {
+  const run = await takeRun(db, sources, runId)
+  if (run && (await works[run.task](db, run))) await finishTask(db, run)
+}
+
+/** The job that works at a run. */
+export function workOf(sources: RunSources) {
+  return defineJob({
+    name: 'work-on-bulk-run',
+    data: z.object({ runId: z.uuid() }),
+    isLong: true,
+    expireInSeconds: 60 * 60,
+    pollSeconds: 5,
+    work: (db, { runId }) => workOnRun(db, sources, runId),
+  })
+}
+
+// longer than any single step takes
+const QUIET_MS = 60_000
+const TABLE_UNUSED_MS = 24 * 60 * 60_000
+
+/** Every minute: hands over the runs whose worker has died, and drops tables that were only looked at. */
+export function upkeepOf(sources: RunSources) {
+  return defineJob({
+    name: 'continue-bulk-runs',
+    cron: '* * * * *',
+    work: (db: Database) => continueRuns(db, sources),
+  })
+}
+
+export async function continueRuns(db: Database, sources: RunSources, now = new Date()) {
+  const quiet = await db
+    .selectFrom('bulkRuns')
+    .select('id')
+    .where('state', '=', 'working')
+    .where('touchedAt', '<', new Date(now.getTime() - QUIET_MS))
+    .execute()
+  for (const { id } of quiet) await enqueue(db, workOf(sources), { runId: id })
+  await forgetUnusedTables(db, new Date(now.getTime() - TABLE_UNUSED_MS))
+}

@@ -1,0 +1,189 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { addMediaUses } from '~/domains/media/commands.server'
+import { findPictures } from '~/domains/media/find-picture.server'
+import { mediaIdsIn } from '~/domains/media/queries.server'
+import { noteFirstLinks, registerNewPages } from '~/domains/pages/commands.server'
+import { linkedPages } from '~/domains/pages/links.server'
+import { beginSearchFields } from '~/domains/seo/search-fields.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { withBoundLinks } from './engine/bound-links.server'
+import { cleanContent, flagsOf } from './engine/clean-content.server'
+import { keepFirstRevisions } from './engine/revisions.server'
+import { subjectOf, tableOf, withPieces } from './engine/rows.server'
+import { slugOf } from './engine/stored-piece.server'
+import { lockSlugs } from './engine/write-row.server'
+import type { PieceContent } from './piece'
+import type { PieceKind } from './piece-kind.server'
+import { findSlugHolders, hasAlready } from './slug-holders.server'
+
+export interface NewPiece<Content extends PieceContent> {
+  id: string
+  content: Content
+}
+
+/** One that went through `cleanMany`. */
+export interface CleanPiece<Content extends PieceContent> extends NewPiece<Content> {
+  flags: string[]
+}
+
+/** What makes the pieces, as the audit log names it. */
+export interface Cause {
+  subject: string
+  title: string
+}
+
+export interface CreatedMany {
+  /** The pieces that are there now, all at revision 1. */
+  made: string[]
+  /** Those that are not, because their address belongs to somebody. */
+  refused: { id: string; reason: string }[]
+}
+
+// The embedded database works in this very thread, from one statement to the next without a pause: between them, pages that
+// need no database get their turn.
+const ROWS_AT_ONCE = 10
+// cleaning a long text takes some milliseconds
+const CLEANED_AT_ONCE = 4
+
+/** What may be stored of pieces, and what in them looks suspicious. Takes its time, so it is done before the transaction. */
+export async function cleanMany<Content extends PieceContent>(kind: PieceKind<Content>, pieces: NewPiece<Content>[]) {
+  const cleaned: CleanPiece<Content>[] = []
+  for (const [position, { id, content }] of pieces.entries()) {
+    cleaned.push({ id, content: cleanContent(kind, content), flags: flagsOf(content) })
+    if (position % CLEANED_AT_ONCE === 0) await breathe()
+  }
+  return cleaned
+}
+
+/**
+ * Makes many drafts at once, each as its first save would make it, with a few statements for all of them and one entry of
+ * the audit log. Other than a save, a piece whose address is taken is not made, and no address is given a number.
+ */
+export async function createMany<Content extends PieceContent>(
+  db: Database,
+  kind: PieceKind<Content>,
+  { by, cause }: { by: Actor; cause: Cause },
+  pieces: CleanPiece<Content>[],
+  now = new Date(),
+): Promise<CreatedMany> {
+  return inTransaction(db, async (tx) => {
+    const taken = await takenSlugs(tx, kind, pieces)
+    const free = pieces.filter(({ id }) => !taken.has(id))
+    const made = await withOwnPictures(tx, kind, await withOwnLinks(tx, kind, free))
+    for (let start = 0; start < made.length; start += ROWS_AT_ONCE) {
+      await writeNew(tx, kind, by, made.slice(start, start + ROWS_AT_ONCE), now)
+    }
+    if (made.length > 0) await recordCreation(tx, kind, { by, cause }, made)
+    return { made: made.map(({ id }) => id), refused: [...taken].map(([id, reason]) => ({ id, reason })) }
+  })
+}
+
+/** Which of them cannot have their address, each with a sentence: somebody has it, or one that comes before. */
+async function takenSlugs<Content extends PieceContent>(
+  tx: Database,
+  kind: PieceKind<Content>,
+  pieces: NewPiece<Content>[],
+) {
+  const wanting = pieces.filter(({ content }) => content.slug !== '')
+  const slugs = [...new Set(wanting.map(({ content }) => content.slug))]
+  await lockSlugs(tx, kind, slugs)
+  const holders = await findSlugHolders(tx, kind, slugs)
+  const taken = new Map<string, string>()
+  for (const { id, content } of wanting) {
+    const holder = holders.get(content.slug)
+    if (holder) taken.set(id, holder.sentence)
+    else holders.set(content.slug, { id, sentence: hasAlready(content.title) })
+  }
+  return taken
+}
+
+async function withOwnLinks<Content extends PieceContent, Piece extends NewPiece<Content>>(
+  tx: Database,
+  kind: PieceKind<Content>,
+  pieces: Piece[],
+) {
+  const bound: Piece[] = []
+  for (const piece of pieces) bound.push({ ...piece, content: await withBoundLinks(tx, kind, piece.content) })
+  return bound
+}
+
+/** A field with a picture that is no longer in the library stays empty, as a save would leave it. */
+async function withOwnPictures<Content extends PieceContent, Piece extends NewPiece<Content>>(
+  tx: Database,
+  kind: PieceKind<Content>,
+  pieces: Piece[],
+) {
+  const found = await findPictures(tx, [...new Set(pieces.flatMap(({ content }) => picturesInFields(kind, content)))])
+  return pieces.map((piece) => {
+    const gone = Object.entries(kind.picturesOf(piece.content)).filter(([, ids]) => ids.some((id) => !found[id]))
+    const empty = Object.fromEntries(gone.map(([name]) => [name, kind.empty[name as keyof Content]]))
+    return { ...piece, content: { ...piece.content, ...empty } }
+  })
+}
+
+async function writeNew<Content extends PieceContent>(
+  tx: Database,
+  kind: PieceKind<Content>,
+  by: Actor,
+  pieces: CleanPiece<Content>[],
+  now: Date,
+) {
+  const moments = { createdAt: now, updatedAt: now, savedAt: now }
+  const rows = pieces.map(({ id, content }) => ({
+    ...kind.columnsOf(content),
+    id,
+    slug: slugOf(id, content),
+    ...moments,
+  }))
+  const pathOf = ({ id, content }: NewPiece<Content>) => kind.pathOf(slugOf(id, content))
+  const pages = pieces.map((piece) => {
+    return { id: piece.id, kind: kind.name, path: pathOf(piece), title: piece.content.title, publishedAt: null }
+  })
+  await withPieces(tx).insertInto(tableOf(kind)).values(rows).execute()
+  await breathe()
+  await registerNewPages(tx, pages, now)
+  await beginSearchFields(
+    tx,
+    pieces.map((piece) => ({ path: pathOf(piece), fields: piece.content.seo })),
+  )
+  await noteFirstLinks(
+    tx,
+    pieces.map(({ id, content }) => ({ from: id, to: linkedPages(kind.texts.of(content).join('')) })),
+  )
+  await breathe()
+  await addMediaUses(tx, await mediaUsesOf(tx, kind, pieces))
+  await keepFirstRevisions(tx, by, pieces, now)
+  await breathe()
+}
+
+async function mediaUsesOf<Content extends PieceContent>(
+  tx: Database,
+  kind: PieceKind<Content>,
+  pieces: NewPiece<Content>[],
+) {
+  const uses: { mediaId: string; subject: string }[] = []
+  for (const { id, content } of pieces) {
+    const inTexts = await mediaIdsIn(tx, kind.texts.of(content).join(''))
+    for (const mediaId of new Set([...picturesInFields(kind, content), ...inTexts])) {
+      uses.push({ mediaId, subject: subjectOf(kind, id) })
+    }
+  }
+  return uses
+}
+
+function picturesInFields<Content extends PieceContent>(kind: PieceKind<Content>, content: Content) {
+  return Object.values(kind.picturesOf(content)).flat()
+}
+
+function recordCreation(
+  tx: Database,
+  { name }: Pick<PieceKind, 'name'>,
+  { by, cause }: { by: Actor; cause: Cause },
+  made: { flags: string[] }[],
+) {
+  const flags = [...new Set(made.flatMap((piece) => piece.flags))]
+  return recordAction(tx, by, { action: `${name}s.created`, ...cause, after: { pieces: made.length }, flags })
+}

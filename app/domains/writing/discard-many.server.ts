@@ -1,0 +1,132 @@
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { findEverRecorded } from '~/domains/audit/recorded.server'
+import { forgetMediaUses } from '~/domains/media/commands.server'
+import { forgetPages, hidePages } from '~/domains/pages/commands.server'
+import { forgetSettings } from '~/domains/seo/search-fields.server'
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { Cause } from './create-many.server'
+import { subjectOf, tableOf, withPieces } from './engine/rows.server'
+import { slugOf } from './engine/stored-piece.server'
+import type { PieceContent } from './piece'
+import type { PieceKind } from './piece-kind.server'
+
+/** What becomes of each piece: gone for good, in the trash, or left because somebody has saved it since. */
+export type Discarded = Map<string, 'deleted' | 'trashed' | 'changed'>
+
+interface Expected {
+  id: string
+  /** A piece at another revision is left alone. */
+  revision: number
+}
+
+interface Held {
+  id: string
+  slug: string
+  revision: number
+  publishedAt: Date | null
+  deletedAt: Date | null
+}
+
+/**
+ * Takes many pieces away again, with a few statements for all of them and one entry of the audit log: those that visitors
+ * could never see are deleted for good, the others go into the trash. Pieces that are not there any more are not in
+ * the answer.
+ */
+export async function discardMany<Content extends PieceContent>(
+  db: Database,
+  kind: PieceKind<Content>,
+  { by, cause }: { by: Actor; cause: Cause },
+  expected: Expected[],
+  now = new Date(),
+): Promise<Discarded> {
+  return inTransaction(db, async (tx) => {
+    const held = await holdMany(tx, kind, expected)
+    const wanted = new Map(expected.map(({ id, revision }) => [id, revision]))
+    const fates: Discarded = new Map()
+    const asMade = held.filter(({ id, revision }) => wanted.get(id) === revision)
+    for (const { id } of held) fates.set(id, 'changed')
+    const seen = await everSeen(tx, kind, asMade, now)
+    const unseen = asMade.filter(({ id }) => !seen.has(id))
+    const isDeleted = await tryToDelete(tx, kind, unseen)
+    await moveManyToTrash(tx, kind, isDeleted ? asMade.filter(({ id }) => seen.has(id)) : asMade, now)
+    for (const { id } of asMade) fates.set(id, isDeleted && !seen.has(id) ? 'deleted' : 'trashed')
+    const after = { pieces: asMade.length }
+    if (asMade.length > 0) await recordAction(tx, by, { action: `${kind.name}s.discarded`, ...cause, after })
+    return fates
+  })
+}
+
+function holdMany<Content extends PieceContent>(
+  tx: Database,
+  kind: PieceKind<Content>,
+  expected: Expected[],
+): Promise<Held[]> {
+  return withPieces(tx)
+    .selectFrom(tableOf(kind))
+    .select(['id', 'slug', 'revision', 'publishedAt', 'deletedAt'])
+    .where(
+      'id',
+      'in',
+      expected.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Which of them visitors see, or may have seen: the audit log knows of each that came out. */
+async function everSeen(tx: Database, { name }: Pick<PieceKind, 'name'>, pieces: Held[], now: Date) {
+  const seen = new Set(pieces.filter(({ publishedAt }) => publishedAt && publishedAt <= now).map(({ id }) => id))
+  const subjects = pieces.map(({ id }) => subjectOf({ name }, id))
+  const published = await findEverRecorded(tx, subjects, [`${name}.published`, `${name}.published on schedule`])
+  for (const subject of published) seen.add(subject.slice(name.length + 1))
+  return seen
+}
+
+const STILL_REFERRED_TO = '23503'
+
+/** False when something must be kept that belongs to one of them. */
+async function tryToDelete<Content extends PieceContent>(tx: Database, kind: PieceKind<Content>, pieces: Held[]) {
+  if (pieces.length === 0) return true
+  try {
+    await inTransaction(tx, (inner) => deleteManyForGood(inner, kind, pieces))
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === STILL_REFERRED_TO) return false
+    throw error
+  }
+}
+
+async function deleteManyForGood<Content extends PieceContent>(tx: Database, kind: PieceKind<Content>, pieces: Held[]) {
+  const ids = pieces.map(({ id }) => id)
+  await withPieces(tx).deleteFrom(tableOf(kind)).where('id', 'in', ids).execute()
+  for (const table of ['pieceDrafts', 'pieceRevisions', 'pieceEditors'] as const) {
+    await tx.deleteFrom(table).where('pieceId', 'in', ids).execute()
+  }
+  await forgetPages(tx, ids)
+  await forgetMediaUses(
+    tx,
+    ids.map((id) => subjectOf(kind, id)),
+  )
+  await forgetSettings(tx, ...pieces.map((piece) => kind.pathOf(slugOf(piece.id, piece))))
+}
+
+async function moveManyToTrash<Content extends PieceContent>(
+  tx: Database,
+  kind: PieceKind<Content>,
+  pieces: Held[],
+  now: Date,
+) {
+  const ids = pieces.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id)
+  if (ids.length === 0) return
+  await withPieces(tx)
+    .updateTable(tableOf(kind))
+    .set({ publishedAt: null, deletedAt: now, updatedAt: now })
+    .where('id', 'in', ids)
+    .execute()
+  await hidePages(tx, ids, now)
+  await contentChanged(tx, kind.listTag, ...ids.map((id) => subjectOf(kind, id)))
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { makeRun, planNewRun } from '~/domains/bulk-runs/commands.server'
+import { keepTable } from '~/domains/bulk-runs/data-sets/tables.server'
+import { findRunTemplate, runSources } from '~/domains/bulk-runs/sources.server'
+import { saveTemplate } from '~/domains/content-templates/commands.server'
+import { aPostTemplate, aVariable } from '~/domains/content-templates/fixtures'
+import type { Database } from '~/platform/database/database.server'
+import { openDatabase } from '~/platform/database/database.server'
+import { anAdmin } from '../support/admin'
+import { aFolder } from '../support/folder'
+import { startSite } from '../support/running-site'
+import { addressOf, administer } from '../support/test-databases'
+
+const KILLS = Number(process.env.BULK_KILLS ?? 4)
+const ROWS = KILLS * 400
+const LONGEST_LIFE_MS = 1_500
+const TIME_FOR_ONE_MS = 45_000
+const ENDS_WITHIN_MS = 240_000
+
+const settings = { SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
+const ada = { id: null, email: 'ada@studio.test' }
+
+interface Place {
+  DATA_DIR: string
+  DATABASE_URL?: string
+}
+
+/** Opens the database that no site has open now. */
+async function withDatabase<Result>(place: Place, work: (db: Database) => Promise<Result>) {
+  const database = await openDatabase(place)
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Ten words of its own for each row, so that no two are alike. */
+const words = (row: number) => Array.from({ length: 10 }, (_, n) => `word${row}x${n}`).join(' ')
+
+async function planRun(db: Database) {
+  const id = randomUUID()
+  const variables = [aVariable('town'), aVariable('story', { type: 'long-text' })]
+  const texts = { title: 'Plumbers in {{ town }}', slug: '{{ town | slug }}', body: '<p>{{ story }}</p>' }
+  const form = { ...aPostTemplate(texts, variables), name: 'Towns', samples: [] }
+  await saveTemplate(db, ada, id, { basedOn: 0, form })
+  const rows = Array.from({ length: ROWS }, (_, row) => [`Town ${row}`, words(row)])
+  return planNewRun(db, runSources, ada, {
+    ...{ title: 'Towns', template: await findRunTemplate(db, id), keyColumn: null, warnAt: 55, refuseAt: 85 },
+    tableId: await keepTable(db, { columns: ['town', 'story'], rows }),
+    mapping: { town: 'town', story: 'story' },
+  })
+}
+
+/** A life of the site without anybody who asks it anything. It ends in the middle of whatever it does. */
+async function liveAndDie(place: Place) {
+  const site = await startSite({ ...settings, ...place })
+  await pause(Math.random() * LONGEST_LIFE_MS)
+  await site.kill()
+}
+
+/** Lets the site live until its own page of the run says so. */
+async function untilItSays(place: Place, runId: string, word: 'Checked' | 'Done', cookie: string) {
+  const site = await startSite({ ...settings, ...place })
+  const says = async () => {
+    const page = await fetch(`${site.origin}/admin/bulk-generate/${runId}`, { headers: { cookie } })
+    return (await page.text()).includes(`${word}<!-- -->, `)
+  }
+  await expect.poll(says, { timeout: ENDS_WITHIN_MS, interval: 500 }).toBe(true)
+  await site.stop()
+}
+
+async function survives(place: Place) {
+  const first = await startSite({ ...settings, ...place })
+  const { cookie } = await anAdmin(first, { ...settings, ...place })
+  await first.stop()
+  const runId = await withDatabase(place, planRun)
+  await untilItSays(place, runId, 'Checked', cookie)
+  await withDatabase(place, (db) => makeRun(db, runSources, ada, runId))
+  const seen: number[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    await liveAndDie(place)
+    seen.push(await withDatabase(place, countPosts))
+  }
+  await untilItSays(place, runId, 'Done', cookie)
+  await withDatabase(place, async (db) => {
+    const slugs = await db.selectFrom('blogPosts').select('slug').execute()
+    expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(ROWS)
+    expect(slugs).toHaveLength(ROWS)
+    expect(await db.selectFrom('bulkPieces').select('pieceId').execute()).toHaveLength(ROWS)
+    expect(await db.selectFrom('pages').select('id').execute()).toHaveLength(ROWS)
+    expect(await db.selectFrom('pieceRevisions').select('pieceId').execute()).toHaveLength(ROWS)
+  })
+  console.log(`${KILLS} kills at ${seen.join(', ')} of ${ROWS} pages: each is there once`)
+}
+
+async function countPosts(db: Database) {
+  const { count } = await db
+    .selectFrom('blogPosts')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const timeout = KILLS * TIME_FOR_ONE_MS + 3 * ENDS_WITHIN_MS
+
+test(
+  'a run of bulk pages that is killed again and again makes each page once, on the embedded database',
+  {
+    timeout,
+  },
+  () => survives({ DATA_DIR: aFolder() }),
+)
+
+test('a run of bulk pages that is killed again and again makes each page once, on PostgreSQL', { timeout }, async ({
+  skip,
+}) => {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return skip('No PostgreSQL was given.')
+  await administer(server, (client) => client.query('create database bulk_kills'))
+  await survives({ DATA_DIR: aFolder(), DATABASE_URL: addressOf(server, 'bulk_kills') })
+  await administer(server, (client) => client.query('drop database bulk_kills with (force)'))
+})
