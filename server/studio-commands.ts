@@ -1,8 +1,11 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { newPassword } from '~/domains/accounts/account'
 import { addAdmin } from '~/domains/accounts/admins.commands.server'
 import { studioCommand } from '~/domains/audit/actor'
 import { importMarkdown } from '~/domains/blog/import-markdown.server'
+import { importFromConsole } from '~/domains/imports/import-from-console.server'
+import { FETCH, type ImportSource } from '~/domains/imports/import-run'
 import { everythingChanged } from '~/platform/content-changes.server'
 import { backup } from '~/platform/database/backup.server'
 import type { OpenDatabase } from '~/platform/database/database.server'
@@ -69,6 +72,7 @@ const commands: Record<string, StudioCommand> = {
       print(`${email} is an admin.`)
     },
   },
+  'import wordpress': importOf('wordpress', 'FILE'),
   'import markdown': {
     usage: 'import markdown DIR',
     async run({ database, env, args, cwd, print }) {
@@ -79,6 +83,36 @@ const commands: Record<string, StudioCommand> = {
       if (refused.length > 0) throw new Refusal('The posts that were refused are named above; the others are in.')
     },
   },
+}
+
+/** The command that brings in what another system wrote. */
+function importOf(source: ImportSource, what: string): StudioCommand {
+  return {
+    usage: `import ${source} ${what} [--dry-run] [--pictures fetch|DIR] [--report FILE]`,
+    async run({ database, env, args, cwd, print }) {
+      const { positionals, values } = wordsOf(args)
+      const file = fileOf(positionals, cwd)
+      const pictures =
+        values.pictures && values.pictures !== FETCH ? path.resolve(cwd, values.pictures) : values.pictures
+      const report = values.report && path.resolve(cwd, values.report)
+      await migrate(database.db)
+      await importFromConsole(database.db, {
+        ...{ source, path: file, isDryRun: values['dry-run'] ?? false, dataDir: env.DATA_DIR, print },
+        ...(pictures && { pictures }),
+        ...(report && { report }),
+      })
+    },
+  }
+}
+
+function wordsOf(args: string[]) {
+  try {
+    const text = { type: 'string' } as const
+    const options = { 'dry-run': { type: 'boolean' }, pictures: text, report: text } as const
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch {
+    throw new Refusal(usage())
+  }
 }
 
 /** The command that the words begin with, and the words that are left for it. @throws a Refusal with the usage. */

@@ -27,6 +27,8 @@ export interface SourceItem {
   refusal?: string
   /** What is to be known of something that needs no place of its own. */
   listed?: string
+  /** Characters that are in memory while it is. */
+  length?: number
   /** What it refers to in the file, by `ref`. */
   needs?: string[]
   /** Its content in our terms, once `detailsOf` knows what it refers to. */
@@ -62,6 +64,8 @@ export interface SourceDocument {
 export interface Source {
   /** The site that its addresses belong to, as "https://example.com"; empty when they are meant to be ours. */
   site: string
+  /** What lives at the address of an item here already is that item: these texts were written for this site. */
+  isByAddress: boolean
   items: () => AsyncGenerator<SourceItem>
 }
 

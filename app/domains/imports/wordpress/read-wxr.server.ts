@@ -13,7 +13,7 @@ const DEPTH_OF_ITEMS = 2
 /** What a WordPress export (WXR) holds. The head of the file names the site, so it is read first. @throws SourceFault */
 export async function openWordpress(file: string): Promise<Source> {
   const site = await siteOf(file)
-  return { site: site.address, items: () => itemsOf(file, site) }
+  return { site: site.address, isByAddress: false, items: () => itemsOf(file, site) }
 }
 
 async function siteOf(file: string): Promise<WordpressSite> {
@@ -73,6 +73,7 @@ function postOf(record: XmlRecord, site: WordpressSite): Described {
     ...item,
     kind: type as 'post' | 'page',
     needs,
+    length: written.length,
     document: (detailsOf) => documentOf(record, site, ref, detailsOf),
   }
 }

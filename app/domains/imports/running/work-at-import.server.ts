@@ -1,0 +1,44 @@
+import type { Database } from '~/platform/database/database.server'
+import { linkItems } from '../linking/link-items.server'
+import { openSource } from '../open-source.server'
+import { choosePictures } from '../pictures/choose-pictures.server'
+import { SourceFault } from '../source-item'
+import { type ClaimedRun, claimRun, endRun, letGo, RunLost } from './claim.server'
+import { listItems } from './list-items.server'
+import { takeItems } from './take-items.server'
+
+interface Working {
+  dataDir: string
+  /** Called now and then with the run as it stands. */
+  told?: (run: ClaimedRun) => void
+}
+
+/**
+ * Works at a run until it is over or somebody stops it, from wherever it was. Answers false when there is nothing to do:
+ * another process works at it, or it is over. Whatever fails leaves it to be taken up again.
+ */
+export async function workAtImport(db: Database, importId: string, { dataDir, told = () => {} }: Working) {
+  const run = await claimRun(db, importId)
+  if (!run) return false
+  try {
+    await workThrough(db, run, dataDir, () => told(run))
+    await endRun(db, run, 'done')
+  } catch (error) {
+    if (error instanceof RunLost) return true
+    if (!(error instanceof SourceFault)) {
+      await letGo(db, run)
+      throw error
+    }
+    await endRun(db, run, 'refused', error.message)
+  }
+  return true
+}
+
+async function workThrough(db: Database, run: ClaimedRun, dataDir: string, told: () => void) {
+  const source = await openSource(run)
+  if (run.phase === 'listing') await listItems(db, run, source, told)
+  if (run.phase === 'taking') {
+    await takeItems({ db, run, source, pictures: choosePictures(db, run, dataDir), told })
+  }
+  if (run.phase === 'linking' && !run.isDryRun) await linkItems(db, run, source, told)
+}
