@@ -10,6 +10,8 @@ create table imports (
   upload_id uuid,
   -- what the file was when the run began: a run goes on with the same file only
   byte_size bigint not null,
+  -- where the old site is, when the file does not say
+  site text not null,
   is_dry_run boolean not null,
   -- leave, fetch, or the folder in which they lie
   pictures text not null,

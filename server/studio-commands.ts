@@ -73,6 +73,7 @@ const commands: Record<string, StudioCommand> = {
     },
   },
   'import wordpress': importOf('wordpress', 'FILE'),
+  'import ghost': importOf('ghost', 'FILE', ' [--site https://…]'),
   'import markdown': {
     usage: 'import markdown DIR',
     async run({ database, env, args, cwd, print }) {
@@ -86,9 +87,9 @@ const commands: Record<string, StudioCommand> = {
 }
 
 /** The command that brings in what another system wrote. */
-function importOf(source: ImportSource, what: string): StudioCommand {
+function importOf(source: ImportSource, what: string, more = ''): StudioCommand {
   return {
-    usage: `import ${source} ${what} [--dry-run] [--pictures fetch|DIR] [--report FILE]`,
+    usage: `import ${source} ${what} [--dry-run] [--pictures fetch|DIR] [--report FILE]${more}`,
     async run({ database, env, args, cwd, print }) {
       const { positionals, values } = wordsOf(args)
       const file = fileOf(positionals, cwd)
@@ -100,15 +101,23 @@ function importOf(source: ImportSource, what: string): StudioCommand {
         ...{ source, path: file, isDryRun: values['dry-run'] ?? false, dataDir: env.DATA_DIR, print },
         ...(pictures && { pictures }),
         ...(report && { report }),
+        ...(values.site && { site: siteOf(values.site) }),
       })
     },
   }
 }
 
+function siteOf(given: string) {
+  const url = URL.parse(given)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Refusal(`${given} is no address of a site, such as https://example.com.`)
+  return url.href.replace(/\/$/, '')
+}
+
 function wordsOf(args: string[]) {
   try {
     const text = { type: 'string' } as const
-    const options = { 'dry-run': { type: 'boolean' }, pictures: text, report: text } as const
+    const options = { 'dry-run': { type: 'boolean' }, pictures: text, report: text, site: text } as const
     return parseArgs({ args, allowPositionals: true, options })
   } catch {
     throw new Refusal(usage())

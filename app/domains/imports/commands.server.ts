@@ -11,6 +11,8 @@ export interface NewImport {
   path: string
   /** What people call the file. */
   fileName: string
+  /** Where the old site is, for files that do not say; empty otherwise. */
+  site: string
   isDryRun: boolean
   /** `leave`, `fetch`, or the folder in which they lie. */
   pictures: string
@@ -21,11 +23,11 @@ export interface NewImport {
 export async function beginImport(db: Database, by: Actor, given: NewImport) {
   const byteSize = await sizeOf(given.path)
   return inTransaction(db, async (tx) => {
-    const { source, path, isDryRun, pictures } = given
+    const { source, path, site, isDryRun, pictures } = given
     const begun = await tx
       .updateTable('imports')
       .set({ state: 'running', endedAt: null })
-      .where((row) => row.and({ source, path, isDryRun, pictures }))
+      .where((row) => row.and({ source, path, site, isDryRun, pictures }))
       .where('byteSize', '=', String(byteSize))
       .where('state', 'in', ['running', 'stopped'])
       .returning('id')

@@ -17,6 +17,7 @@ export interface ConsoleImport {
   path: string
   isDryRun: boolean
   pictures?: string
+  site?: string
   /** Where the report goes, as CSV. */
   report?: string
   dataDir: string
@@ -27,10 +28,11 @@ const TOLD_EACH_MS = 5_000
 
 /** Imports a file or a folder, saying how far it is. A run that was interrupted goes on. @throws Refusal */
 export async function importFromConsole(db: Database, { dataDir, print, report, ...given }: ConsoleImport) {
-  const { pictures = LEAVE, ...rest } = given
+  const { pictures = LEAVE, site = '', ...rest } = given
   const { id, goesOn } = await beginImport(db, studioCommand, {
     ...rest,
     pictures,
+    site,
     fileName: path.basename(given.path),
   })
   if (goesOn) print('Going on where it stopped.')

@@ -24,6 +24,8 @@ export interface ImportRun {
   id: string
   source: ImportSource
   path: string
+  /** Where the old site is, when its file does not say; empty otherwise. */
+  site: string
   isDryRun: boolean
   pictures: string
   phase: ImportPhase

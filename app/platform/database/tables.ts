@@ -240,6 +240,7 @@ export interface Imports {
   phase: Generated<string>;
   pictures: string;
   position: Generated<number>;
+  site: string;
   source: string;
   startedByEmail: string;
   startedById: string | null;

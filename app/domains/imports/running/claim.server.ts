@@ -25,7 +25,7 @@ export async function claimRun(db: Database, importId: string): Promise<ClaimedR
     .where('state', '=', 'running')
     .where(sql<boolean>`(holder is null or held_at < now() - make_interval(secs => ${CLAIM_SECONDS}))`)
     .returning(['id', 'source', 'path', 'isDryRun', 'pictures', 'phase', 'position', 'itemCount'])
-    .returning(['startedById', 'startedByEmail'])
+    .returning(['site', 'startedById', 'startedByEmail'])
     .executeTakeFirst()
   if (!claimed) return undefined
   const { startedById, startedByEmail, source, phase, ...run } = claimed
