@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import { newPassword } from '~/domains/accounts/account'
 import { addAdmin } from '~/domains/accounts/admins.commands.server'
 import { studioCommand } from '~/domains/audit/actor'
-import { importMarkdown } from '~/domains/blog/import-markdown.server'
 import { importFromConsole } from '~/domains/imports/import-from-console.server'
 import { FETCH, type ImportSource } from '~/domains/imports/import-run'
 import { everythingChanged } from '~/platform/content-changes.server'
@@ -74,16 +73,8 @@ const commands: Record<string, StudioCommand> = {
   },
   'import wordpress': importOf('wordpress', 'FILE'),
   'import ghost': importOf('ghost', 'FILE', ' [--site https://…]'),
-  'import markdown': {
-    usage: 'import markdown DIR',
-    async run({ database, env, args, cwd, print }) {
-      const folder = fileOf(args, cwd)
-      await migrate(database.db)
-      const { imported, refused } = await importMarkdown(database.db, { folder, dataDir: env.DATA_DIR, print })
-      print(`Imported: ${imported.length}. Refused: ${refused.length}.`)
-      if (refused.length > 0) throw new Refusal('The posts that were refused are named above; the others are in.')
-    },
-  },
+  'import markdown': importOf('markdown', 'DIR'),
+  'import csv': importOf('csv', 'FILE'),
 }
 
 /** The command that brings in what another system wrote. */
@@ -99,6 +90,7 @@ function importOf(source: ImportSource, what: string, more = ''): StudioCommand 
       await migrate(database.db)
       await importFromConsole(database.db, {
         ...{ source, path: file, isDryRun: values['dry-run'] ?? false, dataDir: env.DATA_DIR, print },
+        isAlone: database.engine === 'embedded',
         ...(pictures && { pictures }),
         ...(report && { report }),
         ...(values.site && { site: siteOf(values.site) }),

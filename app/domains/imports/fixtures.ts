@@ -15,7 +15,15 @@ export async function anImport(db: Database, { folder, content, ...given }: Run)
   const printed: string[] = []
   const dataDir = path.join(folder, 'data')
   const print = (line: string) => void printed.push(line)
-  const options = { source: 'wordpress', isDryRun: false, ...given, path: file, dataDir, print } as const
+  const options = {
+    source: 'wordpress',
+    isDryRun: false,
+    isAlone: false,
+    ...given,
+    path: file,
+    dataDir,
+    print,
+  } as const
   const { id, counts } = await importFromConsole(db, options)
   return { id, counts, printed, items: await reportOf(db, id) }
 }

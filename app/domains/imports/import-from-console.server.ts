@@ -21,13 +21,15 @@ export interface ConsoleImport {
   /** Where the report goes, as CSV. */
   report?: string
   dataDir: string
+  /** No other process has this database. */
+  isAlone: boolean
   print: (line: string) => void
 }
 
 const TOLD_EACH_MS = 5_000
 
 /** Imports a file or a folder, saying how far it is. A run that was interrupted goes on. @throws Refusal */
-export async function importFromConsole(db: Database, { dataDir, print, report, ...given }: ConsoleImport) {
+export async function importFromConsole(db: Database, { dataDir, isAlone, print, report, ...given }: ConsoleImport) {
   const { pictures = LEAVE, site = '', ...rest } = given
   const { id, goesOn } = await beginImport(db, studioCommand, {
     ...rest,
@@ -36,8 +38,8 @@ export async function importFromConsole(db: Database, { dataDir, print, report, 
     fileName: path.basename(given.path),
   })
   if (goesOn) print('Going on where it stopped.')
-  const isDone = await workAtImport(db, id, { dataDir, told: progressIn(print) })
-  if (!isDone) throw new Refusal('Another process works at this import. Try again in two minutes if it has died.')
+  const isDone = await workAtImport(db, id, { dataDir, isAlone, told: progressIn(given, print) })
+  if (!isDone) throw new Refusal('Another process works at this import. Try again in a minute if it has died.')
   const run = await findImport(db, id)
   if (run?.state === 'refused') throw new Refusal(run.fault ?? 'The file was refused.')
   if (run?.state !== 'done') throw new Refusal('The import was stopped. The same command goes on with it.')
@@ -50,9 +52,12 @@ export async function importFromConsole(db: Database, { dataDir, print, report, 
   return { id, counts }
 }
 
-function progressIn(print: (line: string) => void) {
+/** What is written by hand is named one by one; of a whole site, how far it is. */
+function progressIn({ source, isDryRun }: Pick<ConsoleImport, 'source' | 'isDryRun'>, print: (line: string) => void) {
+  const isNamed = (source === 'markdown' || source === 'csv') && !isDryRun
   let saidAt = Date.now()
-  return ({ phase, position, itemCount }: ClaimedRun) => {
+  return ({ phase, position, itemCount }: ClaimedRun, stored: string[]) => {
+    if (isNamed) for (const slug of stored) print(`imported ${slug}`)
     if (Date.now() - saidAt < TOLD_EACH_MS) return
     saidAt = Date.now()
     print(phase === 'listing' ? `listing: ${itemCount} items` : `${phase}: ${position} of ${itemCount} items`)

@@ -46,9 +46,8 @@ async function takeAll(addresses: string[], taker: PictureTaker | undefined) {
 function leftNote(count: number, isLater: boolean) {
   if (count === 0) return []
   if (isLater) return [`${count === 1 ? 'A picture is' : `${count} pictures are`} to be brought in.`]
-  return [
-    `${count === 1 ? 'A picture stays' : `${count} pictures stay`} where they are, as links: they were not to be fetched.`,
-  ]
+  if (count === 1) return ['A picture stays where it is, as a link: it was not to be fetched.']
+  return [`${count} pictures stay where they are, as links: they were not to be fetched.`]
 }
 
 function faultNotes(faults: string[]) {

@@ -5,7 +5,10 @@ import { newId } from '~/platform/new-id'
 import type { ImportPhase, ImportRun, ImportSource } from '../import-run'
 
 // a process that said nothing for as long is dead
-export const CLAIM_SECONDS = 90
+const CLAIM_SECONDS = 45
+const BEAT_MS = 10_000
+
+const heldHere = new Set<string>()
 
 export interface ClaimedRun extends ImportRun {
   holder: string
@@ -15,22 +18,42 @@ export interface ClaimedRun extends ImportRun {
 /** The run was stopped, or another process works at it. */
 export class RunLost extends Error {}
 
-/** Takes a run that nobody works at; undefined when somebody does, or when it is over. */
-export async function claimRun(db: Database, importId: string): Promise<ClaimedRun | undefined> {
+/**
+ * Takes a run that nobody works at; undefined when somebody does, or when it is over. Where this process is the only one
+ * (`isAlone`), whoever held it before is dead.
+ */
+export async function claimRun(db: Database, importId: string, isAlone: boolean): Promise<ClaimedRun | undefined> {
   const holder = newId()
+  const isFree = sql<boolean>`(holder is null or held_at < now() - make_interval(secs => ${CLAIM_SECONDS}))`
+  const isNotHere = sql<boolean>`(holder is null or holder <> all (${[...heldHere]}::uuid[]))`
   const claimed = await db
     .updateTable('imports')
     .set({ holder, heldAt: sql`now()` })
     .where('id', '=', importId)
     .where('state', '=', 'running')
-    .where(sql<boolean>`(holder is null or held_at < now() - make_interval(secs => ${CLAIM_SECONDS}))`)
+    .where(isAlone ? isNotHere : isFree)
     .returning(['id', 'source', 'path', 'isDryRun', 'pictures', 'phase', 'position', 'itemCount'])
     .returning(['site', 'startedById', 'startedByEmail'])
     .executeTakeFirst()
   if (!claimed) return undefined
+  heldHere.add(holder)
   const { startedById, startedByEmail, source, phase, ...run } = claimed
   const by = { id: startedById, email: startedByEmail }
   return { ...run, source: source as ImportSource, phase: phase as ImportPhase, holder, by }
+}
+
+/** Says every few seconds that this process lives. Returns the function that ends it. */
+export function keepClaim(db: Database, run: ClaimedRun) {
+  const beat = () => {
+    const beaten = db.updateTable('imports').set({ heldAt: sql`now()` }).where('holder', '=', run.holder).execute()
+    beaten.catch(() => {}) // the work itself tells what is wrong
+  }
+  const timer = setInterval(beat, BEAT_MS)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    heldHere.delete(run.holder)
+  }
 }
 
 interface Progress {

@@ -12,35 +12,39 @@ import { lookUp } from './look-up.server'
 import { noteOutcomes, prepare, type ReadyItem, writePieces } from './write-batch.server'
 
 const AT_ONCE = 100
+// bringing one takes seconds, and how far the run is should be seen
+const AT_ONCE_WITH_PICTURES = 10
 
 export interface Taking {
   db: Database
   run: ClaimedRun
   source: Source
   pictures: PictureChoice
-  /** Called after each batch. */
-  told: () => void
+  /** Called after each batch, with the addresses of what is stored now. */
+  told: (stored: string[]) => void
 }
 
 /** Takes the items of the source, a batch in one transaction, from where the run was. */
 export async function takeItems(taking: Taking) {
-  const { db, run, source, told } = taking
-  for await (const batch of batchesOf(source.items(), run.position, AT_ONCE)) {
-    await takeBatch(taking, batch)
-    told()
+  const { db, run, source, told, pictures } = taking
+  const size = pictures.taker ? AT_ONCE_WITH_PICTURES : AT_ONCE
+  for await (const batch of batchesOf(source.items(), run.position, size)) {
+    told(await takeBatch(taking, batch))
   }
   await advance(db, run, { phase: 'linking', position: 0 })
 }
 
-async function takeBatch(taking: Taking, batch: NumberedItem[]): Promise<void> {
+async function takeBatch(taking: Taking, batch: NumberedItem[]): Promise<string[]> {
   try {
-    await take(taking, batch)
+    return await take(taking, batch)
   } catch (error) {
     if (error instanceof RunLost || !isRefusedByDatabase(error)) throw error
     const [only] = batch
     if (only && batch.length === 1) return refuse(taking, only, error)
     // one of them cannot be stored: each alone, so that the others are
-    for (const item of batch) await takeBatch(taking, [item])
+    const stored: string[] = []
+    for (const item of batch) stored.push(...(await takeBatch(taking, [item])))
+    return stored
   }
 }
 
@@ -49,7 +53,7 @@ async function take({ db, run, source, pictures }: Taking, batch: NumberedItem[]
   const converted = batch.map((item) => convert(item, detailsOf, run.pictures))
   const items: ReadyItem[] = []
   for (const one of await judge(db, run, source.isByAddress, converted)) items.push(await withPictures(one, pictures))
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await advance(tx, run, { position: batch.at(-1)?.position ?? run.position })
     const held = await judge(tx, run, source.isByAddress, converted)
     const ready = held.map((one, place) => prepare(settled(one, items[place])))
@@ -59,6 +63,7 @@ async function take({ db, run, source, pictures }: Taking, batch: NumberedItem[]
       run,
       ready.map((one) => withReason(one, reasons.get(one.pieceId ?? ''))),
     )
+    return ready.flatMap(({ incoming, slug }) => (incoming && slug ? slug : []))
   })
 }
 
@@ -93,4 +98,5 @@ async function refuse({ db, run }: Taking, item: NumberedItem, error: unknown) {
     await advance(tx, run, { position: item.position })
     await noteOutcomes(tx, run, [{ item, outcome: 'refused', notes: ['It could not be stored.'] }])
   })
+  return []
 }
