@@ -1,8 +1,10 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { newPassword } from '~/domains/accounts/account'
 import { addAdmin } from '~/domains/accounts/admins.commands.server'
 import { studioCommand } from '~/domains/audit/actor'
-import { importMarkdown } from '~/domains/blog/import-markdown.server'
+import { importFromConsole } from '~/domains/imports/import-from-console.server'
+import { FETCH, type ImportSource } from '~/domains/imports/import-run'
 import { everythingChanged } from '~/platform/content-changes.server'
 import { backup } from '~/platform/database/backup.server'
 import type { OpenDatabase } from '~/platform/database/database.server'
@@ -69,16 +71,49 @@ const commands: Record<string, StudioCommand> = {
       print(`${email} is an admin.`)
     },
   },
-  'import markdown': {
-    usage: 'import markdown DIR',
+  'import wordpress': importOf('wordpress', 'FILE'),
+  'import ghost': importOf('ghost', 'FILE', ' [--site https://…]'),
+  'import markdown': importOf('markdown', 'DIR'),
+  'import csv': importOf('csv', 'FILE'),
+}
+
+/** The command that brings in what another system wrote. */
+function importOf(source: ImportSource, what: string, more = ''): StudioCommand {
+  return {
+    usage: `import ${source} ${what} [--dry-run] [--pictures fetch|DIR] [--report FILE]${more}`,
     async run({ database, env, args, cwd, print }) {
-      const folder = fileOf(args, cwd)
+      const { positionals, values } = wordsOf(args)
+      const file = fileOf(positionals, cwd)
+      const pictures =
+        values.pictures && values.pictures !== FETCH ? path.resolve(cwd, values.pictures) : values.pictures
+      const report = values.report && path.resolve(cwd, values.report)
       await migrate(database.db)
-      const { imported, refused } = await importMarkdown(database.db, { folder, dataDir: env.DATA_DIR, print })
-      print(`Imported: ${imported.length}. Refused: ${refused.length}.`)
-      if (refused.length > 0) throw new Refusal('The posts that were refused are named above; the others are in.')
+      await importFromConsole(database.db, {
+        ...{ source, path: file, isDryRun: values['dry-run'] ?? false, dataDir: env.DATA_DIR, print },
+        isAlone: database.engine === 'embedded',
+        ...(pictures && { pictures }),
+        ...(report && { report }),
+        ...(values.site && { site: siteOf(values.site) }),
+      })
     },
-  },
+  }
+}
+
+function siteOf(given: string) {
+  const url = URL.parse(given)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Refusal(`${given} is no address of a site, such as https://example.com.`)
+  return url.href.replace(/\/$/, '')
+}
+
+function wordsOf(args: string[]) {
+  try {
+    const text = { type: 'string' } as const
+    const options = { 'dry-run': { type: 'boolean' }, pictures: text, report: text, site: text } as const
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch {
+    throw new Refusal(usage())
+  }
 }
 
 /** The command that the words begin with, and the words that are left for it. @throws a Refusal with the usage. */

@@ -3,6 +3,7 @@ import { board } from './board.mjs'
 import { catalogue } from './catalogue.mjs'
 import { coldStart } from './cold-start.mjs'
 import { downloads } from './downloads.mjs'
+import { imports } from './imports.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
@@ -36,6 +37,7 @@ const benches = {
   board,
   notes,
   similarity,
+  imports,
 }
 
 const wanted = process.argv.slice(2)

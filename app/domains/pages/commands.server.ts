@@ -27,6 +27,15 @@ export async function registerPage(tx: Database, page: Page, now = new Date()) {
   await contentChanged(tx, `page:${page.id}`)
 }
 
+/** Notes many pages at once that nobody knows yet, so that no older address and no link can mean them. */
+export async function registerNewPages(tx: Database, pages: Page[], now = new Date()) {
+  if (pages.length === 0) return
+  await tx
+    .insertInto('pages')
+    .values(pages.map((page) => ({ ...page, updatedAt: now })))
+    .execute()
+}
+
 function isSame(a: Date | null, b: Date | null) {
   return a?.getTime() === b?.getTime()
 }

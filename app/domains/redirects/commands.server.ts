@@ -6,11 +6,12 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { breaksUnique } from '~/platform/database/unique'
 import { DomainError } from '~/platform/errors'
 import { newId } from '~/platform/new-id'
+import { plainOldAddress } from './address'
 import { checkRedirect } from './checking/check-redirect'
 import { Overlaid } from './checking/overlaid'
 import { knownRedirects, tagsOf } from './known.server'
 import { publicPages } from './public-pages.server'
-import type { RedirectForm } from './redirect'
+import { type RedirectForm, whyNoOldAddress } from './redirect'
 import type { Rule } from './redirect-index'
 
 /** A page moved: its old address leads to it, wherever it moves later. Back at an address, it needs none there. */
@@ -31,6 +32,39 @@ export async function keepOldAddress(tx: Database, oldPath: string, page: { id: 
     .execute()
   await tx.deleteFrom('redirects').where('fromPath', '=', page.path).where('toPage', '=', page.id).execute()
   await contentChanged(tx, ...tagsOf([...changed, ...led].map(({ id }) => id)))
+}
+
+export interface FormerAddress {
+  /** A path of another site, perhaps with a query. */
+  from: string
+  pageId: string
+}
+
+/**
+ * Leads addresses that pages had on another site to where they live here, as part of `tx`. What leads somewhere already,
+ * and what the site itself or another page answers, stays as it is. Answers those that could not be kept, with a reason.
+ */
+export async function keepFormerAddresses(tx: Database, addresses: FormerAddress[], now = new Date()) {
+  const refused: { from: string; reason: string }[] = []
+  const wanted = new Map<string, string>()
+  for (const { from, pageId } of addresses) {
+    const reason = whyNoOldAddress(from)
+    if (reason) refused.push({ from, reason })
+    else wanted.set(plainOldAddress(from), pageId)
+  }
+  const paths = [...wanted.keys()]
+  const living =
+    paths.length > 0 ? await tx.selectFrom('pages').select('path').where('path', 'in', paths).execute() : []
+  for (const { path } of living) wanted.delete(path)
+  if (wanted.size === 0) return refused
+  const kept = await tx
+    .insertInto('redirects')
+    .values([...wanted].map(([fromPath, toPage]) => ({ fromPath, toPage, status: 301, createdAt: now })))
+    .onConflict((conflict) => conflict.column('fromPath').doNothing())
+    .returning('id')
+    .execute()
+  if (kept.length > 0) await contentChanged(tx, ...tagsOf(kept.map(({ id }) => id)))
+  return refused
 }
 
 export interface SavedRedirect {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { beforeStar, isPrefix, partsOf, plainOldAddress } from './address'
+import { ownerOf } from './own-addresses'
 import { GONE, type RedirectStatus, redirectStatuses } from './redirect-status'
 
 // as a browser sends it: no dots that climb, nothing that a browser reads as another host
@@ -47,6 +48,14 @@ export const redirectForm = z
   })
 
 export type RedirectForm = z.output<typeof redirectForm>
+
+/** Why nothing can lead on from this address, as a sentence; undefined when it can. */
+export function whyNoOldAddress(address: string): string | undefined {
+  const parsed = from.safeParse(address)
+  if (!parsed.success) return parsed.error.issues[0]?.message
+  const owner = ownerOf(parsed.data)
+  return owner && `${parsed.data} ${owner}.`
+}
 
 function wrongPair(old: string, target: string) {
   if (isPrefix(partsOf(target).path) && !isPrefix(old)) {

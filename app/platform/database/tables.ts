@@ -291,6 +291,59 @@ export interface GithubIssues {
   repository: string;
 }
 
+export interface ImportedPictures {
+  address: string;
+  mediaId: string;
+}
+
+export interface ImportedPieces {
+  fingerprint: string;
+  pieceId: string;
+  publishedAt: Timestamp | null;
+  revision: number;
+  sourceKey: string;
+}
+
+export interface ImportItems {
+  address: string;
+  details: Json | null;
+  id: Generated<string>;
+  importId: string;
+  kind: string;
+  line: number;
+  notes: Generated<string[]>;
+  outcome: string | null;
+  pieceId: string | null;
+  position: number;
+  ref: string;
+  slug: string | null;
+  sourceKey: string;
+  title: string;
+}
+
+export interface Imports {
+  byteSize: Int8;
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  fileName: string;
+  heldAt: Timestamp | null;
+  holder: string | null;
+  id: Generated<string>;
+  isDryRun: boolean;
+  itemCount: Generated<number>;
+  path: string;
+  phase: Generated<string>;
+  pictures: string;
+  position: Generated<number>;
+  site: string;
+  source: string;
+  startedByEmail: string;
+  startedById: string | null;
+  state: Generated<string>;
+  uploadId: string | null;
+}
+
 export interface InboxMessages {
   archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -789,6 +842,10 @@ export interface DB {
   errorReports: ErrorReports;
   githubExports: GithubExports;
   githubIssues: GithubIssues;
+  importedPictures: ImportedPictures;
+  importedPieces: ImportedPieces;
+  importItems: ImportItems;
+  imports: Imports;
   inboxMessages: InboxMessages;
   landingPages: LandingPages;
   licenceActivations: LicenceActivations;

@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises'
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { DomainError } from '~/platform/errors'
+import type { ImportSource } from './import-run'
+
+export interface NewImport {
+  source: ImportSource
+  path: string
+  /** What people call the file. */
+  fileName: string
+  /** Where the old site is, for files that do not say; empty otherwise. */
+  site: string
+  isDryRun: boolean
+  /** `leave`, `fetch`, or the folder in which they lie. */
+  pictures: string
+  uploadId?: string
+}
+
+/** Begins a run; whoever works at imports takes it up. One that stopped in the middle of the same file goes on instead. */
+export async function beginImport(db: Database, by: Actor, given: NewImport) {
+  const byteSize = await sizeOf(given.path)
+  return inTransaction(db, async (tx) => {
+    const { source, path, site, isDryRun, pictures } = given
+    const begun = await tx
+      .updateTable('imports')
+      .set({ state: 'running', endedAt: null })
+      .where((row) => row.and({ source, path, site, isDryRun, pictures }))
+      .where('byteSize', '=', String(byteSize))
+      .where('state', 'in', ['running', 'stopped'])
+      .returning('id')
+      .executeTakeFirst()
+    if (begun) return { id: begun.id, goesOn: true }
+    const row = { ...given, byteSize, startedById: by.id, startedByEmail: by.email }
+    const { id } = await tx.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow()
+    const after = { source, isDryRun, pictures, byteSize }
+    await recordAction(tx, by, { action: 'import.begun', subject: `import:${id}`, title: given.fileName, after })
+    return { id, goesOn: false }
+  })
+}
+
+async function sizeOf(path: string) {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new DomainError(`There is no file or folder ${path}.`, 404)
+  return found.isFile() ? found.size : 0
+}

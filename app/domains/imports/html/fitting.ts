@@ -1,0 +1,90 @@
+import { embedOf } from '~/rich-text/embed'
+import { escapeText } from '~/rich-text/entities'
+import { attributesOf, type HtmlToken, htmlTokens } from './tokens'
+
+// what they hold is no text
+const dropped = new Set(['script', 'style', 'noscript', 'template', 'svg', 'object', 'applet', 'canvas', 'select'])
+const named: Record<string, string> = {
+  ...{ script: 'a script', style: 'a style sheet', svg: 'a drawing (SVG)', object: 'an object', form: 'a form' },
+  ...{ canvas: 'a canvas', applet: 'an applet', select: 'a list to choose from', input: 'a field', button: 'a button' },
+}
+
+/**
+ * Turns what our articles cannot hold into what they can: a film of a known provider into one that is loaded on a click,
+ * other frames, films and sounds into links. Scripts, styles and the like are left out and named in `lost`.
+ */
+export function fitted(html: string) {
+  const out: string[] = []
+  const lost = new Set<string>()
+  const skipping = new Skipping()
+  for (const token of htmlTokens(html)) {
+    if (token.kind === 'open' && named[token.name]) lost.add(named[token.name] ?? '')
+    if (!skipping.leavesOut(token)) out.push(asShown(token))
+  }
+  return { html: out.join(''), lost: [...lost] }
+}
+
+/** Knows whether a part of a text stands in something that is left out. */
+class Skipping {
+  #name = ''
+  #depth = 0
+
+  leavesOut(token: HtmlToken) {
+    if (this.#name) {
+      if ('name' in token && token.name === this.#name) this.#depth += token.kind === 'open' ? 1 : -1
+      if (this.#depth === 0) this.#name = ''
+      return true
+    }
+    if (!('name' in token)) return token.kind === 'comment'
+    if (!dropped.has(token.name)) return false
+    if (token.kind === 'open' && !token.text.endsWith('/>')) [this.#name, this.#depth] = [token.name, 1]
+    return true
+  }
+}
+
+const frames = new Set(['iframe', 'video', 'audio'])
+const sources = new Set(['source', 'embed', 'track'])
+
+function asShown(token: HtmlToken) {
+  if (!('name' in token)) return token.text
+  if (token.kind === 'close') return frames.has(token.name) ? '' : token.text
+  return frames.has(token.name) || sources.has(token.name) ? sourceLink(token.text) : token.text
+}
+
+function sourceLink(tag: string) {
+  const { src = '', 'data-src': later = '' } = attributesOf(tag)
+  const address = decoded(src || later)
+  return address ? filmOrLink(address) : ''
+}
+
+/** A film, a sound or a page of somebody else as our articles show it. */
+export function filmOrLink(address: string, words = address) {
+  const whole = address.startsWith('//') ? `https:${address}` : address.trim()
+  if (!/^https?:\/\//i.test(whole)) return ''
+  const [url, text] = [quoted(whole), escapeText(words)]
+  if (!embedOf(whole)) return `<p><a href="${url}">${text}</a></p>`
+  return `<figure class="embed" data-embed-url="${url}"><a href="${url}">${text}</a></figure>`
+}
+
+/** A picture with what is written below it, if anything is. */
+export function figureOf(address: string, alt: string, captionHtml = '') {
+  const caption = captionHtml.trim() && `<figcaption>${captionHtml.trim()}</figcaption>`
+  return `<figure><img src="${quoted(address)}" alt="${quoted(alt)}">${caption}</figure>`
+}
+
+/** As it may stand between double quotes. */
+export function quoted(text: string) {
+  return escapeText(text).replaceAll('"', '&quot;')
+}
+
+/** An attribute as it is meant. */
+export function decoded(text: string) {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#039;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&#038;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}

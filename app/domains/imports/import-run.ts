@@ -1,0 +1,35 @@
+/*
+ * An import is a run over a file or a folder of another site: first every item is listed, then each one is taken, last the
+ * links between them are led to where they live now. A dry run does the same and writes nothing but its report.
+ */
+
+export const importSources = ['wordpress', 'ghost', 'markdown', 'csv'] as const
+export type ImportSource = (typeof importSources)[number]
+
+/**
+ * What became of an item: `taken` is new here, `changed` took the place of what an earlier import brought, `same` is as it
+ * was then, `kept` was edited here since and stays so, `listed` needs no place of its own.
+ */
+export const outcomes = ['taken', 'changed', 'same', 'kept', 'listed', 'refused'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export type ImportPhase = 'listing' | 'taking' | 'linking'
+export type ImportState = 'running' | 'stopped' | 'done' | 'refused'
+
+/** Pictures stay where they are (`leave`), are fetched from there, or lie in a folder of this name. */
+export const LEAVE = 'leave'
+export const FETCH = 'fetch'
+
+export interface ImportRun {
+  id: string
+  source: ImportSource
+  path: string
+  /** Where the old site is, when its file does not say; empty otherwise. */
+  site: string
+  isDryRun: boolean
+  pictures: string
+  phase: ImportPhase
+  /** How many items are behind it in this phase. */
+  position: number
+  itemCount: number
+}

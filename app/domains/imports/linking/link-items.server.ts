@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { bindLinks } from '~/domains/pages/links.server'
+import { relinkPiece } from '~/domains/writing/relinked-pieces.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { advance, type ClaimedRun } from '../running/claim.server'
+import { targets } from '../running/targets.server'
+import type { Source } from '../source-item'
+import { oldLinksIn, relinked } from './relink'
+
+const AT_ONCE = 50
+const MOST_NAMED = 5
+
+/** Leads the links of what came in to where their pages live now, also to what came in after them. */
+export async function linkItems(db: Database, run: ClaimedRun, source: Source, told: () => void) {
+  for (;;) {
+    const batch = await nextOf(db, run)
+    const last = batch.at(-1)
+    if (!last) break
+    await inTransaction(db, async (tx) => {
+      await advance(tx, run, { position: last.position })
+      for (const item of batch) await linkItem(tx, run, source, item)
+    })
+    told()
+  }
+  await advance(db, run, { position: run.itemCount })
+}
+
+interface Taken {
+  position: number
+  kind: string
+  pieceId: string | null
+}
+
+function nextOf(db: Database, run: ClaimedRun) {
+  return db
+    .selectFrom('importItems')
+    .select(['position', 'kind', 'pieceId'])
+    .where('importId', '=', run.id)
+    .where('position', '>', run.position)
+    .where('outcome', 'in', ['taken', 'changed'])
+    .where('pieceId', 'is not', null)
+    .orderBy('position')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+async function linkItem(tx: Database, run: ClaimedRun, { site, isByAddress }: Source, item: Taken) {
+  const { kind } = targets[item.kind as 'post' | 'page']
+  const lost: string[] = []
+  await relinkPiece(tx, kind, item.pieceId ?? '', async (html) => {
+    // what was written for this site links to the pages of this site
+    if (isByAddress) return (await bindLinks(tx, html)).html
+    const addresses = oldLinksIn(html, site)
+    if (addresses.length === 0) return html
+    const pages = await findPages(tx, run, addresses)
+    lost.push(...addresses.filter((address) => !pages.has(address)))
+    return relinked(html, site, pages)
+  })
+  if (lost.length > 0) await noteLost(tx, run, item.position, [...new Set(lost)])
+}
+
+/** The pieces that lived at these addresses: of this file first, then of what came in before. */
+async function findPages(tx: Database, run: ClaimedRun, addresses: string[]) {
+  const former = await tx
+    .selectFrom('redirects')
+    .select(['fromPath as address', 'toPage as pieceId'])
+    .where('fromPath', 'in', addresses)
+    .where('toPage', 'is not', null)
+    .execute()
+  const here = await tx
+    .selectFrom('importItems')
+    .select(['address', 'pieceId'])
+    .where('importId', '=', run.id)
+    .where('address', 'in', addresses)
+    .where('pieceId', 'is not', null)
+    .execute()
+  return new Map([...former, ...here].flatMap(({ address, pieceId }) => (pieceId ? [[address, pieceId] as const] : [])))
+}
+
+async function noteLost(tx: Database, run: ClaimedRun, position: number, lost: string[]) {
+  const others = lost.length - MOST_NAMED
+  const named = lost.slice(0, MOST_NAMED).join(', ').slice(0, 800) + (others > 0 ? ` and ${others} more` : '')
+  const note = `Links to what did not come along lead to the old site: ${named}.`
+  await sql`update import_items set notes = notes || ${note}::text
+    where import_id = ${run.id} and position = ${position}`.execute(tx)
+}

@@ -1,0 +1,79 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { expect, test } from '../../../../tests/support/test'
+import { fetchPublic } from './fetch-public.server'
+import { isPublicAddress } from './public-address'
+
+const limits = { largestBytes: 1_000 }
+const anywhere = { ...limits, isAllowed: () => true }
+
+async function aSite(answer: http.RequestListener) {
+  const server = http.createServer(answer).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close().closeAllConnections())
+  await new Promise((resolve) => server.once('listening', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test.for([
+  ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
+  ...[
+    '255.255.255.255',
+    '198.18.0.1',
+    '::1',
+    '::',
+    'fe80::1%eth0',
+    'fc00::1',
+    'fd12::1',
+    '::ffff:127.0.0.1',
+    'ff02::1',
+  ],
+  ...['::ffff:7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001::1', '2001:db8::1', '::127.0.0.1'],
+])('%s is no address of the public internet', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.for(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:2800:220:1:248:1893:25c8:1946'])('%s is one', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
+test('a file of this machine is not fetched, however it is named', async () => {
+  let asked = 0
+  const site = await aSite((_request, response) => {
+    asked++
+    response.end('secret')
+  })
+  const port = new URL(site).port
+  for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '0177.0.0.1', '[::1]', '[::ffff:127.0.0.1]']) {
+    await expect(fetchPublic(`http://${host}:${port}/a`, limits)).rejects.toThrow('public internet')
+  }
+  await expect(fetchPublic('file:///etc/passwd', limits)).rejects.toThrow('web')
+  await expect(fetchPublic('http://a:b@example.com/', limits)).rejects.toThrow('password')
+  expect(asked).toBe(0)
+})
+
+test('each redirect is checked as the first address was', async () => {
+  const site = await aSite((request, response) => {
+    const to = request.url === '/in' ? 'http://[::1]:1/secret' : request.url === '/round' ? '/round' : undefined
+    if (to) response.writeHead(302, { Location: to })
+    response.end('fine')
+  })
+  const isAllowed = (address: string) => address === '127.0.0.1'
+  await expect(fetchPublic(`${site}/in`, { ...limits, isAllowed })).rejects.toThrow('public internet')
+  await expect(fetchPublic(`${site}/round`, anywhere)).rejects.toThrow('too often')
+  expect(String(await fetchPublic(`${site}/a`, anywhere))).toBe('fine')
+})
+
+test('what is too large, missing, cut off or never comes is given up', async () => {
+  const site = await aSite((request, response) => {
+    if (request.url === '/large') response.writeHead(200, { 'Content-Length': 5_000 }).end('x'.repeat(5_000))
+    if (request.url === '/endless') response.write('x'.repeat(900), () => response.end('x'.repeat(900)))
+    if (request.url === '/missing') response.writeHead(404).end()
+    if (request.url === '/cut') response.writeHead(200, { 'Content-Length': 500 }).write('x', () => response.destroy())
+  })
+  await expect(fetchPublic(`${site}/large`, anywhere)).rejects.toThrow('larger')
+  await expect(fetchPublic(`${site}/endless`, anywhere)).rejects.toThrow('larger')
+  await expect(fetchPublic(`${site}/missing`, anywhere)).rejects.toThrow('answers 404')
+  await expect(fetchPublic(`${site}/cut`, anywhere)).rejects.toThrow('to its end')
+  await expect(fetchPublic(`${site}/silent`, { ...anywhere, longestMs: 200 })).rejects.toThrow('too long')
+})

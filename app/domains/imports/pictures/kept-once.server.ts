@@ -1,0 +1,45 @@
+import { findPicture } from '~/domains/media/find-picture.server'
+import type { Database } from '~/platform/database/database.server'
+import type { LibraryPicture } from './library-pictures'
+import { PictureFault, type PictureTaker } from './picture-taker.server'
+
+const MOST_KNOWN_FAULTS = 10_000
+
+/** A taker that asks `bring` once for each address, also in later runs; what failed is not tried again in this one. */
+export function keptOnce(db: Database, bring: (address: string) => Promise<LibraryPicture>): PictureTaker {
+  const faults = new Map<string, PictureFault>()
+  return {
+    async take(address) {
+      const fault = faults.get(address)
+      if (fault) throw fault
+      const known = await findKept(db, address)
+      if (known) return known
+      try {
+        const picture = await bring(address)
+        await keep(db, address, picture.id)
+        return picture
+      } catch (error) {
+        if (error instanceof PictureFault && faults.size < MOST_KNOWN_FAULTS) faults.set(address, error)
+        throw error
+      }
+    },
+  }
+}
+
+async function findKept(db: Database, address: string): Promise<LibraryPicture | undefined> {
+  const row = await db
+    .selectFrom('importedPictures')
+    .select('mediaId')
+    .where('address', '=', address.slice(0, 2_000))
+    .executeTakeFirst()
+  const picture = row && (await findPicture(db, row.mediaId, ''))
+  return row && picture && { ...picture, id: row.mediaId }
+}
+
+function keep(db: Database, address: string, mediaId: string) {
+  return db
+    .insertInto('importedPictures')
+    .values({ address: address.slice(0, 2_000), mediaId })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ mediaId }))
+    .execute()
+}

@@ -1,0 +1,10 @@
+import type { LibraryPicture } from './library-pictures'
+
+/** Brings pictures into the library. */
+export interface PictureTaker {
+  /** @throws PictureFault, with why it could not be brought */
+  take: (address: string) => Promise<LibraryPicture>
+}
+
+/** Why a picture is not brought in, as the end of a sentence. */
+export class PictureFault extends Error {}

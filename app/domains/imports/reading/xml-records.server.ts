@@ -1,0 +1,100 @@
+import { SaxesParser } from 'saxes'
+import { SourceFault } from '../source-item'
+
+/** An element of a file with the texts of what stands in it. */
+export interface XmlRecord {
+  name: string
+  line: number
+  /** What stood directly in it. */
+  text: string
+  attributes: Record<string, string>
+  children: XmlRecord[]
+}
+
+const DEEPEST = 40
+// of one text; the parser holds it whole
+const LONGEST_TEXT = 16 * 1024 * 1024
+const MOST_CHILDREN = 100_000
+// WordPress writes these as they are, and no XML may hold them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const signs = { nbsp: '\u00a0', hellip: '…', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' }
+
+/**
+ * The elements at `depth` of an XML text that comes in pieces, each once it has ended. Nothing but the current one is kept.
+ * @throws SourceFault for what is no XML, is cut off, or declares types and entities.
+ */
+export async function* xmlRecords(pieces: AsyncIterable<string>, depth: number): AsyncGenerator<XmlRecord> {
+  const reader = new RecordReader(depth)
+  for await (const piece of pieces) yield* reader.take(piece.replace(forbidden, ' '))
+  reader.end()
+}
+
+class RecordReader {
+  readonly #parser = new SaxesParser()
+  readonly #open: XmlRecord[] = []
+  #ended: XmlRecord[] = []
+  #children = 0
+  #quiet = 0
+
+  constructor(private readonly depth: number) {
+    const parser = this.#parser
+    Object.assign(parser.ENTITIES, signs)
+    parser.on('error', (error) => this.#refuse(error.message))
+    parser.on('doctype', () => this.#refuse('a DOCTYPE is not taken: it could declare entities.'))
+    parser.on('opentag', ({ name, attributes }) => this.#begin(name, attributes as Record<string, string>))
+    parser.on('text', (text) => this.#add(text))
+    parser.on('cdata', (text) => this.#add(text))
+    parser.on('closetag', () => this.#close())
+    parser.on('comment', () => this.#heard())
+    parser.on('processinginstruction', () => this.#heard())
+  }
+
+  take(piece: string): XmlRecord[] {
+    this.#parser.write(piece)
+    if (this.#parser.position - this.#quiet > LONGEST_TEXT) this.#refuse('a text is longer than 16 million characters.')
+    const ended = this.#ended
+    this.#ended = []
+    return ended
+  }
+
+  end() {
+    if (this.#open.length > 0) {
+      this.#refuse(`the file ends here, in the middle of “${this.#open.at(-1)?.name}”: it was cut off.`)
+    }
+    this.#parser.close()
+  }
+
+  #begin(name: string, attributes: Record<string, string>) {
+    this.#heard()
+    if (this.#open.length >= DEEPEST) this.#refuse(`elements stand more than ${DEEPEST} deep in one another.`)
+    const record: XmlRecord = { name, attributes, line: this.#parser.line, text: '', children: [] }
+    const parent = this.#open.length > this.depth ? this.#open.at(-1) : undefined
+    if (parent && ++this.#children > MOST_CHILDREN) this.#refuse('one item has more than 100,000 parts.')
+    parent?.children.push(record)
+    this.#open.push(record)
+  }
+
+  #add(text: string) {
+    this.#heard()
+    const current = this.#open.length > this.depth ? this.#open.at(-1) : undefined
+    if (current) current.text += text
+  }
+
+  #close() {
+    this.#heard()
+    const record = this.#open.pop()
+    if (!record || this.#open.length !== this.depth) return
+    this.#children = 0
+    this.#ended.push(record)
+  }
+
+  #heard() {
+    this.#quiet = this.#parser.position
+  }
+
+  #refuse(message: string): never {
+    const said = message.replace(/^(?:[^:]{0,40}:)?\d+:\d+: /, '')
+    throw new SourceFault(`this is no XML that can be read: ${said}`, this.#parser.line)
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { log } from '~/platform/log.server'
+import { storableText } from '~/platform/storable-text'
+import type { Outcome } from '../import-run'
+import type { Details, SourceDocument } from '../source-item'
+import type { NumberedItem } from './batches'
+
+/** What is known of an item before anything is written. */
+export interface Judged {
+  item: NumberedItem
+  outcome: Outcome
+  /** Sentences for the report. */
+  notes: string[]
+  document?: SourceDocument
+  fingerprint?: string
+  pieceId?: string
+  slug?: string
+}
+
+/** The item in our terms; whatever its document is, the run goes on. */
+export function convert(item: NumberedItem, detailsOf: (ref: string) => Details | undefined, pictures: string): Judged {
+  if (item.refusal) return { item, outcome: 'refused', notes: [item.refusal] }
+  if (!item.document) return { item, outcome: 'listed', notes: item.listed ? [item.listed] : [] }
+  try {
+    const { notes, ...document } = item.document(detailsOf)
+    const stored = storable({ ...document, notes: [] })
+    return {
+      item,
+      outcome: 'taken',
+      notes: notes.map(storableText),
+      document: stored,
+      fingerprint: fingerprintOf(stored, pictures),
+    }
+  } catch (error) {
+    log.error({ err: error, ref: item.ref }, 'an item of an import could not be converted')
+    return { item, outcome: 'refused', notes: ['Its content could not be read.'] }
+  }
+}
+
+/** The same while what comes in is the same, pictures fetched or not. */
+function fingerprintOf(document: SourceDocument, pictures: string) {
+  // a draft without a date has another one each time
+  const { createdAt: _now, ...rest } = document
+  const said = JSON.stringify([rest, pictures === 'leave'])
+  return createHash('sha256').update(said).digest('hex').slice(0, 32)
+}
+
+/** Every text in it as the database takes it. */
+function storable(document: SourceDocument): SourceDocument {
+  return {
+    ...document,
+    title: storableText(document.title),
+    description: storableText(document.description),
+    html: storableText(document.html),
+    author: storableText(document.author),
+    tags: document.tags.map(storableText),
+    cover: document.cover && { ...document.cover, alt: storableText(document.cover.alt) },
+    seo: Object.fromEntries(
+      Object.entries(document.seo).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? storableText(value) : value,
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,162 @@
+import { findPieceStates, findTakenSlugs, type PieceState } from '~/domains/writing/incoming-pieces.server'
+import { numberedSlug } from '~/domains/writing/suggested-slug'
+import type { Database } from '~/platform/database/database.server'
+import { newId } from '~/platform/new-id'
+import type { ClaimedRun } from './claim.server'
+import type { Judged } from './convert.server'
+import { targets } from './targets.server'
+
+type Target = 'post' | 'page'
+
+/**
+ * Decides what becomes of each converted item, and under which address: what came in before is the same piece again, and
+ * what was edited here since stays as it is.
+ */
+export async function judge(tx: Database, run: ClaimedRun, isByAddress: boolean, batch: Judged[]): Promise<Judged[]> {
+  const earlier = await findEarlier(tx, run, batch)
+  const judged = batch.map((one) => {
+    const line = earlier.get(one.item.ref)
+    if (line === undefined || one.outcome !== 'taken') return one
+    return { ...one, outcome: 'refused' as const, notes: [`The same item stands in the file on line ${line} already.`] }
+  })
+  const byKind = (kind: Target) => judged.filter(({ item, outcome }) => item.kind === kind && outcome === 'taken')
+  const decided = [
+    ...(await decide(tx, run, isByAddress, 'post', byKind('post'))),
+    ...(await decide(tx, run, isByAddress, 'page', byKind('page'))),
+  ]
+  const byPosition = new Map(decided.map((one) => [one.item.position, one]))
+  return judged.map((one) => byPosition.get(one.item.position) ?? one)
+}
+
+/** The lines of items before this batch, or in it, that have the same name. */
+async function findEarlier(tx: Database, run: ClaimedRun, batch: Judged[]) {
+  const refs = batch.flatMap(({ item, outcome }) => (outcome === 'taken' ? item.ref : []))
+  if (refs.length === 0) return new Map<string, number>()
+  const found = await tx
+    .selectFrom('importItems as item')
+    .innerJoin('importItems as earlier', (join) =>
+      join.onRef('earlier.ref', '=', 'item.ref').onRef('earlier.position', '<', 'item.position'),
+    )
+    .select(['item.ref', 'earlier.line', 'item.position'])
+    .where('item.importId', '=', run.id)
+    .where('earlier.importId', '=', run.id)
+    .where('item.ref', 'in', refs)
+    .execute()
+  const here = new Map(batch.map(({ item }) => [item.position, item.ref]))
+  return new Map(found.flatMap(({ ref, line, position }) => (here.get(position) === ref ? [[ref, line] as const] : [])))
+}
+
+async function decide(tx: Database, run: ClaimedRun, isByAddress: boolean, target: Target, batch: Judged[]) {
+  if (batch.length === 0) return []
+  const known = await findKnown(tx, target, batch)
+  const addresses = new Addresses(tx, run, target)
+  await addresses.look(batch.map(({ document }) => document?.slug ?? ''))
+  const decided: Judged[] = []
+  for (const one of batch) {
+    const before = known.get(one.item.key)
+    const there = isByAddress && !before ? addresses.holderOf(one.document?.slug ?? '') : undefined
+    if (before) decided.push(again(one, before))
+    else if (there) decided.push({ ...one, outcome: 'changed', pieceId: there, slug: one.document?.slug ?? '' })
+    else decided.push(await anew(one, addresses))
+  }
+  return decided
+}
+
+interface Known {
+  piece: PieceState
+  fingerprint: string
+  revision: number
+  publishedAt: Date | null
+}
+
+async function findKnown(tx: Database, target: Target, batch: Judged[]) {
+  const rows = await tx
+    .selectFrom('importedPieces')
+    .select(['sourceKey', 'pieceId', 'fingerprint', 'revision', 'publishedAt'])
+    .where(
+      'sourceKey',
+      'in',
+      batch.map(({ item }) => item.key),
+    )
+    .execute()
+  const ids = rows.map(({ pieceId }) => pieceId)
+  const pieces = new Map((await findPieceStates(tx, targets[target].kind, ids)).map((piece) => [piece.id, piece]))
+  return new Map(
+    rows.flatMap(({ pieceId, sourceKey, ...row }) => {
+      const piece = pieces.get(pieceId)
+      // one that was deleted for good comes in again
+      return piece ? [[sourceKey, { ...row, piece } satisfies Known] as const] : []
+    }),
+  )
+}
+
+function again(one: Judged, { piece, fingerprint, revision, publishedAt }: Known): Judged {
+  const found = { ...one, pieceId: piece.id, slug: piece.slug }
+  if (fingerprint === one.fingerprint) return { ...found, outcome: 'same' }
+  const kept = (note: string): Judged => ({ ...found, outcome: 'kept', notes: [note] })
+  if (piece.deletedAt) return kept('It is in the trash here, and stays there.')
+  if (piece.revision !== revision) return kept('It was edited here since the last import, and stays as it is.')
+  if (piece.publishedAt?.getTime() !== publishedAt?.getTime()) {
+    return kept('Its publication was changed here since the last import, and it stays as it is.')
+  }
+  return { ...found, outcome: 'changed' }
+}
+
+async function anew(one: Judged, addresses: Addresses): Promise<Judged> {
+  const wanted = one.document?.slug ?? ''
+  const slug = await addresses.freeFrom(wanted, one.item.key)
+  const notes = slug === wanted ? one.notes : [...one.notes, `The address ${wanted} was taken: it lives at ${slug}.`]
+  return { ...one, pieceId: newId(), slug, notes }
+}
+
+const MOST_NAMESAKES = 99
+
+/** The addresses that are taken, by pieces and by what comes in before in this run. */
+class Addresses {
+  readonly #taken = new Map<string, string>()
+
+  constructor(
+    private readonly tx: Database,
+    private readonly run: ClaimedRun,
+    private readonly target: Target,
+  ) {}
+
+  async look(slugs: string[]) {
+    const wanted = [...new Set(slugs.filter(Boolean))]
+    if (wanted.length === 0) return
+    for (const { slug, id } of await findTakenSlugs(this.tx, targets[this.target].kind, wanted))
+      this.#taken.set(slug, id)
+    const claimed = await this.tx
+      .selectFrom('importItems')
+      .select('slug')
+      .where('importId', '=', this.run.id)
+      .where('kind', '=', this.target)
+      .where('slug', 'in', wanted)
+      .where('outcome', 'in', ['taken', 'changed'])
+      .execute()
+    // two items of one file are never one page
+    for (const { slug } of claimed) if (slug) this.#taken.set(slug, '')
+  }
+
+  holderOf(slug: string) {
+    return this.#taken.get(slug)
+  }
+
+  async freeFrom(wanted: string, key: string) {
+    const isFree = (slug: string) => !this.#taken.has(slug) && !targets[this.target].kind.ownerOf?.(slug)
+    let free = isFree(wanted) ? wanted : undefined
+    if (!free) {
+      const others = Array.from({ length: MOST_NAMESAKES - 1 }, (_, index) => numberedSlug(wanted, index + 2))
+      await this.look(others)
+      free = others.find(isFree) ?? `${wanted.slice(0, 80)}-${shortHash(key)}`
+    }
+    this.#taken.set(free, '')
+    return free
+  }
+}
+
+function shortHash(key: string) {
+  let hash = 0
+  for (const sign of key) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0
+  return hash.toString(36)
+}

@@ -1,0 +1,102 @@
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { log } from '~/platform/log.server'
+import { bringPictures, type PictureChoice } from '../pictures/bring-pictures.server'
+import { takePictureItem } from '../pictures/take-picture-item.server'
+import type { Source } from '../source-item'
+import { batchesOf, type NumberedItem } from './batches'
+import { advance, type ClaimedRun, RunLost } from './claim.server'
+import { convert } from './convert.server'
+import { judge } from './judge.server'
+import { lookUp } from './look-up.server'
+import { noteOutcomes, prepare, type ReadyItem, writePieces } from './write-batch.server'
+
+const AT_ONCE = 100
+// bringing one takes seconds, and how far the run is should be seen
+const AT_ONCE_WITH_PICTURES = 10
+
+export interface Taking {
+  db: Database
+  run: ClaimedRun
+  source: Source
+  pictures: PictureChoice
+  /** Called after each batch, with the addresses of what is stored now. */
+  told: (stored: string[]) => void
+}
+
+/** Takes the items of the source, a batch in one transaction, from where the run was. */
+export async function takeItems(taking: Taking) {
+  const { db, run, source, told, pictures } = taking
+  const size = pictures.taker ? AT_ONCE_WITH_PICTURES : AT_ONCE
+  for await (const batch of batchesOf(source.items(), run.position, size)) {
+    told(await takeBatch(taking, batch))
+  }
+  await advance(db, run, { phase: 'linking', position: 0 })
+}
+
+async function takeBatch(taking: Taking, batch: NumberedItem[]): Promise<string[]> {
+  try {
+    return await take(taking, batch)
+  } catch (error) {
+    if (error instanceof RunLost || !isRefusedByDatabase(error)) throw error
+    const [only] = batch
+    if (only && batch.length === 1) return refuse(taking, only, error)
+    // one of them cannot be stored: each alone, so that the others are
+    const stored: string[] = []
+    for (const item of batch) stored.push(...(await takeBatch(taking, [item])))
+    return stored
+  }
+}
+
+async function take({ db, run, source, pictures }: Taking, batch: NumberedItem[]) {
+  const detailsOf = await lookUp(db, run.id, batch)
+  const converted = batch.map((item) => convert(item, detailsOf, run.pictures))
+  const items: ReadyItem[] = []
+  for (const one of await judge(db, run, source.isByAddress, converted)) items.push(await withPictures(one, pictures))
+  return inTransaction(db, async (tx) => {
+    await advance(tx, run, { position: batch.at(-1)?.position ?? run.position })
+    const held = await judge(tx, run, source.isByAddress, converted)
+    const ready = held.map((one, place) => prepare(settled(one, items[place])))
+    const reasons = run.isDryRun ? new Map<string, string>() : await writePieces(tx, run, source.site, ready)
+    await noteOutcomes(
+      tx,
+      run,
+      ready.map((one) => withReason(one, reasons.get(one.pieceId ?? ''))),
+    )
+    return ready.flatMap(({ incoming, slug }) => (incoming && slug ? slug : []))
+  })
+}
+
+async function withPictures(one: ReadyItem, pictures: PictureChoice): Promise<ReadyItem> {
+  if (one.item.kind === 'picture' && one.outcome === 'listed') return takePictureItem(one, pictures)
+  const isWritten = one.document && (one.outcome === 'taken' || one.outcome === 'changed')
+  return isWritten ? { ...one, ...(await bringPictures(one, pictures)) } : one
+}
+
+/** What is true now that nobody else can write, with the pictures that were brought before. */
+function settled(now: ReadyItem, before: ReadyItem | undefined): ReadyItem {
+  if (now.item.kind === 'picture') return before ?? now
+  if (!before?.ready || (now.outcome !== 'taken' && now.outcome !== 'changed')) return now
+  const found = now.outcome === before.outcome ? before.notes : now.notes
+  return { ...now, ready: before.ready, notes: found }
+}
+
+function withReason(one: ReadyItem, reason: string | undefined): ReadyItem {
+  return reason ? { ...one, notes: [...one.notes, `Its old address cannot lead here: ${reason}`] } : one
+}
+
+const REFUSALS = /^(?:22|23|54)/
+
+/** What a text was, not that the database could not be reached. */
+function isRefusedByDatabase(error: unknown) {
+  return error instanceof Error && 'code' in error && REFUSALS.test(String(error.code))
+}
+
+async function refuse({ db, run }: Taking, item: NumberedItem, error: unknown) {
+  log.error({ err: error, ref: item.ref }, 'an item of an import could not be stored')
+  await inTransaction(db, async (tx) => {
+    await advance(tx, run, { position: item.position })
+    await noteOutcomes(tx, run, [{ item, outcome: 'refused', notes: ['It could not be stored.'] }])
+  })
+  return []
+}

@@ -1,0 +1,40 @@
+import { postKind } from '~/domains/blog/post-kind.server'
+import { landingKind } from '~/domains/landing-pages/landing-kind.server'
+import { newBlock } from '~/domains/landing-pages/new-block'
+import { emptySeo, type PieceContent } from '~/domains/writing/piece'
+import type { PieceKind } from '~/domains/writing/piece-kind.server'
+import type { SourceDocument } from '../source-item'
+
+/** A document whose pictures are in our library. */
+export interface ReadyDocument extends Omit<SourceDocument, 'cover'> {
+  cover: { id: string; alt: string } | null
+}
+
+interface Target {
+  kind: PieceKind
+  contentOf: (document: ReadyDocument) => PieceContent
+  /** What is said beside the content. */
+  columnsOf?: (document: ReadyDocument) => object
+}
+
+/** What posts and pages of other sites become here. */
+export const targets: Record<'post' | 'page', Target> = {
+  post: {
+    kind: postKind,
+    contentOf: ({ title, slug, description, html, category, tags, author, cover, seo }) => ({
+      ...{ title, slug, description, body: html, category, tags, author, seo: { ...emptySeo, ...seo } },
+      ...{ coverId: cover?.id ?? null, coverAlt: cover?.alt ?? '' },
+    }),
+    columnsOf: ({ readTimeInt }) => (readTimeInt === null ? {} : { readTimeInt }),
+  },
+  page: {
+    kind: landingKind,
+    contentOf: ({ title, slug, description, html, cover, seo }) => ({
+      ...{ title, slug, description, seo: { ...emptySeo, ...seo }, variants: [] },
+      blocks: [
+        { ...newBlock('hero', 'block-1'), title, text: description, picture: cover },
+        ...(html.trim() ? [{ ...newBlock('rich-text', 'block-2'), html }] : []),
+      ],
+    }),
+  },
+}

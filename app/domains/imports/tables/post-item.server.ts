@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { postFrontMatter } from '~/domains/blog/import-form'
+import { within } from '../html/words-of'
+import type { SourceDocument, SourceItem } from '../source-item'
+
+export type PostFields = z.output<typeof postFrontMatter>
+
+interface Written {
+  line: number
+  /** What it is called when it has no address. */
+  name: string
+  fields: Record<string, unknown>
+  /** Its text as HTML; asked for when it is taken. */
+  html: () => string
+  length: number
+}
+
+/** A post that was written for this site, in today's or in the older shape, as an item. */
+export function postItem({ line, name, fields, html, length }: Written): SourceItem {
+  const parsed = postFrontMatter.safeParse(fields)
+  const title = typeof fields.title === 'string' ? fields.title.slice(0, 200) : ''
+  const item = { line, kind: 'post' as const, title, address: '', length }
+  if (!parsed.success) {
+    const refusal = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')
+    return { ...item, ref: `post:${name}`, key: `own:post:${name}`, refusal }
+  }
+  const post = parsed.data
+  const ref = `post:${post.slug}`
+  return { ...item, ref, key: `own:${ref}`, document: () => documentOf(post, html()) }
+}
+
+const MOST_TAGS = 20
+
+function documentOf(post: PostFields, html: string): SourceDocument {
+  const tags = [...new Set(post.tags.map((tag) => within(tag, 50).text).filter(Boolean))]
+  const notes = tags.length > MOST_TAGS ? [`It has ${tags.length} tags; the first ${MOST_TAGS} are taken.`] : []
+  return {
+    ...{ title: post.title, slug: post.slug, description: post.description.slice(0, 500), html, author: post.author },
+    ...{ category: post.category, tags: tags.slice(0, MOST_TAGS), seo: {}, oldAddresses: [], notes },
+    cover: post.cover ? { address: post.cover, alt: post.coverAlt } : null,
+    publishedAt: post.isPublished ? (post.date ?? today()) : null,
+    createdAt: post.date ?? new Date(),
+    readTimeInt: post.readTimeInt,
+  }
+}
+
+/** A post without a date came out today; all of today it is the same post. */
+function today() {
+  return new Date(new Date().setUTCHours(0, 0, 0, 0))
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { renderMarkdown } from '~/rich-text/markdown.server'
+import { fitted } from '../html/fitting'
+import { jsonElements } from '../reading/json-elements.server'
+import { textOfFile } from '../reading/text-of-file.server'
+import { type Source, SourceFault, type SourceItem } from '../source-item'
+import { bodyOf, fieldsOf, type Row } from './fields-of-row'
+import { postItem } from './post-item.server'
+
+/** The posts of a CSV file, or of a JSON file with a list of them. @throws SourceFault */
+export async function openTable(file: string): Promise<Source> {
+  const rows = /\.json$/i.test(file) ? rowsOfJson : rowsOfCsv
+  return { site: '', isByAddress: true, items: () => itemsOf(rows(file)) }
+}
+
+interface ReadRow {
+  line: number
+  row: Row
+}
+
+async function* itemsOf(rows: AsyncIterable<ReadRow>): AsyncGenerator<SourceItem> {
+  let count = 0
+  for await (const { line, row } of rows) {
+    const { text, isHtml } = bodyOf(row)
+    const html = () => fitted(isHtml ? text : renderMarkdown(text)).html
+    yield postItem({ line, name: `row ${++count}`, fields: fieldsOf(row), html, length: text.length })
+  }
+}
+
+const lists = new Set(['', 'posts', 'blog_posts', 'data', 'rows'])
+
+async function* rowsOfJson(file: string): AsyncGenerator<ReadRow> {
+  for await (const { line, value } of jsonElements(textOfFile(file), (path) => lists.has(path)))
+    yield { line, row: value }
+}
+
+const LARGEST_ROW = 16 * 1024 * 1024
+
+async function* rowsOfCsv(file: string): AsyncGenerator<ReadRow> {
+  const delimiter = await separatorOf(file)
+  const parser = parse({
+    ...{ bom: true, columns: true, delimiter, info: true, max_record_size: LARGEST_ROW },
+    ...{ relax_column_count: true, skip_empty_lines: true, relax_quotes: false },
+  })
+  const text = Readable.from(textOfFile(file))
+  text.on('error', (error) => parser.destroy(error))
+  text.pipe(parser)
+  let line = 2
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: Row; info: { lines: number } }>) {
+      yield { line, row: record }
+      line = info.lines + 1
+    }
+  } catch (error) {
+    if (error instanceof SourceFault) throw error
+    throw new SourceFault(`this is no CSV that can be read: ${(error as Error).message.slice(0, 200)}`, line)
+  } finally {
+    text.destroy()
+  }
+}
+
+/** The mark that the first line has most of. */
+async function separatorOf(file: string) {
+  for await (const text of textOfFile(file)) {
+    const [head = ''] = text.split(/[\r\n]/, 1)
+    const count = (mark: string) => head.split(mark).length
+    return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+  }
+  return ','
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { findPublishedPost } from '~/domains/blog/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { aFolder } from '../../../../tests/support/folder'
+import { expect, test } from '../../../../tests/support/test'
+import { anImport } from '../fixtures'
+
+function importAs(db: Database, name: string, content: string) {
+  const folder = aFolder()
+  return anImport(db, { folder, path: path.join(folder, name), content, source: 'csv' })
+}
+
+test('a table of today’s shape comes in, its text as HTML or as Markdown', async ({ db }) => {
+  const { items } = await importAs(
+    db,
+    'posts.csv',
+    '\uFEFFid;Slug;Title;Description;Category;read_time_int;created_at;published;Body;tags\r\n' +
+      '1;a-post;A post;What it is.;case-studies;7;2024-03-01 12:00:00+00;t;"<p>Says ""hi"";\r\nreally.</p>";"{x,""y""}"\r\n' +
+      '2;b-post;B post;;;;2024-03-02;false;**Bold** words;\r\n' +
+      '3;;;;;;;;;\r\n',
+  )
+  expect(items.map(({ ref, outcome }) => [ref, outcome])).toEqual([
+    ['post:a-post', 'taken'],
+    ['post:b-post', 'taken'],
+    ['post:row 3', 'refused'],
+  ])
+  expect(await findPublishedPost(db, 'a-post')).toMatchObject({
+    ...{ title: 'A post', description: 'What it is.', category: 'case-studies', readTimeMinutes: 7, tags: ['x', 'y'] },
+    ...{ publishedAt: new Date('2024-03-01T12:00:00Z'), body: '<p>Says "hi";\r\nreally.</p>' },
+  })
+  const draft = await db
+    .selectFrom('blogPosts')
+    .select(['body', 'publishedAt'])
+    .where('slug', '=', 'b-post')
+    .executeTakeFirst()
+  expect(draft).toEqual({ body: '<p><strong>Bold</strong> words</p>\n', publishedAt: null })
+})
+
+test('so does one of the older shape, as JSON', async ({ db }) => {
+  const row = {
+    slug: 'old',
+    title: 'Old',
+    summary: 'Short.',
+    tags: ['Guides', 'b'],
+    read_time: '9 min read',
+    featured_image: 'https://x.example/a.png',
+  }
+  const rows = [{ ...row, created_at: '2023-01-02T00:00:00Z', published: true, content: '<p>Text.</p>' }]
+  const { items } = await importAs(db, 'posts.json', JSON.stringify(rows))
+  expect(await findPublishedPost(db, 'old')).toMatchObject({
+    description: 'Short.',
+    category: 'guides',
+    readTimeMinutes: 9,
+    cover: null,
+  })
+  expect(items[0]?.notes).toEqual(['A picture stays where it is, as a link: it was not to be fetched.'])
+})
+
+test('importing again brings the same posts up to date, also those that were here before', async ({ db }) => {
+  await db
+    .insertInto('blogPosts')
+    .values({ slug: 'mine', title: 'Mine', publishedAt: new Date('2020-01-01') })
+    .execute()
+  const file = (text: string) => `slug,title,published,body\nmine,Theirs,true,${text}\n`
+  expect((await importAs(db, 'a.csv', file('One.'))).items[0]?.outcome).toBe('changed')
+  expect((await importAs(db, 'b.csv', file('Two.'))).items[0]?.outcome).toBe('changed')
+  expect((await importAs(db, 'c.csv', file('Two.'))).items[0]?.outcome).toBe('same')
+  expect(await db.selectFrom('blogPosts').select(['slug', 'title', 'revision']).execute()).toEqual([
+    { slug: 'mine', title: 'Theirs', revision: 3 },
+  ])
+})
+
+test('a table with a quote that does not end is refused with the line', async ({ db }) => {
+  await expect(importAs(db, 'a.csv', 'slug,title\na,A\nb,"B\nc,C\n')).rejects.toThrow(/Line 3: .*no CSV/)
+})
+
+test('a folder of Markdown comes in with the pictures that lie beside the texts, and links between its posts', async ({
+  db,
+}) => {
+  const folder = aFolder()
+  const posts = path.join(folder, 'posts')
+  mkdirSync(path.join(posts, 'in'), { recursive: true })
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><rect width="600" height="300" fill="#1f6f8b"/></svg>'
+  writeFileSync(path.join(posts, 'in', 'a.svg'), drawing)
+  writeFileSync(path.join(folder, 'secret.svg'), drawing)
+  writeFileSync(
+    path.join(posts, 'in', 'a.md'),
+    '---\ntitle: A\ncover: a.svg\n---\n![In](a.svg) ![Out](../../secret.svg) [b](/blog/b)\n',
+  )
+  writeFileSync(path.join(posts, 'b.md'), '---\ntitle: B\n---\nText.\n')
+  writeFileSync(path.join(posts, 'c.md'), '---\ntitle: [\n---\nText.\n')
+  const { items, printed } = await anImport(db, { folder, path: posts, source: 'markdown' })
+  expect(items.map(({ ref, outcome }) => [ref, outcome])).toEqual([
+    ['post:b', 'taken'],
+    ['post:c.md', 'refused'],
+    ['post:a', 'taken'],
+  ])
+  expect(printed).toContain('imported a')
+  const post = await findPublishedPost(db, 'a')
+  expect(post?.cover).toMatchObject({ width: 600 })
+  expect(post?.body).toContain(
+    `<img src="/media/${post?.cover?.checksum}-600.webp" alt="In" width="600" height="300" /> Out <a href="page:`,
+  )
+  expect(items[2]?.notes).toEqual(['A picture is a link now: /secret.svg: it is not in the folder.'])
+})

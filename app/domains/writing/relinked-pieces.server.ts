@@ -1,0 +1,30 @@
+import { noteLinks } from '~/domains/pages/commands.server'
+import { linkedPages } from '~/domains/pages/links.server'
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { subjectOf, tableOf, withPieces } from './engine/rows.server'
+import { findHeldPiece } from './engine/stored-piece.server'
+import type { PieceContent } from './piece'
+import type { PieceKind } from './piece-kind.server'
+
+/**
+ * Changes where the links of a piece lead, as `relinked` says of each of its texts: what it says stays the same, so this
+ * is no revision.
+ */
+export async function relinkPiece<Content extends PieceContent>(
+  tx: Database,
+  kind: PieceKind<Content>,
+  pieceId: string,
+  relinked: (html: string) => Promise<string>,
+) {
+  const stored = await findHeldPiece(tx, kind, pieceId)
+  if (!stored) return
+  const before = kind.texts.of(stored.row)
+  const texts: string[] = []
+  for (const html of before) texts.push(await relinked(html))
+  if (texts.every((html, place) => html === before[place])) return
+  const { slug: _same, ...columns } = kind.columnsOf(kind.texts.replaced(stored.row, texts)) as { slug: string }
+  await withPieces(tx).updateTable(tableOf(kind)).set(columns).where('id', '=', pieceId).execute()
+  await noteLinks(tx, pieceId, linkedPages(texts.join('')))
+  if (stored.publishedAt) await contentChanged(tx, subjectOf(kind, pieceId))
+}
