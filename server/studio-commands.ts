@@ -15,6 +15,9 @@ import { INVALID_EMAIL, isEmail } from '~/platform/email-pattern'
 import type { Environment } from '~/platform/env.server'
 import { Refusal } from '~/platform/refusal'
 import { loadDemo } from '~/shell/demo.server'
+import { exportSite } from '~/shell/export/export-site.server'
+import { importArchive } from '~/shell/export/import-archive.server'
+import { sumOf } from '~/shell/export/import-report'
 
 export interface StudioJob {
   database: OpenDatabase
@@ -45,6 +48,27 @@ const commands: Record<string, StudioCommand> = {
       const { rows, files } = await restore(database.db, env.DATA_DIR, fileOf(args, cwd))
       await inTransaction(database.db, everythingChanged)
       print(`${rows} rows and ${files} files are back.`)
+    },
+  },
+  export: {
+    usage: 'export DIR (all content, readable; into a new folder)',
+    async run({ database, env, args, cwd, print }) {
+      const folder = fileOf(args, cwd)
+      const counts = await exportSite(database, { folder, dataDir: env.DATA_DIR, print })
+      const words = Object.entries(counts).map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`)
+      print(`${words.join(', ')} are in ${args[0]}.`)
+    },
+  },
+  'import archive': {
+    usage: 'import archive DIR [--dry-run]',
+    async run({ database, env, args, cwd, print }) {
+      const isDryRun = args.at(-1) === '--dry-run'
+      const folder = fileOf(isDryRun ? args.slice(0, -1) : args, cwd)
+      await migrate(database.db)
+      const taking = { folder, dataDir: env.DATA_DIR, by: studioCommand, print, isDryRun }
+      const { added, replaced, unchanged, refused } = sumOf(await importArchive(database.db, taking))
+      print(`Added: ${added}. Replaced: ${replaced}. As they were: ${unchanged}. Refused: ${refused}.`)
+      if (refused > 0) throw new Refusal(`What ${isDryRun ? 'would be' : 'was'} refused is named above.`)
     },
   },
   migrate: {

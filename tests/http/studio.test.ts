@@ -31,6 +31,23 @@ test('a command goes to the site that runs, seen from where it was called', asyn
   await site.stop()
 })
 
+test('the content of a site goes out into a folder, and comes into another site', () => {
+  const [from, to, cwd] = [aFolder(), aFolder(), aFolder()]
+  expect(studio(['migrate'], from).status).toBe(0)
+  expect(studio(['export', 'out'], from, cwd)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/1 settings are in out\.\n$/),
+  })
+  expect(studio(['export', 'out'], from, cwd)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('is not empty'),
+  })
+  expect(studio(['import', 'archive', 'out'], to, cwd)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/Added: 0\. Replaced: 0\. As they were: 1\. Refused: 0\.\n$/),
+  })
+})
+
 test('a command opens the database itself when no site runs', () => {
   const folder = aFolder()
   expect(studio(['migrate'], folder).stdout).toMatch(/^Applied 0001-site/)

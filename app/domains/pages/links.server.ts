@@ -48,6 +48,13 @@ export async function resolveLinks(db: Database, html: string, { withDrafts = fa
   })
 }
 
+/** Where the pages with these ids live, drafts too; those that are gone are left out. */
+export async function findPagePaths(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const pages = await db.selectFrom('pages').select(['id', 'path']).where('id', 'in', ids).execute()
+  return new Map(pages.map(({ id, path }) => [id, path]))
+}
+
 /** For a loader: the text as visitors read it, and a word to the page cache that the page depends on what it links to. */
 export async function showLinks(context: Readonly<RouterContextProvider>, html: string) {
   const ids = linkedPages(html)

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { momentText } from '~/platform/archive/moment.server'
+import type { Database } from '~/platform/database/database.server'
+import type { PictureRecord } from './archive/picture-record'
+import { fileNamesOf, mediaStore } from './media-store.server'
+import type { PictureFormat } from './picture'
+
+const AT_ONCE = 200
+
+// pictures that customers sent belong to their reviews
+const onlyOfReviews = sql<boolean>`(
+  exists (select from media_uses where media_id = media_files.id and starts_with(subject, 'review:'))
+  and not exists (select from media_uses where media_id = media_files.id and not starts_with(subject, 'review:')))`
+
+/** The pictures of the library as an archive has them, in the order of their ids. */
+export async function* exportedPictures(db: Database): AsyncGenerator<PictureRecord> {
+  let after: string | undefined
+  for (;;) {
+    const rows = await db
+      .selectFrom('mediaFiles')
+      .select(['id', 'fileName', 'checksum', 'alt', 'width', 'height', 'widths', 'placeholder'])
+      .select([sql<PictureFormat[]>`formats`.as('formats'), sql<string>`byte_size::text`.as('byteSize')])
+      .select(momentText('createdAt').as('createdAt'))
+      .where('deletedAt', 'is', null)
+      .where((from) => from.not(onlyOfReviews))
+      .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    for (const { fileName, byteSize, createdAt, ...row } of rows) {
+      yield { ...row, file_name: fileName, byte_size: Number(byteSize), created_at: createdAt }
+    }
+    after = rows.at(-1)?.id
+    if (!after) return
+  }
+}
+
+/** The files of a picture as the library serves them, one after the other; the original is not kept. */
+export async function* exportedFiles(dataDir: string, picture: Pick<PictureRecord, 'checksum' | 'widths' | 'formats'>) {
+  for (const name of fileNamesOf(picture)) {
+    const stored = await mediaStore(dataDir).read(name)
+    yield { name, stream: stored?.stream }
+  }
+}

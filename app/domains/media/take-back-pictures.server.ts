@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { checkedRecord } from '~/platform/archive/checked-record'
+import { momentText } from '~/platform/archive/moment.server'
+import type { Rehearsal, TakenBack } from '~/platform/archive/taken-back'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { storeFiles } from './archive/picture-bytes.server'
+import { type PictureRecord, pictureRecord } from './archive/picture-record'
+import { lockChecksum } from './intake/keep-picture.server'
+import type { PictureFormat } from './picture'
+
+interface Taking {
+  by: Actor
+  rehearsal?: Rehearsal
+  dataDir: string
+  /** Where a file of the archive lies; undefined when it has none of that name. */
+  fileNamed: (name: string) => Promise<string | undefined>
+}
+
+export interface TakenPicture extends TakenBack {
+  /** In the archive, and in the library: a picture that was there already has an id of its own. */
+  id: string
+  keptAs: string
+}
+
+/** Takes a picture back from an archive with its files: files first, then the row, so that no row lacks its files. @throws UnreadableRecord */
+export function takeBackPicture(db: Database, record: unknown, taking: Taking): Promise<TakenPicture> {
+  const picture = checkedRecord(pictureRecord, record)
+  return inTransaction(db, async (tx) => {
+    await lockChecksum(tx, picture.checksum)
+    const judged = judge(picture, await findKnown(tx, picture))
+    if (taking.rehearsal || judged.fate === 'refused' || judged.keptAs !== picture.id) return judged
+    await storeFiles(taking.dataDir, picture, taking.fileNamed)
+    if (judged.fate === 'unchanged') return judged
+    await write(tx, picture)
+    const { id, checksum, file_name: title } = picture
+    const done = { action: 'media.imported', subject: `media:${id}`, title, after: { checksum } }
+    await recordAction(tx, taking.by, done)
+    return judged
+  })
+}
+
+/** The same bytes are kept once, whatever their id is elsewhere. */
+function judge(picture: PictureRecord, known: PictureRecord[]): TakenPicture {
+  const { id, checksum, file_name: name } = picture
+  const twin = known.find((row) => row.checksum === checksum && row.id !== id)
+  if (twin) return { id, keptAs: twin.id, name, fate: 'unchanged' }
+  const [same] = known
+  if (same && same.checksum !== checksum) {
+    return { id, keptAs: id, name, fate: 'refused', reason: 'Another picture has its id.' }
+  }
+  if (isDeepStrictEqual(same, picture)) return { id, keptAs: id, name, fate: 'unchanged' }
+  return { id, keptAs: id, name, fate: same ? 'replaced' : 'added' }
+}
+
+async function findKnown(tx: Database, { id, checksum }: PictureRecord): Promise<PictureRecord[]> {
+  const rows = await tx
+    .selectFrom('mediaFiles')
+    .select(['id', 'checksum', 'alt', 'width', 'height', 'widths', 'placeholder', 'fileName'])
+    .select([sql<PictureFormat[]>`formats`.as('formats'), sql<string>`byte_size::text`.as('byteSize')])
+    .select(momentText('createdAt').as('createdAt'))
+    .where((from) => from.or([from('id', '=', id), from('checksum', '=', checksum)]))
+    .execute()
+  return rows.map(({ fileName, byteSize, createdAt, ...row }) => ({
+    ...row,
+    ...{ file_name: fileName, byte_size: Number(byteSize), created_at: createdAt },
+  }))
+}
+
+async function write(tx: Database, picture: PictureRecord) {
+  const { file_name: fileName, byte_size: byteSize, created_at: createdAt, ...same } = picture
+  const row = { ...same, fileName, byteSize, createdAt, deletedAt: null }
+  await tx
+    .insertInto('mediaFiles')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,28 @@
+import { momentText } from '~/platform/archive/moment.server'
+import { renameKeys, snakeCase } from '~/platform/archive/stable-json'
+import type { Database } from '~/platform/database/database.server'
+
+const AT_ONCE = 200
+
+/** What search engines are told of pages, as the specification names it, in the order of their paths. */
+export async function* exportedSeoSettings(db: Database): AsyncGenerator<object> {
+  let after: string | undefined
+  for (;;) {
+    const rows = await db
+      .selectFrom('seoSettings')
+      .selectAll()
+      .select(momentText('updatedAt').as('changedAt'))
+      .$if(after !== undefined, (query) => query.where('pagePath', '>', after ?? ''))
+      .orderBy('pagePath')
+      .limit(AT_ONCE)
+      .execute()
+    for (const { customMetaTags, schemaMarkup, changedAt, updatedAt: _lessPrecise, ...fields } of rows) {
+      yield {
+        ...(renameKeys(fields, snakeCase) as object),
+        ...{ custom_meta_tags: customMetaTags, schema_markup: schemaMarkup, updated_at: changedAt },
+      }
+    }
+    after = rows.at(-1)?.pagePath
+    if (after === undefined) return
+  }
+}

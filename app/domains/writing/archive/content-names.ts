@@ -1,0 +1,13 @@
+import type { PieceKind } from '../piece-kind.server'
+
+/** A content, or more than that, whose title is called what the table of its kind calls it: a product has a name. */
+export function titleInArchive({ titleColumn }: Pick<PieceKind, 'titleColumn'>, content: { title: string }) {
+  const { title, ...fields } = content
+  return { ...fields, [titleColumn]: title }
+}
+
+/** The other way round. */
+export function titleFromArchive({ titleColumn }: Pick<PieceKind, 'titleColumn'>, fields: Record<string, unknown>) {
+  const { [titleColumn]: title, ...content } = fields
+  return { ...content, title }
+}

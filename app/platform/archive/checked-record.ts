@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+
+/** A record that cannot be read, with what is wrong with it. */
+export class UnreadableRecord extends Error {
+  override name = 'UnreadableRecord'
+}
+
+/** The record as its schema reads it. @throws UnreadableRecord that names the field and what is wrong with it */
+export function checkedRecord<Output>(schema: z.ZodType<Output>, given: unknown): Output {
+  const { data, error } = schema.safeParse(given)
+  if (!error) return data
+  const issue = error.issues[0]
+  throw new UnreadableRecord([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
+}
+
+/** What is wrong with a record, as reading it says; undefined when nothing is. */
+export function faultIn(read: () => unknown) {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return error.message
+    throw error
+  }
+}

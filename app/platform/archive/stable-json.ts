@@ -1,0 +1,29 @@
+/** JSON in which the keys of every object stand in one order: the same content is the same bytes. */
+export function stableJson(value: unknown, indent?: number) {
+  return JSON.stringify(value, (_name, part) => (isObject(part) ? inOrder(part) : part), indent)
+}
+
+function inOrder(object: object) {
+  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+// what the site keeps is at most ten deep; a file from outside may be anything
+const DEEPEST = 40
+
+/** The same value with the keys of all its objects renamed. @throws RangeError when it is nested too deeply */
+export function renameKeys(value: unknown, rename: (key: string) => string, depth = 0): unknown {
+  if (depth > DEEPEST) throw new RangeError('nested too deeply')
+  if (Array.isArray(value)) return value.map((part) => renameKeys(part, rename, depth + 1))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [rename(key), renameKeys(part, rename, depth + 1)]),
+  )
+}
+
+export const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+export const camelCase = (key: string) => key.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())

@@ -1,0 +1,11 @@
+/** What became of one record of an archive. */
+export interface TakenBack {
+  /** What people know it by: an address, the name of a file. */
+  name: string
+  fate: 'added' | 'replaced' | 'unchanged' | 'refused'
+  /** Why it was refused. */
+  reason?: string
+}
+
+/** A look at what would become of an archive: nothing is written, and what has one of these ids counts as being there. */
+export type Rehearsal = ReadonlySet<string> | undefined

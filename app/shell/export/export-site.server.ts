@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { exportedFiles, exportedPictures } from '~/domains/media/exported-pictures.server'
+import { exportedRedirects, redirectsAsCsv } from '~/domains/redirects/exported-redirects.server'
+import { exportedSeoSettings } from '~/domains/seo/exported-settings.server'
+import { exportedSettings } from '~/domains/settings/exported-settings.server'
+import type { PieceContent } from '~/domains/writing/piece'
+import { exportedPieces, type PieceArchive } from '~/domains/writing/piece-archive.server'
+import { type ArchiveWriter, writeArchive } from '~/platform/archive/archive-writer.server'
+import { listFile } from '~/platform/archive/list-file'
+import { stableJson } from '~/platform/archive/stable-json'
+import type { Database, OpenDatabase } from '~/platform/database/database.server'
+import { EXPORT_FORMAT, MEDIA_FOLDER } from './export-format'
+import { pieceArchives } from './export-parts.server'
+import { readme } from './readme'
+
+export interface Exporting {
+  /** New or empty; it is there whole when the export is done, or not at all. */
+  folder: string
+  dataDir: string
+  print: (line: string) => void
+  now?: Date
+}
+
+export type ExportCounts = Record<string, number>
+
+/** Writes the content of the site into a folder: the same content is the same bytes. */
+export async function exportSite(
+  { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
+  { folder, dataDir, print, now = new Date() }: Exporting,
+): Promise<ExportCounts> {
+  const counts: ExportCounts = {}
+  await writeArchive(folder, (archive) =>
+    asOfOneMoment(db, engine, async (tx) => {
+      const count = (name: string) => {
+        counts[name] = (counts[name] ?? 0) + 1
+      }
+      await archive.add('README.md', [readme])
+      await addPictures(archive, tx, { dataDir, count })
+      for (const pieces of pieceArchives) await addPieces(archive, tx, pieces, { count, print, now })
+      const lists = {
+        seo_settings: exportedSeoSettings(tx),
+        redirects: exportedRedirects(tx),
+        settings: exportedSettings(tx),
+      }
+      for (const [name, records] of Object.entries(lists)) {
+        await archive.add(
+          `${name}.json`,
+          listFile(records, () => count(name)),
+        )
+      }
+      await archive.add('redirects.csv', redirectsAsCsv(tx))
+      return { format: EXPORT_FORMAT, counts }
+    }),
+  )
+  return counts
+}
+
+/**
+ * On PostgreSQL the whole export shows one moment. The embedded database has one connection, which a transaction would take
+ * away from the visitors until the last picture is written: there each piece is whole, and pieces follow each other.
+ */
+async function asOfOneMoment<Result>(
+  db: Database,
+  engine: OpenDatabase['engine'],
+  work: (tx: Database) => Promise<Result>,
+) {
+  if (engine === 'embedded' || db.isTransaction) return work(db)
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return reading.execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    return work(tx)
+  })
+}
+
+interface Adding {
+  count: (name: string) => void
+  print: (line: string) => void
+  now: Date
+}
+
+const SAID_EVERY = 1_000
+
+async function addPieces(
+  archive: ArchiveWriter,
+  db: Database,
+  pieces: PieceArchive<PieceContent>,
+  { count, print, now }: Adding,
+) {
+  let written = 0
+  for await (const { id, content, record } of exportedPieces(db, pieces, now)) {
+    await archive.add(`${pieces.folder}/${content.slug || id}.json`, [`${stableJson(record, 2)}\n`])
+    count(pieces.folder)
+    if (++written % SAID_EVERY === 0) print(`${pieces.folder}: ${written}`)
+  }
+  print(`${pieces.folder}: ${written} in all`)
+}
+
+async function addPictures(
+  archive: ArchiveWriter,
+  db: Database,
+  { dataDir, count }: { dataDir: string; count: (name: string) => void },
+) {
+  await archive.add(
+    'media.json',
+    listFile(exportedPictures(db), () => count('media')),
+  )
+  for await (const picture of exportedPictures(db)) {
+    for await (const { name, stream } of exportedFiles(dataDir, picture)) {
+      if (stream) await archive.add(`${MEDIA_FOLDER}/${name}`, stream)
+      // a file that the library lacks already; the picture is broken on the site too
+      else count('missing_files')
+    }
+  }
+}

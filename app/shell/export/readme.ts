@@ -1,0 +1,25 @@
+/** What lies at the top of every export, for whoever opens it. */
+export const readme = `# An export of the site
+
+Everything here is plain text and pictures. \`npm run studio -- import archive FOLDER\` takes it into a site again.
+
+| file | what it holds |
+|---|---|
+| export.json | the format, how many of each there are, the checksum of checksums.txt |
+| checksums.txt | SHA-256 of every file, as \`sha256sum -c checksums.txt\` reads it |
+| blog_posts/, products/, landing_pages/ | one JSON file each, drafts and what is in the trash too |
+| media.json, media/ | the pictures of the library with the words that describe them; each as the library serves it, in several widths |
+| seo_settings.json | what search engines and social networks are told of pages |
+| redirects.json, redirects.csv | old addresses and where they lead |
+| settings.json | who the studio is |
+
+- \`id\` names a piece for good; \`published_at\` is null for a draft and a moment to come for what is scheduled; \`draft\` holds
+  changes that wait to be published; \`deleted_at\` is set for what is in the trash. Moments are UTC.
+- A link to another page of the site names it, \`href="page:ID"\`; \`links\` says where those pages live.
+- \`cover_image\`, \`preview_image\`, \`published\` and \`links\` are there to be read: an import works them out again.
+- Lists have one record on a line.
+
+What is not here: people's accounts, orders, reviews, notes and plans, the files that are sold, earlier versions, visitor
+figures, settings of services, and anything secret, such as the keys of preview links. A backup (\`npm run studio -- backup FILE\`)
+holds all of that.
+`
