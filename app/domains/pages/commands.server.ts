@@ -40,13 +40,6 @@ function isSame(a: Date | null, b: Date | null) {
   return a?.getTime() === b?.getTime()
 }
 
-/** The same for pages that are new, so that nothing can lead to them yet. */
-export async function registerNewPages(tx: Database, pages: Page[], now = new Date()) {
-  if (pages.length === 0) return
-  const rows = pages.map((page) => ({ ...page, updatedAt: now }))
-  await tx.insertInto('pages').values(rows).execute()
-}
-
 /** Visitors no longer see these pages; links to them become plain words. */
 export async function hidePages(tx: Database, ids: string[], now = new Date()) {
   const hidden = await tx
