@@ -6,10 +6,12 @@ interface MenuProps {
   align?: 'start' | 'end'
   /** MenuItem, MenuLink and MenuLine. */
   children: React.ReactNode
+  /** Called as it closes; what prevents the event takes the focus elsewhere than to the button. */
+  onCloseAutoFocus?: (event: Event) => void
 }
 
 /** A list of actions behind a button. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', children, onCloseAutoFocus }: MenuProps) {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -18,6 +20,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="z-50 min-w-44 animate-appear rounded-md border border-line bg-surface p-1 shadow-lift"
         >
           {children}

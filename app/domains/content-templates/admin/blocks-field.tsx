@@ -7,7 +7,7 @@ import { Button, IconButton } from '~/ui/workspace/button'
 import { Select } from '~/ui/workspace/input'
 import { moved } from '~/ui/workspace/moved'
 import { Fields } from './content-field'
-import { blockNames } from './content-words'
+import { blockNames, inOrder } from './content-words'
 import { useTemplateDesk } from './template-context'
 
 interface BlocksFieldProps {
@@ -79,7 +79,7 @@ interface BlockFrameProps {
 function BlockFrame({ block, at, count, onMove, onRemove, onChange }: BlockFrameProps) {
   const { type, id: _id, ...fields } = block
   const name = `${nameOf(block)}, block ${at + 1}`
-  const names = type === 'columns' ? [] : Object.keys(fields)
+  const names = type === 'columns' ? [] : inOrder(Object.keys(fields))
   return (
     <li className="grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-3 pt-1.5">
       <div className="flex items-center gap-1">

@@ -4,7 +4,7 @@ import { NumberField } from '~/ui/workspace/number-field'
 import { RowsField } from '~/ui/workspace/rows-field'
 import { Switch } from '~/ui/workspace/switch'
 import { modeOf, type TextMode } from '../engine/text-modes'
-import { emptyRowOf, hints, labelOfField, longFields, rowNameOf, wordsOf } from './content-words'
+import { emptyRowOf, hints, inOrder, labelOfField, longFields, rowNameOf, wordsOf } from './content-words'
 import { LiquidField } from './liquid-field'
 import { ChoosePicture } from './picture-input'
 import { useTemplateDesk } from './template-context'
@@ -81,7 +81,7 @@ export function GroupField({ group, label, path, onChange, blockType }: Labelled
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="mb-2 text-dense font-semibold text-muted">{label}</legend>
-      <Fields {...{ group, path, onChange, blockType }} names={Object.keys(group)} />
+      <Fields {...{ group, path, onChange, blockType }} names={inOrder(Object.keys(group))} />
     </fieldset>
   )
 }
@@ -133,7 +133,7 @@ function ListField({ name, label, path, rows, holder, blockType, onChange }: Lab
           )
         }
         const group = row as Record<string, unknown>
-        return <Fields {...{ group, blockType, path: place, onChange: put }} names={Object.keys(group)} />
+        return <Fields {...{ group, blockType, path: place, onChange: put }} names={inOrder(Object.keys(group))} />
       }}
     </RowsField>
   )

@@ -41,6 +41,34 @@ const labels: Record<string, string> = {
 
 export const labelOfField = (name: string) => labels[name] ?? name
 
+// the database keeps no order of names
+const order = [
+  ...['slug', 'title', 'tagline', 'description', 'body', 'question', 'answer', 'quote', 'name', 'role', 'price'],
+  ...['value', 'label', 'url', 'text', 'points', 'action', 'secondary', 'note', 'picture', 'id', 'alt', 'html'],
+  ...['caption', 'show', 'limit', 'productIds', 'productId', 'columns', 'rows', 'cells', 'items', 'plans', 'fields'],
+  ...['type', 'isRequired', 'choices', 'button', 'thanks', 'endsAt', 'endText', 'isRecommended', 'blocks', 'features'],
+  ...[
+    'included',
+    'faq',
+    'category',
+    'tags',
+    'author',
+    'seo',
+    'metaTitle',
+    'metaDescription',
+    'canonicalUrl',
+    'ogTitle',
+  ],
+  ...['ogDescription', 'isNoindex'],
+]
+const placeOf = new Map(order.map((name, place) => [name, place]))
+
+/** The names of fields in the order in which people write them. */
+export function inOrder(names: string[]) {
+  const place = (name: string) => placeOf.get(name) ?? order.length
+  return names.toSorted((one, other) => place(one) - place(other))
+}
+
 /** In the singular, for the rows of a list. */
 const rowNames: Record<string, string> = {
   ...{ tags: 'tag', features: 'feature', included: 'part', faq: 'question', items: 'row', plans: 'plan', rows: 'row' },

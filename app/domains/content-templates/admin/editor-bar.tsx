@@ -11,7 +11,7 @@ import type { TemplateDesk } from './use-template'
 export function EditorBar({ desk }: { desk: TemplateDesk }) {
   const { id, state, revision, isBusy, save } = desk
   return (
-    <>
+    <div className="md:sticky md:top-0 md:z-20 md:-mx-8 md:bg-paper md:px-8">
       <Link
         to={templatesPath}
         className="-ml-1 mb-1 inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 text-dense font-medium text-muted hover:text-ink"
@@ -36,6 +36,6 @@ export function EditorBar({ desk }: { desk: TemplateDesk }) {
           </>
         }
       />
-    </>
+    </div>
   )
 }

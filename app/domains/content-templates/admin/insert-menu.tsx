@@ -1,4 +1,5 @@
 import { Braces } from 'lucide-react'
+import { useRef } from 'react'
 import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
 import { labelOf } from '../variables/variable'
 import { useTemplateDesk } from './template-context'
@@ -9,12 +10,31 @@ const pieces: [name: string, text: string][] = [
   ['One of several words', '{{ "one|another|a third" | vary }}'],
 ]
 
+interface InsertMenuProps {
+  /** What it is put into. */
+  field: string
+  onInsert: (text: string) => void
+  /** Once the menu is gone: the field takes the focus. */
+  onInserted: () => void
+}
+
 /** Puts a variable, or a piece of Liquid, where the caret is. */
-export function InsertMenu({ field, onInsert }: { field: string; onInsert: (text: string) => void }) {
+export function InsertMenu({ field, onInsert, onInserted }: InsertMenuProps) {
+  const hasInserted = useRef(false)
   const { variables } = useTemplateDesk()
   const [first, list] = [variables[0]?.name ?? 'name', variables.find(({ type }) => type === 'list')?.name ?? 'list']
+  const insert = (text: string) => {
+    hasInserted.current = true
+    onInsert(text)
+  }
   return (
     <Menu
+      onCloseAutoFocus={(event) => {
+        if (!hasInserted.current) return
+        event.preventDefault()
+        hasInserted.current = false
+        onInserted()
+      }}
       trigger={
         <button
           type="button"
@@ -27,7 +47,7 @@ export function InsertMenu({ field, onInsert }: { field: string; onInsert: (text
       }
     >
       {variables.map((variable) => (
-        <MenuItem key={variable.name} onSelect={() => onInsert(`{{ ${variable.name}${filterFor(variable.type)} }}`)}>
+        <MenuItem key={variable.name} onSelect={() => insert(`{{ ${variable.name}${filterFor(variable.type)} }}`)}>
           <span className="flex-1">{labelOf(variable)}</span>
           <code className="text-faint">{variable.name}</code>
         </MenuItem>
@@ -36,7 +56,7 @@ export function InsertMenu({ field, onInsert }: { field: string; onInsert: (text
       {pieces.map(([name, text]) => (
         <MenuItem
           key={name}
-          onSelect={() => onInsert(text.replace('if name', `if ${first}`).replace('in list', `in ${list}`))}
+          onSelect={() => insert(text.replace('if name', `if ${first}`).replace('in list', `in ${list}`))}
         >
           {name}
         </MenuItem>

@@ -19,21 +19,24 @@ interface LiquidFieldProps {
 export function LiquidField({ label, path, hint, value, rows, isCode = false, onChange }: LiquidFieldProps) {
   const { errorOf } = useTemplateDesk()
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const caret = useRef(0)
 
   function insert(text: string) {
     const { current } = control
     const [from, to] = [current?.selectionStart ?? value.length, current?.selectionEnd ?? value.length]
     onChange(value.slice(0, from) + text + value.slice(to))
-    // after the menu, which gives the focus back to its button
-    setTimeout(() => {
-      current?.focus()
-      current?.setSelectionRange(from + text.length, from + text.length)
-    })
+    caret.current = from + text.length
   }
 
+  function goOn() {
+    control.current?.focus()
+    control.current?.setSelectionRange(caret.current, caret.current)
+  }
+
+  const menu = <InsertMenu field={label} onInsert={insert} onInserted={goOn} />
   const Control = rows > 1 ? TextArea : TextInput
   return (
-    <Field label={label} hint={hint} error={errorOf(path)} aside={<InsertMenu field={label} onInsert={insert} />}>
+    <Field label={label} hint={hint} error={errorOf(path)} aside={menu}>
       {(properties) => (
         <Control
           {...properties}

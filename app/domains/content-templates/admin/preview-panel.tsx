@@ -22,7 +22,12 @@ export function PreviewPanel({ kind, rows, names, isStale, trouble }: PreviewPan
   const row = rows[at]
   const wrong = rows.filter(({ problems }) => problems.length > 0).length
   return (
-    <section aria-label="Preview" className="grid grid-cols-1 content-start gap-4">
+    <section
+      aria-label="Preview"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+      className="grid grid-cols-1 content-start gap-4 -outline-offset-2 min-[78rem]:max-h-[calc(100dvh-6rem)] min-[78rem]:overflow-y-auto"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-[1.0625rem] font-semibold">Preview</h2>
         {rows.length > 1 && (

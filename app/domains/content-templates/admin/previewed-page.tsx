@@ -2,6 +2,7 @@ import { ArticleBody } from '~/rich-text/article-body'
 import { modeOf } from '../engine/text-modes'
 import type { AnyContent } from '../stored-template'
 import type { TemplateKind } from '../template'
+import { inOrder } from './content-words'
 import { fieldName } from './field-name'
 
 const roots: Record<TemplateKind, string> = { 'landing-page': '/', post: '/blog/', product: '/tools/' }
@@ -46,5 +47,6 @@ function textsIn(value: unknown, path: string, name = '', holder: object = {}): 
   if (typeof value !== 'object' || value === null) return []
   const below = (key: string | number) => (path ? `${path}.${key}` : String(key))
   if (Array.isArray(value)) return value.flatMap((one, at) => textsIn(one, below(at), name, holder))
-  return Object.entries(value).flatMap(([key, one]) => textsIn(one, below(key), key, value))
+  const fields = value as Record<string, unknown>
+  return inOrder(Object.keys(fields)).flatMap((key) => textsIn(fields[key], below(key), key, value))
 }

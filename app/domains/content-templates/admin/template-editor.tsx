@@ -44,7 +44,7 @@ export function TemplateEditor({ opened }: { opened: OpenedTemplate }) {
           <NameField desk={desk} error={errors.of('name')} />
           <EditorTabs desk={desk} errors={errors} />
         </div>
-        <div className="min-w-0 min-[78rem]:border-l min-[78rem]:border-line min-[78rem]:pl-8">
+        <div className="min-w-0 min-[78rem]:sticky min-[78rem]:top-20 min-[78rem]:self-start">
           <PreviewPanel
             kind={state.kind}
             names={state.samples.map((row) => Object.values(row)[0] ?? '')}

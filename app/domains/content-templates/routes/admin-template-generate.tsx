@@ -64,7 +64,9 @@ function Generate({ template }: { template: TemplateToUse }) {
             Make the draft
           </Button>
         </div>
-        <PreviewPanel kind={template.kind} names={[]} {...preview} />
+        <div className="min-w-0 min-[78rem]:sticky min-[78rem]:top-6 min-[78rem]:self-start">
+          <PreviewPanel kind={template.kind} names={[]} {...preview} />
+        </div>
       </form>
     </>
   )
