@@ -5,3 +5,5 @@ export interface Material {
   /** By their ids. */
   pictures: Record<string, Picture>
 }
+
+export const noMaterial: Material = { pictures: {} }

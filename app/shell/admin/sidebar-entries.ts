@@ -1,4 +1,12 @@
-import { LayoutDashboard, type LucideIcon, Newspaper, Package, SearchCheck, Settings } from 'lucide-react'
+import {
+  LayoutDashboard,
+  type LucideIcon,
+  Newspaper,
+  Package,
+  PanelsTopLeft,
+  SearchCheck,
+  Settings,
+} from 'lucide-react'
 
 interface SidebarEntry {
   path: string
@@ -13,6 +21,7 @@ export const sidebarEntries: SidebarEntry[] = [
   { path: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { path: '/admin/blog', label: 'Blog Posts', icon: Newspaper, alsoAt: ['/admin/media'] },
   { path: '/admin/products', label: 'Products', icon: Package, alsoAt: ['/admin/orders', '/admin/review-moderation'] },
+  { path: '/admin/landing-pages', label: 'Landing Pages', icon: PanelsTopLeft },
   { path: '/admin/seo-settings', label: 'SEO Settings', icon: SearchCheck },
   { path: '/admin/settings', label: 'Settings', icon: Settings },
 ]

@@ -1,0 +1,25 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import { IconButton } from '~/ui/workspace/button'
+import { useBuilder } from './builder-context'
+
+export function UndoTools() {
+  const { undo, redo, canUndo, canRedo } = useBuilder()
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        icon={Undo2}
+        label="Undo"
+        aria-disabled={!canUndo}
+        onClick={undo}
+        className="aria-disabled:opacity-40"
+      />
+      <IconButton
+        icon={Redo2}
+        label="Redo"
+        aria-disabled={!canRedo}
+        onClick={redo}
+        className="aria-disabled:opacity-40"
+      />
+    </div>
+  )
+}
