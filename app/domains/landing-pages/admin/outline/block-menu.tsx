@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowUp,
   ArrowUpToLine,
+  BookmarkPlus,
   ClipboardPaste,
   Copy,
   CopyPlus,
@@ -19,10 +20,11 @@ interface BlockMenuProps {
   at: number
   count: number
   onAddAt: (place: Place) => void
+  onKeep: (blockId: string) => void
 }
 
 /** Everything that can be done with a block, also by those who drag nothing. */
-export function BlockMenu({ block, at, count, onAddAt }: BlockMenuProps) {
+export function BlockMenu({ block, at, count, onAddAt, onKeep }: BlockMenuProps) {
   const { blocks, step, remove, duplicate, copyToClipboard, pasteKept } = useBuilder()
   const { id } = block
   const place = placeOf(blocks, id)
@@ -50,6 +52,9 @@ export function BlockMenu({ block, at, count, onAddAt }: BlockMenuProps) {
       </MenuItem>
       <MenuItem icon={ClipboardPaste} onSelect={() => pasteKept(id)}>
         Paste below
+      </MenuItem>
+      <MenuItem icon={BookmarkPlus} onSelect={() => onKeep(id)}>
+        Save as a section
       </MenuItem>
       <MenuLine />
       <MenuItem icon={Trash2} isDanger onSelect={() => remove(id)}>

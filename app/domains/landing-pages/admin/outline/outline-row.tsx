@@ -9,15 +9,20 @@ import { useBlockErrors } from '../building/use-block-errors'
 import { BlockMenu } from './block-menu'
 import { useOutlineKeys } from './use-outline-keys'
 
-interface OutlineRowProps {
+interface OutlineDeeds {
+  onAddAt: (place: Place) => void
+  /** Saves blocks as a section, beginning with this one. */
+  onKeep: (blockId: string) => void
+}
+
+interface OutlineRowProps extends OutlineDeeds {
   block: Block
   at: number
   /** Of the blocks in its list. */
   count: number
-  onAddAt: (place: Place) => void
 }
 
-export function OutlineRow({ block, at, count, onAddAt }: OutlineRowProps) {
+export function OutlineRow({ block, at, count, ...deeds }: OutlineRowProps) {
   const { chosen, choose } = useBuilder()
   const onKeyDown = useOutlineKeys(block)
   const { label, icon: Icon } = blockWords[block.type]
@@ -44,16 +49,16 @@ export function OutlineRow({ block, at, count, onAddAt }: OutlineRowProps) {
           {hasErrors && <span className="shrink-0 font-semibold text-danger">Check</span>}
         </button>
         <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${nameOf(block)}`} />}>
-          <BlockMenu {...{ block, at, count, onAddAt }} />
+          <BlockMenu {...{ block, at, count, ...deeds }} />
         </Menu>
       </div>
-      {block.type === 'columns' && <InnerBlocks block={block} onAddAt={onAddAt} />}
+      {block.type === 'columns' && <InnerBlocks block={block} {...deeds} />}
     </li>
   )
 }
 
 /** What stands in the columns of a block. */
-function InnerBlocks({ block, onAddAt }: { block: BlockOf<'columns'>; onAddAt: (place: Place) => void }) {
+function InnerBlocks({ block, ...deeds }: OutlineDeeds & { block: BlockOf<'columns'> }) {
   return (
     <div className="ml-4 grid grid-cols-1 gap-1 border-l border-line pl-2">
       {block.columns.map((column, number) => (
@@ -64,14 +69,14 @@ function InnerBlocks({ block, onAddAt }: { block: BlockOf<'columns'>; onAddAt: (
           </p>
           <ol aria-labelledby={`${block.id}-${number}`} className="grid grid-cols-1 gap-0.5 empty:hidden">
             {column.map((inner, at) => (
-              <OutlineRow key={inner.id} {...{ block: inner, at, onAddAt }} count={column.length} />
+              <OutlineRow key={inner.id} {...{ block: inner, at, ...deeds }} count={column.length} />
             ))}
           </ol>
           <Button
             variant="quiet"
             icon={Plus}
             className="justify-self-start"
-            onClick={() => onAddAt({ within: { blockId: block.id, column: number }, at: column.length })}
+            onClick={() => deeds.onAddAt({ within: { blockId: block.id, column: number }, at: column.length })}
           >
             Add to column {number + 1}
           </Button>

@@ -4,6 +4,7 @@ import { useFieldError } from '~/domains/writing/screen-context'
 import { Button } from '~/ui/workspace/button'
 import { type Place, placeBelow } from '../building/block-places'
 import { useBuilder } from '../building/builder-context'
+import { SaveSection } from '../sections/save-section'
 import { AddBlock } from './add-block'
 import { OutlineRow } from './outline-row'
 
@@ -11,6 +12,7 @@ import { OutlineRow } from './outline-row'
 export function Outline() {
   const { blocks, chosen } = useBuilder()
   const [place, setPlace] = useState<Place>()
+  const [keptId, setKeptId] = useState<string>()
   const error = useFieldError('blocks')
   return (
     <section aria-label="Blocks of the page" className="grid grid-cols-1 content-start gap-2">
@@ -20,7 +22,7 @@ export function Outline() {
       {error && <p className="text-dense font-medium text-danger">{error}</p>}
       <ol aria-label="Blocks" className="grid grid-cols-1 gap-0.5 empty:hidden">
         {blocks.map((block, at) => (
-          <OutlineRow key={block.id} {...{ block, at, count: blocks.length }} onAddAt={setPlace} />
+          <OutlineRow key={block.id} {...{ block, at, count: blocks.length }} onAddAt={setPlace} onKeep={setKeptId} />
         ))}
       </ol>
       <Button
@@ -36,6 +38,7 @@ export function Outline() {
         too.
       </p>
       <AddBlock place={place} onClose={() => setPlace(undefined)} />
+      <SaveSection blockId={keptId} onClose={() => setKeptId(undefined)} />
     </section>
   )
 }
