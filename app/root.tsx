@@ -16,6 +16,7 @@ import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import { RouteProgress } from '~/shell/route-progress'
 import { useBrand } from '~/shell/use-brand'
+import { useShownVersion } from '~/shell/use-shown-version'
 import { useTimedNavigation } from '~/shell/use-timed-navigation'
 import { Toasts } from '~/ui/toasts'
 import type { Route } from './+types/root'
@@ -43,7 +44,11 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const { hue } = useBrand().brand
   return (
-    <html lang="en" style={hue === defaultBrand.hue ? undefined : ({ '--hue': hue } as React.CSSProperties)}>
+    <html
+      lang="en"
+      data-version={useShownVersion()}
+      style={hue === defaultBrand.hue ? undefined : ({ '--hue': hue } as React.CSSProperties)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

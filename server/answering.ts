@@ -5,9 +5,11 @@ import { namesQuery } from '~/domains/redirects/known.server'
 import { PageInProgress } from '~/platform/context.server'
 import type { RenderedPage } from '~/platform/page-cache/page.server'
 import { PageCache } from '~/platform/page-cache/page-cache.server'
+import { versionFor } from '~/platform/page-cache/versions.server'
 import { fileBehind } from '~/platform/storage/file-stream.server'
 import { isPrivatePath, knownQueries, unkeptQueries } from '~/shell/public-pages'
 import { createApp, type SiteState } from './app'
+import { visitorOf } from './client-address'
 import { sendFile } from './send-file'
 
 /** How requests are answered: the page cache first, then the application. With hot reload it is made anew at each change. */
@@ -21,7 +23,8 @@ export function answering(site: SiteState, pageCacheBytes: number) {
     return RESPONSE_ALREADY_SENT
   })
   const pageCache = new PageCache({
-    render: (address) => renderForEveryone(app, site.env.ORIGIN, address),
+    render: (address, version) => renderForEveryone(app, site.env.ORIGIN, address, version),
+    versionFor: (versions, request) => versionFor(versions, visitorOf(request), site.env.SECRET),
     knownQueries,
     unkeptQueries,
     isPrivate: isPrivatePath,
@@ -42,11 +45,13 @@ async function renderForEveryone(
   app: ReturnType<typeof createApp>,
   origin: string,
   address: string,
+  version: number,
 ): Promise<RenderedPage> {
-  const page = new PageInProgress(true)
+  const page = new PageInProgress(true, () => version)
   const response = await app.fetch(new Request(origin + address, { headers: { accept: 'text/html' } }), {
     page,
   } as never)
   const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, headers: response.headers, body, tags: page.tags, isPassedOn: page.isPassedOn }
+  const { tags, isPassedOn, versions } = page
+  return { status: response.status, headers: response.headers, body, tags, isPassedOn, versions }
 }

@@ -16,6 +16,7 @@ import { DATABASE_NOT_CONFIGURED } from '~/platform/database/unreachable'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
 import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
+import { versionFor } from '~/platform/page-cache/versions.server'
 import { withoutTokens } from '~/platform/without-tokens'
 import { bodyLimits } from './body-limits'
 import { clientAddress } from './client-address'
@@ -70,12 +71,14 @@ export function createApp(site: SiteState) {
 
   app.all('*', async (c) => {
     if (!site.isReady) return fault(c, 503, DATABASE_NOT_CONFIGURED)
-    const page = c.env.page ?? new PageInProgress()
+    const address = clientAddress(c.env.incoming, c.req)
+    const visitor = { address, userAgent: c.req.header('user-agent') ?? '' }
+    const page = c.env.page ?? new PageInProgress(false, (versions) => versionFor(versions, visitor, site.env.SECRET))
     const context = new RouterContextProvider()
     context.set(databaseContext, site.database.db)
     context.set(environmentContext, site.env)
     context.set(pageContext, page)
-    context.set(visitContext, { requestId: c.get('requestId'), address: clientAddress(c.env.incoming, c.req) })
+    context.set(visitContext, { requestId: c.get('requestId'), address })
     const response = await routes(c.req.raw, context)
     if (page.missedDatabase) return fault(c, 503, DATABASE_NOT_CONFIGURED)
     return askedAgain(response)

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { ContentTag } from './content-changes.server'
 import type { Database } from './database/database.server'
 import type { SiteEnvironment } from './env.server'
+import type { PageVersions } from './page-cache/versions.server'
 
 export const databaseContext = createContext<Database>()
 export const environmentContext = createContext<SiteEnvironment>()
@@ -17,8 +18,14 @@ export interface Visit {
 
 /** What a page says of itself while it is rendered, so that it can be kept and dropped at the right moments. */
 export class PageInProgress {
-  /** `isForEveryone`: nothing is known of who asks, because the page is kept for all. */
-  constructor(readonly isForEveryone = false) {}
+  /**
+   * `isForEveryone`: nothing is known of who asks, because the page is kept for all. `choose` tells which version of a page
+   * is asked for.
+   */
+  constructor(
+    readonly isForEveryone = false,
+    private readonly choose: (versions: PageVersions) => number = () => 0,
+  ) {}
 
   readonly tags = new Set<ContentTag>()
   /** HTML that the page carries itself and that is therefore not sent as data. */
@@ -27,6 +34,17 @@ export class PageInProgress {
   missedDatabase = false
   /** Set when nothing can be answered for everyone: each request is then answered alone. */
   isPassedOn = false
+
+  /** Set by pages that are tried in several versions: one copy of each is kept. */
+  versions: PageVersions | undefined
+  /** The version that was asked for with a form, whoever asks. */
+  wantedVersion: number | undefined
+
+  /** The page is tried in these versions: answers which one is drawn, 0 for the first. */
+  versionOf(versions: PageVersions) {
+    this.versions = versions
+    return this.wantedVersion ?? this.choose(versions)
+  }
 
   /** The page shows this content: it may be kept until that changes. */
   shows(...tags: ContentTag[]) {

@@ -1,18 +1,20 @@
 import { columnsFor } from './columns'
 
 interface BigNumbersProps {
+  /** As many as fit well, unless it is said. */
+  columns?: 1
   items: { value: string; label: string }[]
 }
 
 // characters that fit a third of the page at the larger size
 const LONGEST_LARGE = 8
 
-export function BigNumbers({ items }: BigNumbersProps) {
+export function BigNumbers({ items, columns }: BigNumbersProps) {
   const isLong = items.some(({ value }) => value.length > LONGEST_LARGE)
   return (
-    <dl className={`grid gap-x-10 gap-y-10 ${columnsFor(items.length)}`}>
-      {items.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end gap-2">
+    <dl className={`grid gap-x-10 gap-y-10 ${columnsFor(columns ?? items.length)}`}>
+      {[...items.entries()].map(([place, { value, label }]) => (
+        <div key={place} className="flex flex-col-reverse justify-end gap-2">
           <dt className="text-muted">{label}</dt>
           <dd
             className={`font-heading font-bold tracking-tight tabular-nums ${isLong ? 'text-h2 md:max-lg:text-[1.75rem]' : 'text-h1'}`}

@@ -10,8 +10,8 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
   return (
     <section className="py-20 text-center md:py-32">
       <div className="wrap grid justify-items-center">
-        <h2 className="max-w-3xl text-h1">{title}</h2>
-        <p className="mt-5 max-w-2xl text-lead text-muted">{text}</p>
+        {title && <h2 className="max-w-3xl text-h1">{title}</h2>}
+        {text && <p className="mt-5 max-w-2xl text-lead text-muted">{text}</p>}
         <div className="mt-9 flex flex-wrap justify-center gap-3">{children}</div>
       </div>
     </section>

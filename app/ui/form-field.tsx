@@ -48,15 +48,21 @@ export function TextField({
   )
 }
 
-export function SelectField({ name, label, hint, failure, options }: FieldProps & { options: readonly string[] }) {
+interface SelectFieldProps extends FieldProps {
+  options: readonly string[]
+  /** False for what may be left out. */
+  required?: boolean
+}
+
+export function SelectField({ name, label, hint, failure, options, required = true }: SelectFieldProps) {
   const { control, notes } = useField({ name, hint, failure })
   return (
     <div className="grid gap-1.5">
       <label htmlFor={control.id} className="font-semibold">
         {label}
       </label>
-      <select {...control} defaultValue={failure?.values?.[name] ?? ''}>
-        <option value="" disabled>
+      <select {...control} required={required} defaultValue={failure?.values?.[name] ?? ''}>
+        <option value="" disabled={required}>
           Please choose
         </option>
         {options.map((option) => (

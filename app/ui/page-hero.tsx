@@ -1,4 +1,6 @@
 interface PageHeroProps {
+  /** 2 where the page has another heading. */
+  level?: 1 | 2
   title: string
   text?: string
   /** What stands below the text: links, a note. */
@@ -8,12 +10,13 @@ interface PageHeroProps {
 }
 
 /** The beginning of a page: its one heading, large. */
-export function PageHero({ title, text, children, picture }: PageHeroProps) {
+export function PageHero({ level = 1, title, text, children, picture }: PageHeroProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className="pt-10 pb-16 md:pt-16 md:pb-24">
       <div className={`wrap grid items-center gap-12 ${picture ? 'lg:grid-cols-2 lg:gap-16' : ''}`}>
         <div className="max-w-3xl">
-          <h1 className={picture ? 'text-h1' : 'text-display'}>{title}</h1>
+          {title && <Heading className={picture || level === 2 ? 'text-h1' : 'text-display'}>{title}</Heading>}
           {text && <p className="mt-6 max-w-2xl text-lead text-muted">{text}</p>}
           {children && <div className="mt-8">{children}</div>}
         </div>

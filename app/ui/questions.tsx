@@ -8,8 +8,8 @@ interface QuestionsProps {
 export function Questions({ items }: QuestionsProps) {
   return (
     <div className="border-t border-line">
-      {items.map(({ question, answer }) => (
-        <details key={question} className="group border-b border-line">
+      {[...items.entries()].map(([place, { question, answer }]) => (
+        <details key={place} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
             {question}
             <Plus

@@ -1,15 +1,20 @@
 import { columnsFor } from './columns'
 
 interface StepsProps {
+  /** The headings' level: 2 where no heading stands above. */
+  level?: 2 | 3
+  /** As many as fit well, unless it is said. */
+  columns?: 1
   items: { title: string; text: string }[]
 }
 
 /** What happens in which order. */
-export function Steps({ items }: StepsProps) {
+export function Steps({ items, columns, level = 3 }: StepsProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <ol className={`grid gap-x-10 gap-y-10 ${columnsFor(items.length)}`}>
-      {items.map(({ title, text }, index) => (
-        <li key={title}>
+    <ol className={`grid gap-x-10 gap-y-10 ${columnsFor(columns ?? items.length)}`}>
+      {[...items.entries()].map(([index, { title, text }]) => (
+        <li key={index}>
           <div
             aria-hidden="true"
             className="mb-5 flex items-center gap-3 font-heading text-h3 font-bold text-accent tabular-nums"
@@ -17,7 +22,7 @@ export function Steps({ items }: StepsProps) {
             {index + 1}
             <span className="h-0.5 grow bg-line" />
           </div>
-          <h3 className="text-h3">{title}</h3>
+          <Heading className="text-h3">{title}</Heading>
           <p className="mt-2 text-muted">{text}</p>
         </li>
       ))}

@@ -15,7 +15,8 @@ export function Testimonial({ quote, name, role, isLarge = false }: TestimonialP
         <p>“{quote}”</p>
       </blockquote>
       <figcaption className="text-small text-muted">
-        <strong className="font-semibold text-ink">{name}</strong>, {role}
+        <strong className="font-semibold text-ink">{name}</strong>
+        {role && `, ${role}`}
       </figcaption>
     </figure>
   )

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { MailTemplate } from '~/platform/mail/mail-parts'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { leadMail, messageMail } from './emails'
+import { answersMail, leadMail, messageMail } from './emails'
 import { isTrapped, type Message } from './message'
 
 // a double click, or the page loaded again after sending
@@ -49,6 +49,36 @@ export async function receiveLead(db: Database, brand: Brand, lead: Lead, now = 
     await sendMail(tx, { cause: `lead:${id}`, to: brand.contactEmail, replyTo: email, template: notice })
     if (reply)
       await sendMail(tx, { cause: `lead-reply:${id}`, to: email, replyTo: brand.contactEmail, template: reply })
+  })
+}
+
+interface FilledForm {
+  /** What the form is about, in the studio's words. */
+  subject: string
+  /** What was asked and what was answered, in the form's order. */
+  answers: [question: string, answer: string][]
+  /** Empty where the form asks for none. */
+  email: string
+  pagePath: string
+  isTrapped: boolean
+}
+
+/** Keeps what somebody wrote into a form of the studio's own making, and mails it to the studio. */
+export async function receiveAnswers(db: Database, brand: Brand, form: FilledForm, now = new Date()) {
+  if (form.isTrapped) return
+  const { subject, answers, email, pagePath } = form
+  const message = answers.map(([question, answer]) => `${question}: ${answer}`).join('\n')
+  await inTransaction(db, async (tx) => {
+    const row = { kind: 'lead', email, subject, message, pagePath }
+    if (await cameJustNow(tx, row, now)) return
+    const id = await keep(tx, row, now)
+    const template = answersMail(brand, { subject, answers, pagePath })
+    await sendMail(tx, {
+      cause: `lead:${id}`,
+      to: brand.contactEmail,
+      ...(email && { replyTo: email }),
+      template,
+    })
   })
 }
 

@@ -48,6 +48,25 @@ export function leadMail(brand: Brand, { email, wants, note, pagePath }: LeadNot
   }
 }
 
+interface AnswersNotice {
+  subject: string
+  answers: [question: string, answer: string][]
+  pagePath: string
+}
+
+/** To the studio, when someone filled in a form of a landing page. */
+export function answersMail(brand: Brand, { subject, answers, pagePath }: AnswersNotice): MailTemplate {
+  return {
+    subject: `New lead: ${subject}`,
+    body: (
+      <MailLayout sender={brand.legalName}>
+        <MailTitle>{subject}</MailTitle>
+        <MailRows rows={[...answers, ['Page', pagePath]]} />
+      </MailLayout>
+    ),
+  }
+}
+
 /** To the visitor: what the page promised. */
 export function templateMail(brand: Brand, downloadUrl: string): MailTemplate {
   return {

@@ -1,3 +1,4 @@
+import type { Database } from '~/platform/database/database.server'
 import { emptyLandingPage, type LandingContent } from './landing-content'
 import { newBlock } from './new-block'
 
@@ -10,4 +11,19 @@ export function aFinishedLandingPage(changes: Partial<LandingContent> = {}): Lan
     ...{ title: 'Booking for studios', slug: 'booking', description: 'Let guests book.', blocks: [hero, text] },
     ...changes,
   }
+}
+
+/** A landing page as visitors find it, with whatever the test cares about. */
+export async function aPublishedLandingPage(
+  db: Database,
+  { slug = 'booking', title = 'Booking for studios', description = '', ...written }: Partial<LandingContent> = {},
+) {
+  const { blocks = aFinishedLandingPage().blocks, variants = [] } = written
+  const row = { slug, title, description, publishedAt: new Date('2026-01-01') }
+  const { id } = await db
+    .insertInto('landingPages')
+    .values({ ...row, blocks: JSON.stringify(blocks), variants: JSON.stringify(variants) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, ...row, blocks, variants }
 }

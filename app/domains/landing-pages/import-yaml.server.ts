@@ -49,7 +49,7 @@ export async function importLandingPages(db: Database, { files, dataDir }: { fil
       const { title, publishedAt } = row
       await registerPage(tx, { id, kind: 'landing-page', path: landingPagePath(page.slug), title, publishedAt })
       await noteMediaUses(tx, `landing-page:${id}`, blocksIn(stored).flatMap(pictureIdsOf))
-      await contentChanged(tx, 'landing-pages', `landing-page:${page.slug}`)
+      await contentChanged(tx, 'landing-pages', `landing-page:${id}`)
     })
   }
 }

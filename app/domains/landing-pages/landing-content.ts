@@ -5,9 +5,15 @@ import { blockList } from './block-schema'
 
 export const MOST_VARIANTS = 3
 
+/** What the version is called that stands in the page's own blocks. */
+export const FIRST_VERSION = 'first'
+
 /** Another version of the page, shown to a share of the visitors in place of the first one. */
 const variant = z.object({
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'This version has no id.'),
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'This version has no id.')
+    .refine((id) => id !== FIRST_VERSION, 'The first version is called so already.'),
   name: line('name of the version', 60).min(1, 'Give the version a name.'),
   /** Percent of the visitors. */
   share: z.int('Give a whole number.').min(1, 'Give 1 or more.').max(99, 'Give at most 99.'),

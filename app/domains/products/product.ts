@@ -90,6 +90,12 @@ export interface Product extends ProductSummary {
 /** The range of prices that the home page speaks of. */
 export const priceRange = { from: 499, to: 4999 }
 
+/** Where a license may be used: `null` for no limit. */
+export function activationWords(activations: ProductTier['activations']) {
+  if (activations === null) return 'No limit on installations.'
+  return activations === 1 ? 'Runs on 1 domain.' : `Runs on up to ${activations} domains.`
+}
+
 export function formatPrice(price: number) {
   if (price === 0) return 'Free'
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(price)

@@ -6,7 +6,7 @@ import { type Product, type ProductTier, productPath } from './product'
 const SEARCH_PICTURE_WIDTH = 1200
 
 interface Facts {
-  product: Product
+  product: Pick<Product, 'slug' | 'name' | 'description' | 'category' | 'gallery' | 'rating' | 'tiers'>
   reviews: ShownReview[]
   origin: string
   /** Whether it can be paid for on this site. */

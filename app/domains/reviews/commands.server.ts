@@ -108,7 +108,7 @@ function lockReview(tx: Database, orderId: string) {
 async function takeOffThePage(tx: Database, { productId, stars, status }: LockedReview) {
   if (status !== 'approved') return
   await countReview(tx, productId, { before: stars, after: undefined })
-  await contentChanged(tx, `product:${productId}`)
+  await contentChanged(tx, `product:${productId}`, 'reviews')
 }
 
 /** How much it looks like spam, beside what everybody else wrote. */

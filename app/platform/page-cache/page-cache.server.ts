@@ -11,10 +11,13 @@ import {
 } from './page.server'
 import { PageStore } from './page-store.server'
 import { type KnownQueries, publicAddress, type UnkeptQueries } from './public-address.server'
+import type { PageVersions } from './versions.server'
 
 export interface PageCacheOptions {
-  /** Renders the page at `address` (path and known query) for nobody in particular: no cookies, no headers. */
-  render: (address: string) => Promise<RenderedPage>
+  /** Renders a version of the page at `address` (path and known query) for nobody in particular: no cookies, no headers. */
+  render: (address: string, version: number) => Promise<RenderedPage>
+  /** Which version of a page a visitor gets; without it, the first. */
+  versionFor?: (versions: PageVersions, request: IncomingMessage) => number
   knownQueries: KnownQueries
   unkeptQueries?: UnkeptQueries
   /** Answers a request alone, with all that came with it, where there is no page for everyone. */
@@ -31,9 +34,8 @@ interface Flight {
   landing: Promise<Landed>
 }
 
-interface Landed {
-  page: RenderedPage
-  wire: Partial<Record<Encoding, WirePage>>
+interface Landed extends Pick<RenderedPage, 'status' | 'isPassedOn' | 'versions'> {
+  wire: (encoding: Encoding) => WirePage | Promise<WirePage>
 }
 
 /**
@@ -55,7 +57,7 @@ export class PageCache {
     if ((request.method !== 'GET' && !isHead) || !request.url) return false
     const encoding = bestEncoding(request.headers['accept-encoding'] as string | undefined)
     const stored = this.store.get(request.url)
-    if (stored) {
+    if (stored && !stored.versions) {
       send(response, 200, stored.wire[encoding], request, isHead)
       return true
     }
@@ -93,40 +95,67 @@ export class PageCache {
     response: ServerResponse,
     isHead: boolean,
   ) {
-    const stored = this.store.get(address)
-    if (stored) return send(response, 200, stored.wire[encoding], request, isHead)
-    const { page, wire } = await this.#renderOnce(address)
-    if (page.isPassedOn && this.options.answerAlone) return this.options.answerAlone(request, response)
-    wire[encoding] ??= await toWire(page, encoding, false)
-    send(response, page.status, wire[encoding], request, isHead)
+    const { status, isPassedOn, wire } = await this.#versionFor(request, address)
+    if (isPassedOn && this.options.answerAlone) return this.options.answerAlone(request, response)
+    send(response, status, await wire(encoding), request, isHead)
   }
 
-  /** One render at a time per address: everyone who asks meanwhile waits for the same one. */
-  #renderOnce(address: string): Promise<Landed> {
-    const underWay = this.#joinable.get(address)
+  /** The visitor's version of the page. Only the first one knows that there are others. */
+  async #versionFor(request: IncomingMessage, address: string) {
+    const first = await this.#storedOrRendered(address, 0)
+    const version = first.versions ? (this.options.versionFor?.(first.versions, request) ?? 0) : 0
+    return version === 0 ? first : this.#storedOrRendered(address, version)
+  }
+
+  #storedOrRendered(address: string, version: number): Landed | Promise<Landed> {
+    const stored = this.store.get(keyOf(address, version))
+    if (!stored) return this.#renderOnce(address, version)
+    return { status: 200, versions: stored.versions, wire: (encoding) => stored.wire[encoding] }
+  }
+
+  /** One render at a time per version of an address: everyone who asks meanwhile waits for the same one. */
+  #renderOnce(address: string, version: number): Promise<Landed> {
+    const key = keyOf(address, version)
+    const underWay = this.#joinable.get(key)
     if (underWay) return underWay.landing
     const flight: Flight = { changed: [], landing: undefined as never }
     this.#flights.add(flight)
-    if (this.options.maxBytes > 0) this.#joinable.set(address, flight)
-    flight.landing = this.#render(address, flight).finally(() => {
+    if (this.options.maxBytes > 0) this.#joinable.set(key, flight)
+    flight.landing = this.#render(address, version, flight).finally(() => {
       this.#flights.delete(flight)
-      if (this.#joinable.get(address) === flight) this.#joinable.delete(address)
+      if (this.#joinable.get(key) === flight) this.#joinable.delete(key)
     })
     return flight.landing
   }
 
-  async #render(address: string, flight: Flight): Promise<Landed> {
-    const page = await this.options.render(address)
-    if (!this.#mayKeep(page)) return { page, wire: {} }
+  async #render(address: string, version: number, flight: Flight): Promise<Landed> {
+    const page = await this.options.render(address, version)
+    const { status, isPassedOn, versions, tags } = page
+    if (!this.#mayKeep(page)) return { status, isPassedOn, versions, wire: wiresOnce(page) }
     const [br, gzip, identity] = await Promise.all(encodings.map((encoding) => toWire(page, encoding, true)))
     const wire = { br, gzip, identity } as Record<Encoding, WirePage>
     // looked at last, because the change may have come while the page was compressed
-    if (!hasChangedMeanwhile(flight, page)) this.store.put(address, { wire, tags: page.tags })
-    return { page, wire }
+    const isCurrent = !hasChangedMeanwhile(flight, page) && version <= (versions?.shares.length ?? 0)
+    if (isCurrent) this.store.put(keyOf(address, version), { wire, tags, versions })
+    return { status, versions, wire: (encoding) => wire[encoding] }
   }
 
   #mayKeep(page: RenderedPage) {
     return this.options.maxBytes > 0 && page.status === 200 && page.tags.size > 0 && !page.headers.has('set-cookie')
+  }
+}
+
+// no request line holds a space, so nobody can ask for a version by its name
+function keyOf(address: string, version: number) {
+  return version === 0 ? address : `${address} ${version}`
+}
+
+/** For a page that is not kept: compressed once for all who wait for it. */
+function wiresOnce(page: RenderedPage) {
+  const wires: Partial<Record<Encoding, Promise<WirePage>>> = {}
+  return (encoding: Encoding) => {
+    wires[encoding] ??= toWire(page, encoding, false)
+    return wires[encoding]
   }
 }
 

@@ -1,9 +1,11 @@
 import type { ContentTag } from '~/platform/content-changes.server'
 import type { Encoding, WirePage } from './page.server'
+import type { PageVersions } from './versions.server'
 
 interface StoredPage {
   wire: Record<Encoding, WirePage>
   tags: ReadonlySet<ContentTag>
+  versions?: PageVersions | undefined
   bytes: number
   wasUsed: boolean
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ContentTag } from '~/platform/content-changes.server'
+import type { PageVersions } from './versions.server'
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
@@ -22,6 +23,8 @@ export interface RenderedPage {
   tags: ReadonlySet<ContentTag>
   /** There is no page for everyone at this address: each request is answered alone. */
   isPassedOn?: boolean
+  /** The page is one of several versions, of which each visitor gets one. */
+  versions?: PageVersions | undefined
 }
 
 /*
@@ -29,6 +32,9 @@ export interface RenderedPage {
  * a CDN may keep it for a minute and go on using it while it fetches the next one.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate'
+
+/* Of a page in versions no shared cache may hand one visitor's to the next. */
+const PRIVATE_CACHE_CONTROL = 'private, max-age=0, must-revalidate'
 
 // What is stored once and sent often is worth more effort than what is sent once; a visitor waits for either.
 // gzip's 4 would save 4 % of the bytes for 30 % more time than 3.
@@ -45,7 +51,7 @@ export async function toWire(page: RenderedPage, encoding: Encoding, isStored: b
   const headers = new Headers(page.headers)
   headers.append('Vary', 'Accept-Encoding')
   if (isStored) {
-    headers.set('Cache-Control', CACHE_CONTROL)
+    headers.set('Cache-Control', page.versions ? PRIVATE_CACHE_CONTROL : CACHE_CONTROL)
     headers.delete('X-Request-Id') // of the render, not of the requests that the copy will answer
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')

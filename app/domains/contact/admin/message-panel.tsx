@@ -26,7 +26,7 @@ export function MessagePanel({ message }: { message: InboxMessage | undefined })
       open
       onOpenChange={close}
       title={subject || 'A message'}
-      description={name ? `${name}, ${email}` : email}
+      description={[name, email].filter(Boolean).join(', ')}
       footer={<Actions message={message} onDone={close} />}
     >
       <div className="grid gap-6">
@@ -35,7 +35,7 @@ export function MessagePanel({ message }: { message: InboxMessage | undefined })
           facts={[
             ['Arrived', <Moment key="at" at={createdAt} isExact />],
             ['From the page', pagePath],
-            ['E-mail', email],
+            ['E-mail', email || 'Not asked for'],
           ]}
         />
       </div>
@@ -62,10 +62,12 @@ function Actions({ message, onDone }: { message: InboxMessage; onDone: () => voi
           Archive
         </Button>
       )}
-      <a href={answerAddress(message)} className={buttonLook('primary')}>
-        <Reply size={17} aria-hidden="true" />
-        Answer
-      </a>
+      {message.email && (
+        <a href={answerAddress(message)} className={buttonLook('primary')}>
+          <Reply size={17} aria-hidden="true" />
+          Answer
+        </a>
+      )}
     </>
   )
 }

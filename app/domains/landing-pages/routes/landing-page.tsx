@@ -1,11 +1,11 @@
 import { movedOrNotFound } from '~/domains/redirects/moved.server'
-import { pageMeta } from '~/domains/seo/page-meta'
-import { databaseContext, pageContext } from '~/platform/context.server'
+import { databaseContext } from '~/platform/context.server'
 import { slugPattern } from '~/platform/slug'
-import { landingPagePath } from '../landing-page'
-import { materialFor } from '../material.server'
+import { keepPage, sendForm } from '../forms/keep-form-here'
+import { receiveForm } from '../forms/receive-form.server'
+import { landingMeta } from '../public/landing-meta'
+import { showPage } from '../public/show-page.server'
 import { findPublishedLandingPage } from '../queries.server'
-import { faqData, socialPicture } from '../structured-data'
 import { Blocks } from '../ui/blocks'
 import type { Route } from './+types/landing-page'
 
@@ -13,24 +13,20 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const db = context.get(databaseContext)
   const landingPage = slugPattern.test(params.slug) ? await findPublishedLandingPage(db, params.slug) : undefined
   if (!landingPage) throw await movedOrNotFound({ request, context, url }, 'Page')
-  context.get(pageContext).shows(`landing-page:${landingPage.slug}`)
-  const material = await materialFor(db, landingPage.blocks)
-  return { landingPage, material }
+  return showPage(context, landingPage)
 }
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const landingPage = await findPublishedLandingPage(context.get(databaseContext), params.slug)
+  return receiveForm({ request, context, url }, landingPage)
+}
+
+export { keepPage as shouldRevalidate, sendForm as clientAction }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { title, description, slug, blocks } = loaderData.landingPage
-  const picture = socialPicture(blocks, loaderData.material)
-  return pageMeta(matches, {
-    title,
-    description,
-    canonicalPath: landingPagePath(slug),
-    picture,
-    jsonLd: faqData(blocks),
-  })
+  return loaderData ? landingMeta(matches, loaderData) : []
 }
 
-export default function LandingPageRoute({ loaderData }: Route.ComponentProps) {
-  return <Blocks blocks={loaderData.landingPage.blocks} material={loaderData.material} />
+export default function LandingPageRoute({ loaderData: { page, material } }: Route.ComponentProps) {
+  return <Blocks title={page.title} blocks={page.blocks} material={material} />
 }

@@ -1,34 +1,32 @@
-import { pageMeta } from '~/domains/seo/page-meta'
-import { databaseContext, pageContext } from '~/platform/context.server'
+import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
-import { landingPagePath, QUEUEPRO_SLUG } from '../landing-page'
-import { materialFor } from '../material.server'
+import { keepPage, sendForm } from '../forms/keep-form-here'
+import { receiveForm } from '../forms/receive-form.server'
+import { QUEUEPRO_SLUG } from '../landing-page'
+import { landingMeta } from '../public/landing-meta'
+import { showPage } from '../public/show-page.server'
 import { findPublishedLandingPage } from '../queries.server'
-import { faqData, socialPicture } from '../structured-data'
 import { Blocks } from '../ui/blocks'
 import type { Route } from './+types/queuepro'
 
 /** /lp/queuepro and /queuepro: one page, without the site's frame around it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext)
-  const landingPage = await findPublishedLandingPage(db, QUEUEPRO_SLUG)
+  const landingPage = await findPublishedLandingPage(context.get(databaseContext), QUEUEPRO_SLUG)
   if (!landingPage) throw notFound('Page')
-  context.get(pageContext).shows(`landing-page:${QUEUEPRO_SLUG}`)
-  const material = await materialFor(db, landingPage.blocks)
-  return { landingPage, material }
+  return showPage(context, landingPage)
 }
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const landingPage = await findPublishedLandingPage(context.get(databaseContext), QUEUEPRO_SLUG)
+  return receiveForm({ request, context, url }, landingPage)
+}
+
+export { keepPage as shouldRevalidate, sendForm as clientAction }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { title, description, blocks } = loaderData.landingPage
-  const picture = socialPicture(blocks, loaderData.material)
-  return pageMeta(matches, {
-    ...{ title, description, picture },
-    canonicalPath: landingPagePath(QUEUEPRO_SLUG),
-    jsonLd: faqData(blocks),
-  })
+  return loaderData ? landingMeta(matches, loaderData) : []
 }
 
-export default function QueueProRoute({ loaderData }: Route.ComponentProps) {
-  return <Blocks blocks={loaderData.landingPage.blocks} material={loaderData.material} />
+export default function QueueProRoute({ loaderData: { page, material } }: Route.ComponentProps) {
+  return <Blocks title={page.title} blocks={page.blocks} material={material} />
 }

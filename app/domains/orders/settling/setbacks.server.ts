@@ -57,7 +57,7 @@ function change(
     if (!order || !from.includes(order.status)) return false
     await work(tx, order)
     // the badge of the buyer's review stands on the order
-    await contentChanged(tx, `product:${order.productId}`)
+    await contentChanged(tx, `product:${order.productId}`, 'reviews')
     return true
   })
 }

@@ -1,7 +1,7 @@
 import type { HowToPay } from '~/domains/orders/how-to-pay.server'
 import { Button } from '~/ui/button'
 import { MoreLink } from '~/ui/more-link'
-import { formatPrice, type Product, type ProductTier } from '../product'
+import { activationWords, formatPrice, type Product, type ProductTier } from '../product'
 
 export const BUY_FORM = 'buy'
 
@@ -85,13 +85,9 @@ function TierChoice({ tier: { id, name, price, text, activations }, isChosen, on
           <span className="tabular-nums">{formatPrice(price)}</span>
         </span>
         <span className="block text-small text-muted">
-          {text} {activations === null ? 'No limit on installations.' : installations(activations)}
+          {text} {activationWords(activations)}
         </span>
       </span>
     </label>
   )
-}
-
-function installations(count: number) {
-  return count === 1 ? 'Runs on 1 domain.' : `Runs on up to ${count} domains.`
 }

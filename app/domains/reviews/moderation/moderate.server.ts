@@ -117,7 +117,7 @@ async function count(tx: Database, changed: { review: LockedReview; next: Decisi
       .filter(({ review, next }) => review.status === 'approved' || next.status === 'approved')
       .map(({ review }) => `product:${review.productId}`),
   )
-  if (products.size > 0) await contentChanged(tx, ...products)
+  if (products.size > 0) await contentChanged(tx, ...products, 'reviews')
 }
 
 function decisionOf({ status, rejectedFor }: Pick<LockedReview, 'status' | 'rejectedFor'>): Decision {

@@ -34,7 +34,7 @@ export function replyToReview(db: Database, by: Actor, reviewId: string, reply: 
       before: { reply: before.reply },
       after: { reply },
     })
-    if (before.status === 'approved') await contentChanged(tx, `product:${before.productId}`)
+    if (before.status === 'approved') await contentChanged(tx, `product:${before.productId}`, 'reviews')
     return { before: before.reply }
   })
 }

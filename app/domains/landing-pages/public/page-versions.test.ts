@@ -1,0 +1,53 @@
+import { PageInProgress } from '~/platform/context.server'
+import { callRoute } from '../../../../tests/support/request'
+import { expect, test } from '../../../../tests/support/test'
+import type { Block } from '../block-schema'
+import { everyField } from '../every-block.fixture'
+import { aPublishedLandingPage } from '../fixtures'
+import { newBlock } from '../new-block'
+import { action, loader } from '../routes/landing-page'
+
+type Db = Parameters<typeof callRoute>[1]
+
+const hero = (title: string): Block => ({ ...newBlock('hero', 'hero'), title })
+const variants = [
+  { id: 'short', name: 'Short', share: 30, blocks: [hero('Second')] },
+  { id: 'long', name: 'Long', share: 20, blocks: [hero('Third'), everyField()] },
+]
+const route = { path: '/booking', params: { slug: 'booking' } }
+
+function shown(db: Db, version: number) {
+  const page = new PageInProgress(true, () => version)
+  return callRoute(loader, db, { ...route, page }).then((data) => ({ data, page }))
+}
+
+test('each version shows its own blocks under its name, and nothing of the others', async ({ db }) => {
+  const { id } = await aPublishedLandingPage(db, { blocks: [hero('First')], variants })
+  const names = ['first', 'short', 'long']
+  for (const [version, title] of ['First', 'Second', 'Third'].entries()) {
+    const { data, page } = await shown(db, version)
+    expect(data.page.blocks[0]).toMatchObject({ title })
+    expect(data.shownVersion).toBe(names[version])
+    expect(JSON.stringify(data).match(/First|Second|Third/g)).toEqual([title])
+    expect(page.versions).toEqual({ of: `landing-page:${id}`, shares: [30, 20] })
+  }
+})
+
+test('a page without versions says nothing of any', async ({ db }) => {
+  await aPublishedLandingPage(db)
+  const { data, page } = await shown(db, 1)
+  expect([data.shownVersion, page.versions]).toEqual([undefined, undefined])
+})
+
+test('a form of a version reaches the studio, and is answered in that version whoever asks', async ({ db }) => {
+  await aPublishedLandingPage(db, { blocks: [hero('First')], variants })
+  const page = new PageInProgress(false, () => 0)
+  const sent = {
+    intent: 'form',
+    'field-1-your-name': 'Ada',
+    'field-2-e-mail': 'a@b.example',
+    'field-3-how-many-rooms': 'One',
+  }
+  expect(await callRoute(action, db, { ...route, page, form: sent })).toMatchObject({ done: 'It has arrived.' })
+  expect((await callRoute(loader, db, { ...route, page })).shownVersion).toBe('long')
+})

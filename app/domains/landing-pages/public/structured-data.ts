@@ -1,0 +1,66 @@
+import { productData } from '~/domains/products/structured-data'
+import type { Block } from '../block-schema'
+import { blocksOfType } from '../blocks-in'
+import type { Material } from '../material'
+
+interface Page {
+  title: string
+  blocks: Block[]
+}
+
+interface Shop {
+  origin: string
+  /** Whether products can be paid for on this site. */
+  isSold: boolean
+}
+
+/** What search engines read out of the blocks: questions, instructions and what is sold. */
+export function structuredData({ title, blocks }: Page, material: Material, shop: Shop) {
+  return [...faqData(blocks), ...howToData(title, blocks), ...soldData(blocks, material, shop)]
+}
+
+/** One FAQPage with the questions of all blocks: a page may have one only. */
+function faqData(blocks: Block[]) {
+  const questions = blocksOfType(blocks, 'faq')
+    .flatMap(({ items }) => items)
+    .filter(({ question, answer }) => question.trim() && answer.trim())
+  if (questions.length === 0) return []
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }]
+}
+
+function howToData(pageTitle: string, blocks: Block[]) {
+  return blocksOfType(blocks, 'steps').flatMap(({ title, items }) => {
+    const steps = items.filter((item) => item.title.trim())
+    if (steps.length === 0) return []
+    const step = steps.map((item, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      name: item.title,
+      text: item.text || item.title,
+    }))
+    return [{ '@context': 'https://schema.org', '@type': 'HowTo', name: title || pageTitle, step }]
+  })
+}
+
+/** The products whose licenses the page sells, each once. */
+function soldData(blocks: Block[], { offers }: Material, shop: Shop) {
+  const ids = new Set(blocksOfType(blocks, 'pricing').flatMap(({ productId }) => productId ?? []))
+  return [...ids].flatMap((id) => {
+    const product = offers[id]
+    if (!product) return []
+    const gallery = product.preview ? [product.preview] : []
+    return [productData({ product: { ...product, gallery }, reviews: [], ...shop })]
+  })
+}
+
+/** The picture that social networks show for the page: its first hero's. */
+export function socialPicture(blocks: Block[], { pictures }: Material) {
+  const shown = blocksOfType(blocks, 'hero').find(({ picture }) => picture)?.picture
+  const picture = shown && pictures[shown.id]
+  return picture ? { ...picture, alt: shown.alt } : undefined
+}

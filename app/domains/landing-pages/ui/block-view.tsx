@@ -1,0 +1,72 @@
+import type { Block, BlockOf } from '../block-schema'
+import type { Material } from '../material'
+import { CallToActionBlock } from './blocks/call-to-action-block'
+import { ComparisonBlock } from './blocks/comparison-block'
+import { CountdownBlock } from './blocks/countdown-block'
+import { FormBlock } from './blocks/form-block'
+import { HeroBlock } from './blocks/hero-block'
+import { FaqBlock, FeaturesBlock, NumbersBlock, StepsBlock, TestimonialsBlock } from './blocks/listing-blocks'
+import { ImageBlock, LogosBlock } from './blocks/picture-blocks'
+import { PricingBlock } from './blocks/pricing-block'
+import { ProductsBlock } from './blocks/products-block'
+import { ReviewsBlock } from './blocks/reviews-block'
+import { RichTextBlock } from './blocks/rich-text-block'
+import { VideoBlock } from './blocks/video-block'
+import { InColumn } from './place'
+
+/** One block as visitors see it, under its id, which links within the page may name. An unfinished one draws what it has. */
+export function BlockView({ block, material }: { block: Block; material: Material }) {
+  const Drawn = drawings[block.type] as React.ComponentType<{ block: Block; material: Material }>
+  return (
+    <div id={block.id} className="min-w-0">
+      <Drawn block={block} material={material} />
+    </div>
+  )
+}
+
+const drawings = {
+  hero: HeroBlock,
+  features: FeaturesBlock,
+  steps: StepsBlock,
+  numbers: NumbersBlock,
+  products: ProductsBlock,
+  pricing: PricingBlock,
+  testimonials: TestimonialsBlock,
+  reviews: ReviewsBlock,
+  logos: LogosBlock,
+  faq: FaqBlock,
+  comparison: ComparisonBlock,
+  'rich-text': RichTextBlock,
+  image: ImageBlock,
+  video: VideoBlock,
+  form: FormBlock,
+  countdown: CountdownBlock,
+  'call-to-action': CallToActionBlock,
+  columns: ColumnsBlock,
+}
+
+const widths: Record<number, string> = {
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+}
+
+function ColumnsBlock({ block, material }: { block: BlockOf<'columns'>; material: Material }) {
+  if (block.columns.every((column) => column.length === 0)) return null
+  return (
+    <div className="wrap py-16 md:py-24">
+      <div className={`grid gap-x-12 gap-y-14 ${widths[block.columns.length] ?? ''}`}>
+        <InColumn value={true}>
+          {[...block.columns.entries()].map(([place, column]) => (
+            // whatever is wide in a column scrolls in itself
+            <div key={place} className="grid min-w-0 content-start gap-12">
+              {column.map((inner) => (
+                <BlockView key={inner.id} block={inner} material={material} />
+              ))}
+            </div>
+          ))}
+        </InColumn>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { CallToAction } from '~/ui/call-to-action'
+import type { BlockOf } from '../../block-schema'
+import { BlockFrame } from '../block-frame'
+import { LinkPair } from '../link-pair'
+import { useIsInColumn } from '../place'
+
+export function CallToActionBlock({ block }: { block: BlockOf<'call-to-action'> }) {
+  const { title, text, action, secondary } = block
+  const links = <LinkPair action={action} secondary={secondary} />
+  if (!useIsInColumn()) {
+    return (
+      <CallToAction title={title} text={text}>
+        {links}
+      </CallToAction>
+    )
+  }
+  return (
+    <BlockFrame title={title} text={text} tone="wash">
+      <div className="flex flex-wrap gap-3">{links}</div>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { BigNumbers } from '~/ui/big-numbers'
+import { FeatureGrid } from '~/ui/feature-grid'
+import { Questions } from '~/ui/questions'
+import { Steps } from '~/ui/steps'
+import { Testimonial } from '~/ui/testimonial'
+import type { BlockOf } from '../../block-schema'
+import { BlockFrame } from '../block-frame'
+import { useIsInColumn } from '../place'
+import { isWritten } from '../rows'
+
+/** In a column, one below the other. */
+function useColumns() {
+  return useIsInColumn() ? (1 as const) : undefined
+}
+
+export function FeaturesBlock({ block: { title, items } }: { block: BlockOf<'features'> }) {
+  const columns = useColumns()
+  const written = items.filter(isWritten)
+  if (!title && written.length === 0) return null
+  return (
+    <BlockFrame title={title} tone="wash">
+      {written.length > 0 && <FeatureGrid items={written} columns={columns} level={title ? 3 : 2} />}
+    </BlockFrame>
+  )
+}
+
+export function StepsBlock({ block: { title, items } }: { block: BlockOf<'steps'> }) {
+  const columns = useColumns()
+  const written = items.filter(isWritten)
+  if (!title && written.length === 0) return null
+  return (
+    <BlockFrame title={title}>
+      {written.length > 0 && <Steps items={written} columns={columns} level={title ? 3 : 2} />}
+    </BlockFrame>
+  )
+}
+
+export function NumbersBlock({ block: { title, note, items } }: { block: BlockOf<'numbers'> }) {
+  const columns = useColumns()
+  const written = items.filter(isWritten)
+  if (!title && !note && written.length === 0) return null
+  return (
+    <BlockFrame title={title} tone="deep">
+      {written.length > 0 && <BigNumbers items={written} columns={columns} />}
+      {note && <p className="mt-10 max-w-2xl text-muted">{note}</p>}
+    </BlockFrame>
+  )
+}
+
+export function FaqBlock({ block: { title, items } }: { block: BlockOf<'faq'> }) {
+  const written = items.filter(({ question }) => question.trim())
+  if (!title && written.length === 0) return null
+  return (
+    <BlockFrame title={title} layout="split">
+      {written.length > 0 && <Questions items={written} />}
+    </BlockFrame>
+  )
+}
+
+export function TestimonialsBlock({ block: { title, items } }: { block: BlockOf<'testimonials'> }) {
+  const isInColumn = useIsInColumn()
+  const written = items.filter(({ quote }) => quote.trim())
+  const [only] = written
+  if (!title && !only) return null
+  return (
+    <BlockFrame title={title}>
+      {only && written.length === 1 ? (
+        <Testimonial {...only} isLarge={!isInColumn} />
+      ) : (
+        <div className={`grid gap-10 ${isInColumn ? '' : 'md:grid-cols-2'}`}>
+          {[...written.entries()].map(([place, item]) => (
+            <Testimonial key={place} {...item} />
+          ))}
+        </div>
+      )}
+    </BlockFrame>
+  )
+}
