@@ -32,5 +32,3 @@ export function reviewsOf({ productId, limit }: BlockOf<'reviews'>, { reviews }:
   const fitting = productId ? reviews.ofProducts.filter((review) => review.productId === productId) : reviews.ofAll
   return fitting.slice(0, limit)
 }
-
-export const noMaterial: Material = { pictures: {} }

@@ -8,8 +8,8 @@ import { KeysetPaging } from '~/ui/workspace/paging'
 import { LandingFilters } from '../admin/list/landing-filters'
 import { LandingTable } from '../admin/list/landing-table'
 import { NoLandingPages } from '../admin/list/no-landing-pages'
-import { isFiltered, readLandingFilter } from '../landing-filter'
-import { listLandingPages } from '../list-landing-pages.server'
+import { isFiltered, readLandingFilter } from '../listing/landing-filter'
+import { listLandingPages } from '../listing/list-landing-pages.server'
 import type { Route } from './+types/admin-landing-pages'
 
 const SHOWN = 50

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePieceScreen } from '~/domains/writing/screen-context'
 import type { Block } from '../../block-schema'
-import type { LandingContent } from '../../landing-content'
-import { blocksOfVersion, FIRST, layoutOf, withBlocks } from './layouts'
+import { FIRST_VERSION, type LandingContent } from '../../landing-content'
+import { blocksOfVersion, layoutOf, withBlocks } from './layouts'
 import { useSteps } from './use-steps'
 
 /** A text that is typed in an editor of its own, which tells of it a moment later. */
@@ -17,13 +17,13 @@ export interface OpenText {
  */
 export function useLayout() {
   const { content, handle } = usePieceScreen<LandingContent>().writing
-  const [wanted, setVersion] = useState(FIRST)
+  const [wanted, setVersion] = useState(FIRST_VERSION)
   const openText = useRef<OpenText>(null)
   const flush = useCallback(() => openText.current?.flush(), [])
   const { forget, ...steps } = useSteps(flush)
   const { arrange } = steps
   const layout = layoutOf(content)
-  const version = layout.variants.some(({ id }) => id === wanted) ? wanted : FIRST
+  const version = layout.variants.some(({ id }) => id === wanted) ? wanted : FIRST_VERSION
 
   const edit = useCallback(
     (changed: (blocks: Block[]) => Block[], mark = '') =>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { deedOfKey } from '../building/block-keys'
 import { useBuilder } from '../building/builder-context'
 import { listenForKeys } from '../building/use-builder-keys'
+import { CanvasPage } from './canvas-page'
 
 /** What stands around the blocks within the canvas, a document of its own: keys mean there what they mean beside it. */
 export function CanvasFrame({ document, children }: { document?: Document; children: React.ReactNode }) {
@@ -25,5 +26,5 @@ export function CanvasFrame({ document, children }: { document?: Document; child
       document.removeEventListener('keydown', onKeyDown)
     }
   }, [document])
-  return <div className="bg-paper text-ink">{children}</div>
+  return <CanvasPage>{children}</CanvasPage>
 }

@@ -2,8 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { call } from '~/platform/autosave/calls'
 import type { Block, BlockType } from '../../block-schema'
 import { blocksIn } from '../../blocks-in'
-import type { Material } from '../../material'
-import { noMaterial } from '../../material'
+import { type Material, noMaterial } from '../../material'
 
 const MaterialContext = createContext<Material>(noMaterial)
 

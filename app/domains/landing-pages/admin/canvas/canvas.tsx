@@ -10,7 +10,7 @@ import { MaterialProvider, useMaterial } from './canvas-material'
 import { CanvasSync } from './canvas-sync'
 import { Drawer } from './drawer'
 import { PageFrame } from './page-frame'
-import { type FrameWidth, Widths } from './widths'
+import { type FrameWidth, Widths, widthOf } from './widths'
 
 /** What orders blocks; everything else that happens on the canvas changes nothing of the page. */
 const arranging = new Set(['insert', 'move', 'reorder'])
@@ -21,7 +21,7 @@ const overrides = { iframe: CanvasFrame, actionBar: () => <></> }
 /** The page as visitors see it: blocks are chosen by a click, ordered by dragging and dropped from the list above it. */
 export default function Canvas() {
   const { blocks, edit } = useBuilder()
-  const [width, setWidth] = useState<FrameWidth>('full')
+  const [width, setWidth] = useState<FrameWidth>(() => (innerWidth < widthOf.tablet ? 'phone' : 'full'))
   const [first] = useState(() => arrangementOf(blocks))
   const material = useMaterial(blocks)
   const latest = useRef(edit)

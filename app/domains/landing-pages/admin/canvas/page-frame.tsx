@@ -1,9 +1,6 @@
 import { Puck } from '@puckeditor/core'
 import { useEffect, useRef, useState } from 'react'
-import type { FrameWidth } from './widths'
-
-// in CSS pixels; the full width is that of a small laptop at least
-const widthOf = { phone: 390, tablet: 820, full: 1_280 }
+import { type FrameWidth, widthOf } from './widths'
 
 /** The page in its own width, made smaller where there is less room. */
 export function PageFrame({ width }: { width: FrameWidth }) {

@@ -8,6 +8,9 @@ const widths = [
 
 export type FrameWidth = (typeof widths)[number]['value']
 
+/** In CSS pixels; the full width is that of a small laptop at least. */
+export const widthOf: Record<FrameWidth, number> = { phone: 390, tablet: 820, full: 1_280 }
+
 /** How wide the page is drawn. */
 export function Widths({ width, onChange }: { width: FrameWidth; onChange: (width: FrameWidth) => void }) {
   return (

@@ -1,6 +1,6 @@
 import { listedStatuses } from '~/domains/writing/piece-filter'
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
-import { filterNames } from '../../landing-filter'
+import { filterNames } from '../../listing/landing-filter'
 
 const statuses = [
   { value: '', label: 'All but the trash' },

@@ -1,6 +1,6 @@
 import { PieceTable } from '~/domains/writing/piece-table'
 import type { Column } from '~/ui/workspace/data-table'
-import type { ListedLandingPage } from '../../list-landing-pages.server'
+import type { ListedLandingPage } from '../../listing/list-landing-pages.server'
 import { landingScreen } from '../landing-screen'
 
 const columns: Column<ListedLandingPage>[] = [

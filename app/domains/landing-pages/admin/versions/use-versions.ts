@@ -1,9 +1,8 @@
 import { newId } from '~/platform/new-id'
 import { showToast } from '~/ui/toasts'
-import type { Variant } from '../../landing-content'
+import { FIRST_VERSION, type Variant } from '../../landing-content'
 import { useBuilder } from '../building/builder-context'
 import { withNewIds } from '../building/copied-blocks'
-import { FIRST } from '../building/layouts'
 import { firstShare, freeName, freeShare } from './version-words'
 
 /** What is done with the versions of a page, each with a way back. */
@@ -36,7 +35,7 @@ export function useVersions() {
     if (!current) return
     arrange((now) => ({ ...now, variants: now.variants.filter(({ id }) => id !== current.id) }))
     choose(undefined)
-    setVersion(FIRST)
+    setVersion(FIRST_VERSION)
     showToast(`${current.name} was removed.`, 'success', { label: 'Undo', run: () => void undo() })
   }
 

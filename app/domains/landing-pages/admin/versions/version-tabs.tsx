@@ -2,9 +2,8 @@ import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useFieldError } from '~/domains/writing/screen-context'
 import { Button } from '~/ui/workspace/button'
-import { MOST_VARIANTS } from '../../landing-content'
+import { FIRST_VERSION, MOST_VARIANTS } from '../../landing-content'
 import { useBuilder } from '../building/builder-context'
-import { FIRST } from '../building/layouts'
 import { useVersions } from './use-versions'
 import { VersionMenu } from './version-menu'
 import { firstShare, letterOf } from './version-words'
@@ -16,7 +15,7 @@ export function VersionTabs() {
   const name = useId()
   const error = useFieldError('variants')
   const all = [
-    { id: FIRST, name: '', share: firstShare(layout.variants) },
+    { id: FIRST_VERSION, name: '', share: firstShare(layout.variants) },
     ...layout.variants.map(({ id, name, share }) => ({ id, name, share })),
   ]
 
@@ -48,7 +47,7 @@ export function VersionTabs() {
           ))}
         </fieldset>
       )}
-      {version !== FIRST && <VersionMenu versions={versions} />}
+      {version !== FIRST_VERSION && <VersionMenu versions={versions} />}
       {all.length <= MOST_VARIANTS && (
         <Button variant="quiet" icon={Plus} onClick={versions.add}>
           {all.length === 1 ? 'Try another version' : 'Add a version'}
