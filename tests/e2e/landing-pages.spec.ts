@@ -1,7 +1,7 @@
 import { expect, journeySite, test } from '../support/admin-browser'
 import { faultsAroundFrames } from '../support/axe'
 import { ask } from '../support/http'
-import { addBlock, beginPage, canvas, fields, publishPage, rows, withdrawPage } from '../support/landing-builder'
+import { addBlock, beginPage, canvas, fields, publishPage, rows, undo, withdrawPage } from '../support/landing-builder'
 import { untilSaved } from '../support/writing'
 
 test.describe.configure({ timeout: 180_000 })
@@ -16,7 +16,7 @@ test('a page is built by mouse, drawn as it is typed, published, changed and res
   await fields(page, 'Questions').getByLabel('Title').fill('What guests ask')
   await fields(page, 'Questions').getByRole('button', { name: 'Add a question' }).click()
   await page.keyboard.type('Can I cancel?')
-  await fields(page, 'Questions').getByLabel('Answer').fill('Until the day before.')
+  await fields(page, 'Questions').getByRole('textbox', { name: 'Answer' }).fill('Until the day before.')
   await expect(canvas(page).getByRole('heading', { name: 'Rooms that book themselves' })).toBeVisible()
   await expect(canvas(page).getByText('Can I cancel?')).toBeVisible()
 
@@ -114,7 +114,7 @@ test('blocks are ordered on the page and dropped onto it, which one undo takes b
   await page.mouse.move(to.x + 20, to.y + to.height + 60, { steps: 20 })
   await page.mouse.up()
   await expect(rows(page)).toHaveText(['Steps Second', 'Features First'])
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await undo(page).click()
   await expect(rows(page)).toHaveText(['Features First', 'Steps Second'])
 })
 
@@ -145,7 +145,7 @@ test('what comes from elsewhere is never answered with the text that stood there
   await addBlock(page, 'Image')
   await rows(page).first().click()
   await expect(text).toHaveText('The first words.')
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await undo(page).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(text).toHaveText('The first words.')
   await withdrawPage(page)
@@ -176,7 +176,7 @@ test('blocks are kept as a section, put onto another page, renamed and removed w
   await page.keyboard.press('Enter')
   await saved.getByRole('button', { name: 'Remove Closing words' }).click()
   await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await page.getByText('Undo', { exact: true }).first().click()
   await saved.getByRole('button', { name: 'Add Closing words' }).click()
   await expect(rows(page)).toHaveText(['Call to action Start today'])
 })
@@ -205,7 +205,7 @@ test('another version begins as a copy, is written by itself, and goes with a wa
   await page.getByRole('button', { name: 'Name and share of Version B' }).click()
   await page.getByRole('button', { name: 'Remove this version' }).click()
   await expect(page.getByRole('radio', { name: /Version/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await page.getByText('Undo', { exact: true }).first().click()
   await expect(page.getByRole('radio', { name: /Version B/ })).toBeAttached()
 })
 

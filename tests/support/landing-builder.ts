@@ -9,6 +9,9 @@ export const fields = (page: Page, type: string) => page.getByRole('region', { n
 /** The page as the builder draws it. */
 export const canvas = (page: Page) => page.frameLocator('#preview-frame')
 
+export const undo = (page: Page) =>
+  page.getByRole('group', { name: 'Changes of the page' }).getByRole('button', { name: 'Undo' })
+
 export async function beginPage(page: Page, title: string) {
   await page.goto('/admin/landing-pages/new')
   const field = page.getByRole('textbox', { name: 'Title', exact: true }).first()

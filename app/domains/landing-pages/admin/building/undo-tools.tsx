@@ -5,7 +5,8 @@ import { useBuilder } from './builder-context'
 export function UndoTools() {
   const { undo, redo, canUndo, canRedo } = useBuilder()
   return (
-    <div className="flex items-center gap-1">
+    <fieldset className="flex items-center gap-1">
+      <legend className="sr-only">Changes of the page</legend>
       <IconButton
         icon={Undo2}
         label="Undo"
@@ -20,6 +21,6 @@ export function UndoTools() {
         onClick={redo}
         className="aria-disabled:opacity-40"
       />
-    </div>
+    </fieldset>
   )
 }
