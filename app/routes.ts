@@ -13,6 +13,7 @@ export default [
     ...prefix('blog', [index('domains/blog/routes/list.tsx'), route(':slug', 'domains/blog/routes/post.tsx')]),
     route('preview/:key', 'domains/blog/routes/preview.tsx'),
     route('preview/product/:key', 'domains/products/routes/preview.tsx'),
+    route('preview/page/:key', 'domains/landing-pages/routes/preview.tsx'),
     route('contact', 'domains/contact/routes/contact.tsx'),
     route('purchases', 'domains/purchases/routes/purchases.tsx'),
     route('get-template', 'domains/contact/routes/get-template.tsx'),

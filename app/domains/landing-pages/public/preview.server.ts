@@ -1,0 +1,25 @@
+import { findPreviewed } from '~/domains/writing/preview-link.server'
+import type { Database } from '~/platform/database/database.server'
+import { FIRST_VERSION } from '../landing-content'
+import { landingKind } from '../landing-kind.server'
+
+/** What publishing would make of a page at this moment, in the version that is named, for whoever has its key. */
+export async function findLandingPreview(db: Database, key: string, wanted: string | null, now = new Date()) {
+  const previewed = await findPreviewed(db, landingKind, key, now)
+  if (!previewed) return undefined
+  const { content, savedAt, isPublic } = previewed
+  const { slug, title, description, blocks, variants } = content
+  const first = { id: FIRST_VERSION, name: 'First version', share: 100, blocks }
+  const version = variants.find(({ id }) => id === wanted) ?? first
+  const others = variants.reduce((sum, { share }) => sum + share, 0)
+  const named = [{ ...first, share: 100 - others }, ...variants].map(({ id, name, share }) => ({ id, name, share }))
+  return {
+    page: { slug, title, description, blocks: version.blocks },
+    shownVersion: version.id,
+    versions: variants.length > 0 ? named : [],
+    savedAt,
+    isPublic,
+  }
+}
+
+export type NamedVersion = NonNullable<Awaited<ReturnType<typeof findLandingPreview>>>['versions'][number]

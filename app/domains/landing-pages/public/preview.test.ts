@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { aPictureRow } from '~/domains/media/fixtures'
+import { publish } from '~/domains/writing/engine/publication.server'
+import { saveDraft } from '~/domains/writing/engine/save-draft.server'
+import type { Database } from '~/platform/database/database.server'
+import { callRoute } from '../../../../tests/support/request'
+import { expect, test } from '../../../../tests/support/test'
+import type { Block } from '../block-schema'
+import { aFinishedLandingPage } from '../fixtures'
+import type { LandingContent } from '../landing-content'
+import { landingKind } from '../landing-kind.server'
+import { newBlock } from '../new-block'
+import { action, loader } from '../routes/preview'
+
+const ada = { id: randomUUID(), email: 'ada@studio.test' }
+
+const hero = (title: string): Block => ({ ...newBlock('hero', 'hero'), title })
+
+async function aDraft(db: Database, changes: Partial<LandingContent>) {
+  const id = randomUUID()
+  const save = (basedOn: number, content: LandingContent) => saveDraft(db, landingKind, ada, id, { basedOn, content })
+  await save(0, aFinishedLandingPage(changes))
+  const { previewKey } = await db
+    .selectFrom('landingPages')
+    .select('previewKey')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, previewKey, save }
+}
+
+async function preview(db: Database, key: string, query = '') {
+  const answer = await callRoute(loader, db, { path: `/preview/page/${key}${query}`, params: { key } })
+  return { ...answer.data, headers: answer.init?.headers }
+}
+
+test('a preview shows what is being written, also pictures that no public page shows, and is for nobody else', async ({
+  db,
+}) => {
+  const picture = await aPictureRow(db)
+  const blocks: Block[] = [{ ...newBlock('image', 'a'), picture: { id: picture.id, alt: 'New' } }]
+  const { id, previewKey, save } = await aDraft(db, {})
+  await publish(db, landingKind, ada, id, {})
+  await save(1, aFinishedLandingPage({ blocks }))
+  const { page, material, banner, versions, headers } = await preview(db, previewKey)
+  expect([page.blocks, versions, banner.isPublic]).toEqual([blocks, [], false])
+  expect(material.pictures[picture.id]).toMatchObject({ checksum: picture.checksum })
+  expect(headers).toEqual({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+})
+
+test('the versions of a page can be looked at one by one, with their shares', async ({ db }) => {
+  const variants = [{ id: 'short', name: 'Short', share: 30, blocks: [hero('Second')] }]
+  const { previewKey } = await aDraft(db, { blocks: [hero('First')], variants })
+  const first = await preview(db, previewKey)
+  expect(first.versions).toEqual([
+    { id: 'first', name: 'First version', share: 70 },
+    { id: 'short', name: 'Short', share: 30 },
+  ])
+  expect([first.shownVersion, first.page.blocks]).toEqual(['first', [hero('First')]])
+  const second = await preview(db, previewKey, '?version=short')
+  expect([second.shownVersion, second.page.blocks]).toEqual(['short', [hero('Second')]])
+  expect((await preview(db, previewKey, '?version=gone')).shownVersion).toBe('first')
+})
+
+test('a form of a preview keeps what was typed and sends nothing', async ({ db }) => {
+  const form = { intent: 'form', 'field-1-your-name': 'Ada' }
+  expect(await callRoute(action, db, { path: '/preview/page/a', form })).toMatchObject({
+    ...{ init: { status: 409 }, data: { formError: expect.stringContaining('nothing was sent'), values: form } },
+  })
+  expect(await db.selectFrom('inboxMessages').select('id').execute()).toEqual([])
+})
+
+test('a key that nobody has leads nowhere', async ({ db }) => {
+  for (const key of [randomUUID(), 'no-key']) {
+    await expect(preview(db, key)).rejects.toMatchObject({ init: { status: 404 } })
+  }
+})
