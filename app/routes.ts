@@ -63,7 +63,7 @@ export default [
         route('new', 'domains/blog/routes/admin-post-new.tsx'),
         route('redirects', 'domains/seo/routes/admin-seo-settings.ts', { id: 'redirects moved' }),
         route('edit/:pieceId', 'domains/blog/routes/admin-post-edit.tsx'),
-        layout('domains/blog/routes/admin-post-writing.ts', writingRoutes('post')),
+        layout('domains/blog/routes/admin-post-writing.ts', writingRoutes('post', 'edit/:pieceId')),
       ]),
       ...prefix('templates', [
         index('domains/content-templates/routes/admin-templates.tsx'),
@@ -84,7 +84,20 @@ export default [
         index('domains/products/routes/admin-products.tsx'),
         route('new', 'domains/products/routes/admin-product-new.tsx'),
         route('edit/:pieceId', 'domains/products/routes/admin-product-edit.tsx'),
-        layout('domains/products/routes/admin-product-writing.ts', writingRoutes('product')),
+        layout('domains/products/routes/admin-product-writing.ts', writingRoutes('product', 'edit/:pieceId')),
+      ]),
+      ...prefix('landing-pages', [
+        index('domains/landing-pages/routes/admin-landing-pages.tsx'),
+        route('new', 'domains/landing-pages/routes/admin-landing-page-new.tsx'),
+        route('material', 'domains/landing-pages/routes/admin-landing-material.ts'),
+        route('sections', 'domains/landing-pages/routes/admin-landing-sections.ts'),
+        route('sections/:sectionId', 'domains/landing-pages/routes/admin-landing-section.ts'),
+        route('product-names', 'domains/landing-pages/routes/admin-landing-product-names.ts'),
+        route(':pieceId/edit', 'domains/landing-pages/routes/admin-landing-page-edit.tsx'),
+        layout(
+          'domains/landing-pages/routes/admin-landing-page-writing.ts',
+          writingRoutes('landing-page', ':pieceId/edit'),
+        ),
       ]),
       ...prefix('bulk-generate', [
         index('domains/bulk-runs/routes/admin-runs.tsx'),
@@ -201,13 +214,13 @@ export default [
   route('feed.json', 'domains/blog/routes/feed-json.ts'),
 ] satisfies RouteConfig
 
-/** What the screen of a post or a product calls, and its list; the layout above says which kind it is about. */
-function writingRoutes(kind: string) {
+/** What the screen of a post, a product … calls, and its list; the layout above says which kind it is about. */
+function writingRoutes(kind: string, pieceAt: string) {
   const about = (path: string, name: string) =>
     route(path, `domains/writing/routes/admin-${name}.ts`, { id: `${kind} ${name}` })
   return [
     about('bulk', 'pieces-bulk'),
-    ...prefix('edit/:pieceId', [
+    ...prefix(pieceAt, [
       about('trash', 'piece-trash'),
       about('copy', 'piece-copy'),
       about('draft', 'piece-draft'),

@@ -13,7 +13,7 @@ const LONGEST_ALT = 1_000
 const text = (name: string, longest = 2_000) =>
   z.string().max(longest, `Keep the ${name} under ${(longest + 1).toLocaleString('en-US')} characters.`)
 
-const address = z
+export const address = z
   .string()
   .trim()
   .max(2_000, 'This address is too long.')

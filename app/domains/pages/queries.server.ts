@@ -29,3 +29,10 @@ export async function findNextPagePublication(db: Database, now = new Date()) {
     .executeTakeFirst()
   return row?.at
 }
+
+/** What these pages are called, by their ids; those that are gone are missing. */
+export async function findPageTitles(db: Database, ids: string[]): Promise<Record<string, string>> {
+  if (ids.length === 0) return {}
+  const found = await db.selectFrom('pages').select(['id', 'title']).where('id', 'in', ids).execute()
+  return Object.fromEntries(found.map(({ id, title }) => [id, title]))
+}

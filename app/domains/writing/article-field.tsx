@@ -1,5 +1,5 @@
 import { RichTextEditor } from '~/rich-text/editor/rich-text-editor'
-import { useEditorTools } from './admin/screen/use-editor-tools'
+import { useEditorTools } from './editor-tools'
 import type { PieceContent } from './piece'
 import { usePieceScreen } from './screen-context'
 

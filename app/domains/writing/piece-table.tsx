@@ -14,14 +14,15 @@ import { type PieceDeeds, usePieceDeeds } from './admin/list/use-piece-deeds'
 import type { ListedPiece } from './listed-piece'
 import type { ScreenKind } from './screen-kind'
 
-type TableKind = Pick<ScreenKind, 'noun' | 'titleLabel' | 'listPath' | 'pathOf' | 'previewPathOf'>
+type TableKind = Pick<ScreenKind, 'noun' | 'titleLabel' | 'listPath' | 'editPath' | 'pathOf' | 'previewPathOf'>
 
 interface PieceTableProps<Row extends ListedPiece> {
   kind: TableKind
   /** What the rows are: "Posts". */
   label: string
   pieces: Row[]
-  pictureOf: (piece: Row) => Picture | null
+  /** Without it, titles stand alone. */
+  pictureOf?: (piece: Row) => Picture | null
   /** The room's own columns, after the state. */
   columns: Column<Row>[]
   empty: React.ReactNode
@@ -34,11 +35,11 @@ export function PieceTable<Row extends ListedPiece>({ kind, pieces, pictureOf, .
   const selection = useSelection(useMemo(() => pieces.map(({ id }) => id), [pieces]))
   const deeds = usePieceDeeds(kind)
   const navigate = useNavigate()
-  const editPath = ({ id }: Row) => `${kind.listPath}/edit/${id}`
+  const editPath = ({ id }: Row) => kind.editPath(id)
   const isTrash = pieces.every(({ deletedAt }) => deletedAt)
   const title: Column<Row> = {
     ...{ key: 'title', head: kind.titleLabel, isSortable: true, className: 'w-2/5 max-md:pr-14' },
-    cell: (piece) => <PieceTitle to={editPath(piece)} title={piece.title} picture={pictureOf(piece)} />,
+    cell: (piece) => <PieceTitle to={editPath(piece)} title={piece.title} picture={pictureOf?.(piece)} />,
   }
   const menu: Column<Row> = {
     ...{ key: 'menu', head: 'Actions', align: 'end' },

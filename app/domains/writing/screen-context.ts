@@ -7,7 +7,7 @@ import type { ScreenKind } from './screen-kind'
 
 export interface PieceScreen<Content extends PieceContent = PieceContent> {
   kind: ScreenKind<Content>
-  /** Where it is edited, under which everything is asked: /admin/blog/edit/<id>. */
+  /** Where it is edited, under which everything is asked. */
   path: string
   writing: Writing<Content>
   publication: ReturnType<typeof usePublication>

@@ -9,8 +9,10 @@ export interface ScreenKind<Content extends PieceContent = PieceContent> {
   titleLabel: string
   /** Who reads it: "Readers". */
   audience: string
-  /** The list in the back office, under which each one is edited: /admin/blog. */
+  /** The list in the back office: /admin/blog. */
   listPath: string
+  /** Where one is edited, below the list; everything about it is asked under this address. */
+  editPath(pieceId: string): string
   texts: Texts<Content>
   pathOf(slug: string): string
   previewPathOf(key: string): string

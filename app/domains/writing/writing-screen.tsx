@@ -17,6 +17,8 @@ export interface WritingScreenProps<Content extends PieceContent> {
   details: React.ReactNode
   /** What is written below the title. */
   children: React.ReactNode
+  /** What is written takes the whole width; the details are behind a button. */
+  isWide?: boolean
 }
 
 interface Desk<Content> {

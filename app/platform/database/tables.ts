@@ -369,10 +369,18 @@ export interface LandingPages {
   publishedAt: Timestamp | null;
   revision: Generated<number>;
   savedAt: Generated<Timestamp>;
+  search: Generated<string>;
   slug: string;
   title: string;
   updatedAt: Generated<Timestamp>;
   variants: Generated<Json>;
+}
+
+export interface LandingSections {
+  blocks: Json;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  name: string;
 }
 
 export interface LicenceActivations {
@@ -848,6 +856,7 @@ export interface DB {
   imports: Imports;
   inboxMessages: InboxMessages;
   landingPages: LandingPages;
+  landingSections: LandingSections;
   licenceActivations: LicenceActivations;
   licenceKeys: LicenceKeys;
   mediaFiles: MediaFiles;

@@ -1,6 +1,6 @@
 import { searchPostTitles } from '~/domains/blog/title-search.queries.server'
+import { searchLandingPageTitles } from '~/domains/landing-pages/title-search.queries.server'
 import { listMediaFiles } from '~/domains/media/queries.server'
-import { searchPages } from '~/domains/pages/queries.server'
 import { searchProductNames } from '~/domains/products/title-search.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { prefixQuery } from '~/platform/search-words'
@@ -9,14 +9,14 @@ import type { SearchResult } from './search-result'
 const SHOWN = 6
 const PICTURES_SHOWN = 3
 
-/** What of the studio's content is called so: some posts, some products, other pages, some pictures. What has no editor leads to its public page. */
+/** What of the studio's content is called so: some posts, some products, some landing pages, some pictures. */
 export async function searchContent(db: Database, typed: string, now = new Date()): Promise<SearchResult[]> {
   if (prefixQuery(typed) === '') return []
   const pictures = { q: typed, unused: false, sort: 'newest' as const, page: 1, size: PICTURES_SHOWN }
   const [posts, products, pages, { files }] = await Promise.all([
     searchPostTitles(db, typed, SHOWN),
     searchProductNames(db, typed, SHOWN),
-    searchPages(db, typed, SHOWN, ['landing-page']),
+    searchLandingPageTitles(db, typed, SHOWN),
     listMediaFiles(db, pictures),
   ])
   return [
@@ -34,12 +34,12 @@ export async function searchContent(db: Database, typed: string, now = new Date(
       note: stateOf(publishedAt, now),
       path: `/admin/products/edit/${id}`,
     })),
-    ...pages.map(({ id, path, title }) => ({
+    ...pages.map(({ id, title, publishedAt }) => ({
       id,
       kind: 'landing-page' as const,
-      title,
-      note: path,
-      path,
+      title: title || 'Without a title',
+      note: stateOf(publishedAt, now),
+      path: `/admin/landing-pages/${id}/edit`,
     })),
     ...files.map(({ id, fileName, alt }) => ({
       id,

@@ -44,6 +44,7 @@ export const signOutEntry: PaletteEntry = { label: 'Sign out', icon: LogOut, wor
 export const actionEntries: PaletteEntry[] = [
   { label: 'New post', path: '/admin/blog/new', icon: Plus, words: 'write create draft' },
   { label: 'New product', path: '/admin/products/new', icon: Plus, words: 'make create draft license price' },
+  { label: 'New landing page', path: '/admin/landing-pages/new', icon: Plus, words: 'build create draft page blocks' },
   { label: 'View site', path: '/', icon: ExternalLink, words: 'home public visit' },
   signOutEntry,
 ]

@@ -4,6 +4,7 @@ import {
   type LucideIcon,
   Newspaper,
   Package,
+  PanelsTopLeft,
   SearchCheck,
   Settings,
 } from 'lucide-react'
@@ -22,6 +23,7 @@ export const sidebarEntries: SidebarEntry[] = [
   { path: '/admin/blog', label: 'Blog Posts', icon: Newspaper, alsoAt: ['/admin/media'] },
   { path: '/admin/templates', label: 'Templates', icon: LayoutTemplate },
   { path: '/admin/products', label: 'Products', icon: Package, alsoAt: ['/admin/orders', '/admin/review-moderation'] },
+  { path: '/admin/landing-pages', label: 'Landing Pages', icon: PanelsTopLeft },
   { path: '/admin/seo-settings', label: 'SEO Settings', icon: SearchCheck },
   { path: '/admin/settings', label: 'Settings', icon: Settings },
 ]

@@ -5,6 +5,7 @@ import { type PostContent, tidyPost } from '../post-content'
 
 export const postScreen: ScreenKind<PostContent> = {
   ...{ noun: 'post', titleLabel: 'Title', audience: 'Readers', listPath: '/admin/blog' },
+  editPath: (pieceId) => `/admin/blog/edit/${pieceId}`,
   ...{ pathOf: postPath, previewPathOf: previewPath, tidy: tidyPost, texts: bodyText },
   descriptionOf: ({ description }) => description,
   pictureOf: ({ coverId }) => coverId,

@@ -111,15 +111,19 @@ function Uses({ uses }: { uses: MediaUse[] }) {
   )
 }
 
-const editedAt: Record<string, string> = { post: '/admin/blog', product: '/admin/products' }
+const editedAt: Record<string, (id: string) => string> = {
+  post: (id) => `/admin/blog/edit/${id}`,
+  product: (id) => `/admin/products/edit/${id}`,
+  'landing-page': (id) => `/admin/landing-pages/${id}/edit`,
+}
 
 function UseLink({ use: { subject, title, path, isPublic } }: { use: MediaUse }) {
   const [kind = '', id = ''] = subject.split(':')
   const label = `${kinds[kind] ?? kind}: ${title ?? 'without a title'}`
-  const list = editedAt[kind]
-  if (list)
+  const editor = editedAt[kind]?.(id)
+  if (editor)
     return (
-      <Link to={`${list}/edit/${id}`} className="link">
+      <Link to={editor} className="link">
         {label}
       </Link>
     )

@@ -5,6 +5,7 @@ import { type ProductContent, tidyProduct } from '../product-content'
 
 export const productScreen: ScreenKind<ProductContent> = {
   ...{ noun: 'product', titleLabel: 'Name', audience: 'Visitors', listPath: '/admin/products' },
+  editPath: (pieceId) => `/admin/products/edit/${pieceId}`,
   ...{ pathOf: productPath, previewPathOf: previewPath, tidy: tidyProduct, texts: bodyText, fieldsOf },
   descriptionOf: ({ description }) => description,
   pictureOf: ({ previewId }) => previewId,

@@ -8,7 +8,7 @@ import type { ScreenKind } from '../../screen-kind'
 import type { PieceDeeds } from './use-piece-deeds'
 
 interface RowMenuProps {
-  kind: Pick<ScreenKind, 'listPath' | 'pathOf' | 'previewPathOf'>
+  kind: Pick<ScreenKind, 'editPath' | 'pathOf' | 'previewPathOf'>
   piece: ListedPiece
   deeds: PieceDeeds
 }
@@ -19,7 +19,7 @@ export function RowMenu(props: RowMenuProps) {
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${title || 'Untitled'}`} />}>
       <MenuItem asChild>
-        <Link to={`${kind.listPath}/edit/${id}`}>
+        <Link to={kind.editPath(id)}>
           <Pencil size={16} aria-hidden="true" />
           Edit
         </Link>

@@ -5,7 +5,7 @@ import type { ScreenKind } from '../../screen-kind'
 import { reportOf } from './report-of'
 
 /** What can be done with pieces of the list, each with a way back. */
-export function usePieceDeeds({ listPath, noun }: Pick<ScreenKind, 'listPath' | 'noun'>) {
+export function usePieceDeeds({ listPath, editPath, noun }: Pick<ScreenKind, 'listPath' | 'editPath' | 'noun'>) {
   const change = useChange()
   const navigate = useNavigate()
   const path = `${listPath}/bulk`
@@ -23,13 +23,13 @@ export function usePieceDeeds({ listPath, noun }: Pick<ScreenKind, 'listPath' | 
   async function duplicate(pieceId: string) {
     let id = ''
     await change<{ id: string }>({
-      path: `${listPath}/edit/${pieceId}/copy`,
+      path: `${editPath(pieceId)}/copy`,
       done: (copy) => {
         id = copy.id
         return 'Copied. The copy is a draft.'
       },
     })
-    if (id) await navigate(`${listPath}/edit/${id}`)
+    if (id) await navigate(editPath(id))
   }
 
   return { doWith, duplicate }

@@ -27,19 +27,22 @@ interface Site {
   origin: string
 }
 
+const besideDetails = 'min-[78rem]:grid min-[78rem]:grid-cols-[minmax(0,1fr)_22rem]'
+const article = 'mx-auto max-w-[46rem] gap-6 pt-8 pb-16'
+
 /** The text in the middle, what belongs to it at the side, where it stands above. */
 export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<Content>) {
-  const { opened, details, children, onStartEmpty } = props
+  const { opened, details, children, onStartEmpty, isWide = false } = props
   const { screen, others, overtakenBy } = useDesk(props)
   const [isRestoredSeen, setRestoredSeen] = useState(false)
   const { writing, publicState } = screen
   const onTitle = useTitle(writing, publicState)
   return (
     <PieceScreenProvider value={screen}>
-      <div className="-mx-4 [--editor-top:3.5rem] -my-5 md:-mx-8 md:-my-7 min-[78rem]:grid min-[78rem]:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className={`-mx-4 [--editor-top:3.5rem] -my-5 md:-mx-8 md:-my-7 ${isWide ? '' : besideDetails}`}>
         <div className="min-w-0">
-          <ScreenBar previewPath={opened.previewPath} details={details} />
-          <div className="mx-auto grid w-full max-w-[46rem] gap-6 px-5 pt-8 pb-16 md:px-8">
+          <ScreenBar previewPath={opened.previewPath} {...{ details, isWide }} />
+          <div className={`grid w-full grid-cols-1 px-5 md:px-8 ${isWide ? 'gap-3 pt-4 pb-6' : article}`}>
             <Notices
               {...{ others, overtakenBy, isRestoredSeen, onStartEmpty }}
               onRestoredSeen={() => setRestoredSeen(true)}
@@ -48,7 +51,7 @@ export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<
             {children}
           </div>
         </div>
-        <SidePanel details={details} />
+        {!isWide && <SidePanel details={details} />}
       </div>
     </PieceScreenProvider>
   )
@@ -57,7 +60,7 @@ export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<
 /** What is written here, where it stands, and who else is at it. */
 function useDesk<Content extends PieceContent>({ kind, opened, me, desk }: DeskScreenProps<Content>) {
   const { pieceId, tab, kept } = desk
-  const path = `${kind.listPath}/edit/${pieceId}`
+  const path = kind.editPath(pieceId)
   const [isCreated, setCreated] = useState(opened.revision > 0)
   const onCreated = useCallback(() => {
     setCreated(true)

@@ -9,8 +9,15 @@ import { PublishMenu } from '../panels/publish-menu'
 import { PanelTabs } from './side-panel'
 import { StatusLine } from './status-line'
 
+interface ScreenBarProps {
+  previewPath: string | null
+  details: React.ReactNode
+  /** The details are nowhere else. */
+  isWide: boolean
+}
+
 /** Stays at the upper edge: where the writing stands, and what can be done with it. */
-export function ScreenBar({ previewPath, details }: { previewPath: string | null; details: React.ReactNode }) {
+export function ScreenBar({ previewPath, details, isWide }: ScreenBarProps) {
   const { kind } = usePieceScreen()
   return (
     <header className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-5 py-2 md:px-8">
@@ -30,7 +37,7 @@ export function ScreenBar({ previewPath, details }: { previewPath: string | null
         <HistorySheet />
         <PreviewMenu initialPath={previewPath} />
         <PublishMenu />
-        <span className="min-[78rem]:hidden">
+        <span className={isWide ? '' : 'min-[78rem]:hidden'}>
           <Sheet
             title={`About this ${kind.noun}`}
             trigger={<IconButton icon={PanelRight} label={`Details of the ${kind.noun}`} variant="secondary" />}

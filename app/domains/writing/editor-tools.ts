@@ -3,7 +3,7 @@ import { type MediaFile, pictureAtLeast } from '~/domains/media/picture'
 import { uploadPicture } from '~/domains/media/upload-picture'
 import { call } from '~/platform/autosave/calls'
 import type { EditorTools, PageChoice } from '~/rich-text/editor/tools'
-import { usePictures } from '../../pictures'
+import { usePictures } from './pictures'
 
 const TEXT_WIDTH_PX = 960
 

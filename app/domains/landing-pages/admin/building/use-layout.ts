@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePieceScreen } from '~/domains/writing/screen-context'
+import type { Block } from '../../block-schema'
+import { FIRST_VERSION, type LandingContent } from '../../landing-content'
+import { blocksOfVersion, layoutOf, withBlocks } from './layouts'
+import { useSteps } from './use-steps'
+
+/** A text that is typed in an editor of its own, which tells of it a moment later. */
+export interface OpenText {
+  flush: () => void
+  focus: () => void
+}
+
+/**
+ * The blocks on the screen and how they change: the content of the autosaver is the one truth, every change goes through
+ * `edit` or `arrange`, and each can be undone.
+ */
+export function useLayout() {
+  const { content, handle } = usePieceScreen<LandingContent>().writing
+  const [wanted, setVersion] = useState(FIRST_VERSION)
+  const openText = useRef<OpenText>(null)
+  const flush = useCallback(() => openText.current?.flush(), [])
+  const { forget, ...steps } = useSteps(flush)
+  const { arrange } = steps
+  const layout = layoutOf(content)
+  const version = layout.variants.some(({ id }) => id === wanted) ? wanted : FIRST_VERSION
+
+  const edit = useCallback(
+    (changed: (blocks: Block[]) => Block[], mark = '') =>
+      arrange((now) => {
+        const before = blocksOfVersion(now, version)
+        const after = changed(before)
+        return after === before ? now : withBlocks(now, version, after)
+      }, mark),
+    [arrange, version],
+  )
+
+  useEffect(() => {
+    const focus = () => document.querySelector<HTMLElement>('[data-builder-start]')?.focus()
+    // states from elsewhere are not steps of this screen: undoing past one would take somebody else's words away
+    handle.current = { focus, flush, show: forget }
+    return () => {
+      handle.current = null
+    }
+  }, [handle, flush, forget])
+
+  return { ...steps, layout, version, setVersion, blocks: blocksOfVersion(layout, version), edit, openText, flush }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { deedOfKey } from '../building/block-keys'
+import { useBuilder } from '../building/builder-context'
+import { listenForKeys } from '../building/use-builder-keys'
+import { CanvasPage } from './canvas-page'
+
+/** What stands around the blocks within the canvas, a document of its own: keys mean there what they mean beside it. */
+export function CanvasFrame({ document, children }: { document?: Document; children: React.ReactNode }) {
+  const builder = useBuilder()
+  const latest = useRef(builder)
+  latest.current = builder
+  useEffect(() => {
+    if (!document) return
+    document.title = 'The page that is being built'
+    const stop = listenForKeys(document, () => latest.current)
+    function onKeyDown(event: KeyboardEvent) {
+      const { chosen } = latest.current
+      const deed = chosen && deedOfKey(event, chosen.id, latest.current)
+      if (!deed) return
+      event.preventDefault()
+      deed()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      stop()
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [document])
+  return <CanvasPage>{children}</CanvasPage>
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { aPictureRow } from '~/domains/media/fixtures'
+import { callAsAdmin } from '../../../../../tests/support/admin-request'
+import { expect, test } from '../../../../../tests/support/test'
+import { newBlock } from '../../new-block'
+import { action as askMaterial } from '../../routes/admin-landing-material'
+import { loader as askNames } from '../../routes/admin-landing-product-names'
+
+test('the canvas is told what unsaved blocks name', async ({ db }) => {
+  const { id } = await aPictureRow(db)
+  const hero = { ...newBlock('hero', 'a'), picture: { id, alt: '' } }
+  const answer = await callAsAdmin(askMaterial, db, { method: 'POST', json: { blocks: [hero] } })
+  expect(Object.keys((await answer.json()).pictures)).toEqual([id])
+})
+
+test('what are no blocks is refused', async ({ db }) => {
+  const answer = await callAsAdmin(askMaterial, db, { method: 'POST', json: { blocks: [{ type: 'script' }] } })
+  expect(answer.status).toBe(422)
+})
+
+test('products are called by their names; what is gone or no id is left out', async ({ db }) => {
+  const id = randomUUID()
+  const page = { id, kind: 'product', path: '/tools/kit', title: 'Kit', publishedAt: null }
+  await db.insertInto('pages').values(page).execute()
+  const path = `/admin/landing-pages/product-names?ids=${id},${randomUUID()},nonsense`
+  expect(await (await callAsAdmin(askNames, db, { path })).json()).toEqual({ names: { [id]: 'Kit' } })
+})

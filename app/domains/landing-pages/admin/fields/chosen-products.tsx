@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { Dialog } from '~/ui/workspace/dialog'
+import { RowsField } from '~/ui/workspace/rows-field'
+import { ProductSearch } from './product-field'
+import { useProductNames } from './use-product-names'
+
+const MOST_PRODUCTS = 12
+
+/** Products in the order in which they are shown. */
+export function ChosenProducts({ ids, onChange }: { ids: string[]; onChange: (ids: string[]) => void }) {
+  const names = useProductNames(ids)
+  const [isOpen, setOpen] = useState(false)
+  const settle = useRef<(id: string | undefined) => void>(undefined)
+
+  function ask() {
+    setOpen(true)
+    return new Promise<string | undefined>((resolve) => {
+      settle.current = resolve
+    })
+  }
+
+  function answer(id: string | undefined) {
+    setOpen(false)
+    settle.current?.(id && ids.includes(id) ? undefined : id)
+    settle.current = undefined
+  }
+
+  return (
+    <>
+      <RowsField
+        {...{ label: 'Products', rows: ids, onChange, isLine: true, most: MOST_PRODUCTS }}
+        addLabel="Add a product"
+        onAdd={ask}
+        nameOf={(id, at) => names[id] ?? `product ${at + 1}`}
+      >
+        {(id) => <p className="py-2 text-dense">{names[id] ?? 'A product'}</p>}
+      </RowsField>
+      <Dialog title="Add a product" open={isOpen} onOpenChange={(next) => !next && answer(undefined)}>
+        <div className="min-h-72">
+          <ProductSearch label="Name of the product" onTake={answer} />
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Field } from '~/ui/workspace/field'
+import { Select } from '~/ui/workspace/input'
+import { RowsField } from '~/ui/workspace/rows-field'
+import { Switch } from '~/ui/workspace/switch'
+import type { FormField } from '../../block-schema'
+import type { FormProps } from './form-props'
+import { LongText, Text } from './text-fields'
+
+const kinds: { value: FormField['type']; label: string }[] = [
+  { value: 'text', label: 'A line of words' },
+  { value: 'email', label: 'An e-mail address' },
+  { value: 'long-text', label: 'Several lines' },
+  { value: 'choice', label: 'One of several choices' },
+  { value: 'checkbox', label: 'A check box' },
+]
+
+export function FormForm({ block, change, errorOf }: FormProps<'form'>) {
+  return (
+    <>
+      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
+      <LongText {...{ label: 'Text', longest: 2_000, value: block.text }} onChange={(text) => change({ text })} />
+      <RowsField
+        {...{ label: 'Fields', rows: block.fields, addLabel: 'Add a field', most: 20, error: errorOf('fields') }}
+        hint="What visitors send reaches the inbox."
+        onChange={(fields) => change({ fields })}
+        nameOf={({ label }, at) => label || `field ${at + 1}`}
+        onAdd={(): FormField => ({ label: '', type: 'text', isRequired: true, choices: [] })}
+      >
+        {(row, put) => <FieldOfForm row={row} put={put} />}
+      </RowsField>
+      <Text
+        {...{ label: 'Words of the button', longest: 60, value: block.button }}
+        onChange={(button) => change({ button })}
+      />
+      <LongText
+        {...{ label: 'What stands there once it was sent', longest: 500, value: block.thanks }}
+        onChange={(thanks) => change({ thanks })}
+      />
+    </>
+  )
+}
+
+function FieldOfForm({ row, put }: { row: FormField; put: (row: FormField) => void }) {
+  return (
+    <>
+      <Text {...{ label: 'Label', longest: 120, value: row.label }} onChange={(label) => put({ ...row, label })} />
+      <Field label="What is typed">
+        {(control) => (
+          <Select
+            {...control}
+            value={row.type}
+            options={kinds}
+            onChange={({ target }) => {
+              const kind = kinds.find(({ value }) => value === target.value)
+              if (kind) put({ ...row, type: kind.value })
+            }}
+          />
+        )}
+      </Field>
+      {row.type === 'choice' && (
+        <RowsField
+          {...{ label: 'Choices', rows: row.choices, addLabel: 'Add a choice', most: 40, isLine: true }}
+          onChange={(choices) => put({ ...row, choices })}
+          nameOf={(choice, at) => choice || `choice ${at + 1}`}
+          onAdd={() => ''}
+        >
+          {(choice, change, at) => (
+            <Text {...{ label: `Choice ${at + 1}`, longest: 120, value: choice }} onChange={change} />
+          )}
+        </RowsField>
+      )}
+      <Switch
+        label="Must be filled in"
+        checked={row.isRequired}
+        onCheckedChange={(isRequired) => put({ ...row, isRequired })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { BlockOf, BlockType } from '../../block-schema'
+
+/** What the form of a block gets: the block, the way to change parts of it, and what is wrong with its fields. */
+export interface FormProps<Type extends BlockType> {
+  block: BlockOf<Type>
+  /** Typing on in one field, named by its part, is one step to undo. */
+  change: (part: Partial<Omit<BlockOf<Type>, 'type' | 'id'>>) => void
+  errorOf: (field: string) => string | undefined
+}

@@ -1,0 +1,65 @@
+import './html-field.css'
+import { useEffect, useRef } from 'react'
+import { useEditorTools } from '~/domains/writing/editor-tools'
+import { RichTextEditor } from '~/rich-text/editor/rich-text-editor'
+import type { EditorHandle } from '~/rich-text/editor/tools'
+import { useBuilder } from '../building/builder-context'
+
+interface HtmlFieldProps {
+  label: string
+  value: string
+  onChange: (html: string) => void
+}
+
+/** An article, whose editor holds the text itself. */
+export function HtmlField({ label, value, onChange }: HtmlFieldProps) {
+  const tools = useEditorTools()
+  const text = useHeldText(value, onChange)
+  return (
+    <div className="builder-text">
+      <RichTextEditor {...{ label, tools, ...text }} html={value} placeholder="Write, or type / to insert something" />
+    </div>
+  )
+}
+
+/** Puts what comes from elsewhere into the editor, which then never answers with the text that it had before. */
+function useHeldText(value: string, onChange: (html: string) => void) {
+  const { openText, wish } = useBuilder()
+  const editor = useRef<EditorHandle>(null)
+  const known = useRef(value)
+  const isReplacing = useRef(false)
+
+  useEffect(() => {
+    if (value === known.current || !editor.current) return
+    known.current = value
+    // the editor tells what was typed last before it takes the other text
+    isReplacing.current = true
+    editor.current.replace(value)
+    isReplacing.current = false
+  }, [value])
+
+  useEffect(() => {
+    return () => {
+      openText.current = null
+    }
+  }, [openText])
+
+  return {
+    onChange(html: string) {
+      if (isReplacing.current) return
+      known.current = html
+      onChange(html)
+    },
+    onReady(handle: EditorHandle) {
+      editor.current = handle
+      openText.current = handle
+      // it may have changed while the editor was fetched
+      if (known.current !== value) handle.replace(value)
+      known.current = value
+      if (wish.current?.kind !== 'fields') return
+      wish.current = undefined
+      // once the editor stands in the page
+      setTimeout(handle.focus)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { BlockLink } from '../../block-schema'
+import { AddressField } from './address-field'
+import { Text } from './text-fields'
+
+interface LinkFieldProps {
+  /** What the link is: "Button". */
+  label: string
+  value: BlockLink
+  onChange: (link: BlockLink) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** A button of the page: its words and where it leads. Without words there is none. */
+export function LinkField({ label, value, onChange, errorOf }: LinkFieldProps) {
+  return (
+    <fieldset className="grid gap-3 rounded-md border border-line p-3 pt-1">
+      <legend className="px-1 text-dense font-semibold">{label}</legend>
+      <Text
+        label="Words"
+        longest={80}
+        error={errorOf('label')}
+        value={value.label}
+        onChange={(words) => onChange({ ...value, label: words })}
+      />
+      <AddressField
+        label="Leads to"
+        error={errorOf('url')}
+        value={value.url}
+        onChange={(url) => onChange({ ...value, url })}
+      />
+    </fieldset>
+  )
+}

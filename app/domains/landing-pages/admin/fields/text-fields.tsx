@@ -1,0 +1,50 @@
+import { Field } from '~/ui/workspace/field'
+import { TextArea, TextInput } from '~/ui/workspace/input'
+
+interface TextProps {
+  label: string
+  hint?: string
+  error?: string
+  longest: number
+  value: string
+  onChange: (text: string) => void
+}
+
+/** A line of words. */
+export function Text({ label, hint, error, longest, value, onChange }: TextProps) {
+  return (
+    <Field {...{ label, hint, error }}>
+      {(control) => (
+        <TextInput
+          {...control}
+          maxLength={longest}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Several lines of words. */
+export function LongText({ label, hint, error, longest, value, onChange }: TextProps) {
+  return (
+    <Field {...{ label, hint, error }}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={3}
+          maxLength={longest}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What is wrong with the fields of a part of a block. */
+export function below(errorOf: (field: string) => string | undefined, part: string) {
+  return (field: string) => errorOf(`${part}.${field}`)
+}

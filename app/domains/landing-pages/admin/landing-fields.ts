@@ -1,0 +1,42 @@
+import type { Block, BlockPicture } from '../block-schema'
+import { blocksIn, blocksOfType } from '../blocks-in'
+import type { LandingContent } from '../landing-content'
+import { blockWords } from './building/block-words'
+
+/** Each text of each block by itself, so that a comparison shows which one has changed. */
+export function landingFields({ description, blocks, variants }: LandingContent): [string, string][] {
+  return [
+    ['Description', description],
+    ...fieldsOfBlocks(blocks, ''),
+    ...variants.flatMap(({ name, share, blocks }): [string, string][] => [
+      [`Version ${name}`, `${share} % of the visitors`],
+      ...fieldsOfBlocks(blocks, `${name}, `),
+    ]),
+  ]
+}
+
+/** The picture that stands for the page: its first hero's. */
+export function heroPictureOf({ blocks }: LandingContent) {
+  return blocksOfType(blocks, 'hero').find(({ picture }) => picture)?.picture?.id ?? null
+}
+
+function fieldsOfBlocks(blocks: Block[], version: string): [string, string][] {
+  return blocksIn(blocks).flatMap(({ id: _id, type, ...fields }) => {
+    const name = `${version}${blockWords[type].label}`
+    // what an article says is compared as a text, block by block
+    const told = type === 'rich-text' ? [] : Object.values(fields).flatMap(wordsOf)
+    return [[name, told[0] ?? '·'], ...told.slice(1).map((words): [string, string] => [name, words])]
+  })
+}
+
+function wordsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((row) => wordsOf(row).join(', ') || [])
+  if (isPicture(value)) return [`Picture: ${value.alt || 'without alt text'} (${value.id.slice(0, 8)})`]
+  if (typeof value === 'object' && value !== null)
+    return [Object.values(value).flatMap(wordsOf).join(', ')].filter(Boolean)
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)].filter(Boolean) : []
+}
+
+function isPicture(value: unknown): value is BlockPicture {
+  return typeof value === 'object' && value !== null && 'alt' in value && 'id' in value
+}

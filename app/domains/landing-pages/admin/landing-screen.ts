@@ -1,0 +1,14 @@
+import type { ScreenKind } from '~/domains/writing/screen-kind'
+import { type LandingContent, tidyLandingPage } from '../landing-content'
+import { landingPagePath, previewPath } from '../landing-page'
+import { landingTexts } from '../landing-texts'
+import { heroPictureOf, landingFields } from './landing-fields'
+
+export const landingScreen: ScreenKind<LandingContent> = {
+  ...{ noun: 'landing page', titleLabel: 'Title', audience: 'Visitors', listPath: '/admin/landing-pages' },
+  editPath: (pieceId) => `/admin/landing-pages/${pieceId}/edit`,
+  ...{ pathOf: landingPagePath, previewPathOf: previewPath, tidy: tidyLandingPage, texts: landingTexts },
+  descriptionOf: ({ description }) => description,
+  pictureOf: heroPictureOf,
+  fieldsOf: landingFields,
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { BlockType } from '../../block-schema'
+import { blockTypes } from '../../new-block'
+import { blockWords } from '../building/block-words'
+import { SearchInput } from './search-input'
+
+interface BlockChoicesProps {
+  /** Columns hold no columns. */
+  isInColumns: boolean
+  onTake: (type: BlockType) => void
+}
+
+/** All types of blocks, found by what they are called and what they are for. */
+export function BlockChoices({ isInColumns, onTake }: BlockChoicesProps) {
+  const [typed, setTyped] = useState('')
+  const types = blockTypes.filter((type) => !(isInColumns && type === 'columns') && isFound(type, typed))
+  const [first] = types
+  return (
+    <div className="grid gap-4">
+      <SearchInput label="Find a block" value={typed} onChange={setTyped} onEnter={() => first && onTake(first)} />
+      <ul aria-label="Types of blocks" className="grid gap-1.5 sm:grid-cols-2">
+        {types.map((type) => (
+          <li key={type} className="grid">
+            <BlockChoice type={type} onTake={() => onTake(type)} />
+          </li>
+        ))}
+      </ul>
+      {types.length === 0 && <p className="text-dense text-muted">No type of block is called so.</p>}
+    </div>
+  )
+}
+
+function BlockChoice({ type, onTake }: { type: BlockType; onTake: () => void }) {
+  const { label, text, icon: Icon } = blockWords[type]
+  return (
+    <button
+      type="button"
+      onClick={onTake}
+      className="flex items-start gap-3 rounded-md border border-line bg-surface px-3 py-2.5 text-left text-dense hover:border-faint hover:bg-wash"
+    >
+      <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <span className="grid">
+        <span className="font-semibold">{label}</span>
+        <span className="text-muted">{text}</span>
+      </span>
+    </button>
+  )
+}
+
+function isFound(type: BlockType, typed: string) {
+  const { label, text } = blockWords[type]
+  return `${label} ${text}`.toLowerCase().includes(typed.trim().toLowerCase())
+}

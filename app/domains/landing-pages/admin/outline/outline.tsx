@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useFieldError } from '~/domains/writing/screen-context'
+import { Button } from '~/ui/workspace/button'
+import { type Place, placeBelow } from '../building/block-places'
+import { useBuilder } from '../building/builder-context'
+import { SaveSection } from '../sections/save-section'
+import { AddBlock } from './add-block'
+import { OutlineRow } from './outline-row'
+
+/** The blocks of the page by their names: chosen, ordered, added and removed here with keys and fingers. */
+export function Outline() {
+  const { blocks, chosen } = useBuilder()
+  const [place, setPlace] = useState<Place>()
+  const [keptId, setKeptId] = useState<string>()
+  const error = useFieldError('blocks')
+  return (
+    <section aria-label="Blocks of the page" className="grid grid-cols-1 content-start gap-2">
+      {blocks.length === 0 && (
+        <p className="text-dense text-muted">A page is built of blocks, one below the other. Begin with a hero.</p>
+      )}
+      {error && <p className="text-dense font-medium text-danger">{error}</p>}
+      <ol aria-label="Blocks" className="grid grid-cols-1 gap-0.5 empty:hidden">
+        {blocks.map((block, at) => (
+          <OutlineRow key={block.id} {...{ block, at, count: blocks.length }} onAddAt={setPlace} onKeep={setKeptId} />
+        ))}
+      </ol>
+      <Button
+        icon={Plus}
+        data-builder-start
+        className="justify-self-start"
+        onClick={() => setPlace(placeBelow(blocks, chosen?.id))}
+      >
+        Add a block
+      </Button>
+      <p className="hidden text-[0.8125rem] text-faint pointer-fine:block">
+        On a block: Enter writes in it, Alt with the arrows moves it, Delete removes it. Ctrl with C, X, V, D and Z work
+        too.
+      </p>
+      <AddBlock place={place} onClose={() => setPlace(undefined)} />
+      <SaveSection blockId={keptId} onClose={() => setKeptId(undefined)} />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { showToast } from '~/ui/toasts'
+import { Button } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { listAt, placeOf } from '../building/block-places'
+import { nameOf } from '../building/block-words'
+import { useBuilder } from '../building/builder-context'
+import { keepAsSection } from './use-sections'
+
+/** Keeps blocks of the page under a name, beginning with the block with this id. */
+export function SaveSection({ blockId, onClose }: { blockId: string | undefined; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Save as a section"
+      description="A copy of these blocks is kept and can be put onto any page."
+      open={blockId !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {blockId && <SectionForm key={blockId} blockId={blockId} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function SectionForm({ blockId, onDone }: { blockId: string; onDone: () => void }) {
+  const { blocks } = useBuilder()
+  const beside = listAt(blocks, placeOf(blocks, blockId)?.within)
+  const [ids, setIds] = useState([blockId])
+  const { name, setName, error, submit, field } = useSectionForm(onDone)
+
+  function toggle(id: string) {
+    setIds((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(beside.filter(({ id }) => ids.includes(id)))
+      }}
+    >
+      <Field label="Name" error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={field}
+            maxLength={60}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className="grid gap-1 text-dense">
+        <legend className="mb-1 font-semibold">Blocks</legend>
+        {beside.map((block) => (
+          <label key={block.id} className="control flex items-center gap-2.5">
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              checked={ids.includes(block.id)}
+              onChange={() => toggle(block.id)}
+            />
+            <span className="min-w-0 truncate">{nameOf(block)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" variant="primary" className="justify-self-end">
+        Save the section
+      </Button>
+    </form>
+  )
+}
+
+/** The name of a section and its way to the server; a name that is refused stays, with the reason. */
+function useSectionForm(onDone: () => void) {
+  const { flush } = useBuilder()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // after the dialog, which begins at its button that closes it
+    const timer = setTimeout(() => field.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
+
+  async function submit(blocks: Parameters<typeof keepAsSection>[1]) {
+    flush()
+    const reply = await keepAsSection(name, blocks)
+    if (reply.ok) {
+      showToast(`“${reply.body.name}” is saved. Add it from “Add a block”.`)
+      return onDone()
+    }
+    setError(reply.fields ? Object.values(reply.fields)[0] : reply.message)
+    field.current?.focus()
+  }
+
+  return { name, setName, error, submit, field }
+}

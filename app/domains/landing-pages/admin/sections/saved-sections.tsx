@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import type { Section } from '../../sections/section'
+import { nameOf } from '../building/block-words'
+import { SectionName } from './section-name'
+import { useSections } from './use-sections'
+
+/** The sections that were saved, to be put onto the page, renamed or removed. */
+export function SavedSections({ onTake }: { onTake: (section: Section) => void }) {
+  const { sections, fault, load, remove, rename } = useSections()
+  if (fault)
+    return (
+      <Notice
+        kind="error"
+        title="The sections could not be loaded."
+        action={<Button onClick={() => void load()}>Try again</Button>}
+      >
+        {fault}
+      </Notice>
+    )
+  if (!sections) return <p className="text-dense text-muted">Loading the sections</p>
+  if (sections.length === 0)
+    return (
+      <p className="text-dense text-muted">
+        Nothing is saved yet. “Save as a section”, among the actions of a block, keeps blocks for other pages.
+      </p>
+    )
+  return (
+    <ul aria-label="Saved sections" className="grid divide-y divide-line border-y border-line">
+      {sections.map((section) => (
+        <SectionRow
+          key={section.id}
+          {...{ section, onTake }}
+          onRemove={() => void remove(section)}
+          onRename={(name) => rename(section, name)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface SectionRowProps {
+  section: Section
+  onTake: (section: Section) => void
+  onRemove: () => void
+  onRename: (name: string) => Promise<string | undefined>
+}
+
+function SectionRow({ section, onTake, onRemove, onRename }: SectionRowProps) {
+  const [isNaming, setNaming] = useState(false)
+  const { name, blocks } = section
+  if (isNaming)
+    return (
+      <li className="py-3">
+        <SectionName {...{ name, onRename }} onDone={() => setNaming(false)} />
+      </li>
+    )
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <div className="min-w-0 flex-1 basis-48 text-dense">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="truncate text-muted">{blocks.map(nameOf).join(' · ')}</p>
+      </div>
+      <Button aria-label={`Add ${name}`} onClick={() => onTake(section)}>
+        Add
+      </Button>
+      <Button variant="quiet" aria-label={`Rename ${name}`} onClick={() => setNaming(true)}>
+        Rename
+      </Button>
+      <Button variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  )
+}

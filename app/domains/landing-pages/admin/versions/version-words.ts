@@ -1,0 +1,26 @@
+import type { Variant } from '../../landing-content'
+
+/** A, B, C … by its place. */
+export function letterOf(at: number) {
+  return String.fromCharCode('A'.charCodeAt(0) + at)
+}
+
+/** Percent of the visitors who see the first version: those whom no other has. */
+export function firstShare(variants: Pick<Variant, 'share'>[]) {
+  return 100 - variants.reduce((sum, { share }) => sum + share, 0)
+}
+
+/** The name of a new version: the first letter that no other has. */
+export function freeName(variants: Pick<Variant, 'name'>[]) {
+  const names = variants.map(({ name }) => name)
+  for (let at = 1; ; at++) {
+    const name = `Version ${letterOf(at)}`
+    if (!names.includes(name)) return name
+  }
+}
+
+/** What a new version is given: as much as the others have, as far as the first one can spare it. */
+export function freeShare(variants: Pick<Variant, 'share'>[]) {
+  const even = Math.floor(100 / (variants.length + 2))
+  return Math.max(1, Math.min(even, firstShare(variants) - 1))
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { newPiece } from '~/domains/writing/opened-piece'
+import { LandingEditor } from '../admin/landing-editor'
+import { emptyLandingPage } from '../landing-content'
+import type { Route } from './+types/admin-landing-page-new'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { me: context.get(adminContext).email }
+}
+
+// what is on the screen is newer than anything that could be loaded
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = () => [{ title: 'New landing page' }, { name: 'robots', content: 'noindex' }]
+
+export default function NewLandingPage({ loaderData: { me } }: Route.ComponentProps) {
+  // who asks for a new page again gets another one
+  const { key } = useLocation()
+  return <LandingEditor key={key} opened={newPiece(emptyLandingPage)} me={me} />
+}

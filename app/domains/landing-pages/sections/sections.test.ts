@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { callAsAdmin, testAdmin } from '../../../../tests/support/admin-request'
+import { expect, test } from '../../../../tests/support/test'
+import { newBlock } from '../new-block'
+import { loader as list } from '../routes/admin-landing-sections'
+import { keepSection, removeSection, renameSection } from './commands.server'
+import { listSections } from './queries.server'
+
+const blocks = [{ ...newBlock('faq', 'a'), title: 'Questions' }]
+const aSection = (name: string) => ({ id: randomUUID(), name, blocks })
+
+test('a section is kept, renamed, removed and brought back, each written down', async ({ db }) => {
+  const { id } = await keepSection(db, testAdmin, aSection('Our questions'))
+  await renameSection(db, testAdmin, id, 'Questions')
+  expect(await listSections(db)).toEqual([{ id, name: 'Questions', blocks }])
+  const removed = await removeSection(db, testAdmin, id)
+  expect(await listSections(db)).toEqual([])
+  await keepSection(db, testAdmin, removed)
+  expect(await (await callAsAdmin(list, db)).json()).toEqual({ sections: [{ id, name: 'Questions', blocks }] })
+  const noted = await db
+    .selectFrom('auditEntries')
+    .select('action')
+    .where('subject', '=', `landing-section:${id}`)
+    .execute()
+  expect(noted.map(({ action }) => action).toSorted()).toEqual([
+    ...['landing-section.kept', 'landing-section.kept', 'landing-section.removed', 'landing-section.renamed'],
+  ])
+})
+
+test('a name that another section has is refused beside its field', async ({ db }) => {
+  await keepSection(db, testAdmin, aSection('Hero'))
+  const other = await keepSection(db, testAdmin, aSection('Other'))
+  const taken = { status: 422, fields: { name: 'Another section is called so. Choose another name.' } }
+  await expect(keepSection(db, testAdmin, aSection('hero'))).rejects.toMatchObject(taken)
+  await expect(renameSection(db, testAdmin, other.id, 'HERO')).rejects.toMatchObject(taken)
+  await expect(renameSection(db, testAdmin, randomUUID(), 'New')).rejects.toMatchObject({ status: 404 })
+  await expect(removeSection(db, testAdmin, randomUUID())).rejects.toMatchObject({ status: 404 })
+})
+
+test('what is not clean is cleaned before it is kept', async ({ db }) => {
+  const text = { ...newBlock('rich-text', 't'), html: '<p>Words<script>alert(1)</script></p>' }
+  await keepSection(db, testAdmin, { ...aSection('Text'), blocks: [text] })
+  expect(JSON.stringify(await listSections(db))).not.toContain('script>')
+})

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The rows of the list of blocks. */
+export const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Blocks of the page' }).locator('button[data-row-of]')
+
+export const fields = (page: Page, type: string) => page.getByRole('region', { name: `Fields: ${type}`, exact: true })
+
+/** The page as the builder draws it. */
+export const canvas = (page: Page) => page.frameLocator('#preview-frame')
+
+export const undo = (page: Page) =>
+  page.getByRole('group', { name: 'Changes of the page' }).getByRole('button', { name: 'Undo' })
+
+export async function beginPage(page: Page, title: string) {
+  await page.goto('/admin/landing-pages/new')
+  const field = page.getByRole('textbox', { name: 'Title', exact: true }).first()
+  await field.fill(title)
+}
+
+/** Adds a block by its name below the one that is chosen; its fields have the focus then. */
+export async function addBlock(page: Page, type: string) {
+  await page.getByRole('button', { name: 'Add a block', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Find a block' }).fill(type)
+  await page.keyboard.press('Enter')
+  await expect(fields(page, type)).toBeVisible()
+}
+
+export async function publishPage(page: Page) {
+  await page.getByRole('button', { name: /^Publish( changes)?$/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Publishing' })
+  await panel.getByRole('button', { name: /^Publish (now|changes)$/ }).click()
+  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible()
+}
+
+export async function withdrawPage(page: Page) {
+  await page.getByRole('button', { name: 'Published', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+}
