@@ -64,6 +64,21 @@ export default [
         route('edit/:pieceId', 'domains/blog/routes/admin-post-edit.tsx'),
         layout('domains/blog/routes/admin-post-writing.ts', writingRoutes('post')),
       ]),
+      ...prefix('templates', [
+        index('domains/content-templates/routes/admin-templates.tsx'),
+        route('new', 'domains/content-templates/routes/admin-template-new.tsx'),
+        route('trash', 'domains/content-templates/routes/admin-templates-trash.ts'),
+        route('preview', 'domains/content-templates/routes/admin-template-preview.ts'),
+        route('generate/:templateId', 'domains/content-templates/routes/admin-template-generate.tsx'),
+        route('generate/:templateId/draft', 'domains/content-templates/routes/admin-template-draft.ts'),
+        route('edit/:templateId', 'domains/content-templates/routes/admin-template-edit.tsx'),
+        ...prefix('edit/:templateId', [
+          route('save', 'domains/content-templates/routes/admin-template-save.ts'),
+          route('copy', 'domains/content-templates/routes/admin-template-copy.ts'),
+          route('revisions', 'domains/content-templates/routes/admin-template-revisions.ts'),
+          route('revisions/:revision', 'domains/content-templates/routes/admin-template-revision.ts'),
+        ]),
+      ]),
       ...prefix('products', [
         index('domains/products/routes/admin-products.tsx'),
         route('new', 'domains/products/routes/admin-product-new.tsx'),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { templateKinds } from './template'
+import { MOST_SAMPLES } from './variables/pasted-samples'
 import { LONGEST_NAME, MOST_VARIABLES, variableList } from './variables/variable'
 
-export const MOST_SAMPLES = 20
 const LONGEST_VALUE = 50_000
 
-const sample = z
+export const sample = z
   .record(z.string().max(LONGEST_NAME), z.string().max(LONGEST_VALUE, 'A sample is too long.'))
   .refine((row) => Object.keys(row).length <= MOST_VARIABLES, 'A sample has too many values.')
 

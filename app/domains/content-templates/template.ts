@@ -45,8 +45,3 @@ export interface Problem {
   line?: number
   message: string
 }
-
-export const templatesPath = '/admin/templates'
-export const newTemplatePath = `${templatesPath}/new`
-export const editTemplatePath = (id: string) => `${templatesPath}/edit/${id}`
-export const generatePath = (id: string) => `${templatesPath}/generate/${id}`

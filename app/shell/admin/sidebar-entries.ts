@@ -1,4 +1,12 @@
-import { LayoutDashboard, type LucideIcon, Newspaper, Package, SearchCheck, Settings } from 'lucide-react'
+import {
+  LayoutDashboard,
+  LayoutTemplate,
+  type LucideIcon,
+  Newspaper,
+  Package,
+  SearchCheck,
+  Settings,
+} from 'lucide-react'
 
 interface SidebarEntry {
   path: string
@@ -12,6 +20,7 @@ interface SidebarEntry {
 export const sidebarEntries: SidebarEntry[] = [
   { path: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { path: '/admin/blog', label: 'Blog Posts', icon: Newspaper, alsoAt: ['/admin/media'] },
+  { path: '/admin/templates', label: 'Templates', icon: LayoutTemplate },
   { path: '/admin/products', label: 'Products', icon: Package, alsoAt: ['/admin/orders', '/admin/review-moderation'] },
   { path: '/admin/seo-settings', label: 'SEO Settings', icon: SearchCheck },
   { path: '/admin/settings', label: 'Settings', icon: Settings },

@@ -28,6 +28,12 @@ test.for([
   expect(problems[0]?.message).toMatch(/takes more work|longer, or has more|longer than a page/)
 })
 
+test('once the time of a page is over, its other texts say so too', () => {
+  const endless = '{% for a in (1..9999) %}{% for b in (1..9999) %}x{% endfor %}{% endfor %}'
+  const { problems } = renderTemplate(aPostTemplate({ title: endless, body: '{{ city }}' }), { city: 'Oslo' })
+  expect(problems.map(({ field }) => field)).toEqual(['title', 'body'])
+})
+
 test.for([
   ['beginnings without ends', many('{{', 500_000)],
   ['tags without ends', many('{%', 500_000)],

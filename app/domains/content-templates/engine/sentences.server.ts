@@ -1,4 +1,4 @@
-import { LiquidError } from 'liquidjs'
+import { AssertionError, LiquidError } from 'liquidjs'
 import { closestWord } from './closest-word'
 import { WrongFilter } from './filters.server'
 import { filterNames } from './liquid.server'
@@ -15,6 +15,8 @@ export function unknownVariable(name: string, names: string[]) {
   return `“${short(name)}” is not a variable of this template.${didYouMean(name, names)}`
 }
 
+const TOO_MUCH_WORK = 'This takes more work than a page may. Make its loops shorter.'
+
 type Told = (match: RegExpExecArray, names: string[]) => string
 
 const sentences: [pattern: RegExp, told: Told][] = [
@@ -27,13 +29,15 @@ const sentences: [pattern: RegExp, told: Told][] = [
   [/^tag (?:\{%-?\s*)?"?(\w+).* not closed/s, ([, name = '']) => `{% ${name} %} is not closed: add {% end${name} %}.`],
   [/^output .* not closed/s, () => '“{{” is not closed: add “}}”.'],
   [/^raw .* not closed/, () => '{% raw %} is not closed: add {% endraw %}.'],
-  [/limit exceeded/, () => 'This takes more work than a page may. Make its loops shorter.'],
+  [/limit exceeded/, () => TOO_MUCH_WORK],
 ]
 
 /** What went wrong while a text was read or filled, as a sentence, and in which line. */
 export function faultOf(error: unknown, names: string[]): { line?: number; message: string } {
   if (error instanceof RangeError)
     return { message: 'This is longer, or has more inside one another, than a page may.' }
+  // the time was over before this text began
+  if (error instanceof AssertionError) return { message: TOO_MUCH_WORK }
   if (!LiquidError.is(error)) throw error
   const [line] = error.token.getPosition()
   const cause = error.originalError

@@ -57,7 +57,10 @@ export const variable = z
     preset: z.string().max(5_000, 'Keep the default under 5,001 characters.'),
     isRequired: z.boolean(),
     /** Of a choice. */
-    choices: z.array(label('choice', 120).min(1, 'A choice is empty.')).max(MOST_CHOICES, 'Offer at most 100 choices.'),
+    choices: z
+      .array(label('choice', 120))
+      .max(MOST_CHOICES, 'Offer at most 100 choices.')
+      .transform((choices) => choices.filter(Boolean)),
     /** Of a list. */
     separator: z.enum(Object.keys(separators) as [keyof typeof separators, ...(keyof typeof separators)[]]),
   })

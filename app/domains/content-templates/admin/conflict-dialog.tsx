@@ -1,0 +1,34 @@
+import { Button } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import type { OtherVersion, TemplateDesk } from './use-template'
+
+/** Somebody saved the template meanwhile: whoever saves now decides. */
+export function ConflictDialog({ desk }: { desk: TemplateDesk }) {
+  const { other, setOther, takeOther, save } = desk
+  return (
+    <Dialog
+      title="Somebody saved this template meanwhile"
+      open={other !== undefined}
+      onOpenChange={(isOpen) => !isOpen && setOther(undefined)}
+      footer={
+        other && <Choices other={other} onTake={() => takeOther(other)} onKeep={() => void save(other.revision)} />
+      }
+    >
+      <p>
+        {other?.savedBy || 'Somebody'} saved it after you opened it. Nothing of yours is lost: both versions stay in the
+        history once you have decided.
+      </p>
+    </Dialog>
+  )
+}
+
+function Choices({ onTake, onKeep }: { other: OtherVersion; onTake: () => void; onKeep: () => void }) {
+  return (
+    <>
+      <Button onClick={onTake}>Take their version</Button>
+      <Button variant="primary" onClick={onKeep}>
+        Save mine over it
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Braces } from 'lucide-react'
+import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
+import { labelOf } from '../variables/variable'
+import { useTemplateDesk } from './template-context'
+
+const pieces: [name: string, text: string][] = [
+  ['Only if …', '{% if name %}…{% endif %}'],
+  ['For each item of a list', '{% for item in list %}{{ item }} {% endfor %}'],
+  ['One of several words', '{{ "one|another|a third" | vary }}'],
+]
+
+/** Puts a variable, or a piece of Liquid, where the caret is. */
+export function InsertMenu({ field, onInsert }: { field: string; onInsert: (text: string) => void }) {
+  const { variables } = useTemplateDesk()
+  const [first, list] = [variables[0]?.name ?? 'name', variables.find(({ type }) => type === 'list')?.name ?? 'list']
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Insert into ${field}`}
+          className="inline-flex min-h-6 items-center gap-1 rounded-md px-1 font-medium text-muted hover:bg-wash hover:text-ink pointer-coarse:min-h-11"
+        >
+          <Braces size={14} aria-hidden="true" />
+          Insert
+        </button>
+      }
+    >
+      {variables.map((variable) => (
+        <MenuItem key={variable.name} onSelect={() => onInsert(`{{ ${variable.name}${filterFor(variable.type)} }}`)}>
+          <span className="flex-1">{labelOf(variable)}</span>
+          <code className="text-faint">{variable.name}</code>
+        </MenuItem>
+      ))}
+      {variables.length > 0 && <MenuLine />}
+      {pieces.map(([name, text]) => (
+        <MenuItem
+          key={name}
+          onSelect={() => onInsert(text.replace('if name', `if ${first}`).replace('in list', `in ${list}`))}
+        >
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+const filters: Record<string, string> = { money: ' | money', number: ' | number', date: ' | date', list: ' | sentence' }
+const filterFor = (type: string) => filters[type] ?? ''

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Select } from '~/ui/workspace/input'
+import { Notice } from '~/ui/workspace/notice'
+import type { PreviewedRow } from '../preview/previewed-row'
+import type { Problem, TemplateKind } from '../template'
+import { fieldName } from './field-name'
+import { PreviewedPage } from './previewed-page'
+
+interface PreviewPanelProps {
+  kind: TemplateKind
+  rows: PreviewedRow[]
+  /** What the rows are called. */
+  names: string[]
+  isStale: boolean
+  trouble?: string
+}
+
+/** What comes out, row by row, with everything that is wrong. */
+export function PreviewPanel({ kind, rows, names, isStale, trouble }: PreviewPanelProps) {
+  const [chosen, setChosen] = useState(0)
+  const at = Math.min(chosen, Math.max(0, rows.length - 1))
+  const row = rows[at]
+  const wrong = rows.filter(({ problems }) => problems.length > 0).length
+  return (
+    <section aria-label="Preview" className="grid grid-cols-1 content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-[1.0625rem] font-semibold">Preview</h2>
+        {rows.length > 1 && (
+          <Select
+            aria-label="Row of the preview"
+            className="w-auto max-w-full"
+            value={String(at)}
+            options={rows.map((one, index) => ({
+              value: String(index),
+              label: `${names[index] ?? `Row ${index + 1}`}${one.problems.length > 0 ? ' (has problems)' : ''}`,
+            }))}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          />
+        )}
+      </div>
+      <p role="status" className="-mt-2 text-dense text-muted">
+        {wordsFor(rows.length, wrong)}
+      </p>
+      {trouble && (
+        <Notice kind="warning" title="The preview waits.">
+          {trouble}
+        </Notice>
+      )}
+      {row && row.problems.length > 0 && <Problems problems={row.problems} />}
+      {row?.content && (
+        <div className={`transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}>
+          <PreviewedPage kind={kind} content={row.content} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function wordsFor(count: number, wrong: number) {
+  if (count === 0) return 'Reading the template'
+  if (wrong === 0) return count === 1 ? 'This page can be made.' : `All ${count} pages can be made.`
+  return count === 1 ? 'This page cannot be made.' : `${wrong} of ${count} pages cannot be made.`
+}
+
+export function Problems({ problems }: { problems: Problem[] }) {
+  return (
+    <ul aria-label="Problems" className="grid gap-2 rounded-md border border-danger p-3 text-dense">
+      {problems.map(({ field, line, message }) => (
+        <li key={`${field} ${line} ${message}`}>
+          {!field.startsWith('variables.') && (
+            <span className="font-semibold">
+              {fieldName(field)}
+              {line !== undefined && `, line ${line}`}:{' '}
+            </span>
+          )}
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { ClipboardPaste } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { TextArea } from '~/ui/workspace/input'
+import { RowsField } from '~/ui/workspace/rows-field'
+import type { Sample } from '../stored-template'
+import { MOST_SAMPLES, samplesIn } from '../variables/pasted-samples'
+import type { Variable } from '../variables/variable'
+import { ValueField } from './value-field'
+
+interface SamplesFieldProps {
+  variables: Variable[]
+  samples: Sample[]
+  onChange: (samples: Sample[]) => void
+  /** What is wrong with a value of a row. */
+  errorOf: (at: number, name: string) => string | undefined
+}
+
+/** Rows with which the preview shows what comes out: typed, or pasted from a table. */
+export function SamplesField({ variables, samples, onChange, errorOf }: SamplesFieldProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <RowsField
+        label="Sample rows"
+        hint="The preview shows the page of each. Without one, it makes up an example."
+        rows={samples}
+        onChange={onChange}
+        nameOf={(row, at) => Object.values(row)[0] || `row ${at + 1}`}
+        addLabel="Add a row"
+        onAdd={(): Sample => ({})}
+        most={MOST_SAMPLES}
+      >
+        {(row, put, at) =>
+          variables.map((variable) => (
+            <ValueField
+              key={variable.name}
+              variable={variable}
+              value={row[variable.name] ?? ''}
+              error={errorOf(at, variable.name)}
+              onChange={(value) => put({ ...row, [variable.name]: value })}
+            />
+          ))
+        }
+      </RowsField>
+      <PasteRows {...{ variables }} onPaste={(rows) => onChange([...samples, ...rows].slice(0, MOST_SAMPLES))} />
+    </div>
+  )
+}
+
+function PasteRows({ variables, onPaste }: { variables: Variable[]; onPaste: (rows: Sample[]) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  function take() {
+    const { rows, fault } = samplesIn(text, variables)
+    setError(fault)
+    if (fault) return
+    onPaste(rows)
+    setText('')
+    setOpen(false)
+  }
+  return (
+    <Dialog
+      title="Paste sample rows"
+      description="Copied from a spreadsheet, or as CSV. The first row names the variables."
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button icon={ClipboardPaste} className="justify-self-start">
+          Paste rows
+        </Button>
+      }
+      footer={
+        <Button variant="primary" onClick={take}>
+          Take the rows
+        </Button>
+      }
+    >
+      <Field label="Rows" error={error} hint={`Columns: ${variables.map(({ name }) => name).join(', ')}`}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={8}
+            className="w-full font-mono text-[0.8125rem]/6"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  )
+}

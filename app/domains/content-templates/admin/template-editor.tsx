@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react'
+import type { Block } from '~/domains/landing-pages/block-schema'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { LeaveGuard } from '~/ui/workspace/leave-guard'
+import { Tabs } from '~/ui/workspace/tabs'
+import type { AnyContent, TemplateState } from '../stored-template'
+import { templateKinds } from '../template'
+import { BlocksField } from './blocks-field'
+import { ConflictDialog } from './conflict-dialog'
+import { ContentField } from './content-field'
+import { fieldsOf } from './content-words'
+import { EditorBar } from './editor-bar'
+import { errorsOf } from './errors-of'
+import { PreviewPanel } from './preview-panel'
+import { SamplesField } from './samples-field'
+import { TemplateDeskProvider } from './template-context'
+import { usePreview } from './use-preview'
+import { type OpenedTemplate, type TemplateDesk, useTemplate } from './use-template'
+import { VariablesField } from './variables-field'
+
+/** A template in the making: what it asks for, what it writes, and beside it what comes out. */
+export function TemplateEditor({ opened }: { opened: OpenedTemplate }) {
+  const desk = useTemplate(opened)
+  const { state, revision } = desk
+  const preview = usePreview(state)
+  const form = useRef<HTMLFormElement>(null)
+  useSaveKeys(() => void desk.save())
+  const errors = errorsOf(preview.rows, { ...preview.fields, ...desk.fields })
+  return (
+    <TemplateDeskProvider value={{ variables: state.variables, errorOf: errors.ofContent }}>
+      <EditorBar desk={desk} />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void desk.save()
+        }}
+        className="grid grid-cols-1 gap-x-10 gap-y-8 min-[78rem]:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+      >
+        <input type="hidden" name="state" value={JSON.stringify(state)} readOnly />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          <NameField desk={desk} error={errors.of('name')} />
+          <EditorTabs desk={desk} errors={errors} />
+        </div>
+        <div className="min-w-0 min-[78rem]:border-l min-[78rem]:border-line min-[78rem]:pl-8">
+          <PreviewPanel
+            kind={state.kind}
+            names={state.samples.map((row) => Object.values(row)[0] ?? '')}
+            {...preview}
+          />
+        </div>
+      </form>
+      <LeaveGuard form={form} saved={`${revision} ${desk.isBusy}`} />
+      <ConflictDialog desk={desk} />
+    </TemplateDeskProvider>
+  )
+}
+
+function NameField({ desk: { state, change }, error }: { desk: TemplateDesk; error?: string }) {
+  return (
+    <Field label="Name of the template" hint={`Makes: ${templateKinds[state.kind].toLowerCase()}.`} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          maxLength={120}
+          autoComplete="off"
+          value={state.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function EditorTabs({ desk, errors }: { desk: TemplateDesk; errors: ReturnType<typeof errorsOf> }) {
+  const { state, change, setState } = desk
+  return (
+    <Tabs
+      label="Parts of the template"
+      tabs={[
+        { value: 'texts', label: 'Texts', content: <ContentFields state={state} onChange={change} /> },
+        {
+          ...{ value: 'variables', label: `Variables (${state.variables.length})` },
+          content: <VariablesField state={state} onChange={setState} errorOf={errors.of} />,
+        },
+        {
+          ...{ value: 'samples', label: `Sample rows (${state.samples.length})` },
+          content: (
+            <SamplesField
+              {...{ variables: state.variables, samples: state.samples, errorOf: errors.ofSample }}
+              onChange={(samples) => change({ samples })}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function ContentFields({
+  state,
+  onChange,
+}: {
+  state: TemplateState
+  onChange: (part: Partial<TemplateState>) => void
+}) {
+  const content = state.content as unknown as Record<string, unknown>
+  const put = (name: string, value: unknown) =>
+    onChange({ content: { ...content, [name]: value } as unknown as AnyContent })
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {fieldsOf[state.kind].map((name) =>
+        name === 'blocks' ? (
+          <BlocksField key={name} blocks={content[name] as Block[]} onChange={(blocks) => put(name, blocks)} />
+        ) : (
+          <ContentField
+            key={name}
+            {...{ name, path: name, holder: content, value: content[name] }}
+            onChange={(value) => put(name, value)}
+          />
+        ),
+      )}
+    </div>
+  )
+}
+
+function useSaveKeys(onSave: () => void) {
+  const latest = useRef(onSave)
+  latest.current = onSave
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,77 @@
+import { useCallback, useRef, useState } from 'react'
+import { CallFault, call } from '~/platform/autosave/calls'
+import { newId } from '~/platform/new-id'
+import { showToast } from '~/ui/toasts'
+import { editTemplatePath } from '../paths'
+import type { TemplateState } from '../stored-template'
+
+/** A template as its screen opens it; a new one has no id and the revision 0. */
+export interface OpenedTemplate {
+  id: string | null
+  revision: number
+  state: TemplateState
+}
+
+/** The version that somebody else has saved meanwhile. */
+export interface OtherVersion {
+  revision: number
+  savedBy: string
+  state: TemplateState
+}
+
+const UNREACHABLE = 'The site cannot be reached. Nothing was saved; what you typed is still here.'
+
+/** What is written of a template, and its saving. */
+export function useTemplate(opened: OpenedTemplate) {
+  const [id] = useState(() => opened.id ?? newId())
+  const [state, setState] = useState(opened.state)
+  const [revision, setRevision] = useState(opened.revision)
+  const [fields, setFields] = useState<Record<string, string>>({})
+  const [other, setOther] = useState<OtherVersion>()
+  const [isBusy, setBusy] = useState(false)
+  const latest = useRef(state)
+  latest.current = state
+  const change = useCallback((part: Partial<TemplateState>) => setState((before) => ({ ...before, ...part })), [])
+
+  async function save(basedOn = revision) {
+    setBusy(true)
+    try {
+      const path = `${editTemplatePath(id)}/save`
+      const saved = await call<{ revision: number }>(path, { method: 'PUT', body: { ...latest.current, basedOn } })
+      // the address changes under the writer: what is typed and the focus stay
+      if (revision === 0) history.replaceState(history.state, '', editTemplatePath(id))
+      setRevision(saved.revision)
+      setFields({})
+      setOther(undefined)
+      showToast('Saved.', 'success')
+    } catch (error) {
+      refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refused(error: unknown) {
+    if (!(error instanceof CallFault)) return showToast(UNREACHABLE, 'error')
+    const { message, fields, reply } = error
+    const current = (reply as { current?: OtherVersion & TemplateState } | undefined)?.current
+    if (current) return setOther({ revision: current.revision, savedBy: current.savedBy, state: stateOf(current) })
+    setFields(fields)
+    return showToast(message, 'error')
+  }
+
+  function takeOther({ state, revision }: OtherVersion) {
+    setState(state)
+    setRevision(revision)
+    setOther(undefined)
+  }
+
+  return { id, state, change, setState, revision, fields, isBusy, save, other, setOther, takeOther }
+}
+
+export type TemplateDesk = ReturnType<typeof useTemplate>
+
+/** What is written, without where its saving stands. */
+export function stateOf({ kind, name, variables, content, samples }: TemplateState): TemplateState {
+  return { kind, name, variables, content, samples }
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi } from '~/platform/api-client'
+import { showToast } from '~/ui/toasts'
+import { usePreview } from '../admin/use-preview'
+import { generatePath } from '../paths'
+import type { Sample, TemplateToUse } from '../stored-template'
+import { exampleRow, withoutUnknowable } from '../variables/example-row'
+import type { GeneratedDraft } from './commands.server'
+import { editorPathOf } from './editor-path'
+
+/** The values of one page, what comes out of them, and the draft that is made. */
+export function useGenerate(template: TemplateToUse) {
+  const [row, setRow] = useState<Sample>({})
+  const [fields, setFields] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  // what is not filled in yet is shown by an example
+  const shown = useMemo(() => {
+    const given = Object.entries(row).filter(([, value]) => value.trim() !== '')
+    const variables = withoutUnknowable(template.variables)
+    return { ...template, variables, samples: [{ ...exampleRow(variables), ...Object.fromEntries(given) }] }
+  }, [template, row])
+  const preview = usePreview(shown)
+
+  function put(name: string, value: string) {
+    setRow((before) => ({ ...before, [name]: value }))
+    setFields(({ [`variables.${name}`]: _answered, ...rest }) => rest)
+  }
+
+  async function make() {
+    setBusy(true)
+    const reply = await callApi<GeneratedDraft>({ path: `${generatePath(template.id)}/draft`, json: { row } })
+    setBusy(false)
+    if (reply.ok) {
+      const lost = Object.values(reply.body.fieldErrors)
+      showToast(['The draft is made.', ...lost].join(' '), lost.length > 0 ? 'error' : 'success')
+      const path = editorPathOf(reply.body)
+      return path ? navigate(path) : setRow({})
+    }
+    setFields(reply.fields ?? {})
+    showToast(reply.message, 'error')
+  }
+
+  return { row, put, make, fields, isBusy, preview }
+}

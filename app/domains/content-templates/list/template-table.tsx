@@ -1,0 +1,122 @@
+import { Copy, Ellipsis, Pencil, Sparkles, Trash2, Undo2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Badge } from '~/ui/workspace/badge'
+import { Button, IconButton } from '~/ui/workspace/button'
+import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
+import { Moment } from '~/ui/workspace/moment'
+import { SelectionBar } from '~/ui/workspace/selection-bar'
+import { useSelection } from '~/ui/workspace/use-selection'
+import { editTemplatePath, generatePath } from '../paths'
+import type { ListedTemplate } from '../queries.server'
+import { templateKinds } from '../template'
+import { type TemplateDeeds, useTemplateDeeds } from './use-template-deeds'
+
+interface TemplateTableProps {
+  templates: ListedTemplate[]
+  empty: React.ReactNode
+  isStale: boolean
+}
+
+export function TemplateTable({ templates, ...rest }: TemplateTableProps) {
+  const selection = useSelection(useMemo(() => templates.map(({ id }) => id), [templates]))
+  const deeds = useTemplateDeeds()
+  const navigate = useNavigate()
+  const isTrash = templates.every(({ deletedAt }) => deletedAt)
+  const menu: Column<ListedTemplate> = {
+    ...{ key: 'menu', head: 'Actions', align: 'end' },
+    className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto',
+    cell: (template) => <RowMenu template={template} deeds={deeds} />,
+  }
+  return (
+    <>
+      <DataTable
+        label="Templates"
+        columns={[...columns, menu]}
+        rows={templates}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        selection={selection}
+        onOpen={({ id }) => void navigate(editTemplatePath(id))}
+        {...rest}
+      />
+      <SelectionBar selection={selection}>
+        {isTrash ? (
+          <Button icon={Undo2} onClick={() => void deeds.takeBack(selection.selected)}>
+            Take back
+          </Button>
+        ) : (
+          <Button icon={Trash2} variant="danger" onClick={() => void deeds.remove(selection.selected)}>
+            Delete
+          </Button>
+        )}
+      </SelectionBar>
+    </>
+  )
+}
+
+const columns: Column<ListedTemplate>[] = [
+  {
+    ...{ key: 'name', head: 'Name', className: 'w-2/5 max-md:pr-14' },
+    cell: ({ id, name }) => (
+      <Link
+        to={editTemplatePath(id)}
+        className="inline-flex min-h-6 items-center font-medium break-words hover:underline"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'kind', head: 'Makes', cell: ({ kind }) => <Badge>{templateKinds[kind]}</Badge> },
+  {
+    ...{ key: 'variables', head: 'Variables', align: 'end', phoneLabel: 'variables' },
+    cell: ({ variableCount }) => variableCount,
+  },
+  {
+    ...{ key: 'used', head: 'Pages made', align: 'end', phoneLabel: 'made' },
+    cell: ({ usedCount }) => usedCount.toLocaleString('en-US'),
+  },
+  {
+    ...{ key: 'last', head: 'Last used', isHiddenOnPhones: true },
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : <span className="text-faint">never</span>),
+  },
+  { key: 'saved', head: 'Changed', phoneLabel: 'changed', cell: ({ savedAt }) => <Moment at={savedAt} /> },
+]
+
+function RowMenu({ template, deeds }: { template: ListedTemplate; deeds: TemplateDeeds }) {
+  const { id, name, deletedAt } = template
+  const trigger = <IconButton icon={Ellipsis} label={`Actions for ${name}`} />
+  if (deletedAt) {
+    return (
+      <Menu trigger={trigger}>
+        <MenuItem icon={Undo2} onSelect={() => void deeds.takeBack([id])}>
+          Take back from the trash
+        </MenuItem>
+      </Menu>
+    )
+  }
+  return (
+    <Menu trigger={trigger}>
+      <MenuItem asChild>
+        <Link to={editTemplatePath(id)}>
+          <Pencil size={16} aria-hidden="true" />
+          Edit
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={generatePath(id)}>
+          <Sparkles size={16} aria-hidden="true" />
+          Generate
+        </Link>
+      </MenuItem>
+      <MenuItem icon={Copy} onSelect={() => void deeds.duplicate(id)}>
+        Duplicate
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={Trash2} isDanger onSelect={() => void deeds.remove([id])}>
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,9 @@
+import type { AnyContent } from '../stored-template'
+import type { Problem } from '../template'
+
+/** What a template gives for one row. */
+export interface PreviewedRow {
+  problems: Problem[]
+  /** As far as it came; null when there is nothing to show. */
+  content: AnyContent | null
+}

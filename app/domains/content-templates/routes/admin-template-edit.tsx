@@ -1,0 +1,36 @@
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { Notice } from '~/ui/workspace/notice'
+import { TemplateEditor } from '../admin/template-editor'
+import { stateOf } from '../admin/use-template'
+import { findTemplate } from '../queries.server'
+import type { Route } from './+types/admin-template-edit'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await findTemplate(context.get(databaseContext), params.templateId)
+  if (!found) throw notFound('Template')
+  const { id, revision, deletedAt } = found
+  return { opened: { id, revision, state: stateOf(found) }, isDeleted: deletedAt !== null }
+}
+
+// what is on the screen is newer than anything that could be loaded
+export const shouldRevalidate = () => false
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.opened.state.name || 'Template' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function EditTemplate({ loaderData: { opened, isDeleted } }: Route.ComponentProps) {
+  return (
+    <>
+      {isDeleted && (
+        <div className="mb-4">
+          <Notice kind="warning" title="This template is in the trash.">
+            Take it back in the list before you change it.
+          </Notice>
+        </div>
+      )}
+      <TemplateEditor key={opened.id} opened={opened} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Sparkles } from 'lucide-react'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { Button, ButtonLink } from '~/ui/workspace/button'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { PreviewPanel } from '../admin/preview-panel'
+import { ValueField } from '../admin/value-field'
+import { useGenerate } from '../generate/use-generate'
+import { editTemplatePath } from '../paths'
+import { findTemplate } from '../queries.server'
+import type { TemplateToUse } from '../stored-template'
+import { templateKinds } from '../template'
+import type { Route } from './+types/admin-template-generate'
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<TemplateToUse> {
+  const found = await findTemplate(context.get(databaseContext), params.templateId)
+  if (!found || found.deletedAt) throw notFound('Template')
+  const { id, revision: version, kind, name, variables, content } = found
+  return { id, version, kind, name, variables, content }
+}
+
+export const shouldRevalidate = () => false
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Generate – ${loaderData?.name ?? 'Template'}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function GenerateFromTemplate({ loaderData: template }: Route.ComponentProps) {
+  return <Generate key={template.id} template={template} />
+}
+
+function Generate({ template }: { template: TemplateToUse }) {
+  const { row, put, make, fields, isBusy, preview } = useGenerate(template)
+  const texts = Object.entries(fields).filter(([field]) => !field.startsWith('variables.'))
+  return (
+    <>
+      <PageHeader
+        title={template.name}
+        text={`Fill in the values; a draft of a ${templateKinds[template.kind].toLowerCase()} is made of them.`}
+        actions={<ButtonLink to={editTemplatePath(template.id)}>Edit the template</ButtonLink>}
+      />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void make()
+        }}
+        className="grid grid-cols-1 gap-x-10 gap-y-8 min-[78rem]:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]"
+      >
+        <div className="grid min-w-0 max-w-2xl grid-cols-1 content-start gap-5">
+          {template.variables.map((variable) => (
+            <ValueField
+              key={variable.name}
+              variable={variable}
+              value={row[variable.name] ?? ''}
+              error={fields[`variables.${variable.name}`]}
+              onChange={(value) => put(variable.name, value)}
+            />
+          ))}
+          {texts.length > 0 && (
+            <p className="text-dense font-medium text-danger">{texts.map(([, said]) => said).join(' ')}</p>
+          )}
+          <Button type="submit" variant="primary" icon={Sparkles} disabled={isBusy} className="justify-self-start">
+            Make the draft
+          </Button>
+        </div>
+        <PreviewPanel kind={template.kind} names={[]} {...preview} />
+      </form>
+    </>
+  )
+}

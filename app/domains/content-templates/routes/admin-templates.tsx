@@ -1,0 +1,61 @@
+import { Plus } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { databaseContext } from '~/platform/context.server'
+import { placeIn } from '~/platform/database/keyset.server'
+import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/workspace/button'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { KeysetPaging } from '~/ui/workspace/paging'
+import { isFiltered, readTemplateFilter } from '../list/template-filter'
+import { TemplateFilters } from '../list/template-filters'
+import { TemplateTable } from '../list/template-table'
+import { newTemplatePath } from '../paths'
+import { listTemplates } from '../queries.server'
+import type { Route } from './+types/admin-templates'
+
+const SHOWN = 50
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const filter = readTemplateFilter(url.searchParams)
+  const page = await listTemplates(context.get(databaseContext), filter, placeIn(url.searchParams), SHOWN)
+  return { page, isFiltered: isFiltered(filter) }
+}
+
+export function meta() {
+  return [{ title: 'Templates' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminTemplates({ loaderData: { page, isFiltered } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <PageHeader
+        title="Templates"
+        text="Pages whose words are filled in: one by one, or from a table."
+        actions={<NewTemplate />}
+      />
+      <TemplateFilters />
+      <TemplateTable templates={page.rows} isStale={state === 'loading'} empty={<NoTemplates {...{ isFiltered }} />} />
+      <KeysetPaging before={page.before} after={page.after} />
+    </>
+  )
+}
+
+function NewTemplate() {
+  return (
+    <ButtonLink to={newTemplatePath} variant="primary" icon={Plus}>
+      New template
+    </ButtonLink>
+  )
+}
+
+function NoTemplates({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="Nothing matches" text="No template is like this." />
+  return (
+    <EmptyState
+      title="No templates yet"
+      text="A template is a page with gaps: a city, a price, a product. Fill the gaps and a draft is made."
+      action={<NewTemplate />}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { Variable, VariableType } from './variable'
+import { labelOf } from './variable'
+
+const examples: Partial<Record<VariableType, string>> = {
+  ...{ number: '12', money: '990', date: '2026-03-31', 'yes-no': 'yes', url: 'https://example.com/' },
+  ...{ picture: '', product: '' },
+}
+
+/** What a page looks like before anybody has given values: defaults, first choices, and names in place of words. */
+export function exampleRow(variables: Variable[]): Record<string, string> {
+  return Object.fromEntries(variables.map((variable) => [variable.name, variable.preset || exampleOf(variable)]))
+}
+
+function exampleOf(variable: Variable) {
+  const label = labelOf(variable)
+  if (variable.type === 'choice') return variable.choices[0] ?? ''
+  if (variable.type === 'list') return [`${label} one`, 'two', 'three'].join(variable.separator)
+  return examples[variable.type] ?? label
+}
+
+/** Pictures and products cannot be made up: an example does without them. */
+export function withoutUnknowable(variables: Variable[]): Variable[] {
+  return variables.map((one) => (examples[one.type] === '' ? { ...one, isRequired: false } : one))
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/admin-browser'
+import { faultsAroundFrames } from '../support/axe'
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible()
+}
+
+test('a studio writes a template, sees what is wrong and what comes out, and makes a draft with it', async ({
+  adminPage: page,
+}) => {
+  const name = `Guides ${randomBytes(4).toString('hex')}`
+  await page.goto('/admin/templates')
+  await page.getByRole('link', { name: 'New template' }).first().click()
+  await page.getByRole('link', { name: /^Blog post/ }).click()
+  await page.getByLabel('Name of the template').fill(name)
+  await expect(preview(page).getByText('This page can be made.')).toBeVisible()
+
+  await page.getByLabel('Title', { exact: true }).fill('Booking in {{ topic }}, from {{ price | money }}')
+  await expect(preview(page).getByText('“price” is not a variable of this template.')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+
+  await page.getByRole('tab', { name: /^Variables/ }).click()
+  await page.getByRole('button', { name: 'Add a variable' }).click()
+  await page.getByLabel('Name', { exact: true }).nth(1).fill('price')
+  await page.getByLabel('Type').nth(1).selectOption('Money')
+  await page.getByLabel('Default').nth(1).fill('29')
+  await page.getByLabel('Name', { exact: true }).first().fill('city')
+  await page.getByLabel('Label').first().focus()
+  await expect(preview(page).getByText('Booking in City, from $29')).toBeVisible()
+  await page.getByRole('tab', { name: 'Texts' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Booking in {{ city }}, from {{ price | money }}')
+
+  const body = page.getByLabel('Text', { exact: true })
+  await body.fill('<p>{% if price < 20 %}</p><p>Cheap in </p><p>{% endif %}</p>')
+  await body.evaluate((field: HTMLTextAreaElement) => {
+    const at = field.value.indexOf('Cheap in ') + 'Cheap in '.length
+    field.setSelectionRange(at, at)
+  })
+  await page.getByRole('button', { name: 'Insert into Text' }).click()
+  await page.getByRole('menuitem', { name: /^City/ }).click()
+  await expect(body).toHaveValue(/Cheap in \{\{ city \}\}<\/p>/)
+  await expect(body).toBeFocused()
+
+  await page.getByRole('tab', { name: /^Sample rows/ }).click()
+  await page.getByRole('button', { name: 'Paste rows' }).click()
+  await page.getByLabel('Rows', { exact: true }).fill('City\tPrice\nOslo\t12\nRome\ttwelve')
+  await page.getByRole('button', { name: 'Take the rows' }).click()
+  await expect(preview(page).getByText('1 of 2 pages cannot be made.')).toBeVisible()
+  await expect(preview(page).getByText('Cheap in Oslo')).toBeVisible()
+  await page.getByLabel('Row of the preview').selectOption('Rome (has problems)')
+  await expect(preview(page).getByText('Price: give an amount in dollars such as 1,299.50.')).toBeVisible()
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await save(page)
+
+  await page.getByRole('link', { name: 'Generate' }).click()
+  await page.getByRole('button', { name: 'Make the draft' }).click()
+  await expect(page.getByText('City: this is empty.')).toBeVisible()
+  await page.getByLabel('City').fill('Lisbon')
+  await page.getByLabel('Price').fill('15')
+  await expect(preview(page).getByText('Booking in Lisbon, from $15')).toBeVisible()
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await page.getByRole('button', { name: 'Make the draft' }).click()
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\//)
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Booking in Lisbon, from $15')
+  await expect(page.getByRole('textbox', { name: 'Text of the post' })).toHaveText('Cheap in Lisbon')
+
+  await page.goto(`/admin/templates?q=${name}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible()
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(row).toBeVisible()
+})
+
+test('two people write one template: nobody writes over what they have not seen', async ({ adminPage: page }) => {
+  await page.goto('/admin/templates/new?kind=landing-page')
+  await page.getByLabel('Name of the template').fill('Shared')
+  await save(page)
+  await page.reload()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByLabel('Name of the template').fill('Theirs')
+  await save(other)
+  await page.getByLabel('Name of the template').fill('Mine')
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Somebody saved this template meanwhile')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take their version' }).click()
+  await expect(page.getByLabel('Name of the template')).toHaveValue('Theirs')
+
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: /^Save 1/ }).click()
+  await expect(page.getByLabel('Name of the template')).toHaveValue('Shared')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Leave without saving?')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await save(page)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('the blocks of a landing page are added, filled, moved and removed with the keyboard', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/templates/new?kind=landing-page')
+  const blocks = page.getByRole('region', { name: 'Blocks' })
+  await blocks.getByLabel('Kind of the next block').selectOption('FAQ')
+  await blocks.getByRole('button', { name: 'Add the block' }).press('Enter')
+  await blocks
+    .getByRole('button', { name: 'Add a question' })
+    .or(blocks.getByRole('button', { name: 'Add a row' }))
+    .first()
+    .press('Enter')
+  await page.keyboard.type('Is there parking in {{ topic }}?')
+  await expect(preview(page).getByText('Is there parking in Topic?')).toBeVisible()
+  await blocks.getByRole('button', { name: 'Move FAQ, block 2 up' }).press('Enter')
+  await expect(blocks.getByRole('heading', { level: 3 }).first()).toHaveText('FAQ')
+  await blocks.getByRole('button', { name: 'Remove FAQ, block 1' }).press('Enter')
+  await expect(blocks.getByText('Is there parking')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(preview(page).getByText('Is there parking in Topic?')).toBeVisible()
+  expect(await faultsAroundFrames(page)).toEqual([])
+})
