@@ -51,10 +51,11 @@ const figure = (page: Page, name: string) =>
 test('a studio makes 200 pages from a table, edits one by hand, updates the run, publishes it by the day and undoes all of it', async ({
   adminPage: page,
 }) => {
+  test.slow()
   const { name, mark } = await aTownTemplate(page)
   await page.getByRole('link', { name: 'Bulk generate' }).click()
   await page.getByRole('link', { name: 'New run' }).first().click()
-  await page.getByLabel('Template').selectOption({ label: name })
+  await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
   await page.getByRole('button', { name: 'Read the table' }).click()
   await expect(page.getByText('Choose a file that is not empty.')).toBeVisible()
   expect(await faultsAroundFrames(page)).toEqual([])
@@ -111,7 +112,7 @@ test('a studio makes 200 pages from a table, edits one by hand, updates the run,
 test('a data set is renamed, used again and deleted, which can be taken back', async ({ adminPage: page }) => {
   const { name, mark } = await aTownTemplate(page)
   await page.goto(`${RUNS}/new`)
-  await page.getByLabel('Template').selectOption({ label: name })
+  await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
   await pasteTable(page, cells(3, 'a'))
   await page.getByLabel('Save the table as a data set').fill(`Set ${mark}`)
   await page.getByRole('button', { name: 'Check the rows' }).click()
@@ -130,7 +131,7 @@ test('a data set is renamed, used again and deleted, which can be taken back', a
   await expect(row).toBeVisible()
 
   await page.goto(`${RUNS}/new`)
-  await page.getByLabel('Template').selectOption({ label: name })
+  await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
   await page.getByLabel('A saved data set').check()
   await page.getByLabel('Data set', { exact: true }).selectOption({ label: `Towns of ${mark} (3 rows)` })
   await page.getByRole('button', { name: 'Read the table' }).click()
