@@ -69,7 +69,7 @@ test('a studio makes 200 pages from a table, edits one by hand, updates the run,
   await expect(page.getByText('Checked, nothing made yet')).toBeVisible({ timeout: 60_000 })
   await figure(page, 'Refused 2').click()
   await expect(page.getByText(`Row 8 has the address “${mark}-town-7” already.`)).toBeVisible()
-  await expect(page.getByText('Empty: story.')).toBeVisible()
+  await expect(page.getByText('Empty: Story.')).toBeVisible()
   expect(await faultsAroundFrames(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Make 200 pages' }).click()
