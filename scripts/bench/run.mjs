@@ -1,5 +1,6 @@
 // `npm run bench` runs all, `npm run bench -- throughput weight` some. Each prints its figures; none fails a build.
 import { board } from './board.mjs'
+import { bulk } from './bulk.mjs'
 import { catalogue } from './catalogue.mjs'
 import { coldStart } from './cold-start.mjs'
 import { downloads } from './downloads.mjs'
@@ -38,6 +39,7 @@ const benches = {
   notes,
   similarity,
   imports,
+  bulk,
 }
 
 const wanted = process.argv.slice(2)

@@ -7,7 +7,7 @@ import type { TemplateToUse } from '~/domains/content-templates/stored-template'
 import { landingKind } from '~/domains/landing-pages/landing-kind.server'
 import { productKind } from '~/domains/products/product-kind.server'
 import type { Database } from '~/platform/database/database.server'
-import type { RunSources, RunTemplate } from './run-template'
+import type { RunSources, RunTemplate, RunVariable } from './run-template'
 
 /** The site's own kinds of pages and templates. */
 export const runSources: RunSources = {
@@ -20,11 +20,17 @@ export async function findRunTemplate(db: Database, id: string): Promise<RunTemp
   return asRunTemplate(await findTemplateToUse(db, id))
 }
 
+/** A variable without a label is called as the forms of templates call it. */
+function asRunVariable({ name, label, isRequired, preset }: TemplateToUse['variables'][number]): RunVariable {
+  const words = name.replaceAll('_', ' ')
+  return { name, label: label || words.charAt(0).toUpperCase() + words.slice(1), isRequired, default: preset }
+}
+
 function asRunTemplate(template: TemplateToUse): RunTemplate {
   const { id, name, kind, variables } = template
   return {
     ...{ id, title: name, kind, snapshot: template },
-    variables: variables.map(({ name, label, isRequired, preset }) => ({ name, label, isRequired, default: preset })),
+    variables: variables.map(asRunVariable),
     lookUp: (db, rows) => lookUpReferences(db, variables, rows),
     render: (row, seed) => renderTemplate(template, row, seed),
     noteUse: (tx, pages) => noteTemplateUse(tx, id, pages),

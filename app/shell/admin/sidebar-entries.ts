@@ -21,7 +21,7 @@ interface SidebarEntry {
 export const sidebarEntries: SidebarEntry[] = [
   { path: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { path: '/admin/blog', label: 'Blog Posts', icon: Newspaper, alsoAt: ['/admin/media'] },
-  { path: '/admin/templates', label: 'Templates', icon: LayoutTemplate },
+  { path: '/admin/templates', label: 'Templates', icon: LayoutTemplate, alsoAt: ['/admin/bulk-generate'] },
   { path: '/admin/products', label: 'Products', icon: Package, alsoAt: ['/admin/orders', '/admin/review-moderation'] },
   { path: '/admin/landing-pages', label: 'Landing Pages', icon: PanelsTopLeft },
   { path: '/admin/seo-settings', label: 'SEO Settings', icon: SearchCheck },

@@ -83,7 +83,7 @@ function columnsFor({ onRename, onRemove }: RowDeeds): Column<ListedDataSet>[] {
     { key: 'changed', head: 'Saved', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
     {
       key: 'deeds',
-      head: '',
+      head: 'Actions',
       cell: (dataSet) => (
         <span className="flex justify-end gap-1">
           <IconButton icon={Pencil} label={`Rename “${dataSet.name}”`} onClick={() => onRename(dataSet)} />

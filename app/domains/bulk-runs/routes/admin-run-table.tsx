@@ -1,11 +1,12 @@
 import { Form, href, redirect, useActionData, useNavigation } from 'react-router'
+import { newTemplatePath } from '~/domains/content-templates/paths'
 import { listTemplates } from '~/domains/content-templates/queries.server'
 import { databaseContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { isUuid } from '~/platform/is-uuid'
 import { EmptyState } from '~/ui/empty-state'
-import { Button } from '~/ui/workspace/button'
+import { Button, ButtonLink } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
@@ -91,6 +92,11 @@ function NoTemplates() {
       <EmptyState
         title="No template yet"
         text="A run fills a template with the rows of a table. Make a template first."
+        action={
+          <ButtonLink to={newTemplatePath} variant="primary">
+            New template
+          </ButtonLink>
+        }
       />
     </>
   )

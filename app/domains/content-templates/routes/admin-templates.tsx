@@ -11,6 +11,7 @@ import { TemplateFilters } from '../list/template-filters'
 import { TemplateTable } from '../list/template-table'
 import { newTemplatePath } from '../paths'
 import { listTemplates } from '../queries.server'
+import { TemplatesTabs } from '../templates-tabs'
 import type { Route } from './+types/admin-templates'
 
 const SHOWN = 50
@@ -33,7 +34,9 @@ export default function AdminTemplates({ loaderData: { page, isFiltered } }: Rou
         title="Templates"
         text="Pages whose words are filled in: one by one, or from a table."
         actions={<NewTemplate />}
-      />
+      >
+        <TemplatesTabs />
+      </PageHeader>
       <TemplateFilters />
       <TemplateTable templates={page.rows} isStale={state === 'loading'} empty={<NoTemplates {...{ isFiltered }} />} />
       <KeysetPaging before={page.before} after={page.after} />

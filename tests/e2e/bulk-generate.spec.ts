@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { aPostTemplate, aVariable } from '../../app/domains/content-templates/fixtures'
+import { expect, test } from '../support/admin-browser'
+import { faultsAroundFrames } from '../support/axe'
+import { title, untilSaved } from '../support/writing'
+
+const RUNS = '/admin/bulk-generate'
+const ROWS = 200
+
+interface Towns {
+  name: string
+  /** What the addresses of its pages begin with. */
+  mark: string
+}
+
+/** A template of posts about towns, as its own screen would save it. */
+async function aTownTemplate(page: Page): Promise<Towns> {
+  const mark = `t${randomBytes(3).toString('hex')}`
+  const name = `Towns ${mark}`
+  const variables = [aVariable('town'), aVariable('story', { type: 'long-text' })]
+  const texts = { title: `${mark} {{ town }}`, slug: `${mark}-{{ town | slug }}`, body: '<p>{{ story }}</p>' }
+  await page.goto('/admin/templates')
+  const save = { path: `/admin/templates/edit/${randomUUID()}/save`, basedOn: 0, name, samples: [] }
+  const status = await page.evaluate(
+    async ({ path, ...body }) => {
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch(path, { method: 'PUT', headers, body: JSON.stringify(body) })).status
+    },
+    { ...save, ...aPostTemplate(texts, variables) },
+  )
+  expect(status).toBe(200)
+  return { name, mark }
+}
+
+/** As it is copied out of a spreadsheet; no two stories have words in common. */
+function cells(count: number, edition: string) {
+  const story = (row: number) => Array.from({ length: 12 }, (_, n) => `${edition}${row}x${n}`).join(' ')
+  return ['Town\tStory', ...Array.from({ length: count }, (_, row) => `Town ${row}\t${story(row)}`)].join('\n')
+}
+
+async function pasteTable(page: Page, table: string) {
+  await page.getByLabel('Pasted cells').check()
+  await page.getByLabel('Cells', { exact: true }).fill(table)
+  await page.getByRole('button', { name: 'Read the table' }).click()
+}
+
+const figure = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Rows by outcome' }).getByRole('link', { name })
+
+test('a studio makes 200 pages from a table, edits one by hand, updates the run, publishes it by the day and undoes all of it', async ({
+  adminPage: page,
+}) => {
+  test.slow()
+  const { name, mark } = await aTownTemplate(page)
+  await page.getByRole('link', { name: 'Bulk generate' }).click()
+  await page.getByRole('link', { name: 'New run' }).first().click()
+  await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
+  await page.getByRole('button', { name: 'Read the table' }).click()
+  await expect(page.getByText('Choose a file that is not empty.')).toBeVisible()
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await pasteTable(page, `${cells(ROWS, 'first')}\nTown 7\tof its own\nNowhere\t`)
+
+  await expect(page.getByText('202 rows, 2 columns')).toBeVisible()
+  await expect(page.getByLabel('Town', { exact: true })).toHaveValue('Town')
+  await page.getByLabel('Save the table as a data set').fill(mark)
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByText('Checked, nothing made yet')).toBeVisible({ timeout: 60_000 })
+  await figure(page, 'Refused 2').click()
+  await expect(page.getByText(`Row 8 has the address “${mark}-town-7” already.`)).toBeVisible()
+  await expect(page.getByText('Empty: Story.')).toBeVisible()
+  expect(await faultsAroundFrames(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Make 200 pages' }).click()
+  await expect(page.getByText(/^Done, 202 rows/)).toBeVisible({ timeout: 60_000 })
+  await figure(page, 'New page 200').click()
+  const run = page.url()
+  await page.getByRole('link', { name: `${mark} Town 3`, exact: true }).click()
+  await title(page).fill(`${mark} by hand`)
+  await untilSaved(page)
+
+  await page.goto(run)
+  await page.getByRole('link', { name: 'Update …' }).click()
+  await pasteTable(page, cells(ROWS - 1, 'second'))
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByText('Checked, nothing made yet')).toBeVisible({ timeout: 60_000 })
+  await figure(page, 'Kept 2').click()
+  await expect(page.getByText('Its page was edited by hand.')).toBeVisible()
+  await expect(page.getByText('The table no longer has its row.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make 198 pages' }).click()
+  await expect(page.getByText(/^Done, 199 rows/)).toBeVisible({ timeout: 90_000 })
+
+  await page.goto(run)
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByLabel('Pages a day').fill('50')
+  await page.getByLabel('From').fill('2126-03-01')
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/^Published, 202 rows/)).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('Not published: Its page was edited by hand.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo the run' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the run' }).click()
+  await expect(page.getByText(/^Undone, 202 rows/)).toBeVisible({ timeout: 60_000 })
+  await figure(page, 'Kept by the undoing 1').click()
+  await expect(page.getByRole('row').filter({ hasText: `${mark} Town 3` })).toContainText('Kept: edited by hand')
+  await page.goto(`/admin/blog?q=${mark}`)
+  await expect(page.getByRole('link', { name: `${mark} by hand` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${mark} Town 9`, exact: true })).toBeHidden()
+})
+
+test('a data set is renamed, used again and deleted, which can be taken back', async ({ adminPage: page }) => {
+  const { name, mark } = await aTownTemplate(page)
+  await page.goto(`${RUNS}/new`)
+  await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
+  await pasteTable(page, cells(3, 'a'))
+  await page.getByLabel('Save the table as a data set').fill(`Set ${mark}`)
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByText('Checked, nothing made yet')).toBeVisible({ timeout: 60_000 })
+
+  await page.goto(`${RUNS}/data-sets`)
+  await page.getByRole('button', { name: `Rename “Set ${mark}”` }).click()
+  await page.getByRole('dialog').getByLabel('Title').fill(`Towns of ${mark}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  const row = page.getByRole('row').filter({ hasText: `Towns of ${mark}` })
+  await expect(row).toContainText('Town, Story')
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await page.getByRole('button', { name: `Delete “Towns of ${mark}”` }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(row).toBeVisible()
+
+  await page.goto(`${RUNS}/new`)
+  await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
+  await page.getByLabel('A saved data set').check()
+  await page.getByLabel('Data set', { exact: true }).selectOption({ label: `Towns of ${mark} (3 rows)` })
+  await page.getByRole('button', { name: 'Read the table' }).click()
+  await expect(page.getByText('3 rows, 2 columns')).toBeVisible()
+})
