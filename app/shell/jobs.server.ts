@@ -1,5 +1,6 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
+import { resumeImports, runImport, sweepImports } from '~/domains/imports/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
 import { emptyTrashOfNotes } from '~/domains/notes/jobs.server'
 import {
@@ -22,6 +23,9 @@ import { drawDemoGalleries } from './demo.server'
 
 /** Everything that is done later or by the clock. */
 export const jobs: Job<unknown>[] = [
+  runImport,
+  resumeImports,
+  sweepImports,
   announcePublication,
   emptyTrash,
   announceProduct,
