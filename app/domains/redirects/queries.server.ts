@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
 import { literalInPattern } from '~/platform/database/like'
+import { isPrefix, partsOf } from './address'
+import { ownerOf } from './own-addresses'
 import type { RedirectFilter } from './table/redirect-filter'
 
 const everything: RedirectFilter = { q: '' }
@@ -23,6 +26,7 @@ export async function listRedirects(
     )
     .select(['redirects.id', 'fromPath', 'toPath', 'status', 'isAutomatic', 'hits', 'lastHitAt', 'redirects.createdAt'])
     .select(['pages.path', 'pages.title', 'pages.publishedAt', 'living.title as livingTitle'])
+    .select([somethingAt('pages', 'path').as('isPage'), somethingAt('redirects', 'from_path').as('isPassedOn')])
     .$if(q !== '', (query) => query.where('fromPath', 'like', `${literalInPattern(q.toLowerCase())}%`))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0))
     .$if(kind === 'prefix', (query) => query.where('fromPath', 'like', '%/*'))
@@ -33,7 +37,28 @@ export async function listRedirects(
     .orderBy('redirects.id', byId)
     .limit(size + 1)
     .execute()
-  return pageOf(rows, size, place)
+  return pageOf(
+    rows.map(({ isPage, isPassedOn, ...row }) => ({
+      ...row,
+      /** Visitors who follow it find a page that says that nothing is there. */
+      leadsNowhere: isOfContent(row.toPath) && !isPage && !isPassedOn,
+    })),
+    size,
+    place,
+  )
+}
+
+/** Whether a page, public or not, or another redirect has the path that a redirect names. */
+function somethingAt(table: 'pages' | 'redirects', column: string) {
+  const path = sql`split_part(split_part(redirects.to_path, '#', 1), '?', 1)`
+  return sql<boolean>`exists (select from ${sql.table(table)} as target where target.${sql.ref(column)} = ${path})`
+}
+
+/** A path where only content can be, which may be missing. */
+function isOfContent(toPath: string | null) {
+  if (!toPath?.startsWith('/')) return false
+  const { path } = partsOf(toPath)
+  return !isPrefix(path) && ownerOf(path) === undefined
 }
 
 export type ListedRedirect = Awaited<ReturnType<typeof listRedirects>> extends Page<infer Row> ? Row : never

@@ -86,6 +86,15 @@ test('what leads to an address that leads on is led there at once, whichever cam
   ])
 })
 
+test('an old address that leads to nothing is marked in the list', async ({ db }) => {
+  await aPublicPage(db, '/blog/there')
+  const targets = ['/blog/there?a=b#c', '/blog', '/media/a.webp', '/moved/*', 'https://example.com/x', '/blog/nobody']
+  for (const [place, target] of targets.entries())
+    await add(db, target === '/moved/*' ? '/m/*' : `/old-${place}`, target)
+  const { rows } = await listRedirects(db, {}, {}, 10)
+  expect(rows.filter(({ leadsNowhere }) => leadsNowhere).map(({ toPath }) => toPath)).toEqual(['/blog/nobody'])
+})
+
 test('visitors are never led twice: a step that is only for now is followed for them, and so is a folder', async ({
   db,
 }) => {

@@ -48,6 +48,7 @@ function columnsFor(onEdit: (redirect: ListedRedirect) => void): Column<ListedRe
     {
       key: 'from',
       head: 'Old address',
+      className: 'md:min-w-52',
       cell: (redirect) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <button

@@ -3,7 +3,7 @@ import type { ListedRedirect } from '../queries.server'
 
 /** Where a redirect leads: a page by its title, an address, or nowhere. */
 export function RedirectTarget({ redirect }: { redirect: ListedRedirect }) {
-  const { path, title, toPath, publishedAt } = redirect
+  const { path, title, toPath, publishedAt, leadsNowhere } = redirect
   const target = path ?? toPath
   if (target === null) return <span className="text-muted">Gone</span>
   return (
@@ -16,6 +16,12 @@ export function RedirectTarget({ redirect }: { redirect: ListedRedirect }) {
         </a>
       )}
       {title && <span className="text-faint"> {title}</span>}
+      {leadsNowhere && ' '}
+      {leadsNowhere && (
+        <Badge tone="warning" title="No page has this address: visitors who are led there find nothing.">
+          Nothing there
+        </Badge>
+      )}
       {path && !publishedAt && ' '}
       {path && !publishedAt && <Badge>Not public</Badge>}
     </span>
