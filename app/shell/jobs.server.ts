@@ -2,6 +2,7 @@ import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { continueBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
 import { emptyTrashOfTemplates } from '~/domains/content-templates/jobs.server'
 import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
+import { resumeImports, runImport, sweepImports } from '~/domains/imports/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
 import { emptyTrashOfNotes } from '~/domains/notes/jobs.server'
 import {
@@ -24,6 +25,9 @@ import { drawDemoGalleries } from './demo.server'
 
 /** Everything that is done later or by the clock. */
 export const jobs: Job<unknown>[] = [
+  runImport,
+  resumeImports,
+  sweepImports,
   announcePublication,
   emptyTrash,
   announceProduct,

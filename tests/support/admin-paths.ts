@@ -33,6 +33,7 @@ export const adminPaths = [
   '/admin/settings/studio',
   '/admin/settings/services',
   '/admin/settings/admins',
+  '/admin/settings/import',
   '/admin/review-moderation',
   '/admin/review-moderation?show=all',
   '/admin/no-such-screen',

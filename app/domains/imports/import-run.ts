@@ -6,6 +6,9 @@
 export const importSources = ['wordpress', 'ghost', 'markdown', 'csv'] as const
 export type ImportSource = (typeof importSources)[number]
 
+/** What can be uploaded; a folder of Markdown comes by a command of the studio. */
+export const uploadedSources = ['wordpress', 'ghost', 'csv'] as const satisfies ImportSource[]
+
 /**
  * What became of an item: `taken` is new here, `changed` took the place of what an earlier import brought, `same` is as it
  * was then, `kept` was edited here since and stays so, `listed` needs no place of its own.
@@ -33,3 +36,6 @@ export interface ImportRun {
   position: number
   itemCount: number
 }
+
+export const LARGEST_FILE_BYTES = 4 * 1024 ** 3
+export const LARGEST_FILE = '4 GB'

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import { isUuid } from '~/platform/is-uuid'
 import type { Outcome } from './import-run'
+import type { ItemFilter } from './report/item-filter'
 
 /** How many items of a run have become what. */
 export async function countOutcomes(db: Database, importId: string): Promise<Partial<Record<Outcome, number>>> {
@@ -30,6 +33,50 @@ const runColumns = [
   ...(['startedByEmail', 'createdAt', 'endedAt', 'uploadId', 'heldAt'] as const),
 ]
 
-export function findImport(db: Database, id: string) {
+export async function findImport(db: Database, id: string) {
+  if (!isUuid(id)) return undefined
   return db.selectFrom('imports').select(runColumns).where('id', '=', id).executeTakeFirst()
 }
+
+/** The runs, the newest first. */
+export async function listImports(db: Database, place: Place, size: number) {
+  const [newest, byId] = directions(place)
+  const rows = await db
+    .selectFrom('imports')
+    .select(runColumns)
+    .where(beyond('imports', 'created_at', place))
+    .orderBy('createdAt', newest)
+    .orderBy('id', byId)
+    .limit(size + 1)
+    .execute()
+  return pageOf(rows, size, place)
+}
+
+export type ListedImport = Awaited<ReturnType<typeof listImports>> extends Page<infer Row> ? Row : never
+
+/** Items of the report in the order of the file, with marks for the pages beside it: positions. */
+export async function listItems(db: Database, importId: string, { show, after, before }: ItemFilter, size: number) {
+  const isBackwards = before !== undefined
+  const found = await db
+    .selectFrom('importItems')
+    .leftJoin('pages', 'pages.id', 'importItems.pieceId')
+    .select(['position', 'line', 'importItems.kind', 'ref', 'importItems.title', 'outcome', 'slug', 'notes', 'pieceId'])
+    .select('pages.kind as pageKind')
+    .where('importId', '=', importId)
+    .$if(show === 'notes', (query) => query.where(sql<boolean>`notes <> '{}'`))
+    .$if(show !== '' && show !== 'notes', (query) => query.where('outcome', '=', show))
+    .$if(after !== undefined, (query) => query.where('position', '>', after ?? 0))
+    .$if(isBackwards, (query) => query.where('position', '<', before ?? 0))
+    .orderBy('position', isBackwards ? 'desc' : 'asc')
+    .limit(size + 1)
+    .execute()
+  const hasMore = found.length > size
+  const rows = found.slice(0, size)
+  if (isBackwards) rows.reverse()
+  const [first, last] = [rows.at(0)?.position, rows.at(-1)?.position]
+  const [hasBefore, hasAfter] = isBackwards ? [hasMore, true] : [after !== undefined, hasMore]
+  const mark = (position: number | undefined) => (position === undefined ? null : String(position))
+  return { rows, before: hasBefore ? mark(first) : null, after: hasAfter ? mark(last) : null }
+}
+
+export type ListedItem = Awaited<ReturnType<typeof listItems>>['rows'][number]

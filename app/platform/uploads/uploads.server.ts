@@ -168,7 +168,8 @@ export class Uploads<Details> {
     return path.join(this.folderOf(id), 'about.json')
   }
 
-  private partsOf(id: string) {
+  /** Where the bytes lie; the whole file once all of them are here. */
+  partsOf(id: string) {
     return path.join(this.folderOf(id), 'parts')
   }
 }

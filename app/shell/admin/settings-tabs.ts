@@ -7,4 +7,5 @@ export const settingsTabs = [
   { name: 'studio', to: '/admin/settings/studio', label: 'Studio' },
   { name: 'services', to: '/admin/settings/services', label: 'Services' },
   { name: 'admins', to: '/admin/settings/admins', label: 'Admins' },
+  { name: 'import', to: '/admin/settings/import', label: 'Import', hasMoreBelow: true },
 ]

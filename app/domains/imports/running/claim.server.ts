@@ -94,3 +94,14 @@ export async function endRun(db: Database, run: ClaimedRun, state: 'done' | 'ref
     .where('holder', '=', run.holder)
     .execute()
 }
+
+/** Stops a run that failed by a fault of ours; it can be taken up again. */
+export async function stopFailed(db: Database, importId: string) {
+  const fault = 'It failed. The errors of the site say why; it can be taken up again.'
+  await db
+    .updateTable('imports')
+    .set({ state: 'stopped', fault, holder: null, heldAt: null })
+    .where('id', '=', importId)
+    .where('state', '=', 'running')
+    .execute()
+}

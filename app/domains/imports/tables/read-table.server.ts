@@ -10,7 +10,7 @@ import { postItem } from './post-item.server'
 
 /** The posts of a CSV file, or of a JSON file with a list of them. @throws SourceFault */
 export async function openTable(file: string): Promise<Source> {
-  const rows = /\.json$/i.test(file) ? rowsOfJson : rowsOfCsv
+  const rows = /^\s*[[{]/.test(await beginningOf(file)) ? rowsOfJson : rowsOfCsv
   return { site: '', isByAddress: true, items: () => itemsOf(rows(file)) }
 }
 
@@ -62,10 +62,12 @@ async function* rowsOfCsv(file: string): AsyncGenerator<ReadRow> {
 
 /** The mark that the first line has most of. */
 async function separatorOf(file: string) {
-  for await (const text of textOfFile(file)) {
-    const [head = ''] = text.split(/[\r\n]/, 1)
-    const count = (mark: string) => head.split(mark).length
-    return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
-  }
-  return ','
+  const [head = ''] = (await beginningOf(file)).split(/[\r\n]/, 1)
+  const count = (mark: string) => head.split(mark).length
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}
+
+async function beginningOf(file: string) {
+  for await (const text of textOfFile(file)) return text
+  return ''
 }

@@ -1,0 +1,106 @@
+import { ArrowLeft, Download, Pause, Play } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { Button, buttonLook } from '~/ui/workspace/button'
+import { Moment } from '~/ui/workspace/moment'
+import { Notice } from '~/ui/workspace/notice'
+import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { useChange } from '~/ui/workspace/use-change'
+import type { ImportSource } from '../import-run'
+import { sourceWords, standingOf } from '../outcome-words'
+import type { ListedImport } from '../queries.server'
+import { StandingBadge } from './import-table'
+import { importsPath, reportPath, runningPath } from './paths'
+
+interface RunProps {
+  run: ListedImport
+  isBusy: boolean
+}
+
+/** What is imported, how far it is, and what can be done about it. */
+export function RunHeader({ run, isBusy }: RunProps) {
+  return (
+    <div className="mb-6 grid gap-4">
+      <Link
+        to={importsPath}
+        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-dense text-muted hover:text-ink"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        All imports
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-lg font-semibold break-all">{run.fileName}</h2>
+          <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
+            <StandingBadge run={run} />
+            <span>
+              {sourceWords[run.source as ImportSource]}, by {run.startedByEmail} <Moment at={run.createdAt} />
+            </span>
+          </p>
+        </div>
+        <RunActions run={run} isBusy={isBusy} />
+      </div>
+      {run.state === 'running' && <Progress run={run} />}
+      {run.fault && (
+        <Notice kind="error" title={run.state === 'refused' ? 'The file was refused' : 'The import has stopped'}>
+          {run.fault} {run.state === 'refused' && 'Nothing of it was written.'}
+        </Notice>
+      )}
+      {run.isDryRun && run.state === 'done' && (
+        <Notice title="Nothing is written yet">
+          Below is what would become of each item. Import it when you agree.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Progress({ run }: { run: ListedImport }) {
+  const { phase, position, itemCount } = run
+  const isCounted = phase !== 'listing' && itemCount > 0
+  const count = (number: number) => number.toLocaleString('en-US')
+  return (
+    <div className="grid gap-1.5" role="status">
+      <ProgressBar label={standingOf(run)} {...(isCounted && { value: position / itemCount })} />
+      <p className="text-dense text-muted tabular-nums">
+        {isCounted ? `${count(position)} of ${count(itemCount)} items` : `${count(itemCount)} items found`}
+      </p>
+    </div>
+  )
+}
+
+function RunActions({ run, isBusy }: RunProps) {
+  const change = useChange()
+  const path = runningPath(run.id)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={reportPath(run.id)} download className={buttonLook()}>
+        <Download size={17} aria-hidden="true" className="shrink-0" />
+        Report
+      </a>
+      {run.state === 'running' && (
+        <Button
+          icon={Pause}
+          onClick={() => change({ path, method: 'DELETE', done: () => 'Import stopped. What came in stays.' })}
+        >
+          Stop
+        </Button>
+      )}
+      {run.state === 'stopped' && (
+        <Button
+          icon={Play}
+          variant="primary"
+          onClick={() => change({ path, method: 'POST', json: {}, done: () => 'It goes on.' })}
+        >
+          Resume
+        </Button>
+      )}
+      {run.isDryRun && run.state === 'done' && run.uploadId && (
+        <Form method="post">
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            Import this
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

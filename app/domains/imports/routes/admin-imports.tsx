@@ -1,0 +1,37 @@
+import { useNavigation } from 'react-router'
+import { databaseContext } from '~/platform/context.server'
+import { placeIn } from '~/platform/database/keyset.server'
+import { KeysetPaging } from '~/ui/workspace/paging'
+import { SettingsSection } from '~/ui/workspace/settings-section'
+import { ImportTable } from '../admin/import-table'
+import { NewImport } from '../admin/new-import'
+import { listImports } from '../queries.server'
+import type { Route } from './+types/admin-imports'
+
+const SHOWN = 25
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return listImports(context.get(databaseContext), placeIn(url.searchParams), SHOWN)
+}
+
+export function meta() {
+  return [{ title: 'Import – Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminImports({ loaderData: { rows, before, after } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <NewImport />
+      <SettingsSection
+        title="Imports"
+        text="Each can be repeated with a newer file: nothing comes twice, and what was edited here stays."
+      >
+        <div>
+          <ImportTable runs={rows} isStale={state === 'loading'} />
+          <KeysetPaging before={before} after={after} />
+        </div>
+      </SettingsSection>
+    </>
+  )
+}

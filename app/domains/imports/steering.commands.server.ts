@@ -1,0 +1,65 @@
+import { stat } from 'node:fs/promises'
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { DomainError } from '~/platform/errors'
+import { beginImport, type NewImport } from './commands.server'
+import { enqueueImport } from './jobs.server'
+
+/** Begins a run and hands it over. */
+export async function beginInBackground(db: Database, by: Actor, given: NewImport) {
+  return inTransaction(db, async (tx) => {
+    const { id } = await beginImport(tx, by, given)
+    await enqueueImport(tx, id)
+    return id
+  })
+}
+
+/** Imports for real what a dry run has shown. */
+export async function importAsShown(db: Database, by: Actor, importId: string) {
+  const shown = await db
+    .selectFrom('imports')
+    .select(['source', 'path', 'fileName', 'site', 'pictures', 'uploadId', 'state', 'isDryRun'])
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  if (!shown?.isDryRun || shown.state !== 'done' || !shown.uploadId) {
+    throw new DomainError('Only a file that was looked at to its end can be imported.')
+  }
+  if (!(await stat(shown.path).catch(() => undefined))) {
+    throw new DomainError('This file is here no more. Upload it again.', 404)
+  }
+  const { state: _done, uploadId, source, ...rest } = shown
+  const given = { ...rest, uploadId, source: source as NewImport['source'], isDryRun: false }
+  return beginInBackground(db, by, given)
+}
+
+/** Stops a run between two batches; what is stored stays, and it can be taken up again. */
+export function stopImport(db: Database, by: Actor, importId: string) {
+  return steer(db, by, importId, { from: 'running', to: 'stopped' })
+}
+
+export function resumeImport(db: Database, by: Actor, importId: string) {
+  return steer(db, by, importId, { from: 'stopped', to: 'running' })
+}
+
+interface Way {
+  from: 'running' | 'stopped'
+  to: 'running' | 'stopped'
+}
+
+function steer(db: Database, by: Actor, importId: string, { from, to }: Way) {
+  return inTransaction(db, async (tx) => {
+    const run = await tx
+      .updateTable('imports')
+      .set({ state: to, fault: null, holder: null, heldAt: null })
+      .where('id', '=', importId)
+      .where('state', '=', from)
+      .returning(['fileName'])
+      .executeTakeFirst()
+    if (!run) throw new DomainError(`This import is not ${from} any more.`)
+    const action = to === 'stopped' ? 'import.stopped' : 'import.resumed'
+    await recordAction(tx, by, { action, subject: `import:${importId}`, title: run.fileName })
+    if (to === 'running') await enqueueImport(tx, importId)
+  })
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { aWxr, aWxrItem } from '~/domains/imports/wordpress/fixtures'
+import { expect, test } from '../support/admin-browser'
+import { faultsAroundFrames } from '../support/axe'
+
+const IMPORT = '/admin/settings/import'
+
+test('a studio moves in from WordPress: it looks at the file first, imports it, and old addresses lead on', async ({
+  adminPage: page,
+}) => {
+  const name = `moved-${randomBytes(4).toString('hex')}`
+  const site = `https://${name}.example`
+  const content = aWxr(
+    aWxrItem({ id: 1, slug: name, title: `Hello ${name}`, link: `${site}/2020/${name}/`, html: 'First\n\nSecond' }) +
+      aWxrItem({ id: 2, title: 'In the trash', status: 'trash' }),
+    { address: site },
+  )
+  await page.goto(IMPORT)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles({ name: `${name}.xml`, mimeType: 'text/xml', buffer: Buffer.from(content) })
+
+  await expect(page.getByRole('heading', { name: `${name}.xml` })).toBeVisible()
+  await expect(page.getByText('Nothing is written yet')).toBeVisible()
+  const rows = page.getByRole('table', { name: /Items of the file/ }).getByRole('row')
+  await expect(rows.filter({ hasText: `Hello ${name}` })).toContainText('New')
+  await expect(rows.filter({ hasText: 'In the trash' })).toContainText('It was in the trash.')
+  expect(await page.evaluate(async (path) => (await fetch(path)).status, `/blog/${name}`)).toBe(404)
+  expect(await faultsAroundFrames(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Import this' }).click()
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible()
+  await page.getByLabel('Items', { exact: true }).selectOption({ label: 'Refused (1)' })
+  await expect(rows.filter({ hasText: `Hello ${name}` })).toBeHidden()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(rows.filter({ hasText: `Hello ${name}` })).toBeVisible()
+  const report = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Report' }).click()
+  expect((await report).suggestedFilename()).toMatch(/^import-.*\.csv$/)
+
+  await rows.getByRole('link', { name: `Hello ${name}` }).click()
+  await expect(page).toHaveURL(/\/admin\/blog\/edit\//)
+  await page.goto(`/2020/${name}/`)
+  await expect(page).toHaveURL(`/blog/${name}`)
+  await expect(page.getByText('Second')).toBeVisible()
+})
+
+test('a file that cannot be read is refused with the line, and the list says so', async ({ adminPage: page }) => {
+  const name = `broken-${randomBytes(4).toString('hex')}.xml`
+  await page.goto(IMPORT)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  const buffer = Buffer.from(aWxr(aWxrItem({ id: 1 })).slice(0, -60))
+  await (await chooser).setFiles({ name, mimeType: 'text/xml', buffer })
+  await expect(page.getByRole('alert')).toContainText(/Line \d+: .*cut off.*Nothing of it was written/)
+  await page.getByRole('link', { name: 'All imports' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Refused')
+  expect(await faultsAroundFrames(page)).toEqual([])
+})
