@@ -11,6 +11,7 @@ import { stableJson } from '~/platform/archive/stable-json'
 import type { Database, OpenDatabase } from '~/platform/database/database.server'
 import { EXPORT_FORMAT, MEDIA_FOLDER } from './export-format'
 import { pieceArchives } from './export-parts.server'
+import { markdownFile } from './markdown-file.server'
 import { readme } from './readme'
 
 export interface Exporting {
@@ -88,8 +89,10 @@ async function addPieces(
   { count, print, now }: Adding,
 ) {
   let written = 0
-  for await (const { id, content, record } of exportedPieces(db, pieces, now)) {
-    await archive.add(`${pieces.folder}/${content.slug || id}.json`, [`${stableJson(record, 2)}\n`])
+  for await (const piece of exportedPieces(db, pieces, now)) {
+    const name = `${pieces.folder}/${piece.content.slug || piece.id}`
+    await archive.add(`${name}.json`, [`${stableJson(piece.record, 2)}\n`])
+    await archive.add(`${name}.md`, [markdownFile(piece, pieces)])
     count(pieces.folder)
     if (++written % SAID_EVERY === 0) print(`${pieces.folder}: ${written}`)
   }
