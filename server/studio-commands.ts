@@ -16,6 +16,7 @@ import { loadDemo } from '~/shell/demo.server'
 import { exportSite } from '~/shell/export/export-site.server'
 import { importArchive } from '~/shell/export/import-archive.server'
 import { sumOf } from '~/shell/export/import-report'
+import { exportForWordPress, WXR_FILE } from '~/shell/export/wordpress/export-wordpress.server'
 
 export interface StudioJob {
   database: OpenDatabase
@@ -49,9 +50,15 @@ const commands: Record<string, StudioCommand> = {
     },
   },
   export: {
-    usage: 'export DIR (all content, readable; into a new folder)',
+    usage: 'export DIR [--wordpress] (all content, readable; into a new folder)',
     async run({ database, env, args, cwd, print }) {
-      const folder = fileOf(args, cwd)
+      const isForWordPress = args.at(-1) === '--wordpress'
+      const folder = fileOf(isForWordPress ? args.slice(0, -1) : args, cwd)
+      if (isForWordPress) {
+        const { post, page, attachment } = await exportForWordPress(database, { folder, origin: env.ORIGIN })
+        print(`${post} posts, ${page} pages and ${attachment} pictures are in ${path.join(args[0] ?? '', WXR_FILE)}.`)
+        return
+      }
       const counts = await exportSite(database, { folder, dataDir: env.DATA_DIR, print })
       const words = Object.entries(counts).map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`)
       print(`${words.join(', ')} are in ${args[0]}.`)
