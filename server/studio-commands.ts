@@ -18,6 +18,8 @@ import { loadDemo } from '~/shell/demo.server'
 import { exportSite } from '~/shell/export/export-site.server'
 import { importArchive } from '~/shell/export/import-archive.server'
 import { sumOf } from '~/shell/export/import-report'
+import { exportPacked, isPacked, withUnpacked } from '~/shell/export/packed-export.server'
+import { exportForWordPress, WXR_FILE } from '~/shell/export/wordpress/export-wordpress.server'
 
 export interface StudioJob {
   database: OpenDatabase
@@ -51,22 +53,33 @@ const commands: Record<string, StudioCommand> = {
     },
   },
   export: {
-    usage: 'export DIR (all content, readable; into a new folder)',
+    usage: 'export DIR [--wordpress], export FILE.tar.gz (all content, readable)',
     async run({ database, env, args, cwd, print }) {
-      const folder = fileOf(args, cwd)
-      const counts = await exportSite(database, { folder, dataDir: env.DATA_DIR, print })
+      const isForWordPress = args.at(-1) === '--wordpress'
+      const folder = fileOf(isForWordPress ? args.slice(0, -1) : args, cwd)
+      if (isForWordPress) {
+        const { post, page, attachment } = await exportForWordPress(database, { folder, origin: env.ORIGIN })
+        print(`${post} posts, ${page} pages and ${attachment} pictures are in ${path.join(args[0] ?? '', WXR_FILE)}.`)
+        return
+      }
+      const how = { dataDir: env.DATA_DIR, print }
+      const counts = isPacked(folder)
+        ? await exportPacked(database, folder, how)
+        : await exportSite(database, { ...how, folder })
       const words = Object.entries(counts).map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`)
       print(`${words.join(', ')} are in ${args[0]}.`)
     },
   },
   'import archive': {
-    usage: 'import archive DIR [--dry-run]',
+    usage: 'import archive DIR|FILE.tar.gz [--dry-run]',
     async run({ database, env, args, cwd, print }) {
       const isDryRun = args.at(-1) === '--dry-run'
       const folder = fileOf(isDryRun ? args.slice(0, -1) : args, cwd)
       await migrate(database.db)
-      const taking = { folder, dataDir: env.DATA_DIR, by: studioCommand, print, isDryRun }
-      const { added, replaced, unchanged, refused } = sumOf(await importArchive(database.db, taking))
+      const take = (from: string) =>
+        importArchive(database.db, { folder: from, dataDir: env.DATA_DIR, by: studioCommand, print, isDryRun })
+      const report = isPacked(folder) ? await withUnpacked(folder, env.DATA_DIR, take) : await take(folder)
+      const { added, replaced, unchanged, refused } = sumOf(report)
       print(`Added: ${added}. Replaced: ${replaced}. As they were: ${unchanged}. Refused: ${refused}.`)
       if (refused > 0) throw new Refusal(`What ${isDryRun ? 'would be' : 'was'} refused is named above.`)
     },

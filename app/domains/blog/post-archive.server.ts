@@ -9,4 +9,5 @@ export const postArchive: PieceArchive<PostContent> = {
   folder: 'blog_posts',
   kept: { readTimeInt: z.int().min(0).max(100_000).nullable() },
   picture: { field: 'cover_image', idOf: ({ coverId }) => coverId },
+  htmlOf: ({ body }) => body,
 }

@@ -1,4 +1,5 @@
 import type { PieceArchive } from '~/domains/writing/piece-archive.server'
+import { blocksAsHtml } from './blocks-as-html'
 import type { LandingContent } from './landing-content'
 import { landingKind } from './landing-kind.server'
 
@@ -7,4 +8,5 @@ export const landingArchive: PieceArchive<LandingContent> = {
   kind: landingKind,
   folder: 'landing_pages',
   kept: {},
+  htmlOf: ({ blocks }) => blocksAsHtml(blocks),
 }

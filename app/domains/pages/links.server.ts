@@ -41,7 +41,11 @@ export async function resolveLinks(db: Database, html: string, { withDrafts = fa
   if (ids.length === 0) return html
   const pages = await db.selectFrom('pages').select(['id', 'path', 'publishedAt']).where('id', 'in', ids).execute()
   const isShown = ({ publishedAt }: { publishedAt: Date | null }) => withDrafts || (publishedAt && publishedAt <= now)
-  const paths = new Map(pages.filter(isShown).map(({ id, path }) => [id, path]))
+  return linksAsPaths(html, new Map(pages.filter(isShown).map(({ id, path }) => [id, path])))
+}
+
+/** Stored HTML whose links show where these pages live; a link to any other page is plain words. */
+export function linksAsPaths(html: string, paths: ReadonlyMap<string, string>) {
   return html.replace(pageLink, (_link, start: string, id: string, rest: string) => {
     const path = paths.get(id)
     return path ? `${start}href="${path}${rest}"` : start.trimEnd()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PieceArchive } from '~/domains/writing/piece-archive.server'
+import { productAsHtml } from './product-as-html'
 import type { ProductContent } from './product-content'
 import { productKind } from './product-kind.server'
 
@@ -9,4 +10,5 @@ export const productArchive: PieceArchive<ProductContent> = {
   folder: 'products',
   kept: { price: z.int().min(0).max(1_000_000) },
   picture: { field: 'preview_image', idOf: ({ previewId }) => previewId },
+  htmlOf: productAsHtml,
 }

@@ -14,6 +14,8 @@ export interface PieceArchive<Content extends PieceContent = PieceContent> {
   kept: Record<string, z.ZodType<string | number | null>>
   /** A field that shows a picture to whoever reads the archive: its name, and whose picture it is. */
   picture?: { field: string; idOf: (content: Content) => string | null }
+  /** All that it says, as clean HTML below its title: for those who read it elsewhere. */
+  htmlOf: (content: Content) => string
 }
 
 export interface ExportedPiece<Content extends PieceContent = PieceContent> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { exportedFiles, exportedPictures } from '~/domains/media/exported-pictures.server'
 import { exportedRedirects, redirectsAsCsv } from '~/domains/redirects/exported-redirects.server'
 import { exportedSeoSettings } from '~/domains/seo/exported-settings.server'
@@ -9,8 +8,10 @@ import { type ArchiveWriter, writeArchive } from '~/platform/archive/archive-wri
 import { listFile } from '~/platform/archive/list-file'
 import { stableJson } from '~/platform/archive/stable-json'
 import type { Database, OpenDatabase } from '~/platform/database/database.server'
+import { asOfOneMoment } from './as-of-one-moment.server'
 import { EXPORT_FORMAT, MEDIA_FOLDER } from './export-format'
 import { pieceArchives } from './export-parts.server'
+import { markdownFile } from './markdown-file.server'
 import { readme } from './readme'
 
 export interface Exporting {
@@ -55,24 +56,6 @@ export async function exportSite(
   return counts
 }
 
-/**
- * On PostgreSQL the whole export shows one moment. The embedded database has one connection, which a transaction would take
- * away from the visitors until the last picture is written: there each piece is whole, and pieces follow each other.
- */
-async function asOfOneMoment<Result>(
-  db: Database,
-  engine: OpenDatabase['engine'],
-  work: (tx: Database) => Promise<Result>,
-) {
-  if (engine === 'embedded' || db.isTransaction) return work(db)
-  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return reading.execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-    return work(tx)
-  })
-}
-
 interface Adding {
   count: (name: string) => void
   print: (line: string) => void
@@ -88,8 +71,10 @@ async function addPieces(
   { count, print, now }: Adding,
 ) {
   let written = 0
-  for await (const { id, content, record } of exportedPieces(db, pieces, now)) {
-    await archive.add(`${pieces.folder}/${content.slug || id}.json`, [`${stableJson(record, 2)}\n`])
+  for await (const piece of exportedPieces(db, pieces, now)) {
+    const name = `${pieces.folder}/${piece.content.slug || piece.id}`
+    await archive.add(`${name}.json`, [`${stableJson(piece.record, 2)}\n`])
+    await archive.add(`${name}.md`, [markdownFile(piece, pieces)])
     count(pieces.folder)
     if (++written % SAID_EVERY === 0) print(`${pieces.folder}: ${written}`)
   }

@@ -7,7 +7,7 @@ Everything here is plain text and pictures. \`npm run studio -- import archive F
 |---|---|
 | export.json | the format, how many of each there are, the checksum of checksums.txt |
 | checksums.txt | SHA-256 of every file, as \`sha256sum -c checksums.txt\` reads it |
-| blog_posts/, products/, landing_pages/ | one JSON file each, drafts and what is in the trash too |
+| blog_posts/, products/, landing_pages/ | two files each, drafts and what is in the trash too: JSON with all of it, and Markdown for reading |
 | media.json, media/ | the pictures of the library with the words that describe them; each as the library serves it, in several widths |
 | seo_settings.json | what search engines and social networks are told of pages |
 | redirects.json, redirects.csv | old addresses and where they lead |

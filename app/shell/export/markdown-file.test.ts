@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { studioCommand as by } from '~/domains/audit/actor'
+import { importMarkdown } from '~/domains/blog/import-markdown.server'
+import { emptyPost } from '~/domains/blog/post-content'
+import { postKind } from '~/domains/blog/post-kind.server'
+import { aFinishedLandingPage } from '~/domains/landing-pages/fixtures'
+import { landingKind } from '~/domains/landing-pages/landing-kind.server'
+import { aFinishedProduct } from '~/domains/products/fixtures'
+import { productKind } from '~/domains/products/product-kind.server'
+import { publish } from '~/domains/writing/engine/publication.server'
+import { saveDraft } from '~/domains/writing/engine/save-draft.server'
+import { id, print } from '../../../tests/support/exported-post'
+import { aFolder } from '../../../tests/support/folder'
+import { expect, test } from '../../../tests/support/test'
+import { exportSite } from './export-site.server'
+
+const other = 'b0000000-0000-4000-8000-000000000002'
+const third = 'c0000000-0000-4000-8000-000000000003'
+
+test('each piece has a Markdown file that reads like something somebody wrote', async ({ db }) => {
+  const page = aFinishedLandingPage()
+  await saveDraft(db, landingKind, by, other, { basedOn: 0, content: page })
+  await saveDraft(db, productKind, by, third, { basedOn: 0, content: aFinishedProduct() })
+  const body = '<h2>Why</h2><p>See <a href="/booking#top">the page</a>: it is "new".</p>'
+  const content = { ...emptyPost, title: 'A post: first', slug: 'a-post', tags: ['One', 'Two'], body }
+  await saveDraft(db, postKind, by, id, { basedOn: 0, content })
+  await publish(db, postKind, by, id, { at: new Date('2026-03-01T10:00:00Z') })
+  const folder = path.join(aFolder(), 'export')
+  await exportSite({ db, engine: 'embedded' }, { folder, dataDir: aFolder(), print })
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8')
+  expect(await read('blog_posts/a-post.md')).toBe(`---
+title: "A post: first"
+slug: a-post
+category: guides
+tags:
+  - One
+  - Two
+read_time_int: 1
+date: 2026-03-01T10:00:00.000000Z
+published: true
+---
+
+## Why
+
+See [the page](/booking#top): it is "new".
+`)
+  expect(await read('landing_pages/booking.md')).toContain('## Rooms that book themselves\n\nGuests choose a time.\n')
+  expect(await read('products/queuepro.md')).toMatch(/### Is it hosted\?\n\nBy you\.\n/)
+})
+
+test('the import of Markdown takes the posts of an export', async ({ database: { db } }) => {
+  const content = { ...emptyPost, title: 'A post', slug: 'a-post', body: '<p>As it <strong>was</strong>.</p>' }
+  await saveDraft(db, postKind, by, id, { basedOn: 0, content })
+  const folder = path.join(aFolder(), 'export')
+  await exportSite({ db, engine: 'embedded' }, { folder, dataDir: aFolder(), print })
+  for (const table of ['blogPosts', 'pages'] as const) await db.deleteFrom(table).execute()
+  const posts = path.join(folder, 'blog_posts')
+  expect(await importMarkdown(db, { folder: posts, dataDir: aFolder(), print })).toEqual({
+    imported: ['a-post'],
+    refused: [],
+  })
+  const row = await db.selectFrom('blogPosts').select(['title', 'body', 'publishedAt']).executeTakeFirst()
+  expect(row).toEqual({ title: 'A post', body: '<p>As it <strong>was</strong>.</p>\n', publishedAt: null })
+})

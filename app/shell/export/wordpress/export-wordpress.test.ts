@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { SaxesParser } from 'saxes'
+import { studioCommand as by } from '~/domains/audit/actor'
+import { emptyPost } from '~/domains/blog/post-content'
+import { postKind } from '~/domains/blog/post-kind.server'
+import { aFinishedLandingPage } from '~/domains/landing-pages/fixtures'
+import { landingKind } from '~/domains/landing-pages/landing-kind.server'
+import { aPictureRow } from '~/domains/media/fixtures'
+import { publish } from '~/domains/writing/engine/publication.server'
+import { saveDraft } from '~/domains/writing/engine/save-draft.server'
+import type { Database } from '~/platform/database/database.server'
+import { id } from '../../../../tests/support/exported-post'
+import { aFolder } from '../../../../tests/support/folder'
+import { expect, test } from '../../../../tests/support/test'
+import { exportForWordPress } from './export-wordpress.server'
+
+const origin = 'https://studio.example'
+const now = new Date('2026-06-01T00:00:00Z')
+
+/** The items of the file, as a strict reader finds them. @throws when it is not well-formed */
+function itemsOf(xml: string) {
+  const items: Record<string, string[]>[] = []
+  const parser = new SaxesParser({ xmlns: true })
+  let text = ''
+  parser.on('opentag', ({ name }) => {
+    if (name === 'item') items.push({})
+    text = ''
+  })
+  parser.on('text', (words) => (text += words))
+  parser.on('cdata', (words) => (text += words))
+  parser.on('closetag', ({ name }) => {
+    const item = items.at(-1)
+    if (item) item[name] = [...(item[name] ?? []), text]
+    text = ''
+  })
+  parser.write(xml).close()
+  return items
+}
+
+async function exported(db: Database) {
+  const folder = path.join(aFolder(), 'out')
+  const counts = await exportForWordPress({ db, engine: 'embedded' }, { folder, origin, now })
+  expect(await readdir(folder)).toEqual(['wordpress.xml'])
+  return { counts, items: itemsOf(await readFile(path.join(folder, 'wordpress.xml'), 'utf8')) }
+}
+
+test('every post, page and picture is in the file, with its text, its state and what it is filed under', async ({
+  db,
+}) => {
+  const picture = await aPictureRow(db, { alt: 'A <view>' })
+  const page = 'b0000000-0000-4000-8000-000000000002'
+  await saveDraft(db, landingKind, by, page, { basedOn: 0, content: aFinishedLandingPage() })
+  const body = `<p>See <a href="/booking">it</a>. ]]&gt; <code>]]></code></p><p><img src="/media/${picture.checksum}-480.webp" alt="v"></p>`
+  const written = { title: 'Q & A', slug: 'q-and-a', author: 'Ada L.', tags: ['C', 'C++'], description: 'In “short”' }
+  const seo = { ...emptyPost.seo, metaDescription: 'For <engines>' }
+  const content = { ...emptyPost, ...written, body, seo, coverId: picture.id }
+  await saveDraft(db, postKind, by, id, { basedOn: 0, content })
+  await publish(db, postKind, by, id, { at: new Date('2026-07-01T10:11:12Z') }, now)
+  const { counts, items } = await exported(db)
+  expect(counts).toEqual({ post: 1, page: 1, attachment: 1 })
+  expect(items).toHaveLength(3)
+  const [attachment, post, landing] = items
+  expect(attachment).toMatchObject({
+    'wp:post_type': ['attachment'],
+    'wp:attachment_url': [`${origin}/media/${picture.checksum}-1200.webp`],
+    'wp:meta_value': ['A <view>'],
+  })
+  expect(post).toMatchObject({
+    ...{ title: ['Q & A'], 'wp:post_name': ['q-and-a'], 'wp:status': ['future'], 'dc:creator': ['ada-l'] },
+    ...{
+      'wp:post_date_gmt': ['2026-07-01 10:11:12'],
+      'excerpt:encoded': ['In “short”'],
+      link: [`${origin}/blog/q-and-a`],
+    },
+    category: ['Guides', 'C', 'C++'],
+    'wp:meta_key': ['_thumbnail_id', '_yoast_wpseo_metadesc'],
+    'wp:meta_value': [attachment?.['wp:post_id']?.[0], 'For <engines>'],
+  })
+  expect(post?.['content:encoded']?.[0]).toContain(`<a href="${origin}/booking">it</a>. ]]&gt; <code>]]&gt;</code>`)
+  expect(post?.['content:encoded']?.[0]).toContain(`src="${origin}/media/${picture.checksum}-480.webp"`)
+  expect(landing).toMatchObject({ 'wp:post_type': ['page'], 'wp:status': ['draft'], 'wp:post_name': ['booking'] })
+  expect(landing?.['content:encoded']?.[0]).toContain('<h2>Rooms that book themselves</h2>')
+})
+
+test('whatever a text holds, the file is well-formed', async ({ db }) => {
+  const odd = '\u0001 \ufffe ]]> & < > " \u2028 🦊 <![CDATA['
+  const body = '<p>\u0001 ]]&gt; &amp;amp; \u0008</p><pre><code>]]></code></pre>'
+  const content = { ...emptyPost, title: odd, author: odd, tags: [odd], description: odd, body }
+  await saveDraft(db, postKind, by, id, { basedOn: 0, content })
+  const { items } = await exported(db)
+  expect(items[0]?.title?.[0]).toContain(']]> & < > "')
+  expect(items[0]?.['content:encoded']?.[0]).toContain('<pre><code>]]&gt;</code></pre>')
+})
