@@ -1,8 +1,9 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { adminRoutes } from './admin-routes'
 import { plannerPrefix } from './domains/planner/paths'
 import { plannerRoutes } from './planner-routes'
 
-/** Every URL of the site; those of the planner's screens are in planner-routes.ts. */
+/** Every URL of the site; those of the back office and the planner are in admin-routes.ts and planner-routes.ts. */
 export default [
   layout('shell/public-layout.tsx', [
     index('shell/routes/home.tsx'),
@@ -52,141 +53,7 @@ export default [
     route('stack/:key', 'domains/stacks/routes/shared-stack.tsx'),
     route('plan/:key', 'domains/plans/routes/shared-plan.tsx'),
   ]),
-  layout(
-    'shell/admin/admin-layout.tsx',
-    prefix('admin', [
-      index('shell/admin/routes/dashboard.tsx'),
-      route('search', 'shell/admin/routes/admin-search.ts'),
-      route('pages', 'shell/admin/routes/admin-pages.ts'),
-      ...prefix('blog', [
-        index('domains/blog/routes/admin-posts.tsx'),
-        route('new', 'domains/blog/routes/admin-post-new.tsx'),
-        route('redirects', 'domains/seo/routes/admin-seo-settings.ts', { id: 'redirects moved' }),
-        route('edit/:pieceId', 'domains/blog/routes/admin-post-edit.tsx'),
-        layout('domains/blog/routes/admin-post-writing.ts', writingRoutes('post', 'edit/:pieceId')),
-      ]),
-      ...prefix('templates', [
-        index('domains/content-templates/routes/admin-templates.tsx'),
-        route('new', 'domains/content-templates/routes/admin-template-new.tsx'),
-        route('trash', 'domains/content-templates/routes/admin-templates-trash.ts'),
-        route('preview', 'domains/content-templates/routes/admin-template-preview.ts'),
-        route('generate/:templateId', 'domains/content-templates/routes/admin-template-generate.tsx'),
-        route('generate/:templateId/draft', 'domains/content-templates/routes/admin-template-draft.ts'),
-        route('edit/:templateId', 'domains/content-templates/routes/admin-template-edit.tsx'),
-        ...prefix('edit/:templateId', [
-          route('save', 'domains/content-templates/routes/admin-template-save.ts'),
-          route('copy', 'domains/content-templates/routes/admin-template-copy.ts'),
-          route('revisions', 'domains/content-templates/routes/admin-template-revisions.ts'),
-          route('revisions/:revision', 'domains/content-templates/routes/admin-template-revision.ts'),
-        ]),
-      ]),
-      ...prefix('products', [
-        index('domains/products/routes/admin-products.tsx'),
-        route('new', 'domains/products/routes/admin-product-new.tsx'),
-        route('edit/:pieceId', 'domains/products/routes/admin-product-edit.tsx'),
-        layout('domains/products/routes/admin-product-writing.ts', writingRoutes('product', 'edit/:pieceId')),
-      ]),
-      ...prefix('landing-pages', [
-        index('domains/landing-pages/routes/admin-landing-pages.tsx'),
-        route('new', 'domains/landing-pages/routes/admin-landing-page-new.tsx'),
-        route('material', 'domains/landing-pages/routes/admin-landing-material.ts'),
-        route('sections', 'domains/landing-pages/routes/admin-landing-sections.ts'),
-        route('sections/:sectionId', 'domains/landing-pages/routes/admin-landing-section.ts'),
-        route('product-names', 'domains/landing-pages/routes/admin-landing-product-names.ts'),
-        route(':pieceId/edit', 'domains/landing-pages/routes/admin-landing-page-edit.tsx'),
-        layout(
-          'domains/landing-pages/routes/admin-landing-page-writing.ts',
-          writingRoutes('landing-page', ':pieceId/edit'),
-        ),
-      ]),
-      ...prefix('bulk-generate', [
-        index('domains/bulk-runs/routes/admin-runs.tsx'),
-        route('new', 'domains/bulk-runs/routes/admin-run-table.tsx'),
-        route('new/:tableId', 'domains/bulk-runs/routes/admin-run-columns.tsx'),
-        route('data-sets', 'domains/bulk-runs/routes/admin-data-sets.tsx'),
-        route('data-sets/:dataSetId', 'domains/bulk-runs/routes/admin-data-set.ts'),
-        route(':runId', 'domains/bulk-runs/routes/admin-run.tsx'),
-        route(':runId/deeds', 'domains/bulk-runs/routes/admin-run-deeds.ts'),
-      ]),
-      ...prefix('orders', [
-        index('domains/orders/routes/admin-orders.tsx'),
-        route('sums', 'domains/orders/routes/admin-order-sums.ts'),
-        route('export.csv', 'domains/orders/routes/admin-orders-export.ts'),
-        route('customers', 'domains/orders/routes/admin-customers.tsx'),
-        route('customers/:customerId', 'domains/orders/routes/admin-customer.tsx'),
-        route(':orderId', 'domains/orders/routes/admin-order.tsx'),
-        ...prefix(':orderId', [
-          route('refund', 'domains/orders/routes/admin-order-refund.ts'),
-          route('receipt', 'domains/orders/routes/admin-order-receipt.ts'),
-          route('access', 'domains/orders/routes/admin-order-access.ts'),
-          route('links/:linkId', 'domains/orders/routes/admin-order-link.ts'),
-          route('activations', 'domains/orders/routes/admin-order-activations.ts'),
-          route('activations/:activationId', 'domains/orders/routes/admin-order-activation.ts'),
-        ]),
-      ]),
-      ...prefix('products/edit/:productId/files', [
-        index('domains/downloads/routes/admin-product-files.tsx'),
-        route('announcement', 'domains/downloads/routes/admin-product-announcement.ts'),
-        route('uploads', 'domains/downloads/routes/admin-product-uploads.ts'),
-        route('uploads/:uploadId', 'domains/downloads/routes/admin-product-upload.ts'),
-        route('uploads/:uploadId/completion', 'domains/downloads/routes/admin-product-upload-completion.ts'),
-        route(':fileId', 'domains/downloads/routes/admin-product-file.ts'),
-        route(':fileId/withdrawal', 'domains/downloads/routes/admin-product-file-withdrawal.ts'),
-      ]),
-      ...prefix('media', [
-        index('domains/media/routes/admin-library.tsx'),
-        route('files', 'domains/media/routes/admin-files.ts'),
-        route('files/:mediaId', 'domains/media/routes/admin-file.ts'),
-        route('deletions', 'domains/media/routes/admin-deletions.ts'),
-        route('uploads', 'domains/media/routes/admin-uploads.ts'),
-        route('uploads/:uploadId', 'domains/media/routes/admin-upload.ts'),
-        route('uploads/:uploadId/completion', 'domains/media/routes/admin-upload-completion.ts'),
-      ]),
-      ...prefix('review-moderation', [
-        index('domains/reviews/routes/admin-review-moderation.tsx'),
-        route('decisions', 'domains/reviews/routes/admin-review-decisions.ts'),
-        route('blocked-words', 'domains/reviews/routes/admin-review-blocked-words.ts'),
-        route(':reviewId/reply', 'domains/reviews/routes/admin-review-reply.ts'),
-      ]),
-      ...prefix('seo-settings', [
-        index('domains/seo/routes/admin-seo-settings.ts'),
-        route('redirects', 'domains/redirects/routes/admin-redirects.tsx'),
-        route('redirects/removal', 'domains/redirects/routes/admin-redirect-removal.ts'),
-        route('redirects/export.csv', 'domains/redirects/routes/admin-redirects-export.ts'),
-        route('redirects/import', 'domains/redirects/routes/admin-redirects-import.tsx'),
-        route('redirects/:redirectId', 'domains/redirects/routes/admin-redirect.ts'),
-        route('not-found', 'domains/redirects/routes/admin-missing-addresses.tsx'),
-        route('not-found/ignored', 'domains/redirects/routes/admin-missing-ignored.ts'),
-      ]),
-      route('settings', 'shell/admin/routes/admin-settings.tsx', [
-        index('domains/audit/routes/admin-audit-log.tsx'),
-        route('errors', 'shell/admin/routes/admin-errors.tsx'),
-        route('inbox', 'domains/contact/routes/admin-inbox.tsx'),
-        route('outbox', 'shell/admin/routes/admin-outbox.tsx'),
-        route('admins', 'domains/accounts/routes/admin-admins.tsx'),
-        route('studio', 'domains/settings/routes/admin-studio.tsx'),
-        route('services', 'shell/admin/routes/admin-services.tsx'),
-        route('import', 'domains/imports/routes/admin-imports.tsx'),
-        route('import/:importId', 'domains/imports/routes/admin-import.tsx'),
-      ]),
-      ...prefix('settings/import', [
-        route('uploads', 'domains/imports/routes/admin-import-uploads.ts'),
-        route('uploads/:uploadId', 'domains/imports/routes/admin-import-upload.ts'),
-        route('uploads/:uploadId/completion', 'domains/imports/routes/admin-import-upload-completion.ts'),
-        route(':importId/running', 'domains/imports/routes/admin-import-running.ts'),
-        route(':importId/report.csv', 'domains/imports/routes/admin-import-report.ts'),
-      ]),
-      route('settings/services/payments', 'domains/orders/routes/admin-payment-settings.ts'),
-      route('settings/services/test-mail', 'shell/admin/routes/admin-test-mail.ts'),
-      route('settings/admins/:userId', 'domains/accounts/routes/admin-admin.ts'),
-      route('settings/sessions', 'domains/accounts/routes/admin-sessions.ts'),
-      route('settings/errors/clearing', 'shell/admin/routes/admin-error-clearing.ts'),
-      route('settings/inbox/archiving', 'domains/contact/routes/admin-inbox-archiving.ts'),
-      route('settings/inbox/reading', 'domains/contact/routes/admin-inbox-reading.ts'),
-      route('settings/outbox/delivery', 'shell/admin/routes/admin-mail-delivery.ts'),
-      route('*', 'shell/admin/routes/admin-not-found.tsx'),
-    ]),
-  ),
+  layout('shell/admin/admin-layout.tsx', prefix('admin', adminRoutes)),
   layout('shell/planner/planner-layout.tsx', prefix(plannerPrefix, plannerRoutes)),
   layout('shell/account-layout.tsx', [
     route('admin/login', 'domains/accounts/routes/admin-login.tsx'),
@@ -222,26 +89,6 @@ export default [
   route('feed.xml', 'domains/blog/routes/feed.ts'),
   route('feed.json', 'domains/blog/routes/feed-json.ts'),
 ] satisfies RouteConfig
-
-/** What the screen of a post, a product … calls, and its list; the layout above says which kind it is about. */
-function writingRoutes(kind: string, pieceAt: string) {
-  const about = (path: string, name: string) =>
-    route(path, `domains/writing/routes/admin-${name}.ts`, { id: `${kind} ${name}` })
-  return [
-    about('bulk', 'pieces-bulk'),
-    ...prefix(pieceAt, [
-      about('trash', 'piece-trash'),
-      about('copy', 'piece-copy'),
-      about('draft', 'piece-draft'),
-      about('publication', 'piece-publication'),
-      about('presence', 'piece-presence'),
-      about('preview-link', 'piece-preview-link'),
-      about('revisions', 'piece-revisions'),
-      about('revisions/:revision', 'piece-revision'),
-      about('revisions/:revision/restoration', 'piece-restoration'),
-    ]),
-  ]
-}
 
 /** Smart Notes: what the panel asks, and whoever else works with somebody's notes. */
 function notesRoutes() {
