@@ -14,7 +14,7 @@ export interface Material {
   newest: Partial<Record<Exclude<BlockOf<'products'>['show'], 'chosen'>, ProductSummary[]>>
   /** The newest approved reviews, of all products or of those that blocks name. */
   reviews: { ofAll: ReviewElsewhere[]; ofProducts: ReviewElsewhere[] }
-  /** When it was fetched, in milliseconds: a browser begins to draw with the same moment as the server. */
+  /** When it was fetched, in milliseconds, for clocks: a browser begins to draw with the same moment as the server. */
   fetchedAt: number
 }
 
