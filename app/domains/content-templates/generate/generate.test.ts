@@ -81,6 +81,12 @@ test('the preview shows the page of each sample, cleaned, or an example without 
   ])
 })
 
+test('a landing page that can be made comes with what its blocks name, so that it can be drawn', async ({ db }) => {
+  const answer = await callAsAdmin(preview, db, { json: { ...aCityTemplate(), samples: [{ city: 'Oslo' }, {}] } })
+  const { rows } = await answer.json()
+  expect(rows.map(({ material }: { material?: object }) => material !== undefined)).toEqual([true, false])
+})
+
 test.for(Object.keys(templateKinds) as (keyof typeof templateKinds)[])(
   'a new template of the kind %s has no problems',
   async (kind, { db }) => {
