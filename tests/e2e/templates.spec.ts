@@ -126,5 +126,14 @@ test('the blocks of a landing page are added, filled, moved and removed with the
   await expect(blocks.getByText('Is there parking')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(preview(page).getByText('Is there parking in Topic?')).toBeVisible()
+  await page.getByRole('tab', { name: 'As a page' }).click()
+  const drawn = page.frameLocator('iframe[title="Preview of Topic"]')
+  await expect(drawn.getByText('Is there parking in Topic?')).toBeVisible()
+  for (const width of ['Phone', 'Tablet', 'Desktop']) {
+    await page
+      .getByLabel('Width of the page')
+      .selectOption({ label: `${width}, ${{ Phone: 390, Tablet: 820, Desktop: 1280 }[width]} pixels` })
+    await expect(drawn.getByRole('heading', { level: 1, name: 'Topic', includeHidden: true })).toBeVisible()
+  }
   expect(await faultsAroundFrames(page)).toEqual([])
 })

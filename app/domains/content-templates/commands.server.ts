@@ -6,10 +6,10 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
 import { newId } from '~/platform/new-id'
+import type { TemplateForm } from './admin/save-form'
 import { checkShape } from './engine/content-shape'
 import { TemplateInTrash, TemplateIsGone } from './errors'
 import { findHeldTemplate } from './queries.server'
-import type { TemplateForm } from './save-form'
 import type { StoredTemplate, TemplateState } from './stored-template'
 
 export interface SavedTemplate {

@@ -3,6 +3,7 @@ import { aPictureRow } from '~/domains/media/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '../../../tests/support/test'
+import type { TemplateForm } from './admin/save-form'
 import {
   duplicateTemplate,
   noteTemplateUse,
@@ -14,7 +15,6 @@ import { aCityTemplate, aPostTemplate, aVariable } from './fixtures'
 import { findTemplate, findTemplateToUse, listTemplateRevisions, listTemplates } from './queries.server'
 import { lookUpReferences } from './references.server'
 import { renderTemplate } from './render-template.server'
-import type { TemplateForm } from './save-form'
 
 const ada = { id: null, email: 'ada@harbor.test' }
 const eve = { id: null, email: 'eve@harbor.test' }

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { Select } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
+import { Tabs } from '~/ui/workspace/tabs'
 import type { PreviewedRow } from '../preview/previewed-row'
+import type { AnyContent } from '../stored-template'
 import type { Problem, TemplateKind } from '../template'
+import { DrawnPreview } from './drawn-preview'
 import { fieldName } from './field-name'
 import { PreviewedPage } from './previewed-page'
 
@@ -54,10 +57,31 @@ export function PreviewPanel({ kind, rows, names, isStale, trouble }: PreviewPan
       {row && row.problems.length > 0 && <Problems problems={row.problems} />}
       {row?.content && (
         <div className={`transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}>
-          <PreviewedPage kind={kind} content={row.content} />
+          <RowPreview kind={kind} row={row} content={row.content} />
         </div>
       )}
     </section>
+  )
+}
+
+interface RowPreviewProps {
+  kind: TemplateKind
+  row: PreviewedRow
+  content: AnyContent
+}
+
+/** The texts one by one, and a landing page also as visitors would see it. */
+function RowPreview({ kind, row: { material }, content }: RowPreviewProps) {
+  const texts = <PreviewedPage kind={kind} content={content} />
+  if (!material || !('blocks' in content)) return texts
+  return (
+    <Tabs
+      label="Preview as"
+      tabs={[
+        { value: 'texts', label: 'As texts', content: texts },
+        { value: 'page', label: 'As a page', content: <DrawnPreview content={content} material={material} /> },
+      ]}
+    />
   )
 }
 

@@ -4,12 +4,12 @@ import { WrongFields } from '~/platform/answer-json.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { noteTemplateUse } from '../commands.server'
-import { pieceKinds } from '../piece-kinds.server'
 import { findTemplateToUse } from '../queries.server'
 import { lookUpReferences } from '../references.server'
 import { renderTemplate } from '../render-template.server'
 import type { ContentOf, Problem, TemplateKind } from '../template'
 import type { Row } from '../variables/variable'
+import { pieceKinds } from './piece-kinds.server'
 
 export interface GeneratedDraft {
   id: string

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { callAsAdmin, testAdmin } from '../../../../tests/support/admin-request'
 import { expect, test } from '../../../../tests/support/test'
+import type { TemplateForm } from '../admin/save-form'
+import { starterOf } from '../admin/starter'
 import { saveTemplate } from '../commands.server'
 import { aCityTemplate, aPostTemplate } from '../fixtures'
 import { listTemplates } from '../queries.server'
 import { action } from '../routes/admin-template-draft'
 import { action as preview } from '../routes/admin-template-preview'
-import type { TemplateForm } from '../save-form'
-import { starterOf } from '../starter'
 import { templateKinds } from '../template'
 import { generateDraft } from './commands.server'
 
@@ -79,6 +79,12 @@ test('the preview shows the page of each sample, cleaned, or an example without 
     { problems: [], content: { title: 'Hi Oslo' } },
     { problems: [{ field: 'variables.city', message: 'City: this is empty.' }] },
   ])
+})
+
+test('a landing page that can be made comes with what its blocks name, so that it can be drawn', async ({ db }) => {
+  const answer = await callAsAdmin(preview, db, { json: { ...aCityTemplate(), samples: [{ city: 'Oslo' }, {}] } })
+  const { rows } = await answer.json()
+  expect(rows.map(({ material }: { material?: object }) => material !== undefined)).toEqual([true, false])
 })
 
 test.for(Object.keys(templateKinds) as (keyof typeof templateKinds)[])(

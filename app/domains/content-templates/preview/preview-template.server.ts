@@ -1,8 +1,9 @@
+import { materialFor } from '~/domains/landing-pages/material.server'
 import type { PieceKind } from '~/domains/writing/piece-kind.server'
 import type { Database } from '~/platform/database/database.server'
 import { cleanArticle } from '~/rich-text/clean.server'
 import { checkShape } from '../engine/content-shape'
-import { pieceKinds } from '../piece-kinds.server'
+import { pieceKinds } from '../generate/piece-kinds.server'
 import { lookUpReferences } from '../references.server'
 import { renderTemplate } from '../render-template.server'
 import type { Sample } from '../stored-template'
@@ -35,8 +36,10 @@ export async function previewRows(db: Database, template: Template, rows: Sample
   const previewed: PreviewedRow[] = []
   for (const row of await lookUpReferences(db, template.variables, rows)) {
     if (performance.now() > until) break
-    const { partial, problems } = renderTemplate(template, row)
-    previewed.push({ problems, content: cleaned(template.kind, partial as ContentOf[TemplateKind]) })
+    const { content, partial, problems } = renderTemplate(template, row)
+    const shown = cleaned(template.kind, partial as ContentOf[TemplateKind])
+    const material = content && 'blocks' in content ? await materialFor(db, content.blocks) : undefined
+    previewed.push({ problems, content: shown, ...(material && { material }) })
   }
   return previewed
 }

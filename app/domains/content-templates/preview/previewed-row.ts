@@ -1,3 +1,4 @@
+import type { Material } from '~/domains/landing-pages/material'
 import type { AnyContent } from '../stored-template'
 import type { Problem } from '../template'
 
@@ -6,4 +7,6 @@ export interface PreviewedRow {
   problems: Problem[]
   /** As far as it came; null when there is nothing to show. */
   content: AnyContent | null
+  /** What its blocks name, of a landing page that can be made. */
+  material?: Material
 }

@@ -4,8 +4,8 @@ import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
+import { sample } from '../admin/save-form'
 import { generateDraft } from '../generate/commands.server'
-import { sample } from '../save-form'
 import type { Route } from './+types/admin-template-draft'
 
 const draft = z.object({ row: sample })

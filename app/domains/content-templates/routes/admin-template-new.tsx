@@ -1,9 +1,9 @@
 import { FilePlus2, LayoutTemplate, Package } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { PageHeader } from '~/ui/workspace/page-header'
+import { starterOf } from '../admin/starter'
 import { TemplateEditor } from '../admin/template-editor'
 import { newTemplatePath } from '../paths'
-import { starterOf } from '../starter'
 import { isTemplateKind, type TemplateKind, templateKinds } from '../template'
 
 // what is on the screen is newer than anything that could be loaded

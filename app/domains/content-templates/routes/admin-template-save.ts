@@ -5,9 +5,9 @@ import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { isUuid } from '~/platform/is-uuid'
 import { readJson } from '~/platform/json-request.server'
+import { savedTemplate } from '../admin/save-form'
 import { saveTemplate } from '../commands.server'
 import { TemplateIsGone } from '../errors'
-import { savedTemplate } from '../save-form'
 import type { Route } from './+types/admin-template-save'
 
 /** PUT stores a template; when somebody saved it meanwhile, the answer is 409 with their version. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { templateKinds } from './template'
-import { MOST_SAMPLES } from './variables/pasted-samples'
-import { LONGEST_NAME, MOST_VARIABLES, variableList } from './variables/variable'
+import { templateKinds } from '../template'
+import { MOST_SAMPLES } from '../variables/pasted-samples'
+import { LONGEST_NAME, MOST_VARIABLES, variableList } from '../variables/variable'
 
 const LONGEST_VALUE = 50_000
 
