@@ -46,7 +46,7 @@ test('an imported post is at once in the list, on the home page, in the feeds an
 
 test('a post that waits for its time turns up on time', async () => {
   const folder = aFolder()
-  const comesOut = Date.now() + 4_000
+  const comesOut = Date.now() + 8_000
   await writeFile(
     path.join(folder, 'a.md'),
     `---\ntitle: Later\nslug: later\ndate: ${new Date(comesOut).toISOString()}\n---\nText.\n`,
