@@ -53,7 +53,12 @@ function useDataSetChanges() {
       remove: ({ id, name, tableId }: ListedDataSet) =>
         change({
           ...{ path: `${dataSetsPath}/${id}`, method: 'DELETE', done: () => `“${name}” deleted.` },
-          undo: () => ({ path: dataSetsPath, json: { name, tableId }, done: `“${name}” is back.` }),
+          undo: () => ({
+            path: `${dataSetsPath}/${id}`,
+            method: 'PUT',
+            json: { name, tableId },
+            done: `“${name}” is back.`,
+          }),
         }),
     }
   }, [change])

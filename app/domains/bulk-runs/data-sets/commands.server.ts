@@ -9,8 +9,16 @@ import { DataSetIsGone } from '../errors'
 
 const MOST_DATA_SETS = 500
 
+interface NewDataSet {
+  /** Of one that is brought back. */
+  id?: string
+  name: string
+  tableId: string
+}
+
 /** Keeps a table under a name, to be used again. */
-export function saveDataSet(db: Database, by: Actor, { name, tableId }: { name: string; tableId: string }) {
+export function saveDataSet(db: Database, by: Actor, dataSet: NewDataSet) {
+  const { name } = dataSet
   return named(name, () =>
     inTransaction(db, async (tx) => {
       const { count } = await tx
@@ -18,7 +26,7 @@ export function saveDataSet(db: Database, by: Actor, { name, tableId }: { name: 
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       if (Number(count) >= MOST_DATA_SETS) throw new DomainError('There are 500 data sets. Delete one first.', 409)
-      const { id } = await tx.insertInto('dataSets').values({ name, tableId }).returning('id').executeTakeFirstOrThrow()
+      const { id } = await tx.insertInto('dataSets').values(dataSet).returning('id').executeTakeFirstOrThrow()
       await recordAction(tx, by, { action: 'data set.saved', subject: `data-set:${id}`, title: name })
       return id
     }),

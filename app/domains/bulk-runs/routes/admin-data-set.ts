@@ -4,20 +4,24 @@ import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { isUuid } from '~/platform/is-uuid'
 import { readJson } from '~/platform/json-request.server'
-import { deleteDataSet, renameDataSet } from '../data-sets/commands.server'
-import { dataSetName } from '../data-sets/data-set-forms'
+import { deleteDataSet, renameDataSet, saveDataSet } from '../data-sets/commands.server'
+import { dataSetName, newDataSet } from '../data-sets/data-set-forms'
 import { DataSetIsGone } from '../errors'
 import type { Route } from './+types/admin-data-set'
 
-/** PATCH renames a data set, DELETE takes it away. */
+/** PATCH renames a data set, DELETE takes it away, PUT brings it back. */
 export function action({ request, context, params: { dataSetId } }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
-  if (request.method !== 'PATCH' && request.method !== 'DELETE') return loader()
+  if (!['PATCH', 'DELETE', 'PUT'].includes(request.method)) return loader()
   return answerJson(async () => {
     if (!isUuid(dataSetId)) throw new DataSetIsGone()
     if (request.method === 'DELETE') {
       await deleteDataSet(db, by, dataSetId)
       return {}
+    }
+    if (request.method === 'PUT') {
+      const { body, fault } = await readJson(request, newDataSet)
+      return fault ?? { id: await saveDataSet(db, by, { ...body, id: dataSetId }) }
     }
     const { body, fault } = await readJson(request, dataSetName)
     if (fault) return fault
@@ -27,5 +31,5 @@ export function action({ request, context, params: { dataSetId } }: Route.Action
 }
 
 export function loader() {
-  return wrongMethod('PATCH, DELETE')
+  return wrongMethod('PATCH, DELETE, PUT')
 }
