@@ -34,6 +34,6 @@ export async function publishPage(page: Page) {
 }
 
 export async function withdrawPage(page: Page) {
-  await page.getByRole('button', { name: 'Published', exact: true }).click()
+  await page.getByRole('button', { name: /^(Published|Publish changes)$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
 }

@@ -11,7 +11,7 @@ export function CanvasFrame({ document, children }: { document?: Document; child
   latest.current = builder
   useEffect(() => {
     if (!document) return
-    document.title = 'The page that is being built'
+    document.defaultView?.frameElement?.setAttribute('title', 'The page as visitors see it')
     const stop = listenForKeys(document, () => latest.current)
     function onKeyDown(event: KeyboardEvent) {
       const { chosen } = latest.current

@@ -1,0 +1,237 @@
+import { expect, journeySite, test } from '../support/admin-browser'
+import { faultsAroundFrames } from '../support/axe'
+import { ask } from '../support/http'
+import { addBlock, beginPage, canvas, fields, publishPage, rows, undo, withdrawPage } from '../support/landing-builder'
+import { untilSaved } from '../support/writing'
+
+test.describe.configure({ timeout: 180_000 })
+
+const seen = async (path: string) => (await ask(journeySite().origin, path)).text
+
+test('a page is built by mouse, drawn as it is typed, published, changed and restored', async ({ adminPage: page }) => {
+  await beginPage(page, 'Booking for studios')
+  await addBlock(page, 'Hero')
+  await fields(page, 'Hero').getByLabel('Title').fill('Rooms that book themselves')
+  await addBlock(page, 'Questions')
+  await fields(page, 'Questions').getByLabel('Title').fill('What guests ask')
+  await fields(page, 'Questions').getByRole('button', { name: 'Add a question' }).click()
+  await page.keyboard.type('Can I cancel?')
+  await fields(page, 'Questions').getByRole('textbox', { name: 'Answer' }).fill('Until the day before.')
+  await expect(canvas(page).getByRole('heading', { name: 'Rooms that book themselves' })).toBeVisible()
+  await expect(canvas(page).getByText('Can I cancel?')).toBeVisible()
+
+  await canvas(page).getByRole('heading', { name: 'Rooms that book themselves' }).click()
+  await expect(fields(page, 'Hero')).toBeVisible()
+  await page.getByRole('radio', { name: /Phone/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: /Tablet/ })).toBeChecked()
+  expect(
+    await canvas(page)
+      .locator('body')
+      .evaluate(() => innerWidth),
+  ).toBe(820)
+
+  await untilSaved(page)
+  await publishPage(page)
+  expect(await seen('/booking-for-studios')).toContain('Until the day before.')
+  await rows(page).filter({ hasText: 'Hero' }).click()
+  await fields(page, 'Hero').getByLabel('Title').fill('A worse line')
+  await untilSaved(page)
+  await publishPage(page)
+  expect(await seen('/booking-for-studios')).toContain('A worse line')
+
+  await page.getByRole('button', { name: 'History' }).click()
+  const states = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
+  await states.filter({ hasText: 'Published' }).last().getByRole('button').click()
+  await expect(page.locator('del', { hasText: 'Rooms that book themselves' })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore this state' }).click()
+  await expect(fields(page, 'Hero').getByLabel('Title')).toHaveValue('Rooms that book themselves')
+  await withdrawPage(page)
+})
+
+test('with the keyboard alone blocks are added, written, moved, removed, brought back and copied to another page', async ({
+  adminPage: page,
+}) => {
+  await beginPage(page, 'Without a mouse')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).first().press('Enter')
+  await expect(page.getByRole('button', { name: 'Add a block', exact: true })).toBeFocused()
+  for (const [type, words] of [
+    ['Features', 'What it does'],
+    ['Call to action', 'Try it'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a block', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('searchbox', { name: 'Find a block' })).toBeFocused()
+    await page.keyboard.type(type)
+    await page.keyboard.press('Enter')
+    await expect(fields(page, type).getByLabel('Title').first()).toBeFocused()
+    await page.keyboard.type(words)
+  }
+  await rows(page).nth(1).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(rows(page).nth(0)).toContainText('Try it')
+  await expect(rows(page).nth(0)).toBeFocused()
+  await expect(page.getByText('Call to action: Try it is now 1 of 2.')).toBeAttached()
+  await page.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).nth(0)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(rows(page).nth(0)).toContainText('Try it')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(rows(page)).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+d')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(fields(page, 'Features').getByLabel('Title').first()).toBeFocused()
+  await rows(page).nth(1).focus()
+  await page.keyboard.press('ControlOrMeta+c')
+  await untilSaved(page)
+
+  await beginPage(page, 'Where it goes')
+  await page.getByRole('button', { name: 'Add a block', exact: true }).focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(rows(page)).toHaveText(['Features What it does'])
+  await expect(canvas(page).getByRole('heading', { name: 'What it does' })).toBeVisible()
+  await untilSaved(page)
+})
+
+test('blocks are ordered on the page and dropped onto it, which one undo takes back', async ({ adminPage: page }) => {
+  await beginPage(page, 'Dragged')
+  for (const [type, words] of [
+    ['Features', 'First'],
+    ['Steps', 'Second'],
+  ] as const) {
+    await addBlock(page, type)
+    await page.keyboard.type(words)
+  }
+  const [first, second] = ['First', 'Second'].map((name) => canvas(page).getByRole('heading', { name }))
+  await expect(second as NonNullable<typeof second>).toBeVisible()
+  const from = await first?.boundingBox()
+  const to = await second?.boundingBox()
+  if (!from || !to) throw new Error('The canvas shows no blocks.')
+  await page.mouse.move(from.x + 20, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y + 40, { steps: 8 })
+  await page.mouse.move(to.x + 20, to.y + to.height + 60, { steps: 20 })
+  await page.mouse.up()
+  await expect(rows(page)).toHaveText(['Steps Second', 'Features First'])
+  await undo(page).click()
+  await expect(rows(page)).toHaveText(['Features First', 'Steps Second'])
+})
+
+test('what comes from elsewhere is never answered with the text that stood there before', async ({
+  adminPage: page,
+}) => {
+  await beginPage(page, 'Texts')
+  await addBlock(page, 'Text')
+  const text = page.getByRole('textbox', { name: 'Text of the block' })
+  await expect(text).toBeFocused()
+  await page.keyboard.type('The first words.')
+  await untilSaved(page)
+  await publishPage(page)
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Other words.')
+  await untilSaved(page)
+  await page.getByRole('button', { name: 'History' }).click()
+  await page
+    .getByRole('dialog', { name: 'History' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Published' })
+    .getByRole('button')
+    .click()
+  await page.getByRole('button', { name: 'Restore this state' }).click()
+  await expect(text).toHaveText('The first words.')
+  // leaving the text and coming back writes nothing
+  await addBlock(page, 'Image')
+  await rows(page).first().click()
+  await expect(text).toHaveText('The first words.')
+  await undo(page).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(text).toHaveText('The first words.')
+  await withdrawPage(page)
+})
+
+test('blocks are kept as a section, put onto another page, renamed and removed with a way back', async ({
+  adminPage: page,
+}) => {
+  await beginPage(page, 'With a section')
+  await addBlock(page, 'Call to action')
+  await page.keyboard.type('Start today')
+  await page.getByRole('button', { name: 'Actions for Call to action: Start today' }).click()
+  await page.getByRole('menuitem', { name: 'Save as a section' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as a section' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Give the section a name.')).toBeVisible()
+  await page.keyboard.type('Our call')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await beginPage(page, 'Another with it')
+  await page.getByRole('button', { name: 'Add a block', exact: true }).click()
+  await page.getByRole('tab', { name: 'Saved sections' }).click()
+  const saved = page.getByRole('list', { name: 'Saved sections' })
+  await saved.getByRole('button', { name: 'Rename Our call' }).click()
+  await saved.getByLabel('Name of the section').fill('Closing words')
+  await page.keyboard.press('Enter')
+  await saved.getByRole('button', { name: 'Remove Closing words' }).click()
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
+  await page.getByText('Undo', { exact: true }).first().click()
+  await expect(page.getByText('Back as it was.')).toBeVisible()
+  // a click beside a dialog closes it
+  await page.getByRole('button', { name: 'Add a block', exact: true }).click()
+  await page.getByRole('tab', { name: 'Saved sections' }).click()
+  await saved.getByRole('button', { name: 'Add Closing words' }).click()
+  await expect(rows(page)).toHaveText(['Call to action Start today'])
+})
+
+test('another version begins as a copy, is written by itself, and goes with a way back', async ({
+  adminPage: page,
+}) => {
+  await beginPage(page, 'Tried in versions')
+  await addBlock(page, 'Hero')
+  await page.keyboard.type('Plain words')
+  await page.getByRole('button', { name: 'Try another version' }).click()
+  await expect(page.getByRole('radio', { name: /Version B/ })).toBeChecked()
+  await rows(page).first().click()
+  await fields(page, 'Hero').getByLabel('Title').fill('Bold words')
+  await page.getByRole('button', { name: 'Name and share of Version B' }).click()
+  await page.getByLabel('Percent of the visitors').fill('20')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('radio', { name: 'Version A 80 %' })).toBeAttached()
+  await page.getByRole('radio', { name: /Version A/ }).check({ force: true })
+  await expect(rows(page)).toHaveText(['Hero Plain words'])
+  await expect(canvas(page).getByRole('heading', { name: 'Plain words' })).toBeVisible()
+  await untilSaved(page)
+  await page.reload()
+  await page.getByRole('radio', { name: /Version B/ }).check({ force: true })
+  await expect(rows(page)).toHaveText(['Hero Bold words'])
+  await page.getByRole('button', { name: 'Name and share of Version B' }).click()
+  await page.getByRole('button', { name: 'Remove this version' }).click()
+  await expect(page.getByRole('radio', { name: /Version/ })).toHaveCount(0)
+  await page.getByText('Undo', { exact: true }).first().click()
+  await expect(page.getByRole('radio', { name: /Version B/ })).toBeAttached()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the builder can be used by everyone, on a phone too, ${colorScheme}`, async ({ adminPage: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await beginPage(page, `For everyone, ${colorScheme}`)
+    for (const type of ['Hero', 'Pricing', 'Comparison', 'Form', 'Text', 'Columns']) {
+      await addBlock(page, type)
+      expect([type, await faultsAroundFrames(page)]).toEqual([type, []])
+    }
+    await page.getByRole('button', { name: 'Add a block', exact: true }).click()
+    expect(await faultsAroundFrames(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('tab', { name: 'Preview' })).toBeVisible()
+    expect(await faultsAroundFrames(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await rows(page).first().click()
+    await fields(page, 'Hero').getByLabel('Title').fill('On a phone')
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await expect(canvas(page).getByRole('heading', { name: 'On a phone' })).toBeVisible()
+    await untilSaved(page)
+  })
+}
