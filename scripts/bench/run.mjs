@@ -3,6 +3,7 @@ import { board } from './board.mjs'
 import { catalogue } from './catalogue.mjs'
 import { coldStart } from './cold-start.mjs'
 import { downloads } from './downloads.mjs'
+import { exports } from './exports.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
@@ -34,6 +35,7 @@ const benches = {
   purchases,
   board,
   notes,
+  exports,
 }
 
 const wanted = process.argv.slice(2)
