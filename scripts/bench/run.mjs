@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.mjs'
 import { coldStart } from './cold-start.mjs'
 import { downloads } from './downloads.mjs'
 import { imports } from './imports.mjs'
+import { exports } from './exports.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
@@ -40,6 +41,7 @@ const benches = {
   similarity,
   imports,
   bulk,
+  exports,
 }
 
 const wanted = process.argv.slice(2)
