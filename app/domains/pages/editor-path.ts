@@ -7,6 +7,6 @@ const paths: Record<PageKind, (id: string) => string> = {
 }
 
 /** Where a page is written in the back office. */
-export function editorPathOf({ kind, id }: { kind: PageKind; id: string }) {
+export function editorPathOf(kind: PageKind, id: string) {
   return paths[kind](id)
 }

@@ -1,6 +1,7 @@
 import { searchPostTitles } from '~/domains/blog/title-search.queries.server'
 import { searchLandingPageTitles } from '~/domains/landing-pages/title-search.queries.server'
 import { listMediaFiles } from '~/domains/media/queries.server'
+import { editorPathOf } from '~/domains/pages/editor-path'
 import { searchProductNames } from '~/domains/products/title-search.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { prefixQuery } from '~/platform/search-words'
@@ -25,21 +26,21 @@ export async function searchContent(db: Database, typed: string, now = new Date(
       kind: 'post' as const,
       title: title || 'Without a title',
       note: stateOf(publishedAt, now),
-      path: `/admin/blog/edit/${id}`,
+      path: editorPathOf('post', id),
     })),
     ...products.map(({ id, title, publishedAt }) => ({
       id,
       kind: 'product' as const,
       title: title || 'Without a name',
       note: stateOf(publishedAt, now),
-      path: `/admin/products/edit/${id}`,
+      path: editorPathOf('product', id),
     })),
     ...pages.map(({ id, title, publishedAt }) => ({
       id,
       kind: 'landing-page' as const,
       title: title || 'Without a title',
       note: stateOf(publishedAt, now),
-      path: `/admin/landing-pages/${id}/edit`,
+      path: editorPathOf('landing-page', id),
     })),
     ...files.map(({ id, fileName, alt }) => ({
       id,

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { editorPathOf } from '~/domains/pages/editor-path'
+import { isPageKind } from '~/domains/pages/page'
 import { Badge, type Tone } from '~/ui/workspace/badge'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import type { ListedRunPage } from '../queries.server'
 import { type Outcome, outcomes } from '../run'
-import { pageEditors } from './paths'
 
 const tones: Record<Outcome, Tone> = {
   made: 'success',
@@ -75,12 +76,14 @@ function columnsFor(kind: string): Column<ListedRunPage>[] {
 
 function PageName({ page, kind }: { page: ListedRunPage; kind: string }) {
   const { title, rowKey, slug, pieceId, fate } = page
-  const editor = pageEditors[kind as keyof typeof pageEditors]
   const name = title || rowKey || 'No page'
   return (
     <span className="grid min-w-0">
-      {pieceId && editor && fate !== 'deleted' ? (
-        <Link to={editor(pieceId)} className="inline-flex min-h-6 items-center font-medium break-words hover:underline">
+      {pieceId && isPageKind(kind) && fate !== 'deleted' ? (
+        <Link
+          to={editorPathOf(kind, pieceId)}
+          className="inline-flex min-h-6 items-center font-medium break-words hover:underline"
+        >
           {name}
         </Link>
       ) : (

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { editorPathOf } from '~/domains/pages/editor-path'
 import { callApi } from '~/platform/api-client'
 import { showToast } from '~/ui/toasts'
 import { usePreview } from '../admin/use-preview'
@@ -7,7 +8,6 @@ import { generatePath } from '../paths'
 import type { Sample, TemplateToUse } from '../stored-template'
 import { exampleRow, withoutUnknowable } from '../variables/example-row'
 import type { GeneratedDraft } from './commands.server'
-import { editorPathOf } from './editor-path'
 
 /** The values of one page, what comes out of them, and the draft that is made. */
 export function useGenerate(template: TemplateToUse) {
@@ -35,8 +35,7 @@ export function useGenerate(template: TemplateToUse) {
     if (reply.ok) {
       const lost = Object.values(reply.body.fieldErrors)
       showToast(['The draft is made.', ...lost].join(' '), lost.length > 0 ? 'error' : 'success')
-      const path = editorPathOf(reply.body)
-      return path ? navigate(path) : setRow({})
+      return navigate(editorPathOf(reply.body.kind, reply.body.id))
     }
     setFields(reply.fields ?? {})
     showToast(reply.message, 'error')

@@ -1,4 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
+import { editorPathOf } from '~/domains/pages/editor-path'
+import { isPageKind } from '~/domains/pages/page'
 import { EmptyState } from '~/ui/empty-state'
 import { Badge, type Tone } from '~/ui/workspace/badge'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
@@ -26,7 +28,7 @@ function OutcomeBadge({ outcome }: { outcome: string | null }) {
 /** What an item is called, leading to what it has become. */
 function ItemTitle({ item: { title, ref, pieceId, pageKind } }: { item: ListedItem }) {
   const words = title || ref
-  const editor = pageKind === 'post' ? `/admin/blog/edit/${pieceId}` : undefined
+  const editor = pageKind && pieceId && isPageKind(pageKind) ? editorPathOf(pageKind, pieceId) : undefined
   const look = 'font-medium break-words'
   return editor ? (
     <Link to={editor} className={`${look} hover:underline`}>

@@ -1,5 +1,7 @@
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
+import { editorPathOf } from '~/domains/pages/editor-path'
+import { isPageKind } from '~/domains/pages/page'
 import { byteText } from '~/ui/byte-text'
 import { copyText } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
@@ -111,16 +113,10 @@ function Uses({ uses }: { uses: MediaUse[] }) {
   )
 }
 
-const editedAt: Record<string, (id: string) => string> = {
-  post: (id) => `/admin/blog/edit/${id}`,
-  product: (id) => `/admin/products/edit/${id}`,
-  'landing-page': (id) => `/admin/landing-pages/${id}/edit`,
-}
-
 function UseLink({ use: { subject, title, path, isPublic } }: { use: MediaUse }) {
   const [kind = '', id = ''] = subject.split(':')
   const label = `${kinds[kind] ?? kind}: ${title ?? 'without a title'}`
-  const editor = editedAt[kind]?.(id)
+  const editor = isPageKind(kind) ? editorPathOf(kind, id) : undefined
   if (editor)
     return (
       <Link to={editor} className="link">
