@@ -121,9 +121,9 @@ test('what Stripe does besides taking the money is switched in the settings, and
   await studio.keyboard.press('Space')
   await expect(studio.getByText('Stripe writes invoices from now on.')).toBeVisible()
   await expect(invoices).toBeChecked()
-  expect(await faultsOf(studio)).toEqual([])
   await studio.getByRole('button', { name: 'Undo' }).click()
   await expect(invoices).not.toBeChecked()
+  expect(await faultsOf(studio)).toEqual([])
   await studio.context().close()
 })
 
