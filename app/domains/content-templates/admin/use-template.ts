@@ -33,9 +33,8 @@ export function useTemplate(opened: OpenedTemplate) {
   async function save(basedOn = revision) {
     setBusy(true)
     try {
-      const path = `${editTemplatePath(id)}/save`
       const sent = latest.current
-      const saved = await call<{ revision: number }>(path, { method: 'PUT', body: { ...sent, basedOn } })
+      const saved = await send(id, { ...sent, basedOn })
       noteStored(sent)
       // the address changes under the writer: what is typed and the focus stay
       if (revision === 0) history.replaceState(history.state, '', editTemplatePath(id))
@@ -70,6 +69,10 @@ export function useTemplate(opened: OpenedTemplate) {
   }
 
   return { isUnsaved, id, state, change, setState, revision, fields, isBusy, save, other, setOther, takeOther }
+}
+
+function send(id: string, body: TemplateState & { basedOn: number }) {
+  return call<{ revision: number }>(`${editTemplatePath(id)}/save`, { method: 'PUT', body })
 }
 
 /** What stands on the screen, and what of it the server has: only a save that succeeded makes the two the same. */
