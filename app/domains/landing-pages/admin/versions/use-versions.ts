@@ -9,6 +9,7 @@ import { broughtBack, firstShare, freeName, freeShare } from './version-words'
 export function useVersions() {
   const { layout, version, arrange, setVersion, choose, setNews, settled } = useBuilder()
   const current = layout.variants.find(({ id }) => id === version)
+  const remove = useRemoving()
 
   /** The new one is a copy of the one on the screen. */
   function add() {
@@ -31,6 +32,12 @@ export function useVersions() {
     arrange((now) => ({ ...now, variants: now.variants.map(put) }), `version ${version} ${Object.keys(part)}`)
   }
 
+  return { current, add, change, remove, mostShare: firstShare(layout.variants) + (current?.share ?? 0) - 1 }
+}
+
+function useRemoving() {
+  const { version, arrange, setVersion, choose, setNews, settled } = useBuilder()
+
   function remove() {
     const { variants } = settled().layout
     const at = variants.findIndex(({ id }) => id === version)
@@ -52,7 +59,7 @@ export function useVersions() {
     setNews(`${variant.name} is back.`)
   }
 
-  return { current, add, change, remove, mostShare: firstShare(layout.variants) + (current?.share ?? 0) - 1 }
+  return remove
 }
 
 export type Versions = ReturnType<typeof useVersions>
