@@ -74,7 +74,13 @@ export function SelectField({ name, label, hint, failure, options, required = tr
   )
 }
 
-export function CheckField({ name, label, value, failure }: FieldProps & { value: string }) {
+interface CheckFieldProps extends FieldProps {
+  value: string
+  /** True for what must be ticked. */
+  required?: boolean
+}
+
+export function CheckField({ name, label, value, failure, required = false }: CheckFieldProps) {
   const { control, notes } = useField({ name, failure })
   return (
     <div className="grid gap-1.5">
@@ -84,7 +90,7 @@ export function CheckField({ name, label, value, failure }: FieldProps & { value
           className="size-5 shrink-0 accent-accent"
           type="checkbox"
           value={value}
-          required={false}
+          required={required}
           defaultChecked={failure?.values?.[name] === value}
         />
         {label}

@@ -92,8 +92,17 @@ test('two people write one template: nobody writes over what they have not seen'
   await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Somebody saved this template meanwhile')).toBeVisible()
+  // a save that was refused has saved nothing
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Leave without saving?')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.keyboard.press('Control+s')
   await dialog.getByRole('button', { name: 'Take their version' }).click()
   await expect(page.getByLabel('Name of the template')).toHaveValue('Theirs')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByLabel('Name of the template')).toHaveValue('Mine')
 
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('button', { name: /^Save 1/ }).click()

@@ -65,9 +65,8 @@ test('addresses of templates that are not there are answered with 404', async ()
     expect(
       (await ask(site.origin, `/admin/templates/generate/${encodeURIComponent(id)}`, { headers: { cookie } })).status,
     ).toBe(404)
-    expect((await send('POST', `/admin/templates/generate/${encodeURIComponent(id)}/draft`, { row: {} })).status).toBe(
-      404,
-    )
+    const asked = { id: randomUUID(), row: {} }
+    expect((await send('POST', `/admin/templates/generate/${encodeURIComponent(id)}/draft`, asked)).status).toBe(404)
     expect((await send('POST', `/admin/templates/edit/${encodeURIComponent(id)}/copy`, {})).status).toBe(404)
   }
   expect((await send('PUT', `${edit()}/save`, { ...template(), basedOn: 3 })).status).toBe(404)
@@ -102,7 +101,7 @@ test('nothing that a row says runs in the draft that is made of it', async () =>
   }
   await send('PUT', `${edit(id)}/save`, { basedOn: 0, samples: [], ...post })
   const row = { about: '<img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">x</a>' }
-  const { reply } = await send('POST', `/admin/templates/generate/${id}/draft`, { row })
+  const { reply } = await send('POST', `/admin/templates/generate/${id}/draft`, { id: randomUUID(), row })
   const { text } = await ask(site.origin, `/admin/blog/edit/${reply.id}.data`, { headers: { cookie } })
   expect(text).toContain('<a>x</a>')
   expect(text).not.toMatch(/onerror|<script|javascript:/)

@@ -9,21 +9,25 @@ interface LeaveGuardProps {
   saved: string
 }
 
-/** Asks before somebody leaves behind what they typed and did not save; when the tab is closed, the browser asks. */
+/** Asks before somebody leaves behind what they typed into a form and did not save. */
 export function LeaveGuard({ form, saved }: LeaveGuardProps) {
   const asSaved = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when it was saved
   useEffect(() => {
     asSaved.current = read(form)
   }, [saved, form])
-  const isTouched = () => read(form) !== asSaved.current
-  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => isTouched() && event.preventDefault())
+  return <UnsavedGuard isUnsaved={() => read(form) !== asSaved.current} />
+}
+
+/** Asks before somebody leaves what is not saved; when the tab is closed, the browser asks. */
+export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault())
   useEffect(() => {
     window.addEventListener('beforeunload', onUnload)
     return () => window.removeEventListener('beforeunload', onUnload)
   }, [])
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isTouched(),
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   )
   return (
     <Dialog

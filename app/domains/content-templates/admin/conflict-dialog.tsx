@@ -15,8 +15,8 @@ export function ConflictDialog({ desk }: { desk: TemplateDesk }) {
       }
     >
       <p>
-        {other?.savedBy || 'Somebody'} saved it after you opened it. Nothing of yours is lost: both versions stay in the
-        history once you have decided.
+        {other?.savedBy || 'Somebody'} saved it after you opened it. Save yours over it, and theirs stays in the
+        history. Take theirs, and yours leaves the editor without having been saved; “Undo” brings it back.
       </p>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Block } from '~/domains/landing-pages/block-schema'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
-import { LeaveGuard } from '~/ui/workspace/leave-guard'
+import { UnsavedGuard } from '~/ui/workspace/leave-guard'
 import { Tabs } from '~/ui/workspace/tabs'
 import type { AnyContent, TemplateState } from '../stored-template'
 import { templateKinds } from '../template'
@@ -22,16 +22,14 @@ import { VariablesField } from './variables-field'
 /** A template in the making: what it asks for, what it writes, and beside it what comes out. */
 export function TemplateEditor({ opened }: { opened: OpenedTemplate }) {
   const desk = useTemplate(opened)
-  const { state, revision } = desk
+  const { state } = desk
   const preview = usePreview(state)
-  const form = useRef<HTMLFormElement>(null)
   useSaveKeys(() => void desk.save())
   const errors = errorsOf(preview.rows, { ...preview.fields, ...desk.fields })
   return (
     <TemplateDeskProvider value={{ variables: state.variables, errorOf: errors.ofContent }}>
       <EditorBar desk={desk} />
       <form
-        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -39,7 +37,6 @@ export function TemplateEditor({ opened }: { opened: OpenedTemplate }) {
         }}
         className="grid grid-cols-1 gap-x-10 gap-y-8 min-[78rem]:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
       >
-        <input type="hidden" name="state" value={JSON.stringify(state)} readOnly />
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <NameField desk={desk} error={errors.of('name')} />
           <EditorTabs desk={desk} errors={errors} />
@@ -52,7 +49,7 @@ export function TemplateEditor({ opened }: { opened: OpenedTemplate }) {
           />
         </div>
       </form>
-      <LeaveGuard form={form} saved={`${revision} ${desk.isBusy}`} />
+      <UnsavedGuard isUnsaved={desk.isUnsaved} />
       <ConflictDialog desk={desk} />
     </TemplateDeskProvider>
   )

@@ -24,20 +24,18 @@ const UNREACHABLE = 'The site cannot be reached. Nothing was saved; what you typ
 /** What is written of a template, and its saving. */
 export function useTemplate(opened: OpenedTemplate) {
   const [id] = useState(() => opened.id ?? newId())
-  const [state, setState] = useState(opened.state)
+  const { state, setState, change, latest, noteStored, isUnsaved } = useWritten(opened.state)
   const [revision, setRevision] = useState(opened.revision)
   const [fields, setFields] = useState<Record<string, string>>({})
   const [other, setOther] = useState<OtherVersion>()
   const [isBusy, setBusy] = useState(false)
-  const latest = useRef(state)
-  latest.current = state
-  const change = useCallback((part: Partial<TemplateState>) => setState((before) => ({ ...before, ...part })), [])
 
   async function save(basedOn = revision) {
     setBusy(true)
     try {
-      const path = `${editTemplatePath(id)}/save`
-      const saved = await call<{ revision: number }>(path, { method: 'PUT', body: { ...latest.current, basedOn } })
+      const sent = latest.current
+      const saved = await send(id, { ...sent, basedOn })
+      noteStored(sent)
       // the address changes under the writer: what is typed and the focus stay
       if (revision === 0) history.replaceState(history.state, '', editTemplatePath(id))
       setRevision(saved.revision)
@@ -61,12 +59,36 @@ export function useTemplate(opened: OpenedTemplate) {
   }
 
   function takeOther({ state, revision }: OtherVersion) {
+    const mine = latest.current
+    noteStored(state)
     setState(state)
     setRevision(revision)
+    setFields({})
     setOther(undefined)
+    showToast('Their version is in the editor.', 'success', { label: 'Undo', run: () => setState(mine) })
   }
 
-  return { id, state, change, setState, revision, fields, isBusy, save, other, setOther, takeOther }
+  return { isUnsaved, id, state, change, setState, revision, fields, isBusy, save, other, setOther, takeOther }
+}
+
+function send(id: string, body: TemplateState & { basedOn: number }) {
+  return call<{ revision: number }>(`${editTemplatePath(id)}/save`, { method: 'PUT', body })
+}
+
+/** What stands on the screen, and what of it the server has: only a save that succeeded makes the two the same. */
+function useWritten(opened: TemplateState) {
+  const [state, setState] = useState(opened)
+  const latest = useRef(state)
+  latest.current = state
+  const stored = useRef(opened)
+  return {
+    ...{ state, setState, latest },
+    change: useCallback((part: Partial<TemplateState>) => setState((before) => ({ ...before, ...part })), []),
+    noteStored(state: TemplateState) {
+      stored.current = state
+    },
+    isUnsaved: () => JSON.stringify(stateOf(latest.current)) !== JSON.stringify(stateOf(stored.current)),
+  }
 }
 
 export type TemplateDesk = ReturnType<typeof useTemplate>

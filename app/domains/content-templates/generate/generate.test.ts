@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { newBlock } from '~/domains/landing-pages/new-block'
+import { aPictureRow } from '~/domains/media/fixtures'
 import { callAsAdmin, testAdmin } from '../../../../tests/support/admin-request'
 import { expect, test } from '../../../../tests/support/test'
 import type { TemplateForm } from '../admin/save-form'
@@ -9,6 +11,7 @@ import { listTemplates } from '../queries.server'
 import { action } from '../routes/admin-template-draft'
 import { action as preview } from '../routes/admin-template-preview'
 import { templateKinds } from '../template'
+import type { Row } from '../variables/variable'
 import { generateDraft } from './commands.server'
 
 type Db = Parameters<typeof saveTemplate>[0]
@@ -20,12 +23,15 @@ async function stored(db: Db, form: Omit<TemplateForm, 'name' | 'samples' | 'con
   return id
 }
 
+const generate = (db: Db, template: string, row: Row) =>
+  generateDraft(db, testAdmin, template, { id: randomUUID(), row })
+
 test('a template and values make one draft, which nobody sees until it is published', async ({ db }) => {
   const id = await stored(
     db,
     aPostTemplate({ title: 'Hi {{ city }}', slug: 'hi-{{ city | slug }}', body: '<p onclick="x">{{ city }}</p>' }),
   )
-  const made = await generateDraft(db, testAdmin, id, { city: 'Oslo' })
+  const made = await generate(db, id, { city: 'Oslo' })
   const post = await db.selectFrom('blogPosts').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow()
   expect(post).toMatchObject({ title: 'Hi Oslo', slug: 'hi-oslo', body: '<p>Oslo</p>', publishedAt: null })
   const { rows } = await listTemplates(db, { q: '', isTrash: false }, {}, 10)
@@ -34,14 +40,42 @@ test('a template and values make one draft, which nobody sees until it is publis
 
 test('an address that another page has is named, and the draft is made all the same', async ({ db }) => {
   const id = await stored(db, aPostTemplate({ title: '{{ city }}', slug: 'fixed' }))
-  await generateDraft(db, testAdmin, id, { city: 'Oslo' })
-  const { fieldErrors } = await generateDraft(db, testAdmin, id, { city: 'Rome' })
+  await generate(db, id, { city: 'Oslo' })
+  const { fieldErrors } = await generate(db, id, { city: 'Rome' })
   expect(fieldErrors).toEqual({ slug: '“Oslo” already has this address. Choose another one.' })
+})
+
+test('a draft that is asked for twice, because the answer was lost, is made and counted once', async ({ db }) => {
+  const template = await stored(db, aPostTemplate({ title: '{{ city }}' }))
+  const asked = { id: randomUUID(), row: { city: 'Oslo' } }
+  const first = await generateDraft(db, testAdmin, template, asked)
+  expect(await generateDraft(db, testAdmin, template, asked)).toEqual(first)
+  expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([{ id: asked.id }])
+  const { rows } = await listTemplates(db, { q: '', isTrash: false }, {}, 10)
+  expect(rows[0]).toMatchObject({ usedCount: 1 })
+})
+
+test('without a picture that its template shows, no draft is made, least of all one without its blocks', async ({
+  db,
+}) => {
+  const template = aCityTemplate()
+  const { id: pictureId } = await aPictureRow(db)
+  const hero = { ...newBlock('hero', 'shown'), picture: { id: pictureId, alt: '' } }
+  const id = await stored(db, { ...template, content: { ...template.content, blocks: [hero] } })
+  await generate(db, id, { city: 'Oslo' })
+  await db.deleteFrom('mediaUses').execute()
+  await db.deleteFrom('mediaFiles').where('id', '=', pictureId).execute()
+  await expect(generate(db, id, { city: 'Rome' })).rejects.toMatchObject({
+    status: 422,
+    fields: { blocks: 'A picture of this page is no longer in the library. Choose another one.' },
+  })
+  const pages = await db.selectFrom('landingPages').select('title').execute()
+  expect(pages).toEqual([{ title: 'Booking in Oslo' }])
 })
 
 test('a landing page comes out of its template with its blocks', async ({ db }) => {
   const id = await stored(db, aCityTemplate())
-  const made = await generateDraft(db, testAdmin, id, { city: 'Oslo' })
+  const made = await generate(db, id, { city: 'Oslo' })
   const { blocks } = await db
     .selectFrom('landingPages')
     .select('blocks')
@@ -52,7 +86,7 @@ test('a landing page comes out of its template with its blocks', async ({ db }) 
 
 test('what is missing is said by field, and nothing is made', async ({ db }) => {
   const id = await stored(db, aPostTemplate({ title: 'x\n{{ ctiy }}' }))
-  const answer = await callAsAdmin(action, db, { params: { templateId: id }, json: { row: {} } })
+  const answer = await callAsAdmin(action, db, { params: { templateId: id }, json: { id: randomUUID(), row: {} } })
   expect([answer.status, await answer.json()]).toMatchObject([
     422,
     {

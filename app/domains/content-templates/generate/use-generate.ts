@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { editorPathOf } from '~/domains/pages/editor-path'
 import { callApi } from '~/platform/api-client'
+import { newId } from '~/platform/new-id'
 import { showToast } from '~/ui/toasts'
 import { usePreview } from '../admin/use-preview'
 import { generatePath } from '../paths'
@@ -12,6 +13,7 @@ import type { GeneratedDraft } from './commands.server'
 /** The values of one page, what comes out of them, and the draft that is made. */
 export function useGenerate(template: TemplateToUse) {
   const [row, setRow] = useState<Sample>({})
+  const [id, setId] = useState(newId)
   const [fields, setFields] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -25,12 +27,14 @@ export function useGenerate(template: TemplateToUse) {
 
   function put(name: string, value: string) {
     setRow((before) => ({ ...before, [name]: value }))
+    // other values are another draft; the same ones, asked for again, are the one that may be there already
+    setId(newId())
     setFields(({ [`variables.${name}`]: _answered, ...rest }) => rest)
   }
 
   async function make() {
     setBusy(true)
-    const reply = await callApi<GeneratedDraft>({ path: `${generatePath(template.id)}/draft`, json: { row } })
+    const reply = await callApi<GeneratedDraft>({ path: `${generatePath(template.id)}/draft`, json: { id, row } })
     setBusy(false)
     if (reply.ok) {
       const lost = Object.values(reply.body.fieldErrors)

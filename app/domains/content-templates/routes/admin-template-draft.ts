@@ -8,7 +8,7 @@ import { sample } from '../admin/save-form'
 import { generateDraft } from '../generate/commands.server'
 import type { Route } from './+types/admin-template-draft'
 
-const draft = z.object({ row: sample })
+const draft = z.object({ id: z.uuid(), row: sample })
 const LONGEST_ROW_BYTES = 1024 * 1024
 
 /** POST makes a draft of the template and the values that came. */
@@ -16,7 +16,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
   const { body, fault } = await readJson(request, draft, LONGEST_ROW_BYTES)
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
-  return fault ?? answerJson(() => generateDraft(db, by, params.templateId, body.row))
+  return fault ?? answerJson(() => generateDraft(db, by, params.templateId, body))
 }
 
 export function loader() {

@@ -21,10 +21,13 @@ export function keepSection(db: Database, by: Actor, { id, name, blocks }: Secti
       if (Number(count) >= MOST_SECTIONS)
         throw new DomainError(`There are ${MOST_SECTIONS} sections. Remove one first.`, 409)
       const cleaned = mapBlocks(blocks, cleanBlock)
-      await tx
+      const kept = await tx
         .insertInto('landingSections')
         .values({ id, name, blocks: JSON.stringify(cleaned) })
-        .execute()
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!kept) throw new DomainError('This section is there already.', 409)
       await recordAction(tx, by, { action: 'landing-section.kept', subject: `landing-section:${id}`, title: name })
       return { id, name, blocks: cleaned }
     }),

@@ -37,6 +37,13 @@ test('a name that another section has is refused beside its field', async ({ db 
   await expect(removeSection(db, testAdmin, randomUUID())).rejects.toMatchObject({ status: 404 })
 })
 
+test('bringing back a section that is there again is said, and changes nothing', async ({ db }) => {
+  const section = await keepSection(db, testAdmin, aSection('Hero'))
+  await renameSection(db, testAdmin, section.id, 'Renamed since')
+  await expect(keepSection(db, testAdmin, section)).rejects.toMatchObject({ status: 409 })
+  expect(await listSections(db)).toEqual([{ id: section.id, name: 'Renamed since', blocks }])
+})
+
 test('what is not clean is cleaned before it is kept', async ({ db }) => {
   const text = { ...newBlock('rich-text', 't'), html: '<p>Words<script>alert(1)</script></p>' }
   await keepSection(db, testAdmin, { ...aSection('Text'), blocks: [text] })

@@ -62,3 +62,14 @@ test('a countdown says its moment in words, and what stands there once it is ove
   expect(drawn([block])).toContain('<time dateTime="2026-03-02T09:05:00Z">March 2, 2026 at 9:05')
   expect(drawn([{ ...block, endsAt: '1969-01-01T00:00:00Z' }])).toContain('It is over.')
 })
+
+test('a form says of each of its fields whether it may be left out, of a box to tick too', () => {
+  const box = { type: 'checkbox' as const, choices: [] }
+  const fields = [
+    { ...box, label: 'I agree', isRequired: true },
+    { ...box, label: 'Call me', isRequired: false },
+  ]
+  const html = drawn([{ ...newBlock('form', 'f'), fields }])
+  expect(html).toMatch(/<input(?=[^>]*type="checkbox")(?=[^>]*required)[^>]*>I agree</)
+  expect(html).toMatch(/<input(?=[^>]*type="checkbox")(?![^>]*required)[^>]*>Call me \(optional\)</)
+})

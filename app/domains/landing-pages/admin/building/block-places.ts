@@ -33,9 +33,12 @@ export function placeOf(blocks: Block[], id: string | undefined): Place | undefi
 
 /** The blocks of one list. */
 export function listAt(blocks: Block[], within: Column | undefined): Block[] {
-  if (!within) return blocks
+  return within ? (listOf(blocks, within) ?? []) : blocks
+}
+
+function listOf(blocks: Block[], within: Column): Block[] | undefined {
   const holder = blocks.find(({ id }) => id === within.blockId)
-  return holder?.type === 'columns' ? (holder.columns[within.column] ?? []) : []
+  return holder?.type === 'columns' ? holder.columns[within.column] : undefined
 }
 
 /** The same blocks with one list changed. Columns hold no columns: those are left out there. */
@@ -59,6 +62,18 @@ export function insertBlocks(blocks: Block[], { within, at }: Place, added: Bloc
 export function removeBlock(blocks: Block[], id: string) {
   const place = placeOf(blocks, id)
   return place ? withList(blocks, place.within, (list) => list.toSpliced(place.at, 1)) : blocks
+}
+
+/**
+ * The same blocks with a removed one where it stood, or at the end of the page when its columns are gone; nothing happens
+ * when it is there again.
+ */
+export function putBack(blocks: Block[], block: Block, place: Place) {
+  const present = new Set(idsInOrder(blocks))
+  if (idsInOrder([block]).some((id) => present.has(id))) return blocks
+  const { within } = place
+  const isGone = within && listOf(blocks, within) === undefined
+  return insertBlocks(blocks, isGone ? { at: blocks.length } : place, [block])
 }
 
 /** The same blocks with another one in the place of this one; nothing happens when it is gone. */

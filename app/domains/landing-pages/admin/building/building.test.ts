@@ -11,6 +11,7 @@ import {
   type Place,
   placeBelow,
   placeOf,
+  putBack,
   putBlock,
   removeBlock,
 } from './block-places'
@@ -30,6 +31,17 @@ test('a block is found, changed and removed wherever it stands', () => {
   expect(idsInOrder(removeBlock(page, 'e'))).toEqual(['a', 'c', 'd', 'f', 'b'])
   expect(putBlock(page, hero('gone'))).toBe(page)
   expect(removeBlock(page, 'gone')).toBe(page)
+})
+
+test('a removed block comes back to its place, whatever was done since, and once only', () => {
+  const [removed, place] = [hero('e'), placeOf(page, 'e') as Place]
+  const without = putBlock(removeBlock(page, 'e'), { ...newBlock('hero', 'b'), title: 'Typed since' })
+  const back = putBack(without, removed, place)
+  expect(idsInOrder(back)).toEqual(idsInOrder(page))
+  expect(findBlock(back, 'b')).toMatchObject({ title: 'Typed since' })
+  expect(putBack(back, removed, place)).toBe(back)
+  expect(idsInOrder(putBack(removeBlock(without, 'c'), removed, place))).toEqual(['a', 'b', 'e'])
+  expect(putBack(page, columns('x', [hero('e')]), { at: 0 })).toBe(page)
 })
 
 test('new blocks stand below the chosen one; columns never stand in columns', () => {

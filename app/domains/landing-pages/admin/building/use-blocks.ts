@@ -12,6 +12,7 @@ import {
   type Place,
   placeBelow,
   placeOf,
+  putBack,
   putBlock,
   removeBlock,
 } from './block-places'
@@ -35,14 +36,13 @@ export type Blocks = ReturnType<typeof useBlocks>
 type Layout = ReturnType<typeof useLayout>
 type Choice = ReturnType<typeof useChoice>
 
-function usePutting({ blocks, edit }: Layout, { chosen, choose }: Choice, setNews: (news: string) => void) {
+function usePutting({ blocks, edit, settled }: Layout, { chosen, choose }: Choice, setNews: (news: string) => void) {
   /** Answers whether there was room. Columns hold no columns. */
   function insert(added: Block[], place: Place, told: string) {
     const fitting = place.within ? added.filter(isSimple) : added
     const [first] = fitting
     if (!first) return refuse('Columns cannot stand in columns.')
-    if (idsInOrder(blocks).length + idsInOrder(fitting).length > MOST_BLOCKS)
-      return refuse(`A page has at most ${MOST_BLOCKS} blocks.`)
+    if (!hasRoom(blocks, fitting)) return refuse(TOO_MANY)
     edit((now) => insertBlocks(now, place, fitting))
     choose(first.id, 'fields')
     setNews(told)
@@ -54,7 +54,7 @@ function usePutting({ blocks, edit }: Layout, { chosen, choose }: Choice, setNew
   }
 
   function duplicate(id: string) {
-    const block = findBlock(blocks, id)
+    const block = findBlock(settled().blocks, id)
     if (block) insert(withNewIds([block]), placeBelow(blocks, id), `${nameOf(block)} was duplicated.`)
   }
 
@@ -62,18 +62,24 @@ function usePutting({ blocks, edit }: Layout, { chosen, choose }: Choice, setNew
   return { insert, add, duplicate, put }
 }
 
-function useMoving({ blocks, edit, flush, undo }: Layout, choice: Choice, setNews: (news: string) => void) {
+function useMoving({ blocks, edit, settled }: Layout, choice: Choice, setNews: (news: string) => void) {
   function remove(id: string) {
-    flush()
-    const block = findBlock(blocks, id)
-    if (!block) return
-    const rest = idsInOrder(removeBlock(blocks, id))
-    const neighbour = rest[Math.min(idsInOrder(blocks).indexOf(id), rest.length - 1)]
+    const { blocks: before } = settled()
+    const [block, place] = [findBlock(before, id), placeOf(before, id)]
+    if (!block || !place) return
+    const rest = idsInOrder(removeBlock(before, id))
+    const neighbour = rest[Math.min(idsInOrder(before).indexOf(id), rest.length - 1)]
     edit((now) => removeBlock(now, id))
     if (neighbour) choice.choose(neighbour, 'row')
     else choice.wishFor({ kind: 'add' })
     setNews(`${nameOf(block)} was removed.`)
-    showToast(`${nameOf(block)} was removed.`, 'success', { label: 'Undo', run: () => void undo() })
+    showToast(`${nameOf(block)} was removed.`, 'success', { label: 'Undo', run: () => bringBack(block, place) })
+  }
+
+  function bringBack(block: Block, place: Place) {
+    if (!hasRoom(settled().blocks, [block])) return refuse(TOO_MANY)
+    edit((now) => putBack(now, block, place))
+    setNews(`${nameOf(block)} is back.`)
   }
 
   function move(id: string, to: Place) {
@@ -92,6 +98,12 @@ function useMoving({ blocks, edit, flush, undo }: Layout, choice: Choice, setNew
   }
 
   return { remove, move, step }
+}
+
+const TOO_MANY = `A page has at most ${MOST_BLOCKS} blocks.`
+
+function hasRoom(blocks: Block[], added: Block[]) {
+  return idsInOrder(blocks).length + idsInOrder(added).length <= MOST_BLOCKS
 }
 
 function refuse(sentence: string) {

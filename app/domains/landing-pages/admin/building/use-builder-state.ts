@@ -9,12 +9,11 @@ import { useBlocks } from './use-blocks'
 /** The page that is being built: its blocks, and the clipboard on which they travel to other pages. */
 export function useBuilderState() {
   const building = useBlocks()
-  const { blocks, chosen, flush, insert, setNews } = building
+  const { blocks, chosen, settled, insert, setNews } = building
 
   /** Keeps the block for `paste`; answers the text for the clipboard. */
   function copy(id: string) {
-    flush()
-    const block = findBlock(blocks, id)
+    const block = findBlock(settled().blocks, id)
     if (!block) return undefined
     const text = copiedText([block])
     keepCopied(text)

@@ -16,7 +16,7 @@ export interface OpenText {
  * `edit` or `arrange`, and each can be undone.
  */
 export function useLayout() {
-  const { content, handle } = usePieceScreen<LandingContent>().writing
+  const { content, handle, latest } = usePieceScreen<LandingContent>().writing
   const [wanted, setVersion] = useState(FIRST_VERSION)
   const openText = useRef<OpenText>(null)
   const flush = useCallback(() => openText.current?.flush(), [])
@@ -28,12 +28,21 @@ export function useLayout() {
   const edit = useCallback(
     (changed: (blocks: Block[]) => Block[], mark = '') =>
       arrange((now) => {
+        // the way back of a toast outlives its version
+        if (version !== FIRST_VERSION && !now.variants.some(({ id }) => id === version)) return now
         const before = blocksOfVersion(now, version)
         const after = changed(before)
         return after === before ? now : withBlocks(now, version, after)
       }, mark),
     [arrange, version],
   )
+
+  /** The layout and the blocks of the screen, with the words that were typed last. */
+  function settled() {
+    flush()
+    const layout = layoutOf(latest().content)
+    return { layout, blocks: blocksOfVersion(layout, version) }
+  }
 
   useEffect(() => {
     const focus = () => document.querySelector<HTMLElement>('[data-builder-start]')?.focus()
@@ -44,5 +53,6 @@ export function useLayout() {
     }
   }, [handle, flush, forget])
 
-  return { ...steps, layout, version, setVersion, blocks: blocksOfVersion(layout, version), edit, openText, flush }
+  const blocks = blocksOfVersion(layout, version)
+  return { ...steps, layout, version, setVersion, blocks, edit, openText, flush, settled }
 }

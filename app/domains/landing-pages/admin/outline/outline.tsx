@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useFieldError } from '~/domains/writing/screen-context'
 import { Button } from '~/ui/workspace/button'
 import { type Place, placeBelow } from '../building/block-places'
 import { useBuilder } from '../building/builder-context'
@@ -13,13 +12,11 @@ export function Outline() {
   const { blocks, chosen } = useBuilder()
   const [place, setPlace] = useState<Place>()
   const [keptId, setKeptId] = useState<string>()
-  const error = useFieldError('blocks')
   return (
     <section aria-label="Blocks of the page" className="grid grid-cols-1 content-start gap-2">
       {blocks.length === 0 && (
         <p className="text-dense text-muted">A page is built of blocks, one below the other. Begin with a hero.</p>
       )}
-      {error && <p className="text-dense font-medium text-danger">{error}</p>}
       <ol aria-label="Blocks" className="grid grid-cols-1 gap-0.5 empty:hidden">
         {blocks.map((block, at) => (
           <OutlineRow key={block.id} {...{ block, at, count: blocks.length }} onAddAt={setPlace} onKeep={setKeptId} />

@@ -24,7 +24,7 @@ export function SaveSection({ blockId, onClose }: { blockId: string | undefined;
 }
 
 function SectionForm({ blockId, onDone }: { blockId: string; onDone: () => void }) {
-  const { blocks } = useBuilder()
+  const { blocks, settled } = useBuilder()
   const beside = listAt(blocks, placeOf(blocks, blockId)?.within)
   const [ids, setIds] = useState([blockId])
   const { name, setName, error, submit, field } = useSectionForm(onDone)
@@ -33,13 +33,18 @@ function SectionForm({ blockId, onDone }: { blockId: string; onDone: () => void 
     setIds((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   }
 
+  function ticked() {
+    const { blocks: now } = settled()
+    return listAt(now, placeOf(now, blockId)?.within).filter(({ id }) => ids.includes(id))
+  }
+
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(beside.filter(({ id }) => ids.includes(id)))
+        void submit(ticked())
       }}
     >
       <Field label="Name" error={error}>
@@ -77,7 +82,6 @@ function SectionForm({ blockId, onDone }: { blockId: string; onDone: () => void 
 
 /** The name of a section and its way to the server; a name that is refused stays, with the reason. */
 function useSectionForm(onDone: () => void) {
-  const { flush } = useBuilder()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -88,7 +92,6 @@ function useSectionForm(onDone: () => void) {
   }, [])
 
   async function submit(blocks: Parameters<typeof keepAsSection>[1]) {
-    flush()
     const reply = await keepAsSection(name, blocks)
     if (reply.ok) {
       showToast(`“${reply.body.name}” is saved. Add it from “Add a block”.`)

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
-import { useFieldError } from '~/domains/writing/screen-context'
 import { Button } from '~/ui/workspace/button'
 import { FIRST_VERSION, MOST_VARIANTS } from '../../landing-content'
 import { useBuilder } from '../building/builder-context'
@@ -13,7 +12,6 @@ export function VersionTabs() {
   const { layout, version, setVersion, choose } = useBuilder()
   const versions = useVersions()
   const name = useId()
-  const error = useFieldError('variants')
   const all = [
     { id: FIRST_VERSION, name: '', share: firstShare(layout.variants) },
     ...layout.variants.map(({ id, name, share }) => ({ id, name, share })),
@@ -53,7 +51,6 @@ export function VersionTabs() {
           {all.length === 1 ? 'Try another version' : 'Add a version'}
         </Button>
       )}
-      {error && <p className="font-medium text-danger">{error}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Variant } from '../../landing-content'
+import { MOST_VARIANTS, type Variant } from '../../landing-content'
 
 /** A, B, C … by its place. */
 export function letterOf(at: number) {
@@ -17,6 +17,13 @@ export function freeName(variants: Pick<Variant, 'name'>[]) {
     const name = `Version ${letterOf(at)}`
     if (!names.includes(name)) return name
   }
+}
+
+/** A version that was removed, with as much of its share as the first one can spare by now; nothing when there is no room. */
+export function broughtBack<Back extends Pick<Variant, 'share'>>(variants: Pick<Variant, 'share'>[], removed: Back) {
+  const most = firstShare(variants) - 1
+  if (most < 1 || variants.length >= MOST_VARIANTS) return undefined
+  return { ...removed, share: Math.min(removed.share, most) }
 }
 
 /** What a new version is given: as much as the others have, as far as the first one can spare it. */

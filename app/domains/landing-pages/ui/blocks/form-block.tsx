@@ -46,7 +46,7 @@ function Field({ field, failure }: { field: AskedField; failure: FormFailure | u
   const label = isRequired ? field.label : `${field.label} (optional)`
   const shared = { name, label, failure }
   if (type === 'choice') return <SelectField {...shared} options={choices} required={isRequired} />
-  if (type === 'checkbox') return <CheckField {...shared} label={field.label} value={TICKED} />
+  if (type === 'checkbox') return <CheckField {...shared} value={TICKED} required={isRequired} />
   if (type === 'long-text') return <TextField {...shared} rows={6} required={isRequired} />
   if (type === 'email') return <TextField {...shared} type="email" autoComplete="email" required={isRequired} />
   return <TextField {...shared} required={isRequired} />
