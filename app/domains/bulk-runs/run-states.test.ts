@@ -55,6 +55,14 @@ describe('undoing', () => {
     expect((await pieceAt(db, 'plumbers-in-leeds')).isDeleted).toBe(true)
   })
 
+  test('gives drafts back what they said, also when they were made a minute before', async ({ db }) => {
+    await made(db, { template: towns, table: tableOf('Leeds') })
+    const second = await made(db, { template: { ...towns, body: 'New. {story}' }, table: tableOf('Leeds') })
+    await undone(db, second)
+    expect((await listRunPages(db, second, { filter: null }, 10)).rows.map(({ fate }) => fate)).toEqual(['restored'])
+    expect((await pieceAt(db, 'plumbers-in-leeds')).content.body).toContain('We work in Leeds')
+  })
+
   test('lets the same table be run again', async ({ db }) => {
     const run = { template: towns, table: tableOf('Leeds', 'York') }
     await undone(db, await made(db, run))

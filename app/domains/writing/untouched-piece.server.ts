@@ -5,6 +5,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 import { publish } from './engine/publication.server'
 import { restoreRevision } from './engine/restoration.server'
+import { keepMetRevision } from './engine/revisions.server'
 import { type Saved, saveDraft } from './engine/save-draft.server'
 import { holdPiece, type StoredPiece } from './engine/stored-piece.server'
 import type { PieceContent } from './piece'
@@ -77,7 +78,10 @@ function changed<Content extends PieceContent>(
   write: (tx: Database) => Promise<Saved | { current: unknown }>,
 ) {
   return inTransaction(db, async (tx) => {
-    const { publishedAt, contentRevision } = await holdUntouched(tx, kind, piece)
+    const stored = await holdUntouched(tx, kind, piece)
+    const { publishedAt, contentRevision } = stored
+    // what it said before stays in the history, also when its author saved it a minute ago
+    await keepMetRevision(tx, stored)
     const saved = await write(tx)
     if ('current' in saved) throw new PieceWasTouched('was edited by hand')
     if (saved.fieldErrors) throw new WrongFields(Object.values(saved.fieldErrors).join(' '), saved.fieldErrors)
