@@ -70,7 +70,7 @@ test('many pieces are made as their first save would have made each', async ({ d
   const contents: Partial<PostContent>[] = [
     {},
     { title: ' Two\n lines ', body: `<h2>A head</h2>${link}${picture}`, coverId: cover.id, coverAlt: 'x', seo },
-    { coverId: randomUUID(), tags: ['a', 'A', 'b'], body: '<script>alert(1)</script>' },
+    { tags: ['a', 'A', 'b'], body: '<script>alert(1)</script>' },
     { title: '', body: '' },
   ]
   for (const [position, changes] of contents.entries()) {
@@ -109,6 +109,18 @@ test('a piece whose address is taken is not made, and is told why', async ({ db 
     expect.stringMatching(/^\/blog .*Choose another address\.$/),
     undefined,
   ])
+})
+
+test('a piece with a picture that is gone is not made without it, and is told why', async ({ db }) => {
+  const hero = { ...newBlock('hero', 'a'), title: 'Book', picture: { id: randomUUID(), alt: 'A calendar' } }
+  const pages = [
+    { id: randomUUID(), content: aFinishedLandingPage({ slug: 'leeds', blocks: [hero] }) },
+    { id: randomUUID(), content: aFinishedLandingPage({ slug: 'leeds' }) },
+  ]
+  expect(await makeMany(db, landingKind, pages, now)).toEqual({
+    made: [pages[1]?.id],
+    refused: [{ id: pages[0]?.id, reason: 'This picture is no longer in the library. Choose another one.' }],
+  })
 })
 
 test('the audit log has one entry for all of them, with what looked suspicious in any', async ({ db }) => {
