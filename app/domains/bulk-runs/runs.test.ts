@@ -19,6 +19,7 @@ import { describe, expect, test } from '../../../tests/support/test'
 import { makeRun, publishRun } from './commands.server'
 import { smallSources } from './fixtures'
 import { countPages, findRun, listRunPages } from './queries.server'
+import type { LookedUp } from './run-template'
 import { workOnRun } from './work.server'
 
 describe('the check', () => {
@@ -86,6 +87,23 @@ describe('a run', () => {
     await makeRun(db, smallSources, ada, id)
     await workOnRun(db, smallSources, id)
     expect(await told(db, id)).toEqual(['made', '“Quick” already has this address. Choose another one.'])
+  })
+
+  test('tells why a row that was checked makes no page after all', async ({ db }) => {
+    const id = await planned(db, { template: towns, table: tableOf('Leeds', 'York') })
+    await makeRun(db, smallSources, ada, id)
+    const problem = { field: 'variables.story', message: 'Story: this product is gone.' }
+    const readTemplate = (snapshot: unknown) => {
+      const template = smallSources.readTemplate(snapshot)
+      return {
+        ...template,
+        render: (row: LookedUp, seed: string) =>
+          row.town === 'York' ? { problems: [problem] } : template.render(row, seed),
+      }
+    }
+    await workOnRun(db, { ...smallSources, readTemplate }, id)
+    expect(await told(db, id)).toEqual(['made', 'Story: this product is gone.'])
+    expect((await countPages(db, id)).counts).toMatchObject({ made: 1, refused: 1 })
   })
 
   test('that comes again changes what has changed and makes nothing twice', async ({ db }) => {

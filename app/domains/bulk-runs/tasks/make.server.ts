@@ -44,7 +44,8 @@ function findNext(db: Database, { id }: TaskRun, position: number) {
 async function makeSome(db: Database, run: TaskRun, from: number, to: number) {
   const planned = await findPlanned(db, run, from, to)
   const rows = await readRows(db, run, from, Math.min(to, run.table.rowCount))
-  const pages = rows.filter((row): row is ReadPage => 'content' in row && planned.has(row.position))
+  const wanted = rows.filter(({ position }) => planned.has(position))
+  const pages = wanted.filter((row): row is ReadPage => 'content' in row)
   const [made, changed] = ['made', 'changed'].map((outcome) =>
     pages.filter(({ position }) => planned.get(position) === outcome),
   ) as [ReadPage[], ReadPage[]]
@@ -65,6 +66,8 @@ async function makeSome(db: Database, run: TaskRun, from: number, to: number) {
       'kept',
       'Another run has made its page meanwhile.',
     )
+    // what a row names (a product, a picture) may have gone since the check
+    for (const row of wanted) if (!('content' in row)) await noteRefused(tx, run, [row], 'refused', row.reason)
     for (const page of changed) await changePage(tx, run, page, known.pages.get(page.key))
   })
 }
