@@ -103,7 +103,7 @@ test('a studio makes 200 pages from a table, edits one by hand, updates the run,
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the run' }).click()
   await expect(page.getByText(/^Undone, 202 rows/)).toBeVisible({ timeout: 60_000 })
   await figure(page, 'Kept by the undoing 1').click()
-  await expect(page.getByRole('row').filter({ hasText: `${mark} Town 3` })).toContainText('Kept: edited by hand')
+  await expect(page.getByRole('row').filter({ hasText: `${mark} Town 3` })).toContainText('Its page was edited by hand.')
   await page.goto(`/admin/blog?q=${mark}`)
   await expect(page.getByRole('link', { name: `${mark} by hand` })).toBeVisible()
   await expect(page.getByRole('link', { name: `${mark} Town 9`, exact: true })).toBeHidden()

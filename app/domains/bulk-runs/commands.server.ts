@@ -53,7 +53,7 @@ export interface Publishing {
 /** Brings the pages out, all at once or so many a day. */
 export function publishRun(db: Database, sources: RunSources, by: Actor, runId: string, { perDay, from }: Publishing) {
   return begin(db, sources, by, {
-    ...{ runId, task: 'publish', deed: 'published', publishing: { perDay, publishFrom: from } },
+    ...{ runId, task: 'publish', deed: 'published', publishing: { perDay, publishFrom: from, broughtOut: 0 } },
     from: { make: ['done', 'stopped'], publish: ['done', 'stopped'] },
   })
 }
@@ -73,7 +73,7 @@ interface Beginning {
   deed: string
   /** The tasks and their states after which it may begin. */
   from: Partial<Record<Task, TaskState[]>>
-  publishing?: { perDay: number | null; publishFrom: Date }
+  publishing?: { perDay: number | null; publishFrom: Date; broughtOut: number }
 }
 
 function begin(db: Database, sources: RunSources, by: Actor, beginning: Beginning) {

@@ -63,6 +63,32 @@ describe('undoing', () => {
     expect((await pieceAt(db, 'plumbers-in-leeds')).content.body).toContain('We work in Leeds')
   })
 
+  test('takes a draft that the run changed and brought out away from visitors again', async ({ db }) => {
+    await made(db, { template: towns, table: tableOf('Leeds') })
+    const second = await made(db, { template: { ...towns, body: 'New. {story}' }, table: tableOf('Leeds') })
+    await publishRun(db, smallSources, ada, second, { perDay: null, from: new Date() })
+    await workOnRun(db, smallSources, second)
+    expect(await findPublishedPost(db, 'plumbers-in-leeds')).toBeDefined()
+    await undone(db, second)
+    expect(await findPublishedPost(db, 'plumbers-in-leeds')).toBeUndefined()
+    const { content, publishedAt } = await pieceAt(db, 'plumbers-in-leeds')
+    expect([content.body, publishedAt]).toEqual([expect.stringContaining('We work in Leeds'), null])
+  })
+
+  test('keeps what a later run has changed until that one is undone', async ({ db }) => {
+    const first = await made(db, { template: towns, table: tableOf('Leeds', 'York') })
+    const table = tableOf('Leeds')
+    const second = await made(db, { template: { ...towns, body: 'Second. {story}' }, table })
+    const third = await made(db, { template: { ...towns, body: 'Third. {story}' }, table })
+    await undone(db, second)
+    expect((await pieceAt(db, 'plumbers-in-leeds')).content.body).toContain('Third.')
+    expect(await told(db, second)).toEqual(['A later run has changed its page. Undo that one first.'])
+    await undone(db, third)
+    expect((await pieceAt(db, 'plumbers-in-leeds')).content.body).toContain('Second.')
+    await undone(db, first)
+    expect(await slugs(db)).toEqual(['plumbers-in-leeds'])
+  })
+
   test('lets the same table be run again', async ({ db }) => {
     const run = { template: towns, table: tableOf('Leeds', 'York') }
     await undone(db, await made(db, run))
@@ -95,6 +121,25 @@ describe('publishing', () => {
     expect(momentOf({ perDay: null, publishFrom: from }, 5)).toBeUndefined()
     await undone(db, id)
     expect(await slugs(db)).toEqual([])
+  })
+})
+
+describe('publishing again', () => {
+  test('takes back why a page was left out, and gives the days only to pages that were not public', async ({ db }) => {
+    const id = await made(db, { template: towns, table: tableOf('a', 'b', 'c') })
+    await publish(db, postKind, ada, (await pieceAt(db, 'plumbers-in-a')).id)
+    const ofB = await pieceAt(db, 'plumbers-in-b')
+    await db.updateTable('blogPosts').set({ deletedAt: new Date() }).where('id', '=', ofB.id).execute()
+    const from = new Date('2126-03-01T08:00:00Z')
+    await publishRun(db, smallSources, ada, id, { perDay: 1, from })
+    await workOnRun(db, smallSources, id)
+    expect(await told(db, id)).toEqual(['made', 'Not published: Its page is in the trash.', 'made'])
+    expect((await pieceAt(db, 'plumbers-in-c')).publishedAt).toBe(from.toISOString())
+    await db.updateTable('blogPosts').set({ deletedAt: null }).where('id', '=', ofB.id).execute()
+    await publishRun(db, smallSources, ada, id, { perDay: 1, from })
+    await workOnRun(db, smallSources, id)
+    expect(await told(db, id)).toEqual(['made', 'made', 'made'])
+    expect((await pieceAt(db, 'plumbers-in-b')).publishedAt).toBe(from.toISOString())
   })
 })
 

@@ -3,7 +3,7 @@ import { WrongFields } from '~/platform/answer-json.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
-import { publish } from './engine/publication.server'
+import { publish, withdraw } from './engine/publication.server'
 import { restoreRevision } from './engine/restoration.server'
 import { keepMetRevision } from './engine/revisions.server'
 import { type Saved, saveDraft } from './engine/save-draft.server'
@@ -55,7 +55,7 @@ export function returnTo<Content extends PieceContent>(
   )
 }
 
-/** Publishes it, now or at a moment to come; one that is public or scheduled already stays so. */
+/** Publishes it, now or at a moment to come. False for one that is public or scheduled already: it stays so. */
 export function publishUntouched<Content extends PieceContent>(
   db: Database,
   kind: PieceKind<Content>,
@@ -66,7 +66,22 @@ export function publishUntouched<Content extends PieceContent>(
 ) {
   return inTransaction(db, async (tx) => {
     const stored = await holdUntouched(tx, kind, piece)
-    if (!stored.publishedAt) await publish(tx, kind, by, piece.id, { at }, now)
+    if (stored.publishedAt) return false
+    await publish(tx, kind, by, piece.id, { at }, now)
+    return true
+  })
+}
+
+/** Takes it away from visitors. */
+export function withdrawUntouched<Content extends PieceContent>(
+  db: Database,
+  kind: PieceKind<Content>,
+  by: Actor,
+  piece: Untouched,
+) {
+  return inTransaction(db, async (tx) => {
+    await holdUntouched(tx, kind, piece)
+    await withdraw(tx, kind, by, piece.id)
   })
 }
 

@@ -27,7 +27,7 @@ async function writeChange(tx: Database, run: TaskRun, page: ReadPage, { pieceId
     .execute()
   await tx
     .updateTable('bulkRunPages')
-    .set({ isDone: true, pieceId, revisionBefore: revision, hashBefore: contentHash })
+    .set({ isDone: true, pieceId, revisionBefore: revision, revisionAfter: written, hashBefore: contentHash })
     .where('runId', '=', run.id)
     .where('position', '=', page.position)
     .execute()
