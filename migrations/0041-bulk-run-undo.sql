@@ -7,6 +7,9 @@ alter table bulk_run_pages
   add column is_brought_out boolean not null default false;
 create index bulk_run_pages_of_piece on bulk_run_pages (piece_id) where is_done;
 
+-- since when nothing needs it, as far as nothing does
+alter table data_tables add column unused_since timestamptz not null default now();
+
 alter table bulk_runs
   -- pages that the publishing has brought out so far
   add column brought_out integer not null default 0,

@@ -255,6 +255,7 @@ export interface DataTables {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   rowCount: number;
+  unusedSince: Generated<Timestamp>;
 }
 
 export interface DownloadLinks {
