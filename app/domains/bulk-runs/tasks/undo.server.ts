@@ -6,7 +6,9 @@ import { DomainError } from '~/platform/errors'
 import { step } from './progress.server'
 import type { TaskRun } from './task-run'
 
-const UNDONE_AT_ONCE = 100
+const DISCARDED_AT_ONCE = 100
+// each is a save of its own
+const RESTORED_AT_ONCE = 20
 
 interface Done {
   position: number
@@ -28,13 +30,21 @@ const written = ['revisionBefore', 'revisionAfter', 'hashBefore', 'isBroughtOut'
 export async function undoPages(db: Database, run: TaskRun): Promise<boolean> {
   let { position } = run
   for (;;) {
-    const pages = await findNext(db, run, position)
+    const pages = atOnce(await findNext(db, run, position))
     const last = pages.at(-1)
     if (!last) return true
     const isMine = await step(db, run, last.position, (tx) => undoSome(tx, run, pages))
     if (!isMine) return false
     position = last.position
   }
+}
+
+/** As many as one transaction takes, all of one outcome. */
+function atOnce(pages: Done[]) {
+  const outcome = pages[0]?.outcome
+  const other = pages.findIndex((page) => page.outcome !== outcome)
+  const most = outcome === 'made' ? DISCARDED_AT_ONCE : RESTORED_AT_ONCE
+  return pages.slice(0, other === -1 ? most : Math.min(other, most))
 }
 
 async function undoSome(tx: Database, run: TaskRun, pages: Done[]) {
@@ -64,7 +74,7 @@ function findNext(db: Database, { id }: TaskRun, position: number): Promise<Done
     .where('isDone', '=', true)
     .where('position', '>', position)
     .orderBy('position')
-    .limit(UNDONE_AT_ONCE)
+    .limit(DISCARDED_AT_ONCE)
     .execute()
 }
 
