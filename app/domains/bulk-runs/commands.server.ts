@@ -67,6 +67,9 @@ export function undoRun(db: Database, sources: RunSources, by: Actor, runId: str
   })
 }
 
+/** Whoever decides something about a run forgets how often it has failed. */
+const afresh = { tries: 0, reason: '' }
+
 interface Beginning {
   runId: string
   task: Task
@@ -81,7 +84,7 @@ function begin(db: Database, sources: RunSources, by: Actor, beginning: Beginnin
   return inTransaction(db, async (tx) => {
     const run = await hold(tx, runId)
     if (!from[run.task]?.includes(run.state)) throw new NotNow(stateInWords(run), deed)
-    const start = { task, state: 'working', position: 0, worker: null, touchedAt: new Date(), ...publishing }
+    const start = { task, state: 'working', position: 0, worker: null, touchedAt: new Date(), ...afresh, ...publishing }
     await tx.updateTable('bulkRuns').set(start).where('id', '=', runId).execute()
     await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
     await enqueue(tx, workOf(sources), { runId })
@@ -121,7 +124,7 @@ async function turn(tx: Database, by: Actor, runId: string, { to, from, deed }: 
   if (!from.includes(run.state)) throw new NotNow(stateInWords(run), deed)
   await tx
     .updateTable('bulkRuns')
-    .set({ state: to, worker: null, touchedAt: new Date() })
+    .set({ state: to, worker: null, touchedAt: new Date(), ...afresh })
     .where('id', '=', runId)
     .execute()
   await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })

@@ -20,6 +20,7 @@ import { describe, expect, test } from '../../../tests/support/test'
 import { makeRun, pauseRun, publishRun, resumeRun, stopRun, undoRun } from './commands.server'
 import { aRun, smallSources } from './fixtures'
 import { findRun, listRunPages, listRuns } from './queries.server'
+import type { LookedUp } from './run-template'
 import { momentOf } from './tasks/publish.server'
 import { continueRuns, workOnRun } from './work.server'
 
@@ -168,12 +169,59 @@ describe('the state of a run', () => {
     expect(await slugs(db)).toHaveLength(2)
   })
 
+  test('waits with the reason when it fails again and again', async ({ db }) => {
+    const id = await planned(db, { template: towns, table: tableOf('a') })
+    await makeRun(db, smallSources, ada, id)
+    const broken = {
+      ...smallSources,
+      readTemplate: (snapshot: unknown) => ({
+        ...smallSources.readTemplate(snapshot),
+        lookUp: async () => Promise.reject(new Error('broken')),
+      }),
+    }
+    for (let tries = 1; tries <= 5; tries++) await expect(workOnRun(db, broken, id)).rejects.toThrow('broken')
+    await workOnRun(db, broken, id)
+    const reason = 'It has failed 5 times after row 0, and waits.'
+    expect(await findRun(db, id)).toMatchObject({ task: 'make', state: 'paused', reason })
+    await resumeRun(db, smallSources, ada, id)
+    await workOnRun(db, smallSources, id)
+    expect(await findRun(db, id)).toMatchObject({ task: 'make', state: 'done', reason: '' })
+  })
+
+  test('is left to whoever works at it, who looks while it renders', async ({ db }) => {
+    const names = Array.from({ length: 60 }, (_, n) => `t${n}`)
+    const id = await aRun(db, ada, { template: towns, table: tableOf(...names) })
+    let rendered = 0
+    const takenAway = {
+      ...smallSources,
+      readTemplate(snapshot: unknown) {
+        const template = smallSources.readTemplate(snapshot)
+        return {
+          ...template,
+          async lookUp(_db: Database, rows: Record<string, string>[]) {
+            await db.updateTable('bulkRuns').set({ worker: randomUUID() }).where('id', '=', id).execute()
+            return rows
+          },
+          render(row: LookedUp, seed: string) {
+            rendered++
+            return template.render(row, seed)
+          },
+        }
+      },
+    }
+    await workOnRun(db, takenAway, id)
+    await workOnRun(db, smallSources, id)
+    expect([rendered, await told(db, id)]).toEqual([0, []])
+  })
+
   test('is handed over again when nobody has worked at it for a minute', async ({ db }) => {
     const id = await aRun(db, ada, { template: towns, table: tableOf('a') })
     const before = await countJobs(db)
     await continueRuns(db, smallSources, new Date(Date.now() + 30_000))
     expect(await countJobs(db)).toBe(before)
     await continueRuns(db, smallSources, new Date(Date.now() + 120_000))
+    expect(await countJobs(db)).toBe(before + 1)
+    await continueRuns(db, smallSources, new Date(Date.now() + 180_000))
     expect(await countJobs(db)).toBe(before + 1)
     expect((await listRuns(db, {}, 10)).rows.map((run) => run.id)).toEqual([id])
   })

@@ -162,6 +162,8 @@ describe('a run', () => {
     expect((await pieceAt(db, 'plumbers-in-york')).content.body).toBe('<p>Mine.</p>')
     expect((await pieceAt(db, 'plumbers-in-leeds')).content.body).toContain('Always in Leeds')
     expect((await pieceAt(db, 'plumbers-in-hull')).content.body).toContain('We work in Hull')
+    const third = await planned(db, { template: better, table: tableOf('Bath'), updatesRun: second })
+    expect(await told(db, third)).toEqual(['made', ...Array(3).fill('The table no longer has its row.')])
   })
 
   test('keeps a page that somebody saves between the check and the run', async ({ db }) => {

@@ -52,6 +52,7 @@ async function endOf(db: Database, run: TaskRun, { position, outcome }: { positi
 async function makeSome(db: Database, run: TaskRun, from: number, to: number) {
   const planned = await findPlanned(db, run, from, to)
   const rows = await readRows(db, run, from, Math.min(to, run.table.rowCount))
+  if (!rows) return false
   const wanted = rows.filter(({ position }) => planned.has(position))
   const pages = wanted.filter((row): row is ReadPage => 'content' in row)
   const [made, changed] = ['made', 'changed'].map((outcome) =>
