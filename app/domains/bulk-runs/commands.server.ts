@@ -53,7 +53,7 @@ export interface Publishing {
 /** Brings the pages out, all at once or so many a day. */
 export function publishRun(db: Database, sources: RunSources, by: Actor, runId: string, { perDay, from }: Publishing) {
   return begin(db, sources, by, {
-    ...{ runId, task: 'publish', deed: 'published', publishing: { perDay, publishFrom: from } },
+    ...{ runId, task: 'publish', deed: 'published', publishing: { perDay, publishFrom: from, broughtOut: 0 } },
     from: { make: ['done', 'stopped'], publish: ['done', 'stopped'] },
   })
 }
@@ -67,13 +67,16 @@ export function undoRun(db: Database, sources: RunSources, by: Actor, runId: str
   })
 }
 
+/** Whoever decides something about a run forgets how often it has failed. */
+const afresh = { tries: 0, reason: '' }
+
 interface Beginning {
   runId: string
   task: Task
   deed: string
   /** The tasks and their states after which it may begin. */
   from: Partial<Record<Task, TaskState[]>>
-  publishing?: { perDay: number | null; publishFrom: Date }
+  publishing?: { perDay: number | null; publishFrom: Date; broughtOut: number }
 }
 
 function begin(db: Database, sources: RunSources, by: Actor, beginning: Beginning) {
@@ -81,7 +84,7 @@ function begin(db: Database, sources: RunSources, by: Actor, beginning: Beginnin
   return inTransaction(db, async (tx) => {
     const run = await hold(tx, runId)
     if (!from[run.task]?.includes(run.state)) throw new NotNow(stateInWords(run), deed)
-    const start = { task, state: 'working', position: 0, worker: null, touchedAt: new Date(), ...publishing }
+    const start = { task, state: 'working', position: 0, worker: null, touchedAt: new Date(), ...afresh, ...publishing }
     await tx.updateTable('bulkRuns').set(start).where('id', '=', runId).execute()
     await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
     await enqueue(tx, workOf(sources), { runId })
@@ -121,7 +124,7 @@ async function turn(tx: Database, by: Actor, runId: string, { to, from, deed }: 
   if (!from.includes(run.state)) throw new NotNow(stateInWords(run), deed)
   await tx
     .updateTable('bulkRuns')
-    .set({ state: to, worker: null, touchedAt: new Date() })
+    .set({ state: to, worker: null, touchedAt: new Date(), ...afresh })
     .where('id', '=', runId)
     .execute()
   await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })

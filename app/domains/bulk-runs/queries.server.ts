@@ -21,6 +21,7 @@ export type ListedRun = Awaited<ReturnType<typeof listRuns>> extends Page<infer 
 export async function findRun(db: Database, id: string) {
   return runs(db)
     .select(['bulkRuns.tableId', 'mapping', 'keyColumn', 'warnAt', 'refuseAt', 'updatesRun', 'perDay', 'publishFrom'])
+    .select('bulkRuns.reason')
     .where('bulkRuns.id', '=', id)
     .executeTakeFirst()
 }

@@ -92,6 +92,10 @@ test('a variable that every page needs must have a column', async ({ db }) => {
   expect(await send(form)).toMatchObject({
     data: { fieldErrors: { warnAt: 'Warn before you refuse: give a smaller number.' } },
   })
+  const city = { ...form, warnAt: '55', 'column.city': 'City' }
+  expect(await send({ ...city, updates: randomUUID() })).toMatchObject({
+    ...{ init: { status: 404 }, data: { formError: 'This run no longer exists.' } },
+  })
   expect(await send({ ...form, warnAt: '55' })).toMatchObject({
     ...{
       init: { status: 422 },

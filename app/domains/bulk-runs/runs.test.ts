@@ -19,6 +19,7 @@ import { describe, expect, test } from '../../../tests/support/test'
 import { makeRun, publishRun } from './commands.server'
 import { smallSources } from './fixtures'
 import { countPages, findRun, listRunPages } from './queries.server'
+import type { LookedUp } from './run-template'
 import { workOnRun } from './work.server'
 
 describe('the check', () => {
@@ -88,6 +89,46 @@ describe('a run', () => {
     expect(await told(db, id)).toEqual(['made', '“Quick” already has this address. Choose another one.'])
   })
 
+  test('tells why a row that was checked makes no page after all', async ({ db }) => {
+    const table = `${tableOf('Leeds', 'York').replace('story', 'story\tnote')}\n\t\tnot used`
+    const id = await planned(db, { template: towns, table })
+    await makeRun(db, smallSources, ada, id)
+    const problem = { field: 'variables.story', message: 'Story: this product is gone.' }
+    const readTemplate = (snapshot: unknown) => {
+      const template = smallSources.readTemplate(snapshot)
+      return {
+        ...template,
+        render: (row: LookedUp, seed: string) =>
+          row.town === 'York' ? { problems: [problem] } : template.render(row, seed),
+      }
+    }
+    await workOnRun(db, { ...smallSources, readTemplate }, id)
+    expect(await told(db, id)).toEqual([
+      ...['made', 'Story: this product is gone.', 'No column that is used has a word in this row.'],
+    ])
+    expect((await countPages(db, id)).counts).toMatchObject({ made: 1, refused: 1, skipped: 1 })
+  })
+
+  test('makes and changes pages that stand in turn', async ({ db }) => {
+    await made(db, { template: towns, table: tableOf('b', 'd') })
+    const id = await made(db, { template: { ...towns, body: 'New. {story}' }, table: tableOf('a', 'b', 'c', 'd') })
+    expect(await told(db, id)).toEqual(['made', 'changed', 'made', 'changed'])
+    expect((await countPages(db, id)).done).toBe(4)
+    expect((await pieceAt(db, 'plumbers-in-d')).content.body).toContain('New.')
+  })
+
+  test('leaves a page its address when somebody has taken the new one since the check', async ({ db }) => {
+    const table = (town: string) => `id\ttown\tstory\n7\t${town}\t${story('x')}`
+    await made(db, { template: towns, table: table('Leeds'), keyColumn: 'id' })
+    const again = await planned(db, { template: towns, table: table('York'), keyColumn: 'id' })
+    const content = { ...emptyPost, title: 'Quick', slug: 'plumbers-in-york' }
+    await saveDraft(db, postKind, ada, randomUUID(), { basedOn: 0, content })
+    await makeRun(db, smallSources, ada, again)
+    await workOnRun(db, smallSources, again)
+    expect(await told(db, again)).toEqual(['“Quick” already has this address. Choose another one.'])
+    expect(await slugs(db)).toEqual(['plumbers-in-leeds', 'plumbers-in-york'])
+  })
+
   test('that comes again changes what has changed and makes nothing twice', async ({ db }) => {
     await made(db, { template: towns, table: tableOf('Leeds', 'York', 'Hull') })
     const table = tableOf('York', 'Leeds', 'Bath').replace(story('Leeds'), story('new'))
@@ -121,6 +162,8 @@ describe('a run', () => {
     expect((await pieceAt(db, 'plumbers-in-york')).content.body).toBe('<p>Mine.</p>')
     expect((await pieceAt(db, 'plumbers-in-leeds')).content.body).toContain('Always in Leeds')
     expect((await pieceAt(db, 'plumbers-in-hull')).content.body).toContain('We work in Hull')
+    const third = await planned(db, { template: better, table: tableOf('Bath'), updatesRun: second })
+    expect(await told(db, third)).toEqual(['made', ...Array(3).fill('The table no longer has its row.')])
   })
 
   test('keeps a page that somebody saves between the check and the run', async ({ db }) => {

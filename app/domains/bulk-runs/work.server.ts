@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
@@ -7,7 +8,7 @@ import type { Task } from './run'
 import type { RunSources } from './run-template'
 import { makePages } from './tasks/make.server'
 import { planRun } from './tasks/plan.server'
-import { finishTask, takeRun } from './tasks/progress.server'
+import { finishTask, quietSince, releaseRun, takeRun } from './tasks/progress.server'
 import { publishPages } from './tasks/publish.server'
 import type { TaskRun } from './tasks/task-run'
 import { undoPages } from './tasks/undo.server'
@@ -23,7 +24,14 @@ const works: Record<Task, (db: Database, run: TaskRun) => Promise<boolean>> = {
 /** Works at a run up to the end of its task, from where it stands. */
 export async function workOnRun(db: Database, sources: RunSources, runId: string) {
   const run = await takeRun(db, sources, runId)
-  if (run && (await works[run.task](db, run))) await finishTask(db, run)
+  if (!run) return
+  try {
+    if (await works[run.task](db, run)) await finishTask(db, run)
+  } catch (error) {
+    // when the database is gone this fails too: the first error says why
+    await releaseRun(db, run).catch(() => {})
+    throw error
+  }
 }
 
 /** The job that works at a run. */
@@ -38,8 +46,6 @@ export function workOf(sources: RunSources) {
   })
 }
 
-// longer than any single step takes
-const QUIET_MS = 60_000
 const TABLE_UNUSED_MS = 24 * 60 * 60_000
 
 /** Every minute: hands over the runs whose worker has died, and drops tables that were only looked at. */
@@ -54,10 +60,17 @@ export function upkeepOf(sources: RunSources) {
 export async function continueRuns(db: Database, sources: RunSources, now = new Date()) {
   const quiet = await db
     .selectFrom('bulkRuns')
-    .select('id')
+    .select(['id', 'touchedAt'])
     .where('state', '=', 'working')
-    .where('touchedAt', '<', new Date(now.getTime() - QUIET_MS))
+    .where('touchedAt', '<', quietSince(now))
     .execute()
-  for (const { id } of quiet) await enqueue(db, workOf(sources), { runId: id })
+  for (const { id, touchedAt } of quiet) {
+    await enqueue(db, workOf(sources), { runId: id }, { id: jobOf(`${id} ${touchedAt.toISOString()}`) })
+  }
   await forgetUnusedTables(db, new Date(now.getTime() - TABLE_UNUSED_MS))
+}
+
+/** One job for each time that a run was left: while that waits behind others, no second one joins it. */
+function jobOf(left: string) {
+  return createHash('sha256').update(left).digest('hex').slice(0, 32)
 }

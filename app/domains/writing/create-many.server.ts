@@ -11,6 +11,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { withBoundLinks } from './engine/bound-links.server'
 import { cleanContent, flagsOf } from './engine/clean-content.server'
+import { PICTURE_IS_GONE } from './engine/refused-fields.server'
 import { keepFirstRevisions } from './engine/revisions.server'
 import { subjectOf, tableOf, withPieces } from './engine/rows.server'
 import { slugOf } from './engine/stored-piece.server'
@@ -38,7 +39,7 @@ export interface Cause {
 export interface CreatedMany {
   /** The pieces that are there now, all at revision 1. */
   made: string[]
-  /** Those that are not, because their address belongs to somebody. */
+  /** Those that are not: their address belongs to somebody, or a picture of theirs is gone. */
   refused: { id: string; reason: string }[]
 }
 
@@ -60,7 +61,7 @@ export async function cleanMany<Content extends PieceContent>(kind: PieceKind<Co
 
 /**
  * Makes many drafts at once, each as its first save would make it, with a few statements for all of them and one entry of
- * the audit log. Other than a save, a piece whose address is taken is not made, and no address is given a number.
+ * the audit log. Other than a save, a piece that cannot be kept whole is not made, and no address is given a number.
  */
 export async function createMany<Content extends PieceContent>(
   db: Database,
@@ -70,14 +71,16 @@ export async function createMany<Content extends PieceContent>(
   now = new Date(),
 ): Promise<CreatedMany> {
   return inTransaction(db, async (tx) => {
-    const taken = await takenSlugs(tx, kind, pieces)
-    const free = pieces.filter(({ id }) => !taken.has(id))
-    const made = await withOwnPictures(tx, kind, await withOwnLinks(tx, kind, free))
+    const refused = await withoutTheirPictures(tx, kind, pieces)
+    const whole = pieces.filter(({ id }) => !refused.has(id))
+    for (const [id, reason] of await takenSlugs(tx, kind, whole)) refused.set(id, reason)
+    const free = whole.filter(({ id }) => !refused.has(id))
+    const made = await withOwnLinks(tx, kind, free)
     for (let start = 0; start < made.length; start += ROWS_AT_ONCE) {
       await writeNew(tx, kind, by, made.slice(start, start + ROWS_AT_ONCE), now)
     }
     if (made.length > 0) await recordCreation(tx, kind, { by, cause }, made)
-    return { made: made.map(({ id }) => id), refused: [...taken].map(([id, reason]) => ({ id, reason })) }
+    return { made: made.map(({ id }) => id), refused: [...refused].map(([id, reason]) => ({ id, reason })) }
   })
 }
 
@@ -110,18 +113,15 @@ async function withOwnLinks<Content extends PieceContent, Piece extends NewPiece
   return bound
 }
 
-/** A field with a picture that is no longer in the library stays empty, as a save would leave it. */
-async function withOwnPictures<Content extends PieceContent, Piece extends NewPiece<Content>>(
+/** Which of them show a picture that is no longer in the library, each with a sentence. */
+async function withoutTheirPictures<Content extends PieceContent>(
   tx: Database,
   kind: PieceKind<Content>,
-  pieces: Piece[],
+  pieces: NewPiece<Content>[],
 ) {
   const found = await findPictures(tx, [...new Set(pieces.flatMap(({ content }) => picturesInFields(kind, content)))])
-  return pieces.map((piece) => {
-    const gone = Object.entries(kind.picturesOf(piece.content)).filter(([, ids]) => ids.some((id) => !found[id]))
-    const empty = Object.fromEntries(gone.map(([name]) => [name, kind.empty[name as keyof Content]]))
-    return { ...piece, content: { ...piece.content, ...empty } }
-  })
+  const lacking = pieces.filter(({ content }) => picturesInFields(kind, content).some((id) => !found[id]))
+  return new Map(lacking.map(({ id }) => [id, PICTURE_IS_GONE]))
 }
 
 async function writeNew<Content extends PieceContent>(

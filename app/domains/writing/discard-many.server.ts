@@ -13,7 +13,7 @@ import { slugOf } from './engine/stored-piece.server'
 import type { PieceContent } from './piece'
 import type { PieceKind } from './piece-kind.server'
 
-/** What becomes of each piece: gone for good, in the trash, or left because somebody has saved it since. */
+/** What becomes of each piece: gone for good, in the trash, or left because somebody has saved it or put it away since. */
 export type Discarded = Map<string, 'deleted' | 'trashed' | 'changed'>
 
 interface Expected {
@@ -46,13 +46,18 @@ export async function discardMany<Content extends PieceContent>(
     const held = await holdMany(tx, kind, expected)
     const wanted = new Map(expected.map(({ id, revision }) => [id, revision]))
     const fates: Discarded = new Map()
-    const asMade = held.filter(({ id, revision }) => wanted.get(id) === revision)
-    for (const { id } of held) fates.set(id, 'changed')
+    for (const { id, deletedAt } of held) fates.set(id, deletedAt ? 'trashed' : 'changed')
+    const asMade = held.filter(({ id, revision, deletedAt }) => !deletedAt && wanted.get(id) === revision)
     const seen = await everSeen(tx, kind, asMade, now)
-    const unseen = asMade.filter(({ id }) => !seen.has(id))
-    const isDeleted = await tryToDelete(tx, kind, unseen)
-    await moveManyToTrash(tx, kind, isDeleted ? asMade.filter(({ id }) => seen.has(id)) : asMade, now)
-    for (const { id } of asMade) fates.set(id, isDeleted && !seen.has(id) ? 'deleted' : 'trashed')
+    const deleted = await deleteThoseThatCanGo(
+      tx,
+      kind,
+      asMade.filter(({ id }) => !seen.has(id)),
+    )
+    const others = asMade.filter(({ id }) => !deleted.has(id))
+    await moveManyToTrash(tx, kind, others, now)
+    for (const id of deleted) fates.set(id, 'deleted')
+    for (const { id } of others) fates.set(id, 'trashed')
     const after = { pieces: asMade.length }
     if (asMade.length > 0) await recordAction(tx, by, { action: `${kind.name}s.discarded`, ...cause, after })
     return fates
@@ -88,6 +93,20 @@ async function everSeen(tx: Database, { name }: Pick<PieceKind, 'name'>, pieces:
 
 const STILL_REFERRED_TO = '23503'
 
+/** All at once, or one by one when one of them cannot go. */
+async function deleteThoseThatCanGo<Content extends PieceContent>(
+  tx: Database,
+  kind: PieceKind<Content>,
+  pieces: Held[],
+) {
+  if (await tryToDelete(tx, kind, pieces)) return new Set(pieces.map(({ id }) => id))
+  const deleted = new Set<string>()
+  if (pieces.length > 1) {
+    for (const piece of pieces) if (await tryToDelete(tx, kind, [piece])) deleted.add(piece.id)
+  }
+  return deleted
+}
+
 /** False when something must be kept that belongs to one of them. */
 async function tryToDelete<Content extends PieceContent>(tx: Database, kind: PieceKind<Content>, pieces: Held[]) {
   if (pieces.length === 0) return true
@@ -120,7 +139,7 @@ async function moveManyToTrash<Content extends PieceContent>(
   pieces: Held[],
   now: Date,
 ) {
-  const ids = pieces.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id)
+  const ids = pieces.map(({ id }) => id)
   if (ids.length === 0) return
   await withPieces(tx)
     .updateTable(tableOf(kind))

@@ -6,12 +6,16 @@ import { aFinishedLandingPage } from '~/domains/landing-pages/fixtures'
 import { landingKind } from '~/domains/landing-pages/landing-kind.server'
 import { newBlock } from '~/domains/landing-pages/new-block'
 import { aPictureRow } from '~/domains/media/fixtures'
+import { aFinishedProduct } from '~/domains/products/fixtures'
+import type { ProductContent } from '~/domains/products/product-content'
+import { productKind } from '~/domains/products/product-kind.server'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '../../../tests/support/test'
 import { cleanMany, createMany, type NewPiece } from './create-many.server'
 import { discardMany } from './discard-many.server'
 import { publish, withdraw } from './engine/publication.server'
 import { saveDraft } from './engine/save-draft.server'
+import { moveToTrash } from './engine/trash.server'
 import { openPiece } from './open-piece.server'
 import type { PieceContent } from './piece'
 import type { PieceKind } from './piece-kind.server'
@@ -70,7 +74,7 @@ test('many pieces are made as their first save would have made each', async ({ d
   const contents: Partial<PostContent>[] = [
     {},
     { title: ' Two\n lines ', body: `<h2>A head</h2>${link}${picture}`, coverId: cover.id, coverAlt: 'x', seo },
-    { coverId: randomUUID(), tags: ['a', 'A', 'b'], body: '<script>alert(1)</script>' },
+    { tags: ['a', 'A', 'b'], body: '<script>alert(1)</script>' },
     { title: '', body: '' },
   ]
   for (const [position, changes] of contents.entries()) {
@@ -109,6 +113,18 @@ test('a piece whose address is taken is not made, and is told why', async ({ db 
     expect.stringMatching(/^\/blog .*Choose another address\.$/),
     undefined,
   ])
+})
+
+test('a piece with a picture that is gone is not made without it, and is told why', async ({ db }) => {
+  const hero = { ...newBlock('hero', 'a'), title: 'Book', picture: { id: randomUUID(), alt: 'A calendar' } }
+  const pages = [
+    { id: randomUUID(), content: aFinishedLandingPage({ slug: 'leeds', blocks: [hero] }) },
+    { id: randomUUID(), content: aFinishedLandingPage({ slug: 'leeds' }) },
+  ]
+  expect(await makeMany(db, landingKind, pages, now)).toEqual({
+    made: [pages[1]?.id],
+    refused: [{ id: pages[0]?.id, reason: 'This picture is no longer in the library. Choose another one.' }],
+  })
 })
 
 test('the audit log has one entry for all of them, with what looked suspicious in any', async ({ db }) => {
@@ -150,6 +166,22 @@ test('pieces nobody could see are deleted for good, what was public goes into th
   expect(opened).toMatchObject({ isDeleted: true, publishedAt: null })
   const pages = await db.selectFrom('pages').select(['path', 'publishedAt']).orderBy('path').execute()
   expect(pages).toEqual(['/blog/edited', '/blog/hidden', '/blog/shown'].map((path) => ({ path, publishedAt: null })))
+})
+
+test('one piece that something belongs to keeps no other from being deleted, and what is in the trash stays there', async ({
+  db,
+}) => {
+  const [sold, free, away] = ['sold', 'free', 'away'].map((slug) => {
+    return { id: randomUUID(), content: aFinishedProduct({ slug }) }
+  }) as [NewPiece<ProductContent>, NewPiece<ProductContent>, NewPiece<ProductContent>]
+  await makeMany(db, productKind, [sold, free, away], now)
+  await db.insertInto('productRatings').values({ productId: sold.id }).execute()
+  await moveToTrash(db, productKind, ada, away.id, now)
+  const expected = [sold, free, away].map(({ id }) => ({ id, revision: 1 }))
+  const fates = await discardMany(db, productKind, who, expected, now)
+  expect([sold, free, away].map(({ id }) => fates.get(id))).toEqual(['trashed', 'deleted', 'trashed'])
+  const left = await db.selectFrom('products').select(['slug']).orderBy('slug').execute()
+  expect(left.map(({ slug }) => slug)).toEqual(['away', 'sold'])
 })
 
 type Piece = { id: string; content: PostContent }

@@ -3,8 +3,9 @@ import { WrongFields } from '~/platform/answer-json.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
-import { publish } from './engine/publication.server'
+import { publish, withdraw } from './engine/publication.server'
 import { restoreRevision } from './engine/restoration.server'
+import { keepMetRevision } from './engine/revisions.server'
 import { type Saved, saveDraft } from './engine/save-draft.server'
 import { holdPiece, type StoredPiece } from './engine/stored-piece.server'
 import type { PieceContent } from './piece'
@@ -54,7 +55,7 @@ export function returnTo<Content extends PieceContent>(
   )
 }
 
-/** Publishes it, now or at a moment to come; one that is public or scheduled already stays so. */
+/** Publishes it, now or at a moment to come. False for one that is public or scheduled already: it stays so. */
 export function publishUntouched<Content extends PieceContent>(
   db: Database,
   kind: PieceKind<Content>,
@@ -65,7 +66,22 @@ export function publishUntouched<Content extends PieceContent>(
 ) {
   return inTransaction(db, async (tx) => {
     const stored = await holdUntouched(tx, kind, piece)
-    if (!stored.publishedAt) await publish(tx, kind, by, piece.id, { at }, now)
+    if (stored.publishedAt) return false
+    await publish(tx, kind, by, piece.id, { at }, now)
+    return true
+  })
+}
+
+/** Takes it away from visitors. */
+export function withdrawUntouched<Content extends PieceContent>(
+  db: Database,
+  kind: PieceKind<Content>,
+  by: Actor,
+  piece: Untouched,
+) {
+  return inTransaction(db, async (tx) => {
+    await holdUntouched(tx, kind, piece)
+    await withdraw(tx, kind, by, piece.id)
   })
 }
 
@@ -77,7 +93,10 @@ function changed<Content extends PieceContent>(
   write: (tx: Database) => Promise<Saved | { current: unknown }>,
 ) {
   return inTransaction(db, async (tx) => {
-    const { publishedAt, contentRevision } = await holdUntouched(tx, kind, piece)
+    const stored = await holdUntouched(tx, kind, piece)
+    const { publishedAt, contentRevision } = stored
+    // what it said before stays in the history, also when its author saved it a minute ago
+    await keepMetRevision(tx, stored)
     const saved = await write(tx)
     if ('current' in saved) throw new PieceWasTouched('was edited by hand')
     if (saved.fieldErrors) throw new WrongFields(Object.values(saved.fieldErrors).join(' '), saved.fieldErrors)

@@ -161,11 +161,13 @@ export interface BulkRunPages {
   contentHash: Generated<string>;
   fate: string | null;
   hashBefore: string | null;
+  isBroughtOut: Generated<boolean>;
   isDone: Generated<boolean>;
   outcome: string;
   pieceId: string | null;
   position: number;
   reason: Generated<string>;
+  revisionAfter: number | null;
   revisionBefore: number | null;
   rowKey: string;
   runId: string;
@@ -176,6 +178,7 @@ export interface BulkRunPages {
 }
 
 export interface BulkRuns {
+  broughtOut: Generated<number>;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   keyColumn: string | null;
@@ -184,6 +187,7 @@ export interface BulkRuns {
   pieceKind: string;
   position: Generated<number>;
   publishFrom: Timestamp | null;
+  reason: Generated<string>;
   refuseAt: number;
   startedBy: string | null;
   startedByEmail: string;
@@ -194,6 +198,7 @@ export interface BulkRuns {
   templateId: string;
   title: string;
   touchedAt: Generated<Timestamp>;
+  tries: Generated<number>;
   updatesRun: string | null;
   warnAt: number;
   worker: string | null;
@@ -250,6 +255,7 @@ export interface DataTables {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   rowCount: number;
+  unusedSince: Generated<Timestamp>;
 }
 
 export interface DownloadLinks {

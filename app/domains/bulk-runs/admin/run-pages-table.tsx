@@ -20,7 +20,7 @@ const fates = {
   deleted: 'Deleted again',
   trashed: 'In the trash',
   restored: 'As it was before',
-  kept: 'Kept: edited by hand',
+  kept: 'Kept',
 }
 
 interface RunPagesTableProps {

@@ -10,15 +10,22 @@ const LOOK_EVERY_MS = 1_000
 export function RunProgress({ run }: { run: FoundRun }) {
   const { state, position, rowCount } = run
   useLooking(state === 'working')
-  if (state === 'done' || (state === 'stopped' && position === 0)) return null
+  const isShown = state !== 'done' && (state !== 'stopped' || position > 0)
   const done = Math.min(position, rowCount)
   return (
-    <div className="mb-5 grid max-w-3xl gap-1.5" aria-live="off">
-      <ProgressBar label={stateInWords(run)} value={done / rowCount} />
-      <p className="text-dense text-muted tabular-nums">
-        {stateInWords(run)}: row {done.toLocaleString('en-US')} of {rowCount.toLocaleString('en-US')}
+    <>
+      <p role="status" className="sr-only">
+        {stateInWords(run)}. {run.reason}
       </p>
-    </div>
+      {isShown && (
+        <div className="mb-5 grid max-w-3xl gap-1.5">
+          <ProgressBar label={stateInWords(run)} value={done / rowCount} />
+          <p className="text-dense text-muted tabular-nums">
+            {stateInWords(run)}: row {done.toLocaleString('en-US')} of {rowCount.toLocaleString('en-US')}. {run.reason}
+          </p>
+        </div>
+      )}
+    </>
   )
 }
 

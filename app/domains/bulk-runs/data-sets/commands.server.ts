@@ -6,6 +6,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { breaksUnique } from '~/platform/database/unique'
 import { DomainError } from '~/platform/errors'
 import { DataSetIsGone } from '../errors'
+import { beginUnused, holdTable } from './tables.server'
 
 const MOST_DATA_SETS = 500
 
@@ -18,7 +19,7 @@ interface NewDataSet {
 
 /** Keeps a table under a name, to be used again. */
 export function saveDataSet(db: Database, by: Actor, dataSet: NewDataSet) {
-  const { name } = dataSet
+  const { name, tableId } = dataSet
   return named(name, () =>
     inTransaction(db, async (tx) => {
       const { count } = await tx
@@ -26,7 +27,15 @@ export function saveDataSet(db: Database, by: Actor, dataSet: NewDataSet) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       if (Number(count) >= MOST_DATA_SETS) throw new DomainError('There are 500 data sets. Delete one first.', 409)
-      const { id } = await tx.insertInto('dataSets').values(dataSet).returning('id').executeTakeFirstOrThrow()
+      if (!(await holdTable(tx, tableId))) throw new DomainError('The table of this data set is no longer kept.', 404)
+      const saved = await tx
+        .insertInto('dataSets')
+        .values(dataSet)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!saved) throw new DomainError('This data set is back already.', 409)
+      const { id } = saved
       await recordAction(tx, by, { action: 'data set.saved', subject: `data-set:${id}`, title: name })
       return id
     }),
@@ -58,22 +67,29 @@ export function renameDataSet(db: Database, by: Actor, id: string, name: string)
 /** Puts another table in the place of the one it has; runs that began with that one keep it. */
 export function replaceDataSet(db: Database, by: Actor, id: string, tableId: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const { name } = await hold(tx, id)
+    const { name, tableId: before } = await hold(tx, id)
     await tx.updateTable('dataSets').set({ tableId, updatedAt: now }).where('id', '=', id).execute()
+    await beginUnused(tx, before, now)
     await recordAction(tx, by, { action: 'data set.replaced', subject: `data-set:${id}`, title: name })
   })
 }
 
-export function deleteDataSet(db: Database, by: Actor, id: string) {
+export function deleteDataSet(db: Database, by: Actor, id: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const { name } = await hold(tx, id)
+    const { name, tableId } = await hold(tx, id)
     await tx.deleteFrom('dataSets').where('id', '=', id).execute()
+    await beginUnused(tx, tableId, now)
     await recordAction(tx, by, { action: 'data set.deleted', subject: `data-set:${id}`, title: name })
   })
 }
 
 async function hold(tx: Database, id: string) {
-  const found = await tx.selectFrom('dataSets').select('name').where('id', '=', id).forUpdate().executeTakeFirst()
+  const found = await tx
+    .selectFrom('dataSets')
+    .select(['name', 'tableId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!found) throw new DataSetIsGone()
   return found
 }

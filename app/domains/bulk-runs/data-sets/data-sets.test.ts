@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { callAsAdmin, testAdmin } from '../../../../tests/support/admin-request'
 import { expect, test } from '../../../../tests/support/test'
 import { action as dataSetAction } from '../routes/admin-data-set'
@@ -55,6 +56,23 @@ test('a table that was only looked at goes after a day, one that has a name stay
   await forgetUnusedTables(db, tomorrow())
   expect(await findTable(db, looked)).toBeUndefined()
   expect(await findTable(db, kept)).toBeDefined()
+})
+
+test('the table of a deleted data set stays for a day, so that it can be brought back', async ({ db }) => {
+  const tableId = await keepTable(db, aTable(1))
+  const id = await saveDataSet(db, testAdmin, { name: 'Old', tableId })
+  await db
+    .updateTable('dataTables')
+    .set({ unusedSince: new Date('2026-01-01') })
+    .execute()
+  await deleteDataSet(db, testAdmin, id)
+  await forgetUnusedTables(db, new Date(Date.now() - 60_000))
+  expect(await findTable(db, tableId)).toBeDefined()
+  await saveDataSet(db, testAdmin, { id, name: 'Old', tableId })
+  await expect(saveDataSet(db, testAdmin, { id, name: 'Older', tableId })).rejects.toThrow('back already')
+  await expect(saveDataSet(db, testAdmin, { name: 'No rows', tableId: randomUUID() })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('what is asked of a data set that is not there is answered with a sentence', async ({ db }) => {

@@ -32,6 +32,12 @@ export function findTable(db: Database, id: string): Promise<KeptTable | undefin
   return db.selectFrom('dataTables').select(['id', 'columns', 'rowCount']).where('id', '=', id).executeTakeFirst()
 }
 
+/** Keeps a table until the end of the transaction. False when it has gone. */
+export async function holdTable(tx: Database, id: string) {
+  const table = tx.selectFrom('dataTables').select('id').where('id', '=', id)
+  return (await table.forKeyShare().executeTakeFirst()) !== undefined
+}
+
 /** Some rows of a table by their numbers, from 1 on; both ends are included. */
 export async function findRows(db: Database, tableId: string, from: number, to: number) {
   const chunks = await db
@@ -50,11 +56,16 @@ export async function findRows(db: Database, tableId: string, from: number, to: 
   )
 }
 
-/** Deletes tables that neither a run nor a data set needs any more. */
+/** A data set that goes or gets another table leaves its own behind, and has a day to be brought back. */
+export async function beginUnused(tx: Database, id: string, now: Date) {
+  await tx.updateTable('dataTables').set({ unusedSince: now }).where('id', '=', id).execute()
+}
+
+/** Deletes tables that neither a run nor a data set has needed since that moment. */
 export async function forgetUnusedTables(tx: Database, olderThan: Date) {
   await tx
     .deleteFrom('dataTables')
-    .where('createdAt', '<', olderThan)
+    .where('unusedSince', '<', olderThan)
     .where((from) =>
       from.and([
         from.not(from.exists(from.selectFrom('dataSets').select('id').whereRef('tableId', '=', 'dataTables.id'))),

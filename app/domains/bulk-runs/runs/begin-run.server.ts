@@ -5,6 +5,8 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { planNewRun } from '../commands.server'
 import { keepDataSet } from '../data-sets/commands.server'
 import type { KeptTable } from '../data-sets/tables.server'
+import { RunIsGone } from '../errors'
+import { findRun } from '../queries.server'
 import type { RunSources, RunTemplate } from '../run-template'
 import { columnField, type RunForm } from './run-form'
 
@@ -19,6 +21,7 @@ export function beginRun(
   const mapping = mappingFor(template, table, form.mapping)
   const keyColumn = table.columns.includes(form.keyColumn) ? form.keyColumn : null
   return inTransaction(db, async (tx) => {
+    if (updates && !(await findRun(tx, updates))) throw new RunIsGone()
     if (dataSetName) await keepDataSet(tx, by, { name: dataSetName, tableId: table.id })
     const run = { title, template, tableId: table.id, mapping, keyColumn, warnAt, refuseAt }
     return planNewRun(tx, sources, by, { ...run, ...(updates && { updatesRun: updates }) })

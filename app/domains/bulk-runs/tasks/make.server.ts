@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { cleanMany } from '~/domains/writing/create-many.server'
 import type { Database } from '~/platform/database/database.server'
 import { newId } from '~/platform/new-id'
@@ -21,9 +22,8 @@ export async function makePages(db: Database, run: TaskRun): Promise<boolean> {
   for (;;) {
     const next = await findNext(db, run, position)
     if (!next) return true
-    const size = next.outcome === 'made' ? MADE_AT_ONCE : CHANGED_AT_ONCE
-    const [from, to] = [next.position, next.position + size - 1]
-    if (!(await makeSome(db, run, from, to))) return false
+    const to = await endOf(db, run, next)
+    if (!(await makeSome(db, run, next.position, to))) return false
     position = to
   }
 }
@@ -41,16 +41,27 @@ function findNext(db: Database, { id }: TaskRun, position: number) {
     .executeTakeFirst()
 }
 
+/** As many rows as one transaction takes: none behind the first one that becomes something else. */
+async function endOf(db: Database, run: TaskRun, { position, outcome }: { position: number; outcome: string }) {
+  const last = position + (outcome === 'made' ? MADE_AT_ONCE : CHANGED_AT_ONCE) - 1
+  const planned = [...(await findPlanned(db, run, position, last))]
+  const other = planned.find(([, planned]) => planned !== outcome)
+  return other ? other[0] - 1 : last
+}
+
 async function makeSome(db: Database, run: TaskRun, from: number, to: number) {
   const planned = await findPlanned(db, run, from, to)
   const rows = await readRows(db, run, from, Math.min(to, run.table.rowCount))
-  const pages = rows.filter((row): row is ReadPage => 'content' in row && planned.has(row.position))
+  if (!rows) return false
+  const wanted = rows.filter(({ position }) => planned.has(position))
+  const pages = wanted.filter((row): row is ReadPage => 'content' in row)
   const [made, changed] = ['made', 'changed'].map((outcome) =>
     pages.filter(({ position }) => planned.get(position) === outcome),
   ) as [ReadPage[], ReadPage[]]
   const pieces = made.map(({ content, position }) => ({ id: newId(), content, position }))
   const cleaned = await cleanMany(run.kind, pieces)
   return step(db, run, to, async (tx) => {
+    await lockPages(tx, run)
     const known = await findKnown(tx, { kind: run.kind, templateId: run.template.id }, pages)
     // another run with the same template may have been here since
     const isNew = ({ key }: ReadPage) => !known.pages.get(key)?.state
@@ -65,8 +76,15 @@ async function makeSome(db: Database, run: TaskRun, from: number, to: number) {
       'kept',
       'Another run has made its page meanwhile.',
     )
-    for (const page of changed) await changePage(tx, run, page, known.pages.get(page.key))
+    // what a row names (a product, a picture) may have gone since the check
+    for (const row of wanted) if (!('content' in row)) await noteRefused(tx, run, [row], 'refused', row.reason)
+    for (const page of changed) await changePage(tx, run, page, known)
   })
+}
+
+/** Two runs with one template that want one row's page come one after the other. */
+async function lockPages(tx: Database, { template }: TaskRun) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bulk pages of ${template.id}`}, 0))`.execute(tx)
 }
 
 async function findPlanned(db: Database, { id }: TaskRun, from: number, to: number) {
@@ -77,6 +95,8 @@ async function findPlanned(db: Database, { id }: TaskRun, from: number, to: numb
     .where('position', '>=', from)
     .where('position', '<=', to)
     .where('isDone', '=', false)
+    .where('outcome', 'in', ['made', 'changed'])
+    .orderBy('position')
     .execute()
   return new Map(rows.map(({ position, outcome }) => [position, outcome]))
 }

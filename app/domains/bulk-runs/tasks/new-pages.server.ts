@@ -47,7 +47,7 @@ async function noteMade(tx: Database, { id, template }: TaskRun, made: NewPage[]
   const positions = made.map(({ page }) => page.position)
   const pieceIds = made.map(({ piece }) => piece.id)
   await sql`
-    update bulk_run_pages set is_done = true, piece_id = made.piece_id
+    update bulk_run_pages set is_done = true, piece_id = made.piece_id, revision_after = 1
     from unnest(${positions}::integer[], ${pieceIds}::uuid[]) as made (position, piece_id)
     where run_id = ${id} and bulk_run_pages.position = made.position`.execute(tx)
 }

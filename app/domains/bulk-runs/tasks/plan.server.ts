@@ -5,12 +5,14 @@ import { findRows } from '../data-sets/tables.server'
 import { findKnown } from '../planning/known-pages.server'
 import { PlanBook, type PlannedRow } from '../planning/plan-book'
 import { fillRow, type ReadRow, readRow } from '../planning/read-row'
-import { step } from './progress.server'
+import { isStillMine, step } from './progress.server'
 import type { TaskRun } from './task-run'
 
 const ROWS_AT_ONCE = 100
 // judging a long page takes about a millisecond
 const JUDGED_AT_ONCE = 10
+// rendering a row may take a second
+const RENDERED_AT_ONCE = 25
 
 /** Judges every row and keeps what would become of it; no page changes. What an earlier try has kept gives way. */
 export async function planRun(db: Database, run: TaskRun): Promise<boolean> {
@@ -25,13 +27,15 @@ export async function planRun(db: Database, run: TaskRun): Promise<boolean> {
   if (!(await step(db, run, 0, forget))) return false
   for (let from = 1; from <= rowCount; from += ROWS_AT_ONCE) {
     const to = Math.min(from + ROWS_AT_ONCE - 1, rowCount)
-    const planned = await planRows(db, run, book, await readRows(db, run, from, to))
+    const rows = await readRows(db, run, from, to)
+    if (!rows) return false
+    const planned = await planRows(db, run, book, rows)
     if (!(await step(db, run, to, (tx) => keep(tx, run.id, planned)))) return false
   }
   return step(db, run, rowCount, (tx) => keepThoseThatLeft(tx, run))
 }
 
-/** Some rows of the run's table as pages; other requests get their turn in between. */
+/** Some rows of the run's table as pages; other requests get their turn in between. Undefined: the run was taken away. */
 export async function readRows(db: Database, run: TaskRun, from: number, to: number) {
   const columns = { ...run, columns: run.table.columns }
   const rows = (await findRows(db, run.table.id, from, to)).map((row) => fillRow(columns, row))
@@ -39,6 +43,7 @@ export async function readRows(db: Database, run: TaskRun, from: number, to: num
   const lookedUp = await run.template.lookUp(db, values)
   const read: ReadRow[] = []
   for (const [at, row] of rows.entries()) {
+    if (at % RENDERED_AT_ONCE === 0 && !(await isStillMine(db, run))) return undefined
     read.push(readRow(run, row, lookedUp[at] ?? row.values))
     await breathe()
   }
@@ -71,12 +76,13 @@ async function keepThoseThatLeft(tx: Database, { id, updatesRun, table, template
   await sql`
     insert into bulk_run_pages (run_id, position, row_key, title, slug, outcome, reason, piece_id)
     select ${id}, ${table.rowCount}::integer + row_number() over (order by left_over.row_key), left_over.row_key,
-      coalesce(made.title, left_over.row_key), coalesce(made.slug, ''), 'kept', 'The table no longer has its row.',
-      left_over.piece_id
-    from bulk_pieces as left_over
-    left join bulk_run_pages as made
-      on made.run_id = left_over.run_id and made.piece_id = left_over.piece_id and made.outcome = 'made'
-    where left_over.template_id = ${template.id} and left_over.run_id = ${updatesRun}
+      earlier.title, earlier.slug, 'kept', 'The table no longer has its row.', left_over.piece_id
+    from (
+      select distinct on (piece_id) piece_id, title, slug from bulk_run_pages
+      where run_id = ${updatesRun} and piece_id is not null order by piece_id, position
+    ) as earlier
+    join bulk_pieces as left_over on left_over.piece_id = earlier.piece_id
+    where left_over.template_id = ${template.id}
       and not exists (
         select from bulk_run_pages as planned where planned.run_id = ${id} and planned.row_key = left_over.row_key
       )`.execute(tx)

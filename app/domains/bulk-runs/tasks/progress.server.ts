@@ -7,7 +7,19 @@ import type { RunKind, RunSources } from '../run-template'
 import type { Mapping } from '../table/mapping'
 import type { TaskRun } from './task-run'
 
-/** Takes a run that is to be worked at over from whoever did so before. Undefined when there is nothing to do. */
+// longer than any single step takes: whoever is quiet for so long has died
+const QUIET_MS = 60_000
+const MOST_TRIES = 5
+
+/** Nobody has worked at such a run since then. */
+export function quietSince(now: Date) {
+  return new Date(now.getTime() - QUIET_MS)
+}
+
+/**
+ * Takes a run that is to be worked at, also over from somebody who has died. Undefined when there is nothing to do. A run
+ * that always fails waits, with the reason.
+ */
 export async function takeRun(
   db: Database,
   { kinds, readTemplate }: RunSources,
@@ -17,12 +29,17 @@ export async function takeRun(
   const worker = randomUUID()
   const run = await db
     .updateTable('bulkRuns')
-    .set({ worker, touchedAt: now })
+    .set((from) => ({ worker, touchedAt: now, tries: from('tries', '+', 1) }))
     .where('id', '=', runId)
     .where('state', '=', 'working')
+    .where((from) => from.or([from('worker', 'is', null), from('touchedAt', '<', quietSince(now))]))
     .returningAll()
     .executeTakeFirst()
   if (!run) return undefined
+  if (run.tries > MOST_TRIES) {
+    await giveUp(db, { id: run.id, worker, position: run.position })
+    return undefined
+  }
   const table = await db
     .selectFrom('dataTables')
     .select(['id', 'columns', 'rowCount'])
@@ -38,6 +55,34 @@ export async function takeRun(
   }
 }
 
+async function giveUp(db: Database, { id, worker, position }: Pick<TaskRun, 'id' | 'worker' | 'position'>) {
+  const reason = `It has failed ${MOST_TRIES} times after row ${position}, and waits.`
+  await db
+    .updateTable('bulkRuns')
+    .set({ state: 'paused', worker: null, reason })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .execute()
+}
+
+/** Gives a run back, for somebody to try again. */
+export async function releaseRun(db: Database, { id, worker }: TaskRun) {
+  await db.updateTable('bulkRuns').set({ worker: null }).where('id', '=', id).where('worker', '=', worker).execute()
+}
+
+/** Says that somebody is at work. False when the run is no longer this worker's. */
+export async function isStillMine(db: Database, { id, worker }: TaskRun, now = new Date()) {
+  const mine = await db
+    .updateTable('bulkRuns')
+    .set({ touchedAt: now })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .where('state', '=', 'working')
+    .returning('id')
+    .executeTakeFirst()
+  return mine !== undefined
+}
+
 /** The run was paused, stopped, or taken over by somebody else. */
 class NotMine extends Error {}
 
@@ -47,7 +92,7 @@ class NotMine extends Error {}
  */
 export async function step(
   db: Database,
-  { id, worker }: TaskRun,
+  { id, worker, task }: TaskRun,
   position: number,
   work: (tx: Database) => Promise<void>,
   now = new Date(),
@@ -56,7 +101,8 @@ export async function step(
     await inTransaction(db, async (tx) => {
       const mine = await tx
         .updateTable('bulkRuns')
-        .set({ position, touchedAt: now })
+        // a check begins anew each time: how far it came says nothing
+        .set({ position, touchedAt: now, ...(task !== 'plan' && { tries: 0 }) })
         .where('id', '=', id)
         .where('worker', '=', worker)
         .where('state', '=', 'working')

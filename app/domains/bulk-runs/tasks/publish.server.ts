@@ -17,17 +17,16 @@ interface Page {
 
 /** Brings the pages of the run out, all now or so many a day. What was edited by hand waits for its author. */
 export async function publishPages(db: Database, run: TaskRun): Promise<boolean> {
-  let { position } = run
-  let rank = await countBefore(db, run, position)
+  let { position, broughtOut } = run
   for (;;) {
     const pages = await findNext(db, run, position)
     const last = pages.at(-1)
     if (!last) return true
     const isMine = await step(db, run, last.position, async (tx) => {
-      for (const [offset, page] of pages.entries()) await bringOut(tx, run, page, rank + offset)
+      for (const page of pages) if (await bringOut(tx, run, page, broughtOut)) broughtOut++
+      await tx.updateTable('bulkRuns').set({ broughtOut }).where('id', '=', run.id).execute()
     })
     if (!isMine) return false
-    rank += pages.length
     position = last.position
   }
 }
@@ -38,25 +37,26 @@ export function momentOf({ perDay, publishFrom }: Pick<TaskRun, 'perDay' | 'publ
   return new Date(publishFrom.getTime() + Math.round((rank * DAY_MS) / perDay))
 }
 
+/** Whether visitors see it, or will, only since now. */
 async function bringOut(tx: Database, run: TaskRun, { position, pieceId, revision }: Page, rank: number) {
   const now = new Date()
   const planned = momentOf(run, rank)
   const at = planned && planned > now ? planned : undefined
   const piece = { id: pieceId, revision }
-  const reason = await whyNot(tx, (inner) => publishUntouched(inner, run.kind, run.by, piece, at, now))
-  if (!reason) return
+  const tried = await tryTo(tx, (inner) => publishUntouched(inner, run.kind, run.by, piece, at, now))
+  const isOut = tried === true
   await tx
     .updateTable('bulkRunPages')
-    .set({ reason })
+    .set({ reason: typeof tried === 'string' ? tried : '', ...(isOut && { isBroughtOut: true }) })
     .where('runId', '=', run.id)
     .where('position', '=', position)
     .execute()
+  return isOut
 }
 
-async function whyNot(tx: Database, work: (inner: Database) => Promise<void>) {
+async function tryTo(tx: Database, publish: (inner: Database) => Promise<boolean>) {
   try {
-    await inTransaction(tx, work)
-    return undefined
+    return await inTransaction(tx, publish)
   } catch (error) {
     if (error instanceof DomainError) return `Not published: ${error.message}`
     throw error
@@ -64,26 +64,14 @@ async function whyNot(tx: Database, work: (inner: Database) => Promise<void>) {
 }
 
 function findNext(db: Database, run: TaskRun, position: number): Promise<Page[]> {
-  return pagesOf(db, run)
+  return db
+    .selectFrom('bulkRunPages')
+    .innerJoin('bulkPieces', 'bulkPieces.pieceId', 'bulkRunPages.pieceId')
     .select(['position', 'bulkPieces.pieceId', 'revision'])
+    .where('bulkRunPages.runId', '=', run.id)
+    .where('isDone', '=', true)
     .where('position', '>', position)
     .orderBy('position')
     .limit(PUBLISHED_AT_ONCE)
     .execute()
-}
-
-async function countBefore(db: Database, run: TaskRun, position: number) {
-  const { count } = await pagesOf(db, run)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('position', '<=', position)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-function pagesOf(db: Database, { id }: TaskRun) {
-  return db
-    .selectFrom('bulkRunPages')
-    .innerJoin('bulkPieces', 'bulkPieces.pieceId', 'bulkRunPages.pieceId')
-    .where('bulkRunPages.runId', '=', id)
-    .where('isDone', '=', true)
 }

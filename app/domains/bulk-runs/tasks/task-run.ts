@@ -22,6 +22,8 @@ export interface TaskRun {
   updatesRun: string | null
   perDay: number | null
   publishFrom: Date | null
+  /** Pages that the publishing has brought out before. */
+  broughtOut: number
   by: Actor
   cause: Cause
 }

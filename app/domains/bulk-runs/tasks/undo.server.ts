@@ -1,12 +1,14 @@
 import { discardMany } from '~/domains/writing/discard-many.server'
-import { returnTo } from '~/domains/writing/untouched-piece.server'
+import { returnTo, withdrawUntouched } from '~/domains/writing/untouched-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 import { step } from './progress.server'
 import type { TaskRun } from './task-run'
 
-const UNDONE_AT_ONCE = 100
+const DISCARDED_AT_ONCE = 100
+// each is a save of its own
+const RESTORED_AT_ONCE = 20
 
 interface Done {
   position: number
@@ -15,39 +17,64 @@ interface Done {
   /** That a run wrote last. */
   revision: number
   revisionBefore: number | null
+  /** That this run wrote. */
+  revisionAfter: number | null
   hashBefore: string | null
+  /** Visitors could not see it before this run. */
+  isBroughtOut: boolean
 }
+
+const written = ['revisionBefore', 'revisionAfter', 'hashBefore', 'isBroughtOut'] as const
 
 /** Takes back what the run did: its pages go, those that it changed become what they were. What was edited by hand stays. */
 export async function undoPages(db: Database, run: TaskRun): Promise<boolean> {
   let { position } = run
   for (;;) {
-    const pages = await findNext(db, run, position)
+    const pages = atOnce(await findNext(db, run, position))
     const last = pages.at(-1)
     if (!last) return true
-    const isMine = await step(db, run, last.position, async (tx) => {
-      await discard(
-        tx,
-        run,
-        pages.filter(({ outcome }) => outcome === 'made'),
-      )
-      for (const page of pages) if (page.outcome === 'changed') await restore(tx, run, page)
-    })
+    const isMine = await step(db, run, last.position, (tx) => undoSome(tx, run, pages))
     if (!isMine) return false
     position = last.position
   }
+}
+
+/** As many as one transaction takes, all of one outcome. */
+function atOnce(pages: Done[]) {
+  const outcome = pages[0]?.outcome
+  const other = pages.findIndex((page) => page.outcome !== outcome)
+  const most = outcome === 'made' ? DISCARDED_AT_ONCE : RESTORED_AT_ONCE
+  return pages.slice(0, other === -1 ? most : Math.min(other, most))
+}
+
+async function undoSome(tx: Database, run: TaskRun, pages: Done[]) {
+  const isOurs = ({ revision, revisionAfter }: Done) => revisionAfter === null || revisionAfter === revision
+  const ours = pages.filter(isOurs)
+  await discard(
+    tx,
+    run,
+    ours.filter(({ outcome }) => outcome === 'made'),
+  )
+  for (const page of ours) if (page.outcome === 'changed') await restore(tx, run, page)
+  await note(
+    tx,
+    run,
+    pages.filter((page) => !isOurs(page)),
+    'kept',
+    'A later run has changed its page. Undo that one first.',
+  )
 }
 
 function findNext(db: Database, { id }: TaskRun, position: number): Promise<Done[]> {
   return db
     .selectFrom('bulkRunPages')
     .innerJoin('bulkPieces', 'bulkPieces.pieceId', 'bulkRunPages.pieceId')
-    .select(['position', 'bulkPieces.pieceId', 'outcome', 'revision', 'revisionBefore', 'hashBefore'])
+    .select(['position', 'bulkPieces.pieceId', 'outcome', 'revision', ...written])
     .where('bulkRunPages.runId', '=', id)
     .where('isDone', '=', true)
     .where('position', '>', position)
     .orderBy('position')
-    .limit(UNDONE_AT_ONCE)
+    .limit(DISCARDED_AT_ONCE)
     .execute()
 }
 
@@ -60,7 +87,7 @@ async function discard(tx: Database, run: TaskRun, pages: Done[]) {
   if (deleted.length > 0) await tx.deleteFrom('bulkPieces').where('pieceId', 'in', deleted).execute()
   await note(tx, run, withFate('deleted'), 'deleted')
   await note(tx, run, withFate('trashed'), 'trashed')
-  await note(tx, run, withFate('changed'), 'kept')
+  await note(tx, run, withFate('changed'), 'kept', 'Its page was edited by hand.')
 }
 
 async function restore(tx: Database, run: TaskRun, page: Done) {
@@ -69,26 +96,44 @@ async function restore(tx: Database, run: TaskRun, page: Done) {
     await note(tx, run, [page], 'restored')
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    await note(tx, run, [page], 'kept')
+    await note(tx, run, [page], 'kept', error.message)
   }
 }
 
-async function writeBefore(tx: Database, run: TaskRun, { pieceId, revision, revisionBefore, hashBefore }: Done) {
+async function writeBefore(tx: Database, run: TaskRun, page: Done) {
+  const { pieceId, revision, revisionBefore, hashBefore, isBroughtOut } = page
   if (revisionBefore === null) throw new DomainError('Nobody knows what it was before.')
-  const written = await returnTo(tx, run.kind, run.by, { id: pieceId, revision }, revisionBefore)
+  const piece = { id: pieceId, revision }
+  if (isBroughtOut) await withdrawUntouched(tx, run.kind, run.by, piece)
+  const written = await returnTo(tx, run.kind, run.by, piece, revisionBefore)
   await tx
     .updateTable('bulkPieces')
     .set({ revision: written, contentHash: hashBefore ?? '' })
     .where('pieceId', '=', pieceId)
     .execute()
+  // it is the work of the earlier run again, which can be undone in its turn
+  await tx
+    .updateTable('bulkRunPages')
+    .set({ revisionAfter: written })
+    .where('pieceId', '=', pieceId)
+    .where('isDone', '=', true)
+    .where('runId', '!=', run.id)
+    .where('revisionAfter', '=', revisionBefore)
+    .execute()
 }
 
-async function note(tx: Database, { id }: TaskRun, pages: Done[], fate: 'deleted' | 'trashed' | 'restored' | 'kept') {
+async function note(
+  tx: Database,
+  { id }: TaskRun,
+  pages: Done[],
+  fate: 'deleted' | 'trashed' | 'restored' | 'kept',
+  reason?: string,
+) {
   if (pages.length === 0) return
   const positions = pages.map(({ position }) => position)
   await tx
     .updateTable('bulkRunPages')
-    .set({ fate })
+    .set({ fate, ...(reason && { reason }) })
     .where('runId', '=', id)
     .where('position', 'in', positions)
     .execute()

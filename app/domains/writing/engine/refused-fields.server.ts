@@ -5,6 +5,8 @@ import type { PieceKind } from '../piece-kind.server'
 import { findSlugHolders } from '../slug-holders.server'
 import { lockSlugs } from './write-row.server'
 
+export const PICTURE_IS_GONE = 'This picture is no longer in the library. Choose another one.'
+
 /** Fields that cannot be kept as they were sent, each with a sentence; the others are. */
 export async function refusedFields<Content extends PieceContent>(
   tx: Database,
@@ -17,8 +19,7 @@ export async function refusedFields<Content extends PieceContent>(
   if (taken) fieldErrors.slug = taken
   for (const [field, ids] of Object.entries(kind.picturesOf(content))) {
     const found = await findPictures(tx, ids)
-    if (ids.some((id) => !found[id]))
-      fieldErrors[field] = 'This picture is no longer in the library. Choose another one.'
+    if (ids.some((id) => !found[id])) fieldErrors[field] = PICTURE_IS_GONE
   }
   return fieldErrors
 }
