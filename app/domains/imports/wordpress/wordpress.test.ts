@@ -181,6 +181,19 @@ https://youtu.be/dQw4w9WgXcQ`,
   expect(notes).toEqual(['Shortcodes stay as they are written: [contact-form-7], [sic].'])
 })
 
+test('letters that grow when they are made small cut nothing off, and what never ends keeps what follows', () => {
+  const big = 'İ'.repeat(40)
+  expect(converted(`<p>${big} <style>.a{}</style> 3,000 words</p>`).html).toBe(`<p>${big}  3,000 words</p>`)
+  expect(converted(`${big}[caption]<img src="https://a.example/a.png"> x[/caption]end`).html).toContain(
+    '<figcaption>x</figcaption></figure><p>end</p>',
+  )
+  expect(converted('<p>a</p><object data="x"><p>b</p><svg>')).toEqual({
+    html: '<p>a</p><p>b</p>',
+    notes: [expect.stringContaining('the end of “object”, which never came')],
+  })
+  expect(converted('<p>a</p><script>b').notes.join()).toContain('the end of “script”')
+})
+
 test.for<[string, string | Buffer, RegExp]>([
   [
     'entities',
