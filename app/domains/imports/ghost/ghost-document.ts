@@ -10,11 +10,13 @@ import { idIn, type Relations } from './relations.server'
 
 const MOST_TAGS = 20
 
+type Render = (markdown: string) => { html: string; lost: string[] }
+
 interface Reading {
   relations: Relations
   /** Where the site is, as far as anybody said so. */
   site: string
-  markdown: (text: string) => string
+  markdown: Render
 }
 
 /** A post or page of Ghost in our terms. */
@@ -49,11 +51,16 @@ function untitled(html: string, notes: string[]) {
 }
 
 /** What its editor wrote, in the newest of the formats that can be read. */
-function contentOf(row: Payload, notes: string[], markdown: (text: string) => string) {
+function contentOf(row: Payload, notes: string[], markdown: Render) {
   const lost = new Set<string>()
   const written = fromEditor(row, lost, notes)
-  const { html, lost: others } = fitted(written === undefined ? textIn(row, 'html') : withMarkdown(written, markdown))
-  const names = [...lost, ...others]
+  const rendered = (text: string) => {
+    const { html, lost: others } = markdown(text)
+    for (const name of others) lost.add(name)
+    return html
+  }
+  const { html, lost: others } = fitted(written === undefined ? textIn(row, 'html') : withMarkdown(written, rendered))
+  const names = [...new Set([...lost, ...others])]
   if (names.length > 0) notes.push(`Left out of the text: ${names.slice(0, 12).join(', ')}.`)
   return html
 }

@@ -180,6 +180,16 @@ test('so does what the older editor wrote', async () => {
   expect(post?.notes).toEqual(['Left out of the text: nothing-known.'])
 })
 
+test('Markdown of the older editor keeps its films and pictures, and what is left out is named', async () => {
+  const markdown =
+    '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>\n\n![P](http://a.example/p.png)\n\n<script>x</script>\n'
+  const mobiledoc = { version: '0.3.1', cards: [['card-markdown', { markdown }]], sections: [[10, 0]] }
+  const post = await convertedPost({ mobiledoc: JSON.stringify(mobiledoc) })
+  expect(post?.html).toContain('data-embed-url="https://youtu.be/dQw4w9WgXcQ"')
+  expect(post?.html).toContain('src="http://a.example/p.png"')
+  expect(post?.notes).toEqual(['Left out of the text: a script.'])
+})
+
 test('what an editor wrote and cannot be read gives way to its HTML, and depth does no harm', async () => {
   expect(await convertedPost({ lexical: '{broken' })).toMatchObject({ html: '<p>Text.</p>' })
   const deep = `${'{"type":"list","children":['.repeat(5_000)}${']}'.repeat(5_000)}`

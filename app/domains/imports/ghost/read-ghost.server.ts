@@ -1,4 +1,4 @@
-import { renderMarkdown } from '~/rich-text/markdown.server'
+import { fittedMarkdown } from '../html/markdown-html.server'
 import { jsonElements } from '../reading/json-elements.server'
 import { textOfFile } from '../reading/text-of-file.server'
 import type { Source, SourceItem } from '../source-item'
@@ -52,7 +52,7 @@ function postOf(row: Payload, site: string, relations: Relations): Described {
   const item = { ref: `post:${idIn(row, 'id')}`, key: keyOf(row), title, address: slug && `${site}/${slug}/` }
   const kind = isPage ? 'page' : 'post'
   if (!title && !text) return { ...item, kind, refusal: 'It has neither a title nor a text.' }
-  const document = () => documentOf(row, { relations, site, markdown: renderMarkdown })
+  const document = () => documentOf(row, { relations, site, markdown: fittedMarkdown })
   return { ...item, kind, length: text.length, document }
 }
 

@@ -71,6 +71,31 @@ test('importing again brings the same posts up to date, also those that were her
   ])
 })
 
+test('what a table or a front matter holds beyond that is named', async ({ db }) => {
+  const table =
+    'id,slug,title,published,body,mood\n' +
+    '1,a,A,true,<p>x</p><script>y</script>,glad,more,\n2,b,B,true,"**x** <iframe src=""https://youtu.be/dQw4w9WgXcQ""></iframe>",\n'
+  const { items } = await importAs(db, 'a.csv', table)
+  expect(items[0]?.notes).toEqual([
+    'Left out of the text: a script.',
+    'Fields that have no place here are not taken: mood.',
+    'Cells behind the last column are not taken: 1.',
+  ])
+  expect(items[1]?.notes).toEqual([])
+  expect((await findPublishedPost(db, 'b'))?.body).toContain('data-embed-url="https://youtu.be/dQw4w9WgXcQ"')
+  const folder = aFolder()
+  writeFileSync(
+    path.join(folder, 'c.md'),
+    '---\ntitle: C\nlayout: wide\n---\n<script>x</script>\n\n![P](http://a.example/p.png)\n',
+  )
+  const { items: texts } = await anImport(db, { folder: aFolder(), path: folder, source: 'markdown' })
+  expect(texts[0]?.notes).toEqual([
+    'Left out of the text: a script.',
+    'Fields that have no place here are not taken: layout.',
+    expect.stringContaining('http://a.example/p.png: it lies on another site'),
+  ])
+})
+
 test('a table with a quote that does not end is refused with the line', async ({ db }) => {
   await expect(importAs(db, 'a.csv', 'slug,title\na,A\nb,"B\nc,C\n')).rejects.toThrow(/Line 3: .*no CSV/)
 })

@@ -2,6 +2,7 @@ import { embedOf } from '~/rich-text/embed'
 import { escapeText } from '~/rich-text/entities'
 import { decoded, figureOf, filmOrLink, fitted } from '../html/fitting'
 import { withParagraphs } from '../html/paragraphs'
+import { listOf } from '../report/list-of'
 import type { Details } from '../source-item'
 import { plainMarkup } from './block-markup'
 import { type Shortcode, withShortcodes } from './shortcodes'
@@ -43,13 +44,6 @@ function notesOf(shortcodes: string[], blocks: string[], lost: string[]) {
     ...(blocks.length > 0 ? [`Blocks that WordPress filled by itself are left out: ${listOf(blocks)}.`] : []),
     ...(lost.length > 0 ? [`Left out of the text: ${listOf(lost)}.`] : []),
   ]
-}
-
-const MOST_NAMED = 12
-
-function listOf(names: string[]) {
-  const others = names.length - MOST_NAMED
-  return names.slice(0, MOST_NAMED).join(', ') + (others > 0 ? ` and ${others} more` : '')
 }
 
 /** The addresses and ids that the content names, for what must be known to convert it. */
