@@ -75,8 +75,9 @@ function convert({ name, attributes, inner }: Shortcode, detailsOf: DetailsOf, o
 
 /** `[caption]<img> words[/caption]`: whatever stands behind the picture, or its link, is said about it. */
 function captioned(inner: string, given = '') {
-  const link = inner.indexOf('</a>')
   const picture = inner.indexOf('<img')
+  // an `<a` before the picture is its link; one behind it stands in the words
+  const link = /<a[\s>]/i.test(inner.slice(0, Math.max(picture, 0))) ? inner.indexOf('</a>', picture) : -1
   const end = link >= 0 ? link + 4 : inner.indexOf('>', picture) + 1
   if (picture < 0 || end <= 0) return inner
   const words = given ? decoded(given) : inner.slice(end).trim()
