@@ -123,6 +123,8 @@ function momentIn(row: Payload, name: string) {
 }
 
 function noteRefused(meta: Payload, notes: string[]) {
+  if (meta.featured === true || meta.featured === 1)
+    notes.push('It was featured; here posts stand in the order of their dates.')
   if (textIn(meta, 'codeinjection_head', 'codeinjection_foot')) notes.push('Its code injection is not taken.')
   if (textIn(meta, 'twitter_title', 'twitter_description', 'og_image', 'twitter_image')) {
     notes.push('Its own pictures and words for single networks are not taken.')

@@ -40,7 +40,7 @@ function itemOf(table: string, row: Payload, site: string, relations: Relations)
     return { ref, kind: 'person', title: textIn(row, 'name'), address: '', listed }
   }
   if (table !== 'settings') return undefined
-  const isInjection = textIn(row, 'key').startsWith('codeinjection') && textIn(row, 'value') !== ''
+  const isInjection = /^(?:codeinjection_|ghost_(?:head|foot)$)/.test(textIn(row, 'key')) && textIn(row, 'value') !== ''
   const refusal = 'Code that ran on every page of the old site is not taken.'
   return isInjection ? { ref, kind: 'other', title: textIn(row, 'key'), address: '', refusal } : undefined
 }
