@@ -1,6 +1,7 @@
 import type { SeoFields } from '~/domains/writing/piece'
 import { slugify } from '~/platform/slug'
 import { fitted } from '../html/fitting'
+import { wholeAddress, withWholePictures } from '../html/whole-addresses'
 import { titleFrom, within, wordsOf } from '../html/words-of'
 import type { SourceDocument } from '../source-item'
 import { type Payload, textIn } from './cards'
@@ -23,7 +24,7 @@ interface Reading {
 export function documentOf(row: Payload, { relations, site, markdown }: Reading): SourceDocument {
   const notes: string[] = []
   const meta = { ...row, ...relations.metaOf.get(idIn(row, 'id')) }
-  const html = withSite(contentOf(row, notes, markdown), site)
+  const html = withWholePictures(withSite(contentOf(row, notes, markdown), site), site)
   const limited = (text: string, longest: number, what: string) => {
     const { text: kept, isCut } = within(text, longest)
     if (isCut) notes.push(`The ${what} is longer than ${longest} characters and was cut.`)
@@ -38,7 +39,9 @@ export function documentOf(row: Payload, { relations, site, markdown }: Reading)
     slug: slugify(textIn(row, 'slug')) || slugify(title) || `post-${idIn(row, 'id')}`,
     description: limited(wordsOf(textIn(row, 'custom_excerpt')), 500, 'excerpt'),
     author: limited(authorOf(row, relations), 100, 'name of the author'),
-    cover: cover ? { address: withSite(cover, site), alt: textIn(meta, 'feature_image_alt').slice(0, 500) } : null,
+    cover: cover
+      ? { address: wholeAddress(withSite(cover, site), site), alt: textIn(meta, 'feature_image_alt').slice(0, 500) }
+      : null,
     publishedAt: publicationOf(row, notes),
     createdAt: momentIn(row, 'created_at') ?? momentIn(row, 'published_at') ?? new Date(),
     seo: seoOf(meta, site, limited),

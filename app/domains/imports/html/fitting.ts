@@ -1,6 +1,7 @@
 import { embedOf } from '~/rich-text/embed'
 import { escapeText } from '~/rich-text/entities'
 import { attributesOf, type HtmlToken, htmlTokens, type TagToken } from './tokens'
+import { plainText } from './words-of'
 
 // what they hold is no text
 const dropped = new Set(['script', 'style', 'noscript', 'template', 'svg', 'object', 'applet', 'canvas', 'select'])
@@ -98,12 +99,5 @@ export function quoted(text: string) {
 
 /** An attribute as it is meant. */
 export function decoded(text: string) {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#039;', "'")
-    .replaceAll('&#39;', "'")
-    .replaceAll('&#038;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  return plainText(text)
 }

@@ -54,7 +54,7 @@ test('so does one of the older shape, as JSON', async ({ db }) => {
     readTimeMinutes: 9,
     cover: null,
   })
-  expect(items[0]?.notes).toEqual(['A picture stays where it is, as a link: it was not to be fetched.'])
+  expect(items[0]?.notes).toEqual(['Its cover is not taken, for it was not to be fetched: https://x.example/a.png'])
 })
 
 test('importing again brings the same posts up to date, also those that were here before', async ({ db }) => {
@@ -128,5 +128,5 @@ test('a folder of Markdown comes in with the pictures that lie beside the texts,
   expect(post?.body).toContain(
     `<img src="/media/${post?.cover?.checksum}-600.webp" alt="In" width="600" height="300" /> Out <a href="page:`,
   )
-  expect(items[2]?.notes).toEqual(['A picture is a link now: /secret.svg: it is not in the folder.'])
+  expect(items[2]?.notes).toEqual(['A picture is lost: /secret.svg: it is not in the folder.'])
 })

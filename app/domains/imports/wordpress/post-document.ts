@@ -1,4 +1,5 @@
 import { slugify } from '~/platform/slug'
+import { wholeAddress, withWholePictures } from '../html/whole-addresses'
 import { titleFrom, wordsOf } from '../html/words-of'
 import type { XmlRecord } from '../reading/xml-records.server'
 import type { Details, SourceDocument } from '../source-item'
@@ -23,7 +24,8 @@ export function documentOf(record: XmlRecord, site: WordpressSite, ref: string, 
   const notes: string[] = []
   const meta = metaOf(record)
   const date = dateOf(record)
-  const { html, notes: lost } = contentOf(partOf(record, 'content:encoded'), detailsOf, ref)
+  const { html: written, notes: lost } = contentOf(partOf(record, 'content:encoded'), detailsOf, ref)
+  const html = withWholePictures(written, site.address)
   notes.push(...lost)
   const { publishedAt, note } = publicationOf(record, date)
   if (note) notes.push(note)
@@ -43,7 +45,7 @@ export function documentOf(record: XmlRecord, site: WordpressSite, ref: string, 
     ...{ title, slug: slugFor(record, title, notes), description, html, author, tags, seo, notes },
     publishedAt: isEmpty ? null : publishedAt,
     category: slugify(category) || 'guides',
-    cover: coverOf(meta, detailsOf, notes),
+    cover: coverOf(meta, site.address, detailsOf, notes),
     createdAt: date ?? new Date(),
     readTimeInt: null,
     oldAddresses: oldAddressesOf(record, site),
@@ -73,12 +75,12 @@ export function unescaped(text: string) {
   }
 }
 
-function coverOf(meta: Map<string, string>, detailsOf: DetailsOf, notes: string[]) {
+function coverOf(meta: Map<string, string>, site: string, detailsOf: DetailsOf, notes: string[]) {
   const id = meta.get('_thumbnail_id')
   if (!id || id === '0') return null
   const found = detailsOf(`picture:${id}`)
   if (!found?.url) notes.push('Its cover is not among the pictures of the file.')
-  return found?.url ? { address: found.url, alt: found.alt ?? '' } : null
+  return found?.url ? { address: wholeAddress(found.url, site), alt: found.alt ?? '' } : null
 }
 
 /** Other addresses of a post that visitors could see: by its number, and by the names that it had before. */

@@ -99,3 +99,15 @@ test('a link in the words of a picture stays in them', () => {
     `<figure>${img}<figcaption>Photo by <a href="https://x.example">Bob</a></figcaption></figure>`,
   )
 })
+
+test('pictures of a site have their whole addresses, and their words the signs that they mean', async () => {
+  const html =
+    '<img src="/wp-content/uploads/a.jpg" alt="It&#8217;s"><img src="//i0.wp.com/b.jpg"><img src="data:image/gif;base64,xx" alt="D">'
+  const post = await documentIn(aWxrItem({ id: 1, html, meta: { _thumbnail_id: '2' } }), {
+    'picture:2': { url: '/wp-content/uploads/c.jpg' },
+  })
+  expect(post?.html).toContain(
+    '<img src="https://old.example/wp-content/uploads/a.jpg" alt="It’s"><img src="https://i0.wp.com/b.jpg" alt=""><img src="data:" alt="D">',
+  )
+  expect(post?.cover?.address).toBe('https://old.example/wp-content/uploads/c.jpg')
+})
