@@ -36,6 +36,18 @@ export function cleanArticle(html: string) {
   return sanitizeHtml(html, allowed)
 }
 
+// pictures that are to be brought into the library may have any address until then
+const foreign: sanitizeHtml.IOptions = {
+  ...allowed,
+  allowedSchemesByTag: { img: ['https', 'http', 'data'] },
+  allowProtocolRelative: true,
+}
+
+/** As `cleanArticle`, but pictures keep their addresses: for what comes from another site and is cleaned again later. */
+export function cleanForeignArticle(html: string) {
+  return sanitizeHtml(html, foreign)
+}
+
 /** The words of clean HTML, without its marks. */
 export function textOf(html: string) {
   return decodeEntities(html.replace(/<[^>]*>/g, ' '))

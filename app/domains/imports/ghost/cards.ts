@@ -38,7 +38,8 @@ const bookmark = (payload: Payload) => {
 
 const headline = (payload: Payload) => {
   const [title, text] = [textIn(payload, 'header', 'heading'), textIn(payload, 'subheader', 'subheading')]
-  return `${title && `<h2>${title}</h2>`}${paragraph(text)}${buttonOf(payload)}`
+  const image = textIn(payload, 'backgroundImageSrc')
+  return `${image && figureOf(image, '')}${title && `<h2>${title}</h2>`}${paragraph(text)}${buttonOf(payload)}`
 }
 
 const product = (payload: Payload) => {
@@ -67,7 +68,7 @@ const file = (payload: Payload) => {
 const cards: Record<string, (payload: Payload) => string> = {
   image: picture,
   gallery: (payload) => rows(payload.images).map(picture).join('') + caption(payload),
-  embed: (payload) => filmOrLink(textIn(payload, 'url')) + caption(payload),
+  embed: (payload) => (filmOrLink(textIn(payload, 'url')) || textIn(payload, 'html')) + caption(payload),
   bookmark,
   code,
   codeblock: code,
@@ -85,6 +86,13 @@ const cards: Record<string, (payload: Payload) => string> = {
   product,
   header: headline,
   'call-to-action': callToAction,
+}
+
+/** Whether it was for members or for mails only. */
+export function isHidden({ visibility }: Payload) {
+  if (typeof visibility !== 'object' || visibility === null) return false
+  const { showOnWeb, web } = visibility as { showOnWeb?: unknown; web?: { nonMember?: unknown } | null }
+  return showOnWeb === false || web?.nonMember === false
 }
 
 /** A card as HTML; undefined when there is no place for it here. */

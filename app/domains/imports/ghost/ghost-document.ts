@@ -1,6 +1,7 @@
 import type { SeoFields } from '~/domains/writing/piece'
 import { slugify } from '~/platform/slug'
 import { fitted } from '../html/fitting'
+import { wholeAddress, withWholePictures } from '../html/whole-addresses'
 import { titleFrom, within, wordsOf } from '../html/words-of'
 import type { SourceDocument } from '../source-item'
 import { type Payload, textIn } from './cards'
@@ -10,18 +11,20 @@ import { idIn, type Relations } from './relations.server'
 
 const MOST_TAGS = 20
 
+type Render = (markdown: string) => { html: string; lost: string[] }
+
 interface Reading {
   relations: Relations
   /** Where the site is, as far as anybody said so. */
   site: string
-  markdown: (text: string) => string
+  markdown: Render
 }
 
 /** A post or page of Ghost in our terms. */
 export function documentOf(row: Payload, { relations, site, markdown }: Reading): SourceDocument {
   const notes: string[] = []
   const meta = { ...row, ...relations.metaOf.get(idIn(row, 'id')) }
-  const html = withSite(contentOf(row, notes, markdown), site)
+  const html = withWholePictures(withSite(contentOf(row, notes, markdown), site), site)
   const limited = (text: string, longest: number, what: string) => {
     const { text: kept, isCut } = within(text, longest)
     if (isCut) notes.push(`The ${what} is longer than ${longest} characters and was cut.`)
@@ -36,7 +39,9 @@ export function documentOf(row: Payload, { relations, site, markdown }: Reading)
     slug: slugify(textIn(row, 'slug')) || slugify(title) || `post-${idIn(row, 'id')}`,
     description: limited(wordsOf(textIn(row, 'custom_excerpt')), 500, 'excerpt'),
     author: limited(authorOf(row, relations), 100, 'name of the author'),
-    cover: cover ? { address: withSite(cover, site), alt: textIn(meta, 'feature_image_alt').slice(0, 500) } : null,
+    cover: cover
+      ? { address: wholeAddress(withSite(cover, site), site), alt: textIn(meta, 'feature_image_alt').slice(0, 500) }
+      : null,
     publishedAt: publicationOf(row, notes),
     createdAt: momentIn(row, 'created_at') ?? momentIn(row, 'published_at') ?? new Date(),
     seo: seoOf(meta, site, limited),
@@ -49,11 +54,16 @@ function untitled(html: string, notes: string[]) {
 }
 
 /** What its editor wrote, in the newest of the formats that can be read. */
-function contentOf(row: Payload, notes: string[], markdown: (text: string) => string) {
+function contentOf(row: Payload, notes: string[], markdown: Render) {
   const lost = new Set<string>()
   const written = fromEditor(row, lost, notes)
-  const { html, lost: others } = fitted(written === undefined ? textIn(row, 'html') : withMarkdown(written, markdown))
-  const names = [...lost, ...others]
+  const rendered = (text: string) => {
+    const { html, lost: others } = markdown(text)
+    for (const name of others) lost.add(name)
+    return html
+  }
+  const { html, lost: others } = fitted(written === undefined ? textIn(row, 'html') : withMarkdown(written, rendered))
+  const names = [...new Set([...lost, ...others])]
   if (names.length > 0) notes.push(`Left out of the text: ${names.slice(0, 12).join(', ')}.`)
   return html
 }
@@ -116,6 +126,8 @@ function momentIn(row: Payload, name: string) {
 }
 
 function noteRefused(meta: Payload, notes: string[]) {
+  if (meta.featured === true || meta.featured === 1)
+    notes.push('It was featured; here posts stand in the order of their dates.')
   if (textIn(meta, 'codeinjection_head', 'codeinjection_foot')) notes.push('Its code injection is not taken.')
   if (textIn(meta, 'twitter_title', 'twitter_description', 'og_image', 'twitter_image')) {
     notes.push('Its own pictures and words for single networks are not taken.')

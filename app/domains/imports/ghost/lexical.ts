@@ -1,6 +1,6 @@
 import { escapeText } from '~/rich-text/entities'
 import { quoted } from '../html/fitting'
-import { cardHtml, type Payload, textIn } from './cards'
+import { cardHtml, isHidden, type Payload, textIn } from './cards'
 
 const DEEPEST = 60
 const formats: [number, string][] = [
@@ -63,6 +63,10 @@ function nodeHtml(node: unknown, lost: Set<string>, depth: number): string {
 const within = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`
 
 function cardOrLost(type: string, payload: Payload, lost: Set<string>, inner: () => string) {
+  if (isHidden(payload)) {
+    lost.add(`${type} that not everyone could see`)
+    return ''
+  }
   if (type === 'markdown') return textIn(payload, 'markdown') ? markdownMark(textIn(payload, 'markdown')) : ''
   const card = cardHtml(type, payload)
   if (card !== undefined) return card

@@ -1,6 +1,6 @@
 import { escapeText } from '~/rich-text/entities'
 import { figureOf, quoted } from '../html/fitting'
-import { cardHtml, type Payload, textIn } from './cards'
+import { cardHtml, isHidden, type Payload, textIn } from './cards'
 import { markdownMark } from './lexical'
 
 const inlineTags = new Set('a b strong i em s del sub sup code u mark'.split(' '))
@@ -37,6 +37,10 @@ function sectionHtml(document: Payload, [type, second, third]: unknown[], lost: 
 function cardOf(document: Payload, place: unknown, lost: Set<string>) {
   const [name, given] = named(listIn(document.cards)[Number(place)])
   const payload = (typeof given === 'object' && given !== null ? given : {}) as Payload
+  if (isHidden(payload)) {
+    lost.add(`${name} that not everyone could see`)
+    return ''
+  }
   if (name === 'markdown' || name === 'card-markdown') return markdownMark(textIn(payload, 'markdown'))
   const html = cardHtml(name, payload)
   if (html === undefined) lost.add(name || 'a card without a name')

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '~/rich-text/markdown.server'
+import { fittedMarkdown } from '../html/markdown-html.server'
 import { jsonElements } from '../reading/json-elements.server'
 import { textOfFile } from '../reading/text-of-file.server'
 import type { Source, SourceItem } from '../source-item'
@@ -40,7 +40,7 @@ function itemOf(table: string, row: Payload, site: string, relations: Relations)
     return { ref, kind: 'person', title: textIn(row, 'name'), address: '', listed }
   }
   if (table !== 'settings') return undefined
-  const isInjection = textIn(row, 'key').startsWith('codeinjection') && textIn(row, 'value') !== ''
+  const isInjection = /^(?:codeinjection_|ghost_(?:head|foot)$)/.test(textIn(row, 'key')) && textIn(row, 'value') !== ''
   const refusal = 'Code that ran on every page of the old site is not taken.'
   return isInjection ? { ref, kind: 'other', title: textIn(row, 'key'), address: '', refusal } : undefined
 }
@@ -52,7 +52,7 @@ function postOf(row: Payload, site: string, relations: Relations): Described {
   const item = { ref: `post:${idIn(row, 'id')}`, key: keyOf(row), title, address: slug && `${site}/${slug}/` }
   const kind = isPage ? 'page' : 'post'
   if (!title && !text) return { ...item, kind, refusal: 'It has neither a title nor a text.' }
-  const document = () => documentOf(row, { relations, site, markdown: renderMarkdown })
+  const document = () => documentOf(row, { relations, site, markdown: fittedMarkdown })
   return { ...item, kind, length: text.length, document }
 }
 

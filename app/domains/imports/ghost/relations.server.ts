@@ -23,20 +23,32 @@ export const tableAt = (path: string) => place.exec(path)?.[1]
 
 // all of these are in memory while the posts are read
 const MOST_RELATIONS = 1_000_000
+const kept = new Set(['tags', 'users', 'posts_tags', 'posts_authors', 'posts_meta'])
+
+type Ordered = Map<string, { id: string; order: number }[]>
+
+interface Shown {
+  posts_tags: Ordered
+  posts_authors: Ordered
+}
 
 /** Reads what posts refer to. @throws SourceFault when the file is no export of Ghost, or holds too much to be known at once */
 export async function readRelations(file: string): Promise<Relations> {
   const relations = emptyRelations()
+  const shown: Shown = { posts_tags: new Map(), posts_authors: new Map() }
   let count = 0
   for await (const { path, line, value } of jsonElements(textOfFile(file), (at) => tableAt(at) !== undefined)) {
     const table = tableAt(path) ?? ''
-    if (table !== 'posts' && ++count > MOST_RELATIONS) {
+    relations.others.set(table, (relations.others.get(table) ?? 0) + 1)
+    if (!kept.has(table)) continue
+    if (++count > MOST_RELATIONS) {
       throw new SourceFault('there are more than 1,000,000 tags, authors and the like.', line)
     }
-    relations.others.set(table, (relations.others.get(table) ?? 0) + 1)
-    keep(relations, table, value)
+    keep(relations, shown, table, value)
   }
   if (relations.others.size === 0) throw new SourceFault('This is no export of Ghost: it has no tables.')
+  relations.tagsOf = inOrder(shown.posts_tags)
+  relations.authorsOf = inOrder(shown.posts_authors)
   for (const known of ['posts', 'tags', 'users']) relations.others.delete(known)
   return relations
 }
@@ -48,14 +60,14 @@ function emptyRelations(): Relations {
   }
 }
 
-function keep(relations: Relations, table: string, row: Payload) {
+function keep(relations: Relations, shown: Shown, table: string, row: Payload) {
   const post = idIn(row, 'post_id')
   if (table === 'tags') {
     const name = textIn(row, 'name')
     relations.tags.set(idIn(row, 'id'), { name, isInternal: row.visibility === 'internal' || name.startsWith('#') })
   } else if (table === 'users') relations.people.set(idIn(row, 'id'), textIn(row, 'name'))
-  else if (table === 'posts_tags') insert(relations.tagsOf, post, idIn(row, 'tag_id'), row.sort_order)
-  else if (table === 'posts_authors') insert(relations.authorsOf, post, idIn(row, 'author_id'), row.sort_order)
+  else if (table === 'posts_tags') insert(shown.posts_tags, post, idIn(row, 'tag_id'), row.sort_order)
+  else if (table === 'posts_authors') insert(shown.posts_authors, post, idIn(row, 'author_id'), row.sort_order)
   else if (table === 'posts_meta') relations.metaOf.set(post, withoutNothing(row))
 }
 
@@ -65,10 +77,16 @@ export const idIn = (row: Payload, name: string) => {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
 }
 
-function insert(lists: Map<string, string[]>, key: string, id: string, order: unknown) {
+function insert(lists: Ordered, key: string, id: string, order: unknown) {
   const list = lists.get(key) ?? []
-  list.splice(typeof order === 'number' && order >= 0 ? Math.min(order, list.length) : list.length, 0, id)
+  // one without a place stands behind those that have one
+  list.push({ id, order: typeof order === 'number' && order >= 0 ? order : Number.MAX_SAFE_INTEGER })
   lists.set(key, list)
+}
+
+function inOrder(lists: Ordered) {
+  const sorted = (list: { id: string; order: number }[]) => list.toSorted((one, other) => one.order - other.order)
+  return new Map(Array.from(lists, ([key, list]) => [key, sorted(list).map(({ id }) => id)]))
 }
 
 function withoutNothing(row: Payload) {

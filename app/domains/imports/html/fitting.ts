@@ -1,6 +1,7 @@
 import { embedOf } from '~/rich-text/embed'
 import { escapeText } from '~/rich-text/entities'
-import { attributesOf, type HtmlToken, htmlTokens } from './tokens'
+import { attributesOf, type HtmlToken, htmlTokens, type TagToken } from './tokens'
+import { plainText } from './words-of'
 
 // what they hold is no text
 const dropped = new Set(['script', 'style', 'noscript', 'template', 'svg', 'object', 'applet', 'canvas', 'select'])
@@ -13,15 +14,21 @@ const named: Record<string, string> = {
  * Turns what our articles cannot hold into what they can: a film of a known provider into one that is loaded on a click,
  * other frames, films and sounds into links. Scripts, styles and the like are left out and named in `lost`.
  */
-export function fitted(html: string) {
+export function fitted(html: string, endless: ReadonlySet<string> = new Set()): { html: string; lost: string[] } {
   const out: string[] = []
   const lost = new Set<string>()
-  const skipping = new Skipping()
+  const skipping = new Skipping(endless)
   for (const token of htmlTokens(html)) {
     if (token.kind === 'open' && named[token.name]) lost.add(named[token.name] ?? '')
     if (!skipping.leavesOut(token)) out.push(asShown(token))
   }
-  return { html: out.join(''), lost: [...lost] }
+  const { open } = skipping
+  if (open === '') return { html: out.join(''), lost: [...lost] }
+  lost.add(`the end of “${open}”, which never came`)
+  // what browsers would show behind it is kept; behind a script or a style sheet they show nothing either
+  if (open === 'script' || open === 'style') return { html: out.join(''), lost: [...lost] }
+  const kept = fitted(html, new Set([...endless, open]))
+  return { html: kept.html, lost: [...new Set([...lost, ...kept.lost])] }
 }
 
 /** Knows whether a part of a text stands in something that is left out. */
@@ -29,17 +36,30 @@ class Skipping {
   #name = ''
   #depth = 0
 
+  /** `endless` are the tags whose end never comes: they go alone. */
+  constructor(private readonly endless: ReadonlySet<string>) {}
+
+  /** What never ended; empty when all did. */
+  get open() {
+    return this.#name
+  }
+
   leavesOut(token: HtmlToken) {
     if (this.#name) {
-      if ('name' in token && token.name === this.#name) this.#depth += token.kind === 'open' ? 1 : -1
+      if ('name' in token && token.name === this.#name) this.#depth += depthOf(token)
       if (this.#depth === 0) this.#name = ''
       return true
     }
     if (!('name' in token)) return token.kind === 'comment'
     if (!dropped.has(token.name)) return false
-    if (token.kind === 'open' && !token.text.endsWith('/>')) [this.#name, this.#depth] = [token.name, 1]
+    if (depthOf(token) > 0 && !this.endless.has(token.name)) [this.#name, this.#depth] = [token.name, 1]
     return true
   }
+}
+
+function depthOf({ kind, text }: TagToken) {
+  if (kind === 'close') return -1
+  return text.endsWith('/>') ? 0 : 1
 }
 
 const frames = new Set(['iframe', 'video', 'audio'])
@@ -79,12 +99,5 @@ export function quoted(text: string) {
 
 /** An attribute as it is meant. */
 export function decoded(text: string) {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#039;', "'")
-    .replaceAll('&#39;', "'")
-    .replaceAll('&#038;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  return plainText(text)
 }

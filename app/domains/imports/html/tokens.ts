@@ -57,13 +57,18 @@ function endOfTag(html: string, start: number) {
   return -1
 }
 
+/** The text with A–Z in small letters, and as long as it was: other letters, such as İ, would become two. */
+export function inSmallLetters(text: string) {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
 /** Finds ends from a place on, and does not look twice for one that is not there. */
 class Ends {
   readonly #missing = new Set<string>()
   readonly #lower: string
 
   constructor(private readonly html: string) {
-    this.#lower = html.toLowerCase()
+    this.#lower = inSmallLetters(html)
   }
 
   of(end: string, from: number) {

@@ -1,12 +1,8 @@
 import { decodeEntities } from '~/rich-text/entities'
+import { namedEntities } from './named-entities'
 import { htmlTokens } from './tokens'
 
 const numbered = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi
-const named: Record<string, string> = {
-  ...{ nbsp: '\u00a0', hellip: '…', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' },
-  ...{ laquo: '«', raquo: '»', copy: '©', reg: '®', trade: '™', euro: '€', apos: "'", deg: '°', middot: '·' },
-}
-
 const withinWords = new Set('a abbr b bdi cite code em font i mark s small span strong sub sup u wbr'.split(' '))
 
 /** The words of any HTML on one line, its entities as the signs they stand for. */
@@ -24,8 +20,13 @@ export function plainText(text: string) {
   if (!text.includes('&')) return text
   const signs = text
     .replace(numbered, (whole, hex, decimal) => signOf(Number.parseInt(hex ?? decimal, hex ? 16 : 10)) ?? whole)
-    .replace(/&([a-z]{2,8});/g, (whole, name: string) => (Object.hasOwn(named, name) ? (named[name] ?? whole) : whole))
+    .replace(/&([a-z][a-z0-9]{1,8});/gi, (whole, name: string) => signNamed(name) ?? whole)
   return decodeEntities(signs)
+}
+
+function signNamed(name: string) {
+  if (name === 'apos') return "'"
+  return Object.hasOwn(namedEntities, name) ? namedEntities[name] : undefined
 }
 
 function signOf(code: number) {

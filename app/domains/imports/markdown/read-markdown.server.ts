@@ -3,10 +3,11 @@ import path from 'node:path'
 import { readFrontMatter } from '~/platform/front-matter'
 import { listMarkdown } from '~/platform/import-folder.server'
 import { Refusal } from '~/platform/refusal'
-import { renderMarkdown } from '~/rich-text/markdown.server'
 import { quoted } from '../html/fitting'
+import { fittedMarkdown } from '../html/markdown-html.server'
 import { attributesOf, htmlTokens } from '../html/tokens'
 import { type Source, SourceFault, type SourceItem } from '../source-item'
+import { otherFields } from '../tables/fields-of-row'
 import { postItem } from '../tables/post-item.server'
 
 const LARGEST_BYTES = 4 * 1024 * 1024
@@ -31,11 +32,21 @@ async function* itemsOf(folder: string, files: string[]): AsyncGenerator<SourceI
 function itemOf(name: string, text: string): SourceItem {
   try {
     const { fields, body } = readFrontMatter(text)
-    const html = () => besideRoot(renderMarkdown(body), name)
+    const content = () => {
+      const { html, lost } = fittedMarkdown(body)
+      return { html: besideRoot(html, name), lost }
+    }
     const cover = typeof fields.cover === 'string' ? { cover: fromRoot(fields.cover, name) } : {}
     const older =
       typeof fields.featured_image === 'string' ? { featured_image: fromRoot(fields.featured_image, name) } : {}
-    return postItem({ line: 1, name, fields: { ...fields, ...cover, ...older }, html, length: text.length })
+    return postItem({
+      line: 1,
+      name,
+      fields: { ...fields, ...cover, ...older },
+      content,
+      others: otherFields(fields),
+      length: text.length,
+    })
   } catch (error) {
     return refused(name, `The front matter is no YAML: ${(error as Error).message.split('\n')[0]}`)
   }

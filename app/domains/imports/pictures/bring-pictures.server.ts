@@ -1,7 +1,7 @@
 import { DomainError } from '~/platform/errors'
 import type { Judged } from '../running/convert.server'
 import type { ReadyDocument } from '../running/targets.server'
-import { type LibraryPicture, picturesIn, withLibraryPictures } from './library-pictures'
+import { isWhole, type LibraryPicture, picturesIn, withLibraryPictures } from './library-pictures'
 import { PictureFault, type PictureTaker } from './picture-taker.server'
 
 const MOST_NAMED = 5
@@ -16,7 +16,9 @@ export interface PictureChoice {
 export async function bringPictures({ document, notes }: Judged, choice: PictureChoice) {
   if (!document) throw new Error('Only what has a document has pictures.')
   const { cover } = document
-  const addresses = [...new Set([...picturesIn(document.html), ...(cover ? [cover.address] : [])])]
+  const shown = picturesIn(document.html)
+  const outside = shown.filter((address) => !isInText(address))
+  const addresses = [...new Set([...outside, ...(cover ? [cover.address] : [])])]
   const { pictures, faults } = await takeAll(addresses, choice.taker)
   const taken = cover && pictures.get(cover.address)
   const ready: ReadyDocument = {
@@ -24,34 +26,61 @@ export async function bringPictures({ document, notes }: Judged, choice: Picture
     html: withLibraryPictures(document.html, pictures),
     cover: taken ? { id: taken.id, alt: cover.alt.slice(0, 500) } : null,
   }
-  const said = choice.taker ? faultNotes(faults) : leftNote(addresses.length, choice.isLater)
-  return { ready, notes: [...notes, ...said] }
+  const said = choice.taker ? faultNotes(faults, new Set(outside)) : leftNotes(outside, cover?.address, choice.isLater)
+  const inText = outside.length < shown.length ? ['Pictures that stood in the text itself are not taken.'] : []
+  return { ready, notes: [...notes, ...said, ...inText] }
+}
+
+const isInText = (address: string) => /^data:/i.test(address)
+
+interface Fault {
+  address: string
+  why: string
 }
 
 async function takeAll(addresses: string[], taker: PictureTaker | undefined) {
   const pictures = new Map<string, LibraryPicture>()
-  const faults: string[] = []
+  const faults: Fault[] = []
   for (const address of taker ? addresses : []) {
     try {
       const picture = await taker?.take(address)
       if (picture) pictures.set(address, picture)
     } catch (error) {
       if (!(error instanceof PictureFault || error instanceof DomainError)) throw error
-      faults.push(`${address.slice(0, 200)}: ${error.message}`)
+      faults.push({ address, why: error.message })
     }
   }
   return { pictures, faults }
 }
 
-function leftNote(count: number, isLater: boolean) {
-  if (count === 0) return []
-  if (isLater) return [`${count === 1 ? 'A picture is' : `${count} pictures are`} to be brought in.`]
-  if (count === 1) return ['A picture stays where it is, as a link: it was not to be fetched.']
-  return [`${count} pictures stay where they are, as links: they were not to be fetched.`]
+function leftNotes(shown: string[], cover: string | undefined, isLater: boolean) {
+  if (isLater) return laterNotes(new Set([...shown, ...(cover ? [cover] : [])]).size)
+  const left = shown.filter(isWhole).length
+  const lost = shown.length - left
+  const notes: string[] = []
+  if (left === 1) notes.push('A picture stays where it is, as a link: it was not to be fetched.')
+  if (left > 1) notes.push(`${left} pictures stay where they are, as links: they were not to be fetched.`)
+  if (lost > 0) notes.push(`${named(lost)} lost: the address of the old site is not known.`)
+  if (cover) notes.push(`Its cover is not taken, for it was not to be fetched: ${short(cover)}`)
+  return notes
 }
 
-function faultNotes(faults: string[]) {
+const laterNotes = (count: number) => (count === 0 ? [] : [`${named(count)} to be brought in.`])
+
+const named = (count: number) => (count === 1 ? 'A picture is' : `${count} pictures are`)
+
+const short = (address: string) => address.slice(0, 200).toWellFormed()
+
+/** `shown` are the pictures of the text; any other is the cover. */
+function faultNotes(faults: Fault[], shown: ReadonlySet<string>) {
   const others = faults.length - MOST_NAMED
-  const named = faults.slice(0, MOST_NAMED).map((fault) => `A picture is a link now: ${fault}`)
-  return others > 0 ? [...named, `So are ${others} more.`] : named
+  const said = faults.slice(0, MOST_NAMED).map(({ address, why }) => {
+    const became = shown.has(address)
+      ? isWhole(address)
+        ? 'A picture is a link now'
+        : 'A picture is lost'
+      : 'Its cover is lost'
+    return `${became}: ${short(address)}: ${why}`
+  })
+  return others > 0 ? [...said, `So are ${others} more.`] : said
 }

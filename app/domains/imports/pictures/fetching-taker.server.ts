@@ -9,7 +9,7 @@ import { PictureFault, type PictureTaker } from './picture-taker.server'
 /** Brings pictures from where they are on the internet. */
 export function fetchingTaker(db: Database, dataDir: string): PictureTaker {
   return keptOnce(db, async (address) => {
-    if (!/^https?:\/\//i.test(address)) throw new PictureFault('its address is not whole.')
+    if (!/^https?:\/\//i.test(address)) throw new PictureFault('the address of the old site is not known.')
     const bytes = await fetchPublic(address, { largestBytes: LARGEST_FILE_BYTES })
     return storePicture(db, dataDir, { fileName: nameIn(address), bytes })
   })

@@ -38,10 +38,13 @@ function shown(tag: string, pictures: ReadonlyMap<string, LibraryPicture>, isInL
     return `<img src="${pictureAtLeast(picture, 960)}" alt="${quoted(alt)}" width="${width}" height="${height}" />`
   }
   const words = quoted(alt || address)
-  if (!/^https?:\/\//i.test(address)) return alt ? words : ''
+  if (!isWhole(address)) return alt ? words : ''
   return isInLink ? words : `<a href="${quoted(address)}">${words}</a>`
 }
 
 function addressOf(tag: string) {
   return decoded(attributesOf(tag).src ?? '').trim()
 }
+
+/** Whether it can be a link: where a picture lives is known. */
+export const isWhole = (address: string) => /^https?:\/\//i.test(address)

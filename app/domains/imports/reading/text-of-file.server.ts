@@ -54,7 +54,9 @@ async function encodingOf(file: string) {
   const head = await headOf(file)
   const mark = marks.find(([bytes]) => bytes.every((byte, at) => head[at] === byte))
   if (mark) return mark[1]
-  const declared = /^<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head.toString('latin1'))?.[1]
+  const declared = /^<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
+    head.toString('latin1').trimStart(),
+  )?.[1]
   if (!declared) return 'utf-8'
   try {
     return new TextDecoder(declared).encoding

@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { SourceFault } from '../source-item'
+import { MendedXml } from './mended-xml'
+import { breaksIn } from './text-of-file.server'
 
 /** An element of a file with the texts of what stands in it. */
 export interface XmlRecord {
@@ -18,7 +20,6 @@ const MOST_CHILDREN = 100_000
 // WordPress writes these as they are, and no XML may hold them
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const signs = { nbsp: '\u00a0', hellip: '…', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' }
 
 /**
  * The elements at `depth` of an XML text that comes in pieces, each once it has ended. Nothing but the current one is kept.
@@ -27,6 +28,7 @@ const signs = { nbsp: '\u00a0', hellip: '…', ndash: '–', mdash: '—', lsquo
 export async function* xmlRecords(pieces: AsyncIterable<string>, depth: number): AsyncGenerator<XmlRecord> {
   const reader = new RecordReader(depth)
   for await (const piece of pieces) yield* reader.take(piece.replace(forbidden, ' '))
+  yield* reader.take('')
   reader.end()
 }
 
@@ -36,10 +38,12 @@ class RecordReader {
   #ended: XmlRecord[] = []
   #children = 0
   #quiet = 0
+  readonly #mended = new MendedXml()
+  #hasBegun = false
+  #blankLines = 0
 
   constructor(private readonly depth: number) {
     const parser = this.#parser
-    Object.assign(parser.ENTITIES, signs)
     parser.on('error', (error) => this.#refuse(error.message))
     parser.on('doctype', () => this.#refuse('a DOCTYPE is not taken: it could declare entities.'))
     parser.on('opentag', ({ name, attributes }) => this.#begin(name, attributes as Record<string, string>))
@@ -50,12 +54,26 @@ class RecordReader {
     parser.on('processinginstruction', () => this.#heard())
   }
 
+  /** An empty piece says that no other comes. */
   take(piece: string): XmlRecord[] {
-    this.#parser.write(piece)
+    this.#parser.write(this.#mended.take(this.#fromBeginning(piece)))
     if (this.#parser.position - this.#quiet > LONGEST_TEXT) this.#refuse('a text is longer than 16 million characters.')
     const ended = this.#ended
     this.#ended = []
     return ended
+  }
+
+  /** Some themes write blank lines before everything, which XML forbids. */
+  #fromBeginning(piece: string) {
+    if (this.#hasBegun) return piece
+    const begun = piece.trimStart()
+    this.#hasBegun = begun !== ''
+    this.#blankLines += breaksIn(piece.slice(0, piece.length - begun.length))
+    return begun
+  }
+
+  get #line() {
+    return this.#blankLines + this.#parser.line
   }
 
   end() {
@@ -68,7 +86,7 @@ class RecordReader {
   #begin(name: string, attributes: Record<string, string>) {
     this.#heard()
     if (this.#open.length >= DEEPEST) this.#refuse(`elements stand more than ${DEEPEST} deep in one another.`)
-    const record: XmlRecord = { name, attributes, line: this.#parser.line, text: '', children: [] }
+    const record: XmlRecord = { name, attributes, line: this.#line, text: '', children: [] }
     const parent = this.#open.length > this.depth ? this.#open.at(-1) : undefined
     if (parent && ++this.#children > MOST_CHILDREN) this.#refuse('one item has more than 100,000 parts.')
     parent?.children.push(record)
@@ -95,6 +113,6 @@ class RecordReader {
 
   #refuse(message: string): never {
     const said = message.replace(/^(?:[^:]{0,40}:)?\d+:\d+: /, '')
-    throw new SourceFault(`this is no XML that can be read: ${said}`, this.#parser.line)
+    throw new SourceFault(`this is no XML that can be read: ${said}`, this.#line)
   }
 }

@@ -29,10 +29,27 @@ export function fieldsOf(row: Row): Row {
   return fields
 }
 
+// say nothing that a visitor would miss
+const silent = new Set(['id', 'uuid', 'updated_at', 'updated'])
+const texts = ['html', 'markdown', 'body', 'content', 'text']
+
+/** The columns of a row that hold something and have no place here. */
+export function otherColumns(row: Row) {
+  const places = new Set([...Object.values(names).flat(), ...texts, ...silent])
+  return Object.keys(row).filter((name) => !places.has(plainName(name)) && !isNothing(row[name]))
+}
+
+/** The fields of a front matter that hold something and have no place here. */
+export function otherFields(fields: Row) {
+  return Object.keys(fields).filter((name) => !Object.hasOwn(names, name) && !isNothing(fields[name]))
+}
+
+const isNothing = (value: unknown) => plainValue(value) === undefined
+
 /** The text of the post, and whether it says that it is HTML or Markdown. */
 export function bodyOf(row: Row) {
   const given = new Map(Object.entries(row).map(([name, value]) => [plainName(name), value]))
-  for (const name of ['html', 'markdown', 'body', 'content', 'text']) {
+  for (const name of texts) {
     const text = given.get(name)
     if (typeof text !== 'string' || text.trim() === '') continue
     const isHtml =

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { postFrontMatter } from '~/domains/blog/import-form'
 import { within } from '../html/words-of'
+import { listOf } from '../report/list-of'
 import type { SourceDocument, SourceItem } from '../source-item'
 
 export type PostFields = z.output<typeof postFrontMatter>
@@ -10,13 +11,17 @@ interface Written {
   /** What it is called when it has no address. */
   name: string
   fields: Record<string, unknown>
-  /** Its text as HTML; asked for when it is taken. */
-  html: () => string
+  /** Its text as HTML, and the names of what is left out of it; asked for when it is taken. */
+  content: () => { html: string; lost: string[] }
+  /** Names of fields that have no place here. */
+  others: string[]
+  /** How many cells of its row stand behind the last column. */
+  surplus?: number
   length: number
 }
 
 /** A post that was written for this site, in today's or in the older shape, as an item. */
-export function postItem({ line, name, fields, html, length }: Written): SourceItem {
+export function postItem({ line, name, fields, length, ...written }: Written): SourceItem {
   const parsed = postFrontMatter.safeParse(fields)
   const title = typeof fields.title === 'string' ? fields.title.slice(0, 200) : ''
   const item = { line, kind: 'post' as const, title, address: '', length }
@@ -26,14 +31,22 @@ export function postItem({ line, name, fields, html, length }: Written): SourceI
   }
   const post = parsed.data
   const ref = `post:${post.slug}`
-  return { ...item, ref, key: `own:${ref}`, document: () => documentOf(post, html()) }
+  return { ...item, ref, key: `own:${ref}`, document: () => documentOf(post, written) }
 }
 
 const MOST_TAGS = 20
 
-function documentOf(post: PostFields, html: string): SourceDocument {
+type Content = Pick<Written, 'content' | 'others' | 'surplus'>
+
+function documentOf(post: PostFields, { content, others, surplus = 0 }: Content): SourceDocument {
+  const { html, lost } = content()
   const tags = [...new Set(post.tags.map((tag) => within(tag, 50).text).filter(Boolean))]
-  const notes = tags.length > MOST_TAGS ? [`It has ${tags.length} tags; the first ${MOST_TAGS} are taken.`] : []
+  const notes = [
+    ...(tags.length > MOST_TAGS ? [`It has ${tags.length} tags; the first ${MOST_TAGS} are taken.`] : []),
+    ...(lost.length > 0 ? [`Left out of the text: ${listOf(lost)}.`] : []),
+    ...(others.length > 0 ? [`Fields that have no place here are not taken: ${listOf(others)}.`] : []),
+    ...(surplus > 0 ? [`Cells behind the last column are not taken: ${surplus}.`] : []),
+  ]
   return {
     ...{ title: post.title, slug: post.slug, description: post.description.slice(0, 500), html, author: post.author },
     ...{ category: post.category, tags: tags.slice(0, MOST_TAGS), seo: {}, oldAddresses: [], notes },

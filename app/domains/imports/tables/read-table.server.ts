@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { renderMarkdown } from '~/rich-text/markdown.server'
 import { fitted } from '../html/fitting'
+import { fittedMarkdown } from '../html/markdown-html.server'
 import { jsonElements } from '../reading/json-elements.server'
 import { textOfFile } from '../reading/text-of-file.server'
 import { type Source, SourceFault, type SourceItem } from '../source-item'
-import { bodyOf, fieldsOf, type Row } from './fields-of-row'
+import { bodyOf, fieldsOf, otherColumns, type Row } from './fields-of-row'
 import { postItem } from './post-item.server'
 
 /** The posts of a CSV file, or of a JSON file with a list of them. @throws SourceFault */
@@ -17,14 +17,17 @@ export async function openTable(file: string): Promise<Source> {
 interface ReadRow {
   line: number
   row: Row
+  /** Cells that stand behind the last column. */
+  surplus?: number
 }
 
 async function* itemsOf(rows: AsyncIterable<ReadRow>): AsyncGenerator<SourceItem> {
   let count = 0
-  for await (const { line, row } of rows) {
+  for await (const { line, row, surplus } of rows) {
     const { text, isHtml } = bodyOf(row)
-    const html = () => fitted(isHtml ? text : renderMarkdown(text)).html
-    yield postItem({ line, name: `row ${++count}`, fields: fieldsOf(row), html, length: text.length })
+    const content = () => (isHtml ? fitted(text) : fittedMarkdown(text))
+    const about = { line, name: `row ${++count}`, others: otherColumns(row), surplus }
+    yield postItem({ ...about, fields: fieldsOf(row), content, length: text.length })
   }
 }
 
@@ -40,16 +43,18 @@ const LARGEST_ROW = 16 * 1024 * 1024
 async function* rowsOfCsv(file: string): AsyncGenerator<ReadRow> {
   const delimiter = await separatorOf(file)
   const parser = parse({
-    ...{ bom: true, columns: true, delimiter, info: true, max_record_size: LARGEST_ROW },
+    ...{ bom: true, columns: false, delimiter, info: true, max_record_size: LARGEST_ROW },
     ...{ relax_column_count: true, skip_empty_lines: true, relax_quotes: false },
   })
   const text = Readable.from(textOfFile(file))
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
-  let line = 2
+  let line = 1
+  let columns: string[] | undefined
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: Row; info: { lines: number } }>) {
-      yield { line, row: record }
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (columns) yield { line, ...rowOf(columns, record) }
+      columns ??= record
       line = info.lines + 1
     }
   } catch (error) {
@@ -58,6 +63,11 @@ async function* rowsOfCsv(file: string): AsyncGenerator<ReadRow> {
   } finally {
     text.destroy()
   }
+}
+
+function rowOf(columns: string[], cells: string[]) {
+  const row: Row = Object.fromEntries(cells.slice(0, columns.length).map((cell, place) => [columns[place] ?? '', cell]))
+  return { row, surplus: cells.slice(columns.length).filter((cell) => cell.trim() !== '').length }
 }
 
 /** The mark that the first line has most of. */

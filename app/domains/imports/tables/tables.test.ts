@@ -54,7 +54,7 @@ test('so does one of the older shape, as JSON', async ({ db }) => {
     readTimeMinutes: 9,
     cover: null,
   })
-  expect(items[0]?.notes).toEqual(['A picture stays where it is, as a link: it was not to be fetched.'])
+  expect(items[0]?.notes).toEqual(['Its cover is not taken, for it was not to be fetched: https://x.example/a.png'])
 })
 
 test('importing again brings the same posts up to date, also those that were here before', async ({ db }) => {
@@ -68,6 +68,31 @@ test('importing again brings the same posts up to date, also those that were her
   expect((await importAs(db, 'c.csv', file('Two.'))).items[0]?.outcome).toBe('same')
   expect(await db.selectFrom('blogPosts').select(['slug', 'title', 'revision']).execute()).toEqual([
     { slug: 'mine', title: 'Theirs', revision: 3 },
+  ])
+})
+
+test('what a table or a front matter holds beyond that is named', async ({ db }) => {
+  const table =
+    'id,slug,title,published,body,mood\n' +
+    '1,a,A,true,<p>x</p><script>y</script>,glad,more,\n2,b,B,true,"**x** <iframe src=""https://youtu.be/dQw4w9WgXcQ""></iframe>",\n'
+  const { items } = await importAs(db, 'a.csv', table)
+  expect(items[0]?.notes).toEqual([
+    'Left out of the text: a script.',
+    'Fields that have no place here are not taken: mood.',
+    'Cells behind the last column are not taken: 1.',
+  ])
+  expect(items[1]?.notes).toEqual([])
+  expect((await findPublishedPost(db, 'b'))?.body).toContain('data-embed-url="https://youtu.be/dQw4w9WgXcQ"')
+  const folder = aFolder()
+  writeFileSync(
+    path.join(folder, 'c.md'),
+    '---\ntitle: C\nlayout: wide\n---\n<script>x</script>\n\n![P](http://a.example/p.png)\n',
+  )
+  const { items: texts } = await anImport(db, { folder: aFolder(), path: folder, source: 'markdown' })
+  expect(texts[0]?.notes).toEqual([
+    'Left out of the text: a script.',
+    'Fields that have no place here are not taken: layout.',
+    expect.stringContaining('http://a.example/p.png: it lies on another site'),
   ])
 })
 
@@ -103,5 +128,5 @@ test('a folder of Markdown comes in with the pictures that lie beside the texts,
   expect(post?.body).toContain(
     `<img src="/media/${post?.cover?.checksum}-600.webp" alt="In" width="600" height="300" /> Out <a href="page:`,
   )
-  expect(items[2]?.notes).toEqual(['A picture is a link now: /secret.svg: it is not in the folder.'])
+  expect(items[2]?.notes).toEqual(['A picture is lost: /secret.svg: it is not in the folder.'])
 })

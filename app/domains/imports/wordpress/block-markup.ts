@@ -79,5 +79,7 @@ function pictureOf({ text }: TagToken, detailsOf: (ref: string) => Details | und
   const known = id ? detailsOf(`picture:${id}`) : undefined
   const written = src && !src.startsWith('data:') ? src : (others['data-src'] ?? others['data-lazy-src'] ?? '')
   const address = known?.url || decoded(written)
+  // a picture in the text itself is told of where pictures are brought in
+  if (!address && src.startsWith('data:')) return `<img src="data:" alt="${quoted(decoded(alt))}">`
   return address ? `<img src="${quoted(address)}" alt="${quoted(decoded(alt) || known?.alt || '')}">` : ''
 }

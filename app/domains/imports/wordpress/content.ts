@@ -2,6 +2,7 @@ import { embedOf } from '~/rich-text/embed'
 import { escapeText } from '~/rich-text/entities'
 import { decoded, figureOf, filmOrLink, fitted } from '../html/fitting'
 import { withParagraphs } from '../html/paragraphs'
+import { listOf } from '../report/list-of'
 import type { Details } from '../source-item'
 import { plainMarkup } from './block-markup'
 import { type Shortcode, withShortcodes } from './shortcodes'
@@ -45,13 +46,6 @@ function notesOf(shortcodes: string[], blocks: string[], lost: string[]) {
   ]
 }
 
-const MOST_NAMED = 12
-
-function listOf(names: string[]) {
-  const others = names.length - MOST_NAMED
-  return names.slice(0, MOST_NAMED).join(', ') + (others > 0 ? ` and ${others} more` : '')
-}
-
 /** The addresses and ids that the content names, for what must be known to convert it. */
 export function refsIn(written: string) {
   const ids = new Set<string>()
@@ -81,8 +75,9 @@ function convert({ name, attributes, inner }: Shortcode, detailsOf: DetailsOf, o
 
 /** `[caption]<img> words[/caption]`: whatever stands behind the picture, or its link, is said about it. */
 function captioned(inner: string, given = '') {
-  const link = inner.indexOf('</a>')
   const picture = inner.indexOf('<img')
+  // an `<a` before the picture is its link; one behind it stands in the words
+  const link = /<a[\s>]/i.test(inner.slice(0, Math.max(picture, 0))) ? inner.indexOf('</a>', picture) : -1
   const end = link >= 0 ? link + 4 : inner.indexOf('>', picture) + 1
   if (picture < 0 || end <= 0) return inner
   const words = given ? decoded(given) : inner.slice(end).trim()

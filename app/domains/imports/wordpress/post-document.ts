@@ -1,11 +1,15 @@
 import { slugify } from '~/platform/slug'
-import { plainText, titleFrom, within, wordsOf } from '../html/words-of'
+import { wholeAddress, withWholePictures } from '../html/whole-addresses'
+import { titleFrom, wordsOf } from '../html/words-of'
 import type { XmlRecord } from '../reading/xml-records.server'
 import type { Details, SourceDocument } from '../source-item'
 import { contentOf } from './content'
 import { publicationOf } from './fate'
+import { builderOf, leftBehind } from './left-behind'
+import { limited } from './limited'
 import { seoOf } from './seo-fields'
-import { dateOf, metaOf, partOf, termsOf } from './wxr-item'
+import { termsFor } from './terms'
+import { dateOf, metaOf, partOf } from './wxr-item'
 
 export interface WordpressSite {
   /** "https://example.com" or "https://example.com/blog". */
@@ -15,15 +19,13 @@ export interface WordpressSite {
 
 type DetailsOf = (ref: string) => Details | undefined
 
-const MOST_TAGS = 20
-const LONGEST_TAG = 50
-
 /** An item of the type post or page in our terms. */
 export function documentOf(record: XmlRecord, site: WordpressSite, ref: string, detailsOf: DetailsOf): SourceDocument {
   const notes: string[] = []
   const meta = metaOf(record)
   const date = dateOf(record)
-  const { html, notes: lost } = contentOf(partOf(record, 'content:encoded'), detailsOf, ref)
+  const { html: written, notes: lost } = contentOf(partOf(record, 'content:encoded'), detailsOf, ref)
+  const html = withWholePictures(written, site.address)
   notes.push(...lost)
   const { publishedAt, note } = publicationOf(record, date)
   if (note) notes.push(note)
@@ -33,14 +35,17 @@ export function documentOf(record: XmlRecord, site: WordpressSite, ref: string, 
   const author = limited(detailsOf(`person:${login}`)?.name || login, 100, 'name of the author', notes)
   const { category, tags } = termsFor(record, notes)
   const words = { title, site: site.title, excerpt: description, category, tags, author, date }
-  const { seo, unknown } = seoOf(meta, words)
-  if (unknown.length > 0)
-    notes.push(`Search fields named variables that nobody fills here: ${unknown.slice(0, 10).join(', ')}.`)
+  const seo = seoOf(meta, words, site.address, notes)
   notes.push(...leftBehind(record, meta))
+  const builder = builderOf(meta)
+  if (builder) notes.push(`It was made with ${builder}: what stands only there is not taken. Look at it.`)
+  const isEmpty = builder !== undefined && wordsOf(html) === '' && !html.includes('<img')
+  if (isEmpty && publishedAt) notes.push('Nothing else is in it, so it is a draft.')
   return {
-    ...{ title, slug: slugFor(record, title, notes), description, html, author, tags, publishedAt, seo, notes },
+    ...{ title, slug: slugFor(record, title, notes), description, html, author, tags, seo, notes },
+    publishedAt: isEmpty ? null : publishedAt,
     category: slugify(category) || 'guides',
-    cover: coverOf(meta, detailsOf, notes),
+    cover: coverOf(meta, site.address, detailsOf, notes),
     createdAt: date ?? new Date(),
     readTimeInt: null,
     oldAddresses: oldAddressesOf(record, site),
@@ -52,12 +57,6 @@ function titleOf(record: XmlRecord, html: string, notes: string[]) {
   if (title) return title
   notes.push('It had no title: its first words became one.')
   return titleFrom(html) || 'Untitled'
-}
-
-export function limited(given: string, longest: number, what: string, notes: string[]) {
-  const { text, isCut } = within(given, longest)
-  if (isCut) notes.push(`The ${what} is longer than ${longest} characters and was cut.`)
-  return text
 }
 
 /** The address as it was, in our letters; what has none of them is called by its title or number. */
@@ -76,24 +75,12 @@ export function unescaped(text: string) {
   }
 }
 
-/** The first category is the post's; the others are tags, which it may have several of. */
-function termsFor(record: XmlRecord, notes: string[]) {
-  const categories = termsOf(record, 'category').filter(({ slug }) => slug !== 'uncategorized')
-  const [first, ...others] = categories.map(({ name }) => plainText(name))
-  const tags = [...others, ...termsOf(record, 'post_tag').map(({ name }) => plainText(name))].map(
-    (tag) => within(tag, LONGEST_TAG).text,
-  )
-  const each = [...new Set(tags.filter(Boolean))]
-  if (each.length > MOST_TAGS) notes.push(`It has ${each.length} tags; the first ${MOST_TAGS} are taken.`)
-  return { category: first ?? '', tags: each.slice(0, MOST_TAGS) }
-}
-
-function coverOf(meta: Map<string, string>, detailsOf: DetailsOf, notes: string[]) {
+function coverOf(meta: Map<string, string>, site: string, detailsOf: DetailsOf, notes: string[]) {
   const id = meta.get('_thumbnail_id')
   if (!id || id === '0') return null
   const found = detailsOf(`picture:${id}`)
   if (!found?.url) notes.push('Its cover is not among the pictures of the file.')
-  return found?.url ? { address: found.url, alt: found.alt ?? '' } : null
+  return found?.url ? { address: wholeAddress(found.url, site), alt: found.alt ?? '' } : null
 }
 
 /** Other addresses of a post that visitors could see: by its number, and by the names that it had before. */
@@ -107,17 +94,4 @@ function oldAddressesOf(record: XmlRecord, { address }: WordpressSite) {
   })
   const parameter = partOf(record, 'wp:post_type') === 'page' ? 'page_id' : 'p'
   return [...(id ? [`${address}/?${parameter}=${id}`] : []), ...before.slice(0, 20)]
-}
-
-const known = /^_|^rank_math_/
-
-function leftBehind(record: XmlRecord, meta: Map<string, string>) {
-  const comments = record.children.filter(({ name }) => name === 'wp:comment').length
-  const fields = [...meta.keys()].filter((name) => name && !known.test(name))
-  return [
-    ...(comments > 0
-      ? [`${comments === 1 ? 'A comment is' : `${comments} comments are`} not taken: this site has none.`]
-      : []),
-    ...(fields.length > 0 ? [`Custom fields are not taken: ${fields.slice(0, 12).join(', ').slice(0, 300)}.`] : []),
-  ]
 }

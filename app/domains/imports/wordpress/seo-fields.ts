@@ -1,4 +1,5 @@
-import type { SeoFields } from '~/domains/writing/piece'
+import { type SeoFields, webAddress } from '~/domains/writing/piece'
+import { limited } from './limited'
 
 export interface SeoWords {
   title: string
@@ -10,28 +11,50 @@ export interface SeoWords {
   date: Date | null
 }
 
+// for single networks, which show what all others do here
+const ofNetworks = /^(?:_yoast_wpseo_(?:opengraph-image|twitter-)|rank_math_(?:facebook_image|twitter_))/
+
 /** The search fields that Yoast, Rank Math or All in One SEO kept of a post, with their variables filled in. */
-export function seoOf(meta: Map<string, string>, words: SeoWords) {
+export function seoOf(meta: Map<string, string>, words: SeoWords, site: string, notes: string[]) {
   const unknown = new Set<string>()
-  const first = (...names: string[]) => {
+  const first = (longest: number, what: string, ...names: string[]) => {
     const text = names.map((name) => meta.get(name) ?? '').find(Boolean) ?? ''
-    return filled(text, words, unknown)
+    return limited(filled(text, words, unknown), longest, what, notes)
   }
-  const address = meta.get('_yoast_wpseo_canonical') || meta.get('rank_math_canonical_url') || ''
   const seo: Partial<SeoFields> = {
-    metaTitle: first('_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title'),
+    metaTitle: first(200, 'search title', '_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title'),
     metaDescription: first(
+      ...([500, 'search description'] as const),
       ...['_yoast_wpseo_metadesc', 'rank_math_description', '_aioseo_description', '_aioseop_description'],
     ),
-    ogTitle: first('_yoast_wpseo_opengraph-title', 'rank_math_facebook_title', '_aioseo_og_title'),
+    ogTitle: first(200, 'social title', '_yoast_wpseo_opengraph-title', 'rank_math_facebook_title', '_aioseo_og_title'),
     ogDescription: first(
+      ...([500, 'social description'] as const),
       ...['_yoast_wpseo_opengraph-description', 'rank_math_facebook_description', '_aioseo_og_description'],
     ),
-    canonicalUrl: address,
+    canonicalUrl: canonicalOf(meta, site, notes),
     isNoindex:
       meta.get('_yoast_wpseo_meta-robots-noindex') === '1' || /"noindex"/.test(meta.get('rank_math_robots') ?? ''),
   }
-  return { seo, unknown: [...unknown] }
+  if (unknown.size > 0)
+    notes.push(`Search fields named variables that nobody fills here: ${[...unknown].slice(0, 10).join(', ')}.`)
+  if ([...meta].some(([name, value]) => value && ofNetworks.test(name)))
+    notes.push('Its own pictures and words for single networks are not taken.')
+  return seo
+}
+
+const LONGEST_ADDRESS = 2_000
+
+/** The address that search engines are told, whole; one that cannot be read is left out. */
+function canonicalOf(meta: Map<string, string>, site: string, notes: string[]) {
+  const given = (meta.get('_yoast_wpseo_canonical') || meta.get('rank_math_canonical_url') || '').trim()
+  if (!given) return ''
+  const isWhole = /^https?:\/\//i.test(given)
+  const url = isWhole || /^\/(?!\/)/.test(given) ? URL.parse(given, site) : null
+  const isTaken =
+    url !== null && url.href.length <= LONGEST_ADDRESS && webAddress.safeParse(isWhole ? given : url.href).success
+  if (!isTaken) notes.push(`Its address for search engines is none: ${given.slice(0, 200).toWellFormed()}`)
+  return isTaken ? (isWhole ? given : url.href) : ''
 }
 
 /** "%%title%% %%sep%% %%sitename%%" as it read; variables that nobody knows are left out and named. */

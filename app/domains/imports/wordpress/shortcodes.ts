@@ -1,4 +1,4 @@
-import { attributesOf } from '../html/tokens'
+import { attributesOf, inSmallLetters } from '../html/tokens'
 
 export interface Shortcode {
   name: string
@@ -76,7 +76,7 @@ class Ends {
   readonly #next = new Map<string, number>()
 
   constructor(text: string) {
-    this.#lower = text.toLowerCase()
+    this.#lower = inSmallLetters(text)
   }
 
   after(end: string, from: number) {

@@ -11,10 +11,13 @@ export function metaOf(record: XmlRecord) {
   return new Map(fields.map((field) => [partOf(field, 'wp:meta_key'), partOf(field, 'wp:meta_value')]))
 }
 
-/** The names of the categories or tags (`domain`) that an item carries. */
-export function termsOf(record: XmlRecord, domain: string) {
-  const carried = record.children.filter(({ name, attributes }) => name === 'category' && attributes.domain === domain)
-  return carried.map(({ text, attributes }) => ({ name: text.trim(), slug: attributes.nicename ?? '' }))
+/** The categories, tags and other terms that an item carries; `domain` says which they are. */
+export function termsOf(record: XmlRecord) {
+  const carried = record.children.filter(({ name }) => name === 'category')
+  return carried.flatMap(({ text, attributes: { domain = '', nicename = '' } }) => {
+    // exports of WordPress before 3.0 carry each a second time, without saying what it is
+    return domain || nicename ? { name: text.trim(), slug: nicename, domain: domain || 'category' } : []
+  })
 }
 
 /** A moment as WordPress writes it, "2024-03-01 12:00:00" in UTC; null for its zeros and for what is none. */
