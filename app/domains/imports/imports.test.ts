@@ -143,3 +143,11 @@ test('a file that is cut off is refused before anything of it is written', async
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
   expect(await db.selectFrom('imports').select('state').execute()).toEqual([{ state: 'refused' }])
 })
+
+test('a link that no database can hold stops nothing', async ({ db }) => {
+  const html = 'See <a href="https://old.example/a%00b">it</a>, <a href="https://old.example/post-2/">the other</a>.'
+  const content = aWxr(aWxrItem({ id: 1, html }) + aWxrItem({ id: 2 }))
+  const { items } = await anImport(db, { folder: aFolder(), content })
+  expect(items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken'])
+  expect((await findPublishedPost(db, 'post-1'))?.body).toContain(`href="page:${items[1]?.pieceId}"`)
+})

@@ -9,6 +9,7 @@ import { advance, type ClaimedRun, RunLost } from './claim.server'
 import { convert } from './convert.server'
 import { judge } from './judge.server'
 import { lookUp } from './look-up.server'
+import { isRefusedByDatabase } from './refused-by-database'
 import { noteOutcomes, prepare, type ReadyItem, writePieces } from './write-batch.server'
 
 const AT_ONCE = 100
@@ -83,13 +84,6 @@ function settled(now: ReadyItem, before: ReadyItem | undefined): ReadyItem {
 
 function withReason(one: ReadyItem, reason: string | undefined): ReadyItem {
   return reason ? { ...one, notes: [...one.notes, `Its old address cannot lead here: ${reason}`] } : one
-}
-
-const REFUSALS = /^(?:22|23|54)/
-
-/** What a text was, not that the database could not be reached. */
-function isRefusedByDatabase(error: unknown) {
-  return error instanceof Error && 'code' in error && REFUSALS.test(String(error.code))
 }
 
 async function refuse({ db, run }: Taking, item: NumberedItem, error: unknown) {
