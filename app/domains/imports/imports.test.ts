@@ -151,3 +151,19 @@ test('a link that no database can hold stops nothing', async ({ db }) => {
   expect(items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken'])
   expect((await findPublishedPost(db, 'post-1'))?.body).toContain(`href="page:${items[1]?.pieceId}"`)
 })
+
+test('posts without a number of their own are told apart, and of one number the first is taken', async ({ db }) => {
+  const folder = aFolder()
+  const none = (slug: string) => aWxrItem({ id: 0, guid: '', slug, title: slug })
+  const first = await anImport(db, { folder, content: aWxr(none('a') + none('b') + aWxrItem({ id: 7, slug: 'c' })) })
+  expect(first.items.map(({ outcome, slug }) => [outcome, slug])).toEqual([
+    ['taken', 'a'],
+    ['taken', 'b'],
+    ['taken', 'c'],
+  ])
+  const other = aWxr(none('d') + aWxrItem({ id: 0, guid: 'urn:e', slug: 'e' }) + aWxrItem({ id: 8 }).repeat(2))
+  const second = await anImport(db, { folder, content: other })
+  expect(second.items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken', 'refused'])
+  expect(second.items[3]?.notes).toEqual([expect.stringContaining('The same item stands in the file on line')])
+  expect((await findPublishedPost(db, 'a'))?.title).toBe('a')
+})

@@ -60,7 +60,7 @@ function itemOf(record: XmlRecord, site: WordpressSite): Described | undefined {
 
 function postOf(record: XmlRecord, site: WordpressSite): Described {
   const type = partOf(record, 'wp:post_type')
-  const ref = `post:${partOf(record, 'wp:post_id') || partOf(record, 'guid')}`
+  const ref = `post:${nameOf(record)}`
   const refusal = refusalOf(record)
   const title = wordsOf(partOf(record, 'title')).slice(0, 200)
   const item = { ref, title, address: partOf(record, 'link'), details: { slug: partOf(record, 'wp:post_name') } }
@@ -76,6 +76,13 @@ function postOf(record: XmlRecord, site: WordpressSite): Described {
     length: written.length,
     document: (detailsOf) => documentOf(record, site, ref, detailsOf),
   }
+}
+
+/** Some programs write 0 for every post, which names none of them. */
+function nameOf(record: XmlRecord) {
+  const id = partOf(record, 'wp:post_id')
+  if (id && id !== '0') return id
+  return partOf(record, 'guid') || `line ${record.line} ${partOf(record, 'link')}`
 }
 
 function pictureOf(record: XmlRecord): Described {
