@@ -105,3 +105,18 @@ test('a folder of Markdown comes in with the pictures that lie beside the texts,
   )
   expect(items[2]?.notes).toEqual(['A picture is a link now: /secret.svg: it is not in the folder.'])
 })
+
+test('leading its links on leaves the reading time that a post came with', async ({ db }) => {
+  const rows = [
+    { slug: 'a', title: 'A', read_time_int: 7, html: '<p>See <a href="/blog/b">B</a>.</p>' },
+    { slug: 'b', title: 'B', html: '<p>Text.</p>' },
+  ]
+  const { items } = await importAs(db, 'posts.json', JSON.stringify(rows))
+  const post = await db
+    .selectFrom('blogPosts')
+    .select(['body', 'readTimeInt'])
+    .where('slug', '=', 'a')
+    .executeTakeFirst()
+  expect(post?.body).toContain(`href="page:${items[1]?.pieceId}"`)
+  expect(post?.readTimeInt).toBe(7)
+})
