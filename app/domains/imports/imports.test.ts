@@ -167,3 +167,16 @@ test('posts without a number of their own are told apart, and of one number the 
   expect(second.items[3]?.notes).toEqual([expect.stringContaining('The same item stands in the file on line')])
   expect((await findPublishedPost(db, 'a'))?.title).toBe('a')
 })
+
+test('a picture that could not be had is looked for again when the same file is imported again', async ({ db }) => {
+  const folder = aFolder()
+  const uploads = path.join(folder, 'uploads')
+  mkdirSync(uploads)
+  const html = '<img src="https://old.example/wp-content/uploads/a.svg" alt="A">'
+  const given = { folder, content: aWxr(aWxrItem({ id: 1, html, slug: 'p' })), pictures: uploads }
+  expect((await anImport(db, given)).items[0]?.notes).not.toEqual([])
+  writeFileSync(path.join(uploads, 'a.svg'), drawing)
+  expect((await anImport(db, given)).items).toMatchObject([{ outcome: 'changed', notes: [] }])
+  expect((await findPublishedPost(db, 'p'))?.body).toContain('/media/')
+  expect((await anImport(db, given)).items).toMatchObject([{ outcome: 'same' }])
+})

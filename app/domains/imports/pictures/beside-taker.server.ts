@@ -10,7 +10,7 @@ export function besideTaker(db: Database, dataDir: string, folder: string, elsew
     async take(address) {
       if (!address.startsWith('/')) {
         if (elsewhere) return elsewhere.take(address)
-        throw new PictureFault('it lies on another site, and was not to be fetched.')
+        throw new PictureFault('it lies on another site, and was not to be fetched.', true)
       }
       try {
         return await storePicture(db, dataDir, await readBeside(folder, path.join(folder, 'text'), decodeURI(address)))

@@ -1,6 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { log } from '~/platform/log.server'
+import { Attempts } from '../pictures/attempts.server'
 import { bringPictures, type PictureChoice } from '../pictures/bring-pictures.server'
 import { takePictureItem } from '../pictures/take-picture-item.server'
 import type { Source } from '../source-item'
@@ -71,15 +72,21 @@ async function take({ db, run, source, pictures }: Taking, batch: NumberedItem[]
 async function withPictures(one: ReadyItem, pictures: PictureChoice): Promise<ReadyItem> {
   if (one.item.kind === 'picture' && one.outcome === 'listed') return takePictureItem(one, pictures)
   const isWritten = one.document && (one.outcome === 'taken' || one.outcome === 'changed')
-  return isWritten ? { ...one, ...(await bringPictures(one, pictures)) } : one
+  if (!isWritten) return one
+  const attempts = pictures.taker && new Attempts(pictures.taker)
+  const brought = await bringPictures(one, { ...pictures, taker: attempts })
+  return { ...one, ...brought, ...(attempts?.haveFailed && { fingerprint: TRIED_AGAIN }) }
 }
+
+// no item has it: the next import takes this one again, with the pictures that can be had by then
+const TRIED_AGAIN = ''
 
 /** What is true now that nobody else can write, with the pictures that were brought before. */
 function settled(now: ReadyItem, before: ReadyItem | undefined): ReadyItem {
   if (now.item.kind === 'picture') return before ?? now
   if (!before?.ready || (now.outcome !== 'taken' && now.outcome !== 'changed')) return now
   const found = now.outcome === before.outcome ? before.notes : now.notes
-  return { ...now, ready: before.ready, notes: found }
+  return { ...now, ready: before.ready, fingerprint: before.fingerprint, notes: found }
 }
 
 function withReason(one: ReadyItem, reason: string | undefined): ReadyItem {
