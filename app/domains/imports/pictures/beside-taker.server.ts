@@ -16,7 +16,7 @@ export function besideTaker(db: Database, dataDir: string, folder: string, elsew
         return await storePicture(db, dataDir, await readBeside(folder, path.join(folder, 'text'), decodeURI(address)))
       } catch (error) {
         if (error instanceof ImportFault || error instanceof URIError)
-          throw new PictureFault('it is not in the folder.')
+          throw new PictureFault('it is not in the folder, or is too large.')
         throw error
       }
     },
