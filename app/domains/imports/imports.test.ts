@@ -180,3 +180,17 @@ test('a picture that could not be had is looked for again when the same file is 
   expect((await findPublishedPost(db, 'p'))?.body).toContain('/media/')
   expect((await anImport(db, given)).items).toMatchObject([{ outcome: 'same' }])
 })
+
+test('a picture whose parent has a very long name stops nothing, and no title commands the terminal', async ({
+  db,
+}) => {
+  const parent = `<wp:post_parent>${'9'.repeat(3_000)}</wp:post_parent>`
+  const picture = aWxrItem({ id: 1, type: 'attachment', status: 'inherit', url: 'https://old.example/a.png' })
+  const content = aWxr(
+    picture.replace(/<wp:post_parent>.*<\/wp:post_parent>/, parent) +
+      aWxrItem({ id: 2, status: 'trash', title: 'A \u0085 B' }),
+  )
+  const { items, printed } = await anImport(db, { folder: aFolder(), content })
+  expect(items.map(({ outcome }) => outcome)).toEqual(['listed', 'refused'])
+  expect(printed.join('')).not.toMatch(/\p{Cc}/u)
+})

@@ -23,7 +23,7 @@ export const targets: Record<'post' | 'page', Target> = {
     kind: postKind,
     contentOf: ({ title, slug, description, html, category, tags, author, cover, seo }) => ({
       ...{ title, slug, description, body: html, category, tags, author, seo: { ...emptySeo, ...seo } },
-      ...{ coverId: cover?.id ?? null, coverAlt: cover?.alt ?? '' },
+      ...{ coverId: cover?.id ?? null, coverAlt: wellFormed(cover)?.alt ?? '' },
     }),
     columnsOf: ({ readTimeInt }) => (readTimeInt === null ? {} : { readTimeInt }),
   },
@@ -32,9 +32,14 @@ export const targets: Record<'post' | 'page', Target> = {
     contentOf: ({ title, slug, description, html, cover, seo }) => ({
       ...{ title, slug, description, seo: { ...emptySeo, ...seo }, variants: [] },
       blocks: [
-        { ...newBlock('hero', 'block-1'), title, text: description, picture: cover },
+        { ...newBlock('hero', 'block-1'), title, text: description, picture: wellFormed(cover) },
         ...(html.trim() ? [{ ...newBlock('rich-text', 'block-2'), html }] : []),
       ],
     }),
   },
+}
+
+/** Its text was cut, perhaps in the middle of a character. */
+function wellFormed(cover: ReadyDocument['cover']) {
+  return cover && { ...cover, alt: cover.alt.toWellFormed() }
 }

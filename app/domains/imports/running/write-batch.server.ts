@@ -80,7 +80,7 @@ async function keepAddresses(tx: Database, site: string, items: ReadyItem[]) {
 /** Writes what became of each item into the report. */
 export async function noteOutcomes(tx: Database, run: ClaimedRun, items: ReadyItem[]) {
   const rows = items.map(({ item, outcome, notes, pieceId, slug }) => ({
-    ...{ position: item.position, outcome, notes: notes.map((note) => note.slice(0, 1_000)) },
+    ...{ position: item.position, outcome, notes: notes.map((note) => note.slice(0, 1_000).toWellFormed()) },
     // a dry run makes nothing that could be opened
     piece_id: outcome === 'refused' || (run.isDryRun && outcome === 'taken') ? null : (pieceId ?? null),
     slug: outcome === 'refused' ? null : (slug ?? null),

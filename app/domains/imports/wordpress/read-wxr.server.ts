@@ -9,6 +9,8 @@ import { metaOf, partOf } from './wxr-item'
 
 // rss, and channel in it
 const DEPTH_OF_ITEMS = 2
+// what is indexed must be short
+const LONGEST_NAME = 200
 
 /** What a WordPress export (WXR) holds. The head of the file names the site, so it is read first. @throws SourceFault */
 export async function openWordpress(file: string): Promise<Source> {
@@ -91,7 +93,7 @@ function pictureOf(record: XmlRecord): Described {
     url,
     alt: (metaOf(record).get('_wp_attachment_image_alt') ?? '').slice(0, 500),
     caption: wordsOf(partOf(record, 'excerpt:encoded')).slice(0, 500),
-    parent: `post:${partOf(record, 'wp:post_parent')}`,
+    parent: `post:${partOf(record, 'wp:post_parent').slice(0, LONGEST_NAME)}`,
   }
   const title = wordsOf(partOf(record, 'title')).slice(0, 200)
   return {
