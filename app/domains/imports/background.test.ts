@@ -6,6 +6,7 @@ import type { SiteEnvironment } from '~/platform/env.server'
 import { aFolder } from '../../../tests/support/folder'
 import { expect, test } from '../../../tests/support/test'
 import { beginImport } from './commands.server'
+import { importDetails } from './import-form'
 import { completeUpload } from './intake/complete-upload.server'
 import { importUploads } from './intake/import-uploads.server'
 import { resumeImports, runImport } from './jobs.server'
@@ -48,6 +49,12 @@ test('a file that was uploaded is looked at first, imported when that is wanted,
   expect(await importUploads(dataDir).listUnfinished()).toEqual([])
   await expect(importAsShown(db, admin, dryRun)).rejects.toThrow('Upload it again')
   expect((await listImports(db, {}, 1)).after).not.toBeNull()
+})
+
+test('the site of an export is taken without the slash at its end', () => {
+  const typed = { ...details, site: 'https://Old.example/' }
+  expect(importDetails.parse(typed).site).toBe('https://old.example')
+  expect(importDetails.parse(details).site).toBe('')
 })
 
 test('a run that was stopped goes on where it was, and no two processes work at it', async ({ db }) => {

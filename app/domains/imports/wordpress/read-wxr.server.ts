@@ -63,7 +63,7 @@ function itemOf(record: XmlRecord, site: WordpressSite): Described | undefined {
 function postOf(record: XmlRecord, site: WordpressSite): Described {
   const type = partOf(record, 'wp:post_type')
   const ref = `post:${nameOf(record)}`
-  const refusal = refusalOf(record)
+  const refusal = record.isCut ? 'It has more than 32 million characters.' : refusalOf(record)
   const title = wordsOf(partOf(record, 'title')).slice(0, 200)
   const item = { ref, title, address: partOf(record, 'link'), details: { slug: partOf(record, 'wp:post_name') } }
   if (refusal) return { ...item, kind: type === 'post' || type === 'page' ? type : 'other', refusal }
@@ -75,7 +75,7 @@ function postOf(record: XmlRecord, site: WordpressSite): Described {
     ...item,
     kind: type as 'post' | 'page',
     needs,
-    length: written.length,
+    length: record.length ?? written.length,
     document: (detailsOf) => documentOf(record, site, ref, detailsOf),
   }
 }
