@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
@@ -84,6 +84,24 @@ test('a run that was stopped goes on where it was, and no two processes work at 
   expect(await workAtImport(db, id, { dataDir: folder, isAlone: false })).toBe(true)
   expect(await countOutcomes(db, id)).toEqual({ taken: 350 })
   expect(await db.selectFrom('blogPosts').select('id').execute()).toHaveLength(350)
+})
+
+test('a run whose file or folder changed since begins anew', async ({ db }) => {
+  const folder = aFolder()
+  mkdirSync(folder, { recursive: true })
+  const [file, text] = [path.join(folder, 'export.xml'), path.join(folder, 'a.md')]
+  writeFileSync(file, aWxr(aWxrItem({ id: 1 })))
+  writeFileSync(text, 'A')
+  const begin = (given: object) =>
+    beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false, ...given })
+  const texts = { source: 'markdown' as const, path: folder }
+  const [first, ofTexts] = [await begin({}), await begin(texts)]
+  expect([await begin({}), await begin(texts)]).toEqual([
+    { id: first.id, goesOn: true },
+    { id: ofTexts.id, goesOn: true },
+  ])
+  for (const changed of [file, text]) utimesSync(changed, new Date(), new Date(Date.now() + 5_000))
+  expect([await begin({}), await begin(texts)]).toMatchObject([{ goesOn: false }, { goesOn: false }])
 })
 
 test('a run that is stopped while a process works at it stores nothing more', async ({ db }) => {
