@@ -194,3 +194,31 @@ test('a picture whose parent has a very long name stops nothing, and no title co
   expect(items.map(({ outcome }) => outcome)).toEqual(['listed', 'refused'])
   expect(printed.join('')).not.toMatch(/\p{Cc}/u)
 })
+
+test('an old address that is taken already, and what a page cannot hold, are in the report', async ({ db }) => {
+  await db.insertInto('redirects').values({ fromPath: '/taken', toPath: '/elsewhere', status: 301 }).execute()
+  const at = (path: string) => `https://old.example/${path}/`
+  const tag = '<category domain="post_tag" nicename="x"><![CDATA[X]]></category>'
+  const parts = (html: string) =>
+    aWxr(
+      aWxrItem({ id: 1, link: at('taken'), html }) +
+        aWxrItem({ id: 2, link: at('twice'), html }) +
+        aWxrItem({ id: 3, link: at('twice'), html }) +
+        aWxrItem({ id: 4, type: 'page', terms: tag, html }),
+    )
+  const folder = aFolder()
+  const notes = [
+    ['Its old address cannot lead here: /taken leads somewhere else already.'],
+    [],
+    ['Its old address cannot lead here: /twice leads somewhere else already.'],
+    ['A page names no author: mara is not kept.', 'A page has no tags: X are not kept.'],
+  ]
+  for (const [html, isDryRun] of [
+    ['A', true],
+    ['A', false],
+    ['B', false],
+  ] as const) {
+    const { items } = await anImport(db, { folder, content: parts(html), isDryRun })
+    expect(items.map((item) => item.notes)).toEqual(notes)
+  }
+})

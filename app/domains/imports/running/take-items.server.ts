@@ -11,7 +11,7 @@ import { convert } from './convert.server'
 import { judge } from './judge.server'
 import { lookUp } from './look-up.server'
 import { isRefusedByDatabase } from './refused-by-database'
-import { noteOutcomes, prepare, type ReadyItem, writePieces } from './write-batch.server'
+import { foreseeRefused, noteOutcomes, prepare, type ReadyItem, writePieces } from './write-batch.server'
 
 const AT_ONCE = 100
 // bringing one takes seconds, and how far the run is should be seen
@@ -59,11 +59,13 @@ async function take({ db, run, source, pictures }: Taking, batch: NumberedItem[]
     await advance(tx, run, { position: batch.at(-1)?.position ?? run.position })
     const held = await judge(tx, run, source.isByAddress, converted)
     const ready = held.map((one, place) => prepare(settled(one, items[place])))
-    const reasons = run.isDryRun ? new Map<string, string>() : await writePieces(tx, run, source.site, ready)
+    const reasons = run.isDryRun
+      ? await foreseeRefused(tx, source.site, ready)
+      : await writePieces(tx, run, source.site, ready)
     await noteOutcomes(
       tx,
       run,
-      ready.map((one) => withReason(one, reasons.get(one.pieceId ?? ''))),
+      ready.map((one) => withReasons(one, reasons.get(one.pieceId ?? '') ?? [])),
     )
     return ready.flatMap(({ incoming, slug }) => (incoming && slug ? slug : []))
   })
@@ -89,8 +91,12 @@ function settled(now: ReadyItem, before: ReadyItem | undefined): ReadyItem {
   return { ...now, ready: before.ready, fingerprint: before.fingerprint, notes: found }
 }
 
-function withReason(one: ReadyItem, reason: string | undefined): ReadyItem {
-  return reason ? { ...one, notes: [...one.notes, `Its old address cannot lead here: ${reason}`] } : one
+const MOST_REASONS = 5
+
+function withReasons(one: ReadyItem, reasons: string[]): ReadyItem {
+  const said = reasons.slice(0, MOST_REASONS).map((reason) => `Its old address cannot lead here: ${reason}`)
+  const others = reasons.length - MOST_REASONS
+  return { ...one, notes: [...one.notes, ...said, ...(others > 0 ? [`Nor can ${others} more.`] : [])] }
 }
 
 async function refuse({ db, run }: Taking, item: NumberedItem, error: unknown) {

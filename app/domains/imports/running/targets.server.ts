@@ -15,6 +15,8 @@ interface Target {
   contentOf: (document: ReadyDocument) => PieceContent
   /** What is said beside the content. */
   columnsOf?: (document: ReadyDocument) => object
+  /** What it cannot hold, each a sentence. */
+  lostOf?: (document: ReadyDocument) => string[]
 }
 
 /** What posts and pages of other sites become here. */
@@ -36,6 +38,10 @@ export const targets: Record<'post' | 'page', Target> = {
         ...(html.trim() ? [{ ...newBlock('rich-text', 'block-2'), html }] : []),
       ],
     }),
+    lostOf: ({ author, tags }) => [
+      ...(author ? [`A page names no author: ${author} is not kept.`] : []),
+      ...(tags.length > 0 ? [`A page has no tags: ${tags.join(', ')} are not kept.`] : []),
+    ],
   },
 }
 
