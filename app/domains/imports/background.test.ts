@@ -10,9 +10,10 @@ import { importDetails } from './import-form'
 import { completeUpload } from './intake/complete-upload.server'
 import { importUploads } from './intake/import-uploads.server'
 import { resumeImports, runImport } from './jobs.server'
+import { Attempts } from './pictures/attempts.server'
 import { countOutcomes, findImport, listImports, listItems } from './queries.server'
 import { reportLines } from './report/report-lines.server'
-import { claimRun, RunLost } from './running/claim.server'
+import { claimRun, mustBeHeld, RunLost } from './running/claim.server'
 import { workAtImport } from './running/work-at-import.server'
 import { importAsShown, resumeImport, stopImport } from './steering.commands.server'
 import { aWxr, aWxrItem } from './wordpress/fixtures'
@@ -171,4 +172,20 @@ test('a report is shown page by page, narrowed by what became of the items, and 
   for await (const lines of reportLines(db, id)) csv += lines
   expect(csv.split('\r\n')).toHaveLength(32)
   expect(csv).toContain(`post:3,"'=Post ""3""",refused,,It was in the trash.`)
+})
+
+test('a run that is stopped waits for no further picture', async ({ db }) => {
+  const folder = aFolder()
+  const file = path.join(folder, 'export.xml')
+  writeFileSync(file, aWxr(aWxrItem({ id: 1 })))
+  const { id } = await beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false })
+  const run = await claimRun(db, id, false)
+  if (!run) throw new Error('Nobody else works at it.')
+  const asked: string[] = []
+  const taker = { take: async (address: string) => ({ id: String(asked.push(address)) }) as never }
+  const attempts = new Attempts(taker, () => mustBeHeld(db, run))
+  await attempts.take('a')
+  await stopImport(db, admin, id)
+  await expect(attempts.take('b')).rejects.toBeInstanceOf(RunLost)
+  expect(asked).toEqual(['a'])
 })

@@ -4,9 +4,14 @@ import { PictureFault, type PictureTaker } from './picture-taker.server'
 export class Attempts implements PictureTaker {
   haveFailed = false
 
-  constructor(private readonly taker: PictureTaker) {}
+  constructor(
+    private readonly taker: PictureTaker,
+    /** Asked before each of them: one may take half a minute. */
+    private readonly mayGoOn: () => Promise<void>,
+  ) {}
 
   async take(address: string) {
+    await this.mayGoOn()
     try {
       return await this.taker.take(address)
     } catch (error) {

@@ -16,3 +16,6 @@ export class PictureFault extends Error {
     super(message)
   }
 }
+
+/** Its site says nothing, so that others of it would only be waited for, too. */
+export class SilentSite extends PictureFault {}

@@ -6,7 +6,7 @@ import { bringPictures, type PictureChoice } from '../pictures/bring-pictures.se
 import { takePictureItem } from '../pictures/take-picture-item.server'
 import type { Source } from '../source-item'
 import { batchesOf, type NumberedItem } from './batches'
-import { advance, type ClaimedRun, RunLost } from './claim.server'
+import { advance, type ClaimedRun, mustBeHeld, RunLost } from './claim.server'
 import { convert } from './convert.server'
 import { judge } from './judge.server'
 import { lookUp } from './look-up.server'
@@ -50,11 +50,12 @@ async function takeBatch(taking: Taking, batch: NumberedItem[]): Promise<string[
   }
 }
 
-async function take({ db, run, source, pictures }: Taking, batch: NumberedItem[]) {
+async function take(taking: Taking, batch: NumberedItem[]) {
+  const { db, run, source } = taking
   const detailsOf = await lookUp(db, run.id, batch)
   const converted = batch.map((item) => convert(item, detailsOf, run.pictures))
   const items: ReadyItem[] = []
-  for (const one of await judge(db, run, source.isByAddress, converted)) items.push(await withPictures(one, pictures))
+  for (const one of await judge(db, run, source.isByAddress, converted)) items.push(await withPictures(taking, one))
   return inTransaction(db, async (tx) => {
     await advance(tx, run, { position: batch.at(-1)?.position ?? run.position })
     const held = await judge(tx, run, source.isByAddress, converted)
@@ -71,12 +72,13 @@ async function take({ db, run, source, pictures }: Taking, batch: NumberedItem[]
   })
 }
 
-async function withPictures(one: ReadyItem, pictures: PictureChoice): Promise<ReadyItem> {
-  if (one.item.kind === 'picture' && one.outcome === 'listed') return takePictureItem(one, pictures)
+async function withPictures({ db, run, pictures }: Taking, one: ReadyItem): Promise<ReadyItem> {
+  const attempts = pictures.taker && new Attempts(pictures.taker, () => mustBeHeld(db, run))
+  const choice = { ...pictures, taker: attempts }
+  if (one.item.kind === 'picture' && one.outcome === 'listed') return takePictureItem(one, choice)
   const isWritten = one.document && (one.outcome === 'taken' || one.outcome === 'changed')
   if (!isWritten) return one
-  const attempts = pictures.taker && new Attempts(pictures.taker)
-  const brought = await bringPictures(one, { ...pictures, taker: attempts })
+  const brought = await bringPictures(one, choice)
   return { ...one, ...brought, ...(attempts?.haveFailed && { fingerprint: TRIED_AGAIN }) }
 }
 
