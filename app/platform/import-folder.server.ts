@@ -1,4 +1,4 @@
-import { readdir, readFile, realpath } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
 import { readFrontMatter } from './front-matter'
@@ -50,12 +50,24 @@ function parseFrontMatter(text: string) {
   }
 }
 
-/** The bytes of a file named by a text inside `root`. @throws ImportFault when it lies outside or is missing. */
+// the library of pictures takes no larger one
+const LARGEST_PICTURE_BYTES = 40 * 1024 * 1024
+
+/** The bytes of a file named by a text inside `root`. @throws ImportFault when it lies outside, or cannot be read. */
 export async function readBeside(root: string, textFile: string, name: string) {
   const wanted = name.startsWith('/') ? path.join(root, name) : path.resolve(path.dirname(textFile), decodeURI(name))
   const [realRoot, real] = await Promise.all([realpath(root), realpath(wanted).catch(() => undefined)])
   if (!real) throw new ImportFault(`names the picture ${name}, which is not there`)
   if (!real.startsWith(realRoot + path.sep))
     throw new ImportFault(`names the picture ${name}, which lies outside the folder`)
-  return { fileName: path.basename(real), bytes: await readFile(real) }
+  return { fileName: path.basename(real), bytes: await bytesOf(real, name) }
+}
+
+async function bytesOf(file: string, name: string) {
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw new ImportFault(`names the picture ${name}, which is no file`)
+  if (found.size > LARGEST_PICTURE_BYTES) throw new ImportFault(`names the picture ${name}, which is larger than 40 MB`)
+  return readFile(file).catch(() => {
+    throw new ImportFault(`names the picture ${name}, which cannot be read`)
+  })
 }

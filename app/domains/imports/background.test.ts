@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
@@ -6,12 +6,14 @@ import type { SiteEnvironment } from '~/platform/env.server'
 import { aFolder } from '../../../tests/support/folder'
 import { expect, test } from '../../../tests/support/test'
 import { beginImport } from './commands.server'
+import { importDetails } from './import-form'
 import { completeUpload } from './intake/complete-upload.server'
 import { importUploads } from './intake/import-uploads.server'
 import { resumeImports, runImport } from './jobs.server'
+import { Attempts } from './pictures/attempts.server'
 import { countOutcomes, findImport, listImports, listItems } from './queries.server'
 import { reportLines } from './report/report-lines.server'
-import { claimRun, RunLost } from './running/claim.server'
+import { claimRun, mustBeHeld, RunLost } from './running/claim.server'
 import { workAtImport } from './running/work-at-import.server'
 import { importAsShown, resumeImport, stopImport } from './steering.commands.server'
 import { aWxr, aWxrItem } from './wordpress/fixtures'
@@ -50,6 +52,12 @@ test('a file that was uploaded is looked at first, imported when that is wanted,
   expect((await listImports(db, {}, 1)).after).not.toBeNull()
 })
 
+test('the site of an export is taken without the slash at its end', () => {
+  const typed = { ...details, site: 'https://Old.example/' }
+  expect(importDetails.parse(typed).site).toBe('https://old.example')
+  expect(importDetails.parse(details).site).toBe('')
+})
+
 test('a run that was stopped goes on where it was, and no two processes work at it', async ({ db }) => {
   const folder = aFolder()
   const file = path.join(folder, 'export.xml')
@@ -77,6 +85,24 @@ test('a run that was stopped goes on where it was, and no two processes work at 
   expect(await workAtImport(db, id, { dataDir: folder, isAlone: false })).toBe(true)
   expect(await countOutcomes(db, id)).toEqual({ taken: 350 })
   expect(await db.selectFrom('blogPosts').select('id').execute()).toHaveLength(350)
+})
+
+test('a run whose file or folder changed since begins anew', async ({ db }) => {
+  const folder = aFolder()
+  mkdirSync(folder, { recursive: true })
+  const [file, text] = [path.join(folder, 'export.xml'), path.join(folder, 'a.md')]
+  writeFileSync(file, aWxr(aWxrItem({ id: 1 })))
+  writeFileSync(text, 'A')
+  const begin = (given: object) =>
+    beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false, ...given })
+  const texts = { source: 'markdown' as const, path: folder }
+  const [first, ofTexts] = [await begin({}), await begin(texts)]
+  expect([await begin({}), await begin(texts)]).toEqual([
+    { id: first.id, goesOn: true },
+    { id: ofTexts.id, goesOn: true },
+  ])
+  for (const changed of [file, text]) utimesSync(changed, new Date(), new Date(Date.now() + 5_000))
+  expect([await begin({}), await begin(texts)]).toMatchObject([{ goesOn: false }, { goesOn: false }])
 })
 
 test('a run that is stopped while a process works at it stores nothing more', async ({ db }) => {
@@ -146,4 +172,20 @@ test('a report is shown page by page, narrowed by what became of the items, and 
   for await (const lines of reportLines(db, id)) csv += lines
   expect(csv.split('\r\n')).toHaveLength(32)
   expect(csv).toContain(`post:3,"'=Post ""3""",refused,,It was in the trash.`)
+})
+
+test('a run that is stopped waits for no further picture', async ({ db }) => {
+  const folder = aFolder()
+  const file = path.join(folder, 'export.xml')
+  writeFileSync(file, aWxr(aWxrItem({ id: 1 })))
+  const { id } = await beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false })
+  const run = await claimRun(db, id, false)
+  if (!run) throw new Error('Nobody else works at it.')
+  const asked: string[] = []
+  const taker = { take: async (address: string) => ({ id: String(asked.push(address)) }) as never }
+  const attempts = new Attempts(taker, () => mustBeHeld(db, run))
+  await attempts.take('a')
+  await stopImport(db, admin, id)
+  await expect(attempts.take('b')).rejects.toBeInstanceOf(RunLost)
+  expect(asked).toEqual(['a'])
 })

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
+import { listMarkdown } from '~/platform/import-folder.server'
 import type { ImportSource } from './import-run'
 
 export interface NewImport {
@@ -21,28 +23,40 @@ export interface NewImport {
 
 /** Begins a run; whoever works at imports takes it up. One that stopped in the middle of the same file goes on instead. */
 export async function beginImport(db: Database, by: Actor, given: NewImport) {
-  const byteSize = await sizeOf(given.path)
+  const state = await lookAt(given.source, given.path)
   return inTransaction(db, async (tx) => {
     const { source, path, site, isDryRun, pictures } = given
     const begun = await tx
       .updateTable('imports')
       .set({ state: 'running', endedAt: null })
       .where((row) => row.and({ source, path, site, isDryRun, pictures }))
-      .where('byteSize', '=', String(byteSize))
+      .where('byteSize', '=', String(state.byteSize))
+      .where('sourceState', '=', state.sourceState)
       .where('state', 'in', ['running', 'stopped'])
       .returning('id')
       .executeTakeFirst()
     if (begun) return { id: begun.id, goesOn: true }
-    const row = { ...given, byteSize, startedById: by.id, startedByEmail: by.email }
+    const row = { ...given, ...state, startedById: by.id, startedByEmail: by.email }
     const { id } = await tx.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow()
-    const after = { source, isDryRun, pictures, byteSize }
+    const after = { source, isDryRun, pictures, byteSize: state.byteSize }
     await recordAction(tx, by, { action: 'import.begun', subject: `import:${id}`, title: given.fileName, after })
     return { id, goesOn: false }
   })
 }
 
-async function sizeOf(path: string) {
+/** How large it is, and what changes whenever something in it does. */
+async function lookAt(source: ImportSource, path: string) {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new DomainError(`There is no file or folder ${path}.`, 404)
-  return found.isFile() ? found.size : 0
+  if (found.isFile()) return { byteSize: found.size, sourceState: String(found.mtimeMs) }
+  return { byteSize: 0, sourceState: source === 'markdown' ? await stateOfTexts(path) : '' }
+}
+
+async function stateOfTexts(folder: string) {
+  const hash = createHash('sha256')
+  for (const file of await listMarkdown(folder)) {
+    const { size, mtimeMs } = await stat(file)
+    hash.update(JSON.stringify([file, size, mtimeMs]))
+  }
+  return hash.digest('hex')
 }

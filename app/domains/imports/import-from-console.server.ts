@@ -65,6 +65,8 @@ function progressIn({ source, isDryRun }: Pick<ConsoleImport, 'source' | 'isDryR
 }
 
 const MOST_SAID = 50
+// a terminal would obey them
+const controls = /\p{Cc}/gu
 
 async function sayRefused(db: Database, importId: string, print: (line: string) => void) {
   const refused = await db
@@ -76,7 +78,7 @@ async function sayRefused(db: Database, importId: string, print: (line: string) 
     .limit(MOST_SAID + 1)
     .execute()
   for (const { line, ref, title, outcome, notes } of refused.slice(0, MOST_SAID)) {
-    print(`${outcome} line ${line}, ${title || ref}: ${notes.join(' ')}`)
+    print(`${outcome} line ${line}, ${title || ref}: ${notes.join(' ')}`.replace(controls, ' '))
   }
   if (refused.length > MOST_SAID) print('… and more: --report FILE writes all of them.')
 }

@@ -143,3 +143,82 @@ test('a file that is cut off is refused before anything of it is written', async
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
   expect(await db.selectFrom('imports').select('state').execute()).toEqual([{ state: 'refused' }])
 })
+
+test('a link that no database can hold stops nothing', async ({ db }) => {
+  const html = 'See <a href="https://old.example/a%00b">it</a>, <a href="https://old.example/post-2/">the other</a>.'
+  const content = aWxr(aWxrItem({ id: 1, html }) + aWxrItem({ id: 2 }))
+  const { items } = await anImport(db, { folder: aFolder(), content })
+  expect(items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken'])
+  expect((await findPublishedPost(db, 'post-1'))?.body).toContain(`href="page:${items[1]?.pieceId}"`)
+})
+
+test('posts without a number of their own are told apart, and of one number the first is taken', async ({ db }) => {
+  const folder = aFolder()
+  const none = (slug: string) => aWxrItem({ id: 0, guid: '', slug, title: slug })
+  const first = await anImport(db, { folder, content: aWxr(none('a') + none('b') + aWxrItem({ id: 7, slug: 'c' })) })
+  expect(first.items.map(({ outcome, slug }) => [outcome, slug])).toEqual([
+    ['taken', 'a'],
+    ['taken', 'b'],
+    ['taken', 'c'],
+  ])
+  const other = aWxr(none('d') + aWxrItem({ id: 0, guid: 'urn:e', slug: 'e' }) + aWxrItem({ id: 8 }).repeat(2))
+  const second = await anImport(db, { folder, content: other })
+  expect(second.items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken', 'refused'])
+  expect(second.items[3]?.notes).toEqual([expect.stringContaining('The same item stands in the file on line')])
+  expect((await findPublishedPost(db, 'a'))?.title).toBe('a')
+})
+
+test('a picture that could not be had is looked for again when the same file is imported again', async ({ db }) => {
+  const folder = aFolder()
+  const uploads = path.join(folder, 'uploads')
+  mkdirSync(uploads)
+  const html = '<img src="https://old.example/wp-content/uploads/a.svg" alt="A">'
+  const given = { folder, content: aWxr(aWxrItem({ id: 1, html, slug: 'p' })), pictures: uploads }
+  expect((await anImport(db, given)).items[0]?.notes).not.toEqual([])
+  writeFileSync(path.join(uploads, 'a.svg'), drawing)
+  expect((await anImport(db, given)).items).toMatchObject([{ outcome: 'changed', notes: [] }])
+  expect((await findPublishedPost(db, 'p'))?.body).toContain('/media/')
+  expect((await anImport(db, given)).items).toMatchObject([{ outcome: 'same' }])
+})
+
+test('a picture whose parent has a very long name stops nothing, and no title commands the terminal', async ({
+  db,
+}) => {
+  const parent = `<wp:post_parent>${'9'.repeat(3_000)}</wp:post_parent>`
+  const picture = aWxrItem({ id: 1, type: 'attachment', status: 'inherit', url: 'https://old.example/a.png' })
+  const content = aWxr(
+    picture.replace(/<wp:post_parent>.*<\/wp:post_parent>/, parent) +
+      aWxrItem({ id: 2, status: 'trash', title: 'A \u0085 B' }),
+  )
+  const { items, printed } = await anImport(db, { folder: aFolder(), content })
+  expect(items.map(({ outcome }) => outcome)).toEqual(['listed', 'refused'])
+  expect(printed.join('')).not.toMatch(/\p{Cc}/u)
+})
+
+test('an old address that is taken already, and what a page cannot hold, are in the report', async ({ db }) => {
+  await db.insertInto('redirects').values({ fromPath: '/taken', toPath: '/elsewhere', status: 301 }).execute()
+  const at = (path: string) => `https://old.example/${path}/`
+  const tag = '<category domain="post_tag" nicename="x"><![CDATA[X]]></category>'
+  const parts = (html: string) =>
+    aWxr(
+      aWxrItem({ id: 1, link: at('taken'), html }) +
+        aWxrItem({ id: 2, link: at('twice'), html }) +
+        aWxrItem({ id: 3, link: at('twice'), html }) +
+        aWxrItem({ id: 4, type: 'page', terms: tag, html }),
+    )
+  const folder = aFolder()
+  const notes = [
+    ['Its old address cannot lead here: /taken leads somewhere else already.'],
+    [],
+    ['Its old address cannot lead here: /twice leads somewhere else already.'],
+    ['A page names no author: mara is not kept.', 'A page has no tags: X are not kept.'],
+  ]
+  for (const [html, isDryRun] of [
+    ['A', true],
+    ['A', false],
+    ['B', false],
+  ] as const) {
+    const { items } = await anImport(db, { folder, content: parts(html), isDryRun })
+    expect(items.map((item) => item.notes)).toEqual(notes)
+  }
+})

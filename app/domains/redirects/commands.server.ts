@@ -45,26 +45,58 @@ export interface FormerAddress {
  * and what the site itself or another page answers, stays as it is. Answers those that could not be kept, with a reason.
  */
 export async function keepFormerAddresses(tx: Database, addresses: FormerAddress[], now = new Date()) {
-  const refused: { from: string; reason: string }[] = []
-  const wanted = new Map<string, string>()
-  for (const { from, pageId } of addresses) {
-    const reason = whyNoOldAddress(from)
-    if (reason) refused.push({ from, reason })
-    else wanted.set(plainOldAddress(from), pageId)
-  }
-  const paths = [...wanted.keys()]
-  const living =
-    paths.length > 0 ? await tx.selectFrom('pages').select('path').where('path', 'in', paths).execute() : []
-  for (const { path } of living) wanted.delete(path)
-  if (wanted.size === 0) return refused
+  const { free, refused } = await checkFormerAddresses(tx, addresses)
+  if (free.size === 0) return refused
   const kept = await tx
     .insertInto('redirects')
-    .values([...wanted].map(([fromPath, toPage]) => ({ fromPath, toPage, status: 301, createdAt: now })))
+    .values([...free].map(([fromPath, toPage]) => ({ fromPath, toPage, status: 301, createdAt: now })))
     .onConflict((conflict) => conflict.column('fromPath').doNothing())
     .returning('id')
     .execute()
   if (kept.length > 0) await contentChanged(tx, ...tagsOf(kept.map(({ id }) => id)))
   return refused
+}
+
+/** Which of these addresses may lead to their pages, by address, and why the others may not; those that do are neither. */
+export async function checkFormerAddresses(db: Database, addresses: FormerAddress[]) {
+  const refused: (FormerAddress & { reason: string })[] = []
+  const free = new Map<string, string>()
+  for (const { from, pageId } of addresses) {
+    const address = plainOldAddress(from)
+    const isTaken = free.has(address) && free.get(address) !== pageId
+    const reason = whyNoOldAddress(from) ?? (isTaken ? leadsElsewhere(address) : undefined)
+    if (reason) refused.push({ from, pageId, reason })
+    else free.set(address, pageId)
+  }
+  for (const { address, holder, isPage } of await holdersOf(db, [...free.keys()])) {
+    const pageId = free.get(address)
+    free.delete(address)
+    if (!pageId || pageId === holder) continue
+    refused.push({
+      from: address,
+      pageId,
+      reason: isPage ? `${address} is where another page lives.` : leadsElsewhere(address),
+    })
+  }
+  return { free, refused }
+}
+
+const leadsElsewhere = (address: string) => `${address} leads somewhere else already.`
+
+/** The pages that live at these addresses, then those that redirects lead to from there; null for what is no page. */
+async function holdersOf(db: Database, addresses: string[]) {
+  if (addresses.length === 0) return []
+  const living = await db.selectFrom('pages').select(['path', 'id']).where('path', 'in', addresses).execute()
+  const led = await db
+    .selectFrom('redirects')
+    .leftJoin('pages', 'pages.path', 'redirects.toPath')
+    .select(['fromPath', 'toPage', 'pages.id'])
+    .where('fromPath', 'in', addresses)
+    .execute()
+  return [
+    ...living.map(({ path, id }) => ({ address: path, holder: id, isPage: true })),
+    ...led.map(({ fromPath, toPage, id }) => ({ address: fromPath, holder: toPage ?? id, isPage: false })),
+  ]
 }
 
 export interface SavedRedirect {

@@ -23,8 +23,15 @@ export async function relinkPiece<Content extends PieceContent>(
   const texts: string[] = []
   for (const html of before) texts.push(await relinked(html))
   if (texts.every((html, place) => html === before[place])) return
-  const { slug: _same, ...columns } = kind.columnsOf(kind.texts.replaced(stored.row, texts)) as { slug: string }
+  const columns = changedIn(kind.columnsOf(stored.row), kind.columnsOf(kind.texts.replaced(stored.row, texts)))
   await withPieces(tx).updateTable(tableOf(kind)).set(columns).where('id', '=', pieceId).execute()
   await noteLinks(tx, pieceId, linkedPages(texts.join('')))
   if (stored.publishedAt) await contentChanged(tx, subjectOf(kind, pieceId))
+}
+
+/** The columns that say something else now; what somebody set by hand beside the text, such as its time, stays. */
+function changedIn(before: object, after: object) {
+  const was = new Map<string, unknown>(Object.entries(before))
+  const isSame = ([name, value]: [string, unknown]) => JSON.stringify(value) === JSON.stringify(was.get(name))
+  return Object.fromEntries(Object.entries(after).filter((column) => !isSame(column)))
 }

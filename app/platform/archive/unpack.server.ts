@@ -39,6 +39,8 @@ function asRefusal(error: unknown, file: string) {
   return error
 }
 
+const MOST_BEHIND = 1024 * 1024
+
 class Unpacking {
   #header = Buffer.alloc(0)
   #entry: TarEntry | undefined
@@ -49,6 +51,7 @@ class Unpacking {
   #isOver = false
   #files = 0
   #bytes = 0
+  #behind = 0
 
   constructor(
     readonly folder: string,
@@ -57,10 +60,17 @@ class Unpacking {
 
   async take(chunk: Buffer) {
     let rest = chunk
+    if (this.#isOver) this.#takeTrailer(chunk)
     while (rest.length > 0 && !this.#isOver) {
       const used = this.#entry ? await this.#takeBytes(rest) : await this.#takeHeader(rest)
       rest = rest.subarray(used)
     }
+  }
+
+  /** The zeros that fill up the last record of a tape. */
+  #takeTrailer(chunk: Buffer) {
+    this.#behind += chunk.length
+    if (this.#behind > MOST_BEHIND) throw new Refusal('There is more in this archive than is taken.')
   }
 
   mustBeOver() {

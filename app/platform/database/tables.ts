@@ -344,6 +344,7 @@ export interface Imports {
   position: Generated<number>;
   site: string;
   source: string;
+  sourceState: Generated<string>;
   startedByEmail: string;
   startedById: string | null;
   state: Generated<string>;

@@ -67,6 +67,7 @@ describe('a record that cannot be kept is refused with the reason, and the other
     ['a title that is too long', { title: 'x'.repeat(201) }, 'title: Keep the title under 201 characters.'],
     ['an address that is none', { slug: 'Not A Slug' }, 'slug: Use lower-case letters, digits and single dashes.'],
     ['an id that is none', { id: 'nonsense' }, 'id: '],
+    ['an id that is no text', { id: { toString: 1, valueOf: 1 } }, 'id: '],
     ['a moment that is none', { published_at: 'yesterday' }, 'publishedAt: is no moment'],
     [
       'public and in the trash',

@@ -67,7 +67,10 @@ function said(part: string, { parts }: ImportReport) {
 /** The ids of everything that the archive brings. @throws Refusal when one of its files is no JSON */
 async function idsIn(archive: ArchiveReader) {
   const ids = new Set<string>()
-  const take = ({ record }: ArchiveRecord) => ids.add(String((record as { id?: unknown }).id))
+  const take = ({ record }: ArchiveRecord) => {
+    const id = (record as { id?: unknown } | null)?.id
+    if (typeof id === 'string') ids.add(id)
+  }
   for await (const one of recordsOf(archive, MEDIA_FOLDER)) take(one)
   for (const { folder } of pieceArchives) for await (const one of recordsIn(archive, folder)) take(one)
   for (const { name } of archiveLists) for await (const one of recordsOf(archive, name)) take(one)

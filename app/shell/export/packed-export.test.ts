@@ -49,6 +49,7 @@ describe('what means harm is refused before it is written', () => {
     ['a device', [entry('site/device', '', '3')], 'is no plain file'],
     ['the same file twice', [entry('site/a'), entry('site/a')], 'is in the archive twice'],
     ['more files than are taken', Array.from({ length: 6 }, (_, at) => entry(`site/${at}`)), 'more in this archive'],
+    ['a lot behind its end', [TAR_END, Buffer.alloc(2_000_000)], 'more in this archive'],
     ['more bytes than are taken', [entry('site/a', 'x'.repeat(10_001))], 'more in this archive'],
   ]
   test.for(cases)('%s', async ([, entries, sentence]) => {

@@ -187,6 +187,13 @@ test('what an editor wrote and cannot be read gives way to its HTML, and depth d
   expect(post?.notes).toEqual(['Left out of the text: what stands more than 60 deep.'])
 })
 
+test('a sign that nobody types does not make Markdown of a text', async () => {
+  const text = { type: 'paragraph', children: [{ type: 'text', text: 'a \u0001 **b**' }] }
+  const lexical = { root: { type: 'root', children: [text, { type: 'markdown', markdown: '**c**' }] } }
+  const post = await convertedPost({ lexical: JSON.stringify(lexical) })
+  expect(post?.html).toBe('<p>a \u0001 **b**</p><p><strong>c</strong></p>\n')
+})
+
 test('two sites with the same titles and numbers stay two', async () => {
   const keyOf = async (fields: object) => (await read(exported({ posts: [aPost('1', fields)] })))[0]?.key
   expect(await keyOf({ uuid: 'x' })).not.toBe(await keyOf({ uuid: 'y' }))

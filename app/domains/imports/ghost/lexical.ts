@@ -1,3 +1,4 @@
+import { newId } from '~/platform/new-id'
 import { escapeText } from '~/rich-text/entities'
 import { quoted } from '../html/fitting'
 import { cardHtml, isHidden, type Payload, textIn } from './cards'
@@ -84,7 +85,8 @@ function textHtml(payload: Payload) {
   return formats.reduce((html, [bit, tag]) => (bits & bit ? within(tag, html) : html), text)
 }
 
-const MARK = '\u0001'
+// no text can hold it, whoever wrote it
+const MARK = `\u0001${newId()}\u0001`
 
 /** Markdown inside of a document, until `withMarkdown` writes it as HTML: here runs what browsers could run too. */
 export function markdownMark(markdown: string) {

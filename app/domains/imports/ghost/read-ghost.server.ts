@@ -53,7 +53,8 @@ function postOf(row: Payload, site: string, relations: Relations): Described {
   const kind = isPage ? 'page' : 'post'
   if (!title && !text) return { ...item, kind, refusal: 'It has neither a title nor a text.' }
   const document = () => documentOf(row, { relations, site, markdown: fittedMarkdown })
-  return { ...item, kind, length: text.length, document }
+  const length = ['lexical', 'mobiledoc', 'html', 'plaintext'].reduce((sum, name) => sum + textIn(row, name).length, 0)
+  return { ...item, kind, length, document }
 }
 
 /** Old sites number their posts from 1 on, so that a number alone names nothing. */

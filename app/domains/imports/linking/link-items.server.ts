@@ -3,7 +3,9 @@ import { bindLinks } from '~/domains/pages/links.server'
 import { relinkPiece } from '~/domains/writing/relinked-pieces.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { log } from '~/platform/log.server'
 import { advance, type ClaimedRun } from '../running/claim.server'
+import { isRefusedByDatabase } from '../running/refused-by-database'
 import { targets } from '../running/targets.server'
 import type { Source } from '../source-item'
 import { oldLinksIn, relinked } from './relink'
@@ -19,7 +21,7 @@ export async function linkItems(db: Database, run: ClaimedRun, source: Source, t
     if (!last) break
     await inTransaction(db, async (tx) => {
       await advance(tx, run, { position: last.position })
-      for (const item of batch) await linkItem(tx, run, source, item)
+      for (const item of batch) await linkAlone(tx, run, source, item)
     })
     told()
   }
@@ -43,6 +45,17 @@ function nextOf(db: Database, run: ClaimedRun) {
     .orderBy('position')
     .limit(AT_ONCE)
     .execute()
+}
+
+/** One whose links cannot be stored keeps them as they were, and the others are led on. */
+async function linkAlone(tx: Database, run: ClaimedRun, source: Source, item: Taken) {
+  try {
+    await inTransaction(tx, (alone) => linkItem(alone, run, source, item))
+  } catch (error) {
+    if (!isRefusedByDatabase(error)) throw error
+    log.error({ err: error, piece: item.pieceId }, 'the links of an imported piece could not be led on')
+    await addNote(tx, run, item.position, 'Its links lead to the old site: they could not be read.')
+  }
 }
 
 async function linkItem(tx: Database, run: ClaimedRun, { site, isByAddress }: Source, item: Taken) {
@@ -81,7 +94,10 @@ async function findPages(tx: Database, run: ClaimedRun, addresses: string[]) {
 async function noteLost(tx: Database, run: ClaimedRun, position: number, lost: string[]) {
   const others = lost.length - MOST_NAMED
   const named = lost.slice(0, MOST_NAMED).join(', ').slice(0, 800) + (others > 0 ? ` and ${others} more` : '')
-  const note = `Links to what did not come along lead to the old site: ${named}.`
-  await sql`update import_items set notes = notes || ${note}::text
+  await addNote(tx, run, position, `Links to what did not come along lead to the old site: ${named}.`)
+}
+
+async function addNote(tx: Database, run: ClaimedRun, position: number, note: string) {
+  await sql`update import_items set notes = notes || ${note.toWellFormed()}::text
     where import_id = ${run.id} and position = ${position}`.execute(tx)
 }

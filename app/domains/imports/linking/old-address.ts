@@ -1,4 +1,5 @@
 import { plainOldAddress } from '~/domains/redirects/address'
+import { storableText } from '~/platform/storable-text'
 
 const nowhere = 'http://old-site.invalid'
 
@@ -12,7 +13,7 @@ export function oldAddressOf(address: string, site: string) {
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   const home = URL.parse(site || nowhere)
   if (!home || bare(url) !== bare(home)) return undefined
-  return { address: plainOldAddress(url.pathname + url.search), hash: url.hash }
+  return { address: storableText(plainOldAddress(url.pathname + url.search)), hash: url.hash }
 }
 
 const bare = ({ host }: URL) => host.replace(/^www\./, '')

@@ -10,13 +10,13 @@ export function besideTaker(db: Database, dataDir: string, folder: string, elsew
     async take(address) {
       if (!address.startsWith('/')) {
         if (elsewhere) return elsewhere.take(address)
-        throw new PictureFault('it lies on another site, and was not to be fetched.')
+        throw new PictureFault('it lies on another site, and was not to be fetched.', true)
       }
       try {
         return await storePicture(db, dataDir, await readBeside(folder, path.join(folder, 'text'), decodeURI(address)))
       } catch (error) {
         if (error instanceof ImportFault || error instanceof URIError)
-          throw new PictureFault('it is not in the folder.')
+          throw new PictureFault('it is not in the folder, or is too large.')
         throw error
       }
     },

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { PictureFault } from './picture-taker.server'
+import { PictureFault, SilentSite } from './picture-taker.server'
 import { isPublicAddress } from './public-address'
 
 interface Limits {
@@ -57,7 +57,7 @@ async function checkedAddress(hostname: string, isAllowed: (address: string) => 
 
 async function lookUp(host: string, signal: AbortSignal) {
   const late = new Promise<never>((_resolve, reject) =>
-    signal.addEventListener('abort', () => reject(new PictureFault('it takes too long.')), { once: true }),
+    signal.addEventListener('abort', () => reject(new SilentSite('it takes too long.')), { once: true }),
   )
   const found = lookup(host, { all: true, verbatim: false }).catch(() => {
     throw new PictureFault('its site is not known.')
@@ -67,7 +67,7 @@ async function lookUp(host: string, signal: AbortSignal) {
 
 function ask(url: URL, checked: { address: string; family: number }, signal: AbortSignal) {
   return new Promise<http.IncomingMessage>((resolve, reject) => {
-    const fault = (reason: string) => reject(new PictureFault(reason))
+    const fault = (reason: string) => reject(new SilentSite(reason))
     const request = (url.protocol === 'https:' ? https : http).get(url, {
       signal,
       agent: false,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { expect, test } from '../../../../tests/support/test'
 import { fetchPublic } from './fetch-public.server'
+import { givingUpOnSites } from './give-up-on-sites'
 import { isPublicAddress } from './public-address'
 
 const limits = { largestBytes: 1_000 }
@@ -76,4 +77,15 @@ test('what is too large, missing, cut off or never comes is given up', async () 
   await expect(fetchPublic(`${site}/missing`, anywhere)).rejects.toThrow('answers 404')
   await expect(fetchPublic(`${site}/cut`, anywhere)).rejects.toThrow('to its end')
   await expect(fetchPublic(`${site}/silent`, { ...anywhere, longestMs: 200 })).rejects.toThrow('too long')
+})
+
+test('a site that never answers is given up after five times, and the others are not', async () => {
+  let asked = 0
+  const silent = await aSite(() => void asked++)
+  const site = await aSite((_request, response) => void response.end('fine'))
+  const fetched = givingUpOnSites((address) => fetchPublic(address, { ...anywhere, longestMs: 100 }))
+  for (let at = 0; at < 5; at++) await expect(fetched(`${silent}/${at}`)).rejects.toThrow('too long')
+  await expect(fetched(`${silent}/6`)).rejects.toThrow('five times')
+  expect(asked).toBe(5)
+  expect(String(await fetched(`${site}/a`))).toBe('fine')
 })

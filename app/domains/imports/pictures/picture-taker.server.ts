@@ -7,4 +7,15 @@ export interface PictureTaker {
 }
 
 /** Why a picture is not brought in, as the end of a sentence. */
-export class PictureFault extends Error {}
+export class PictureFault extends Error {
+  constructor(
+    message: string,
+    /** Nothing failed: somebody chose to leave it where it is. */
+    readonly isChoice = false,
+  ) {
+    super(message)
+  }
+}
+
+/** Its site says nothing, so that others of it would only be waited for, too. */
+export class SilentSite extends PictureFault {}

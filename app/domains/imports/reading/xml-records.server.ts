@@ -11,12 +11,18 @@ export interface XmlRecord {
   text: string
   attributes: Record<string, string>
   children: XmlRecord[]
+  /** Of an element at the depth that was asked for: the characters of all that stands in it. */
+  length?: number
+  /** There were more than are kept, and what came behind them is missing. */
+  isCut?: boolean
 }
 
 const DEEPEST = 40
 // of one text; the parser holds it whole
 const LONGEST_TEXT = 16 * 1024 * 1024
 const MOST_CHILDREN = 100_000
+// of one element at the depth that was asked for
+const MOST_CHARACTERS = 32_000_000
 // WordPress writes these as they are, and no XML may hold them
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -37,6 +43,7 @@ class RecordReader {
   readonly #open: XmlRecord[] = []
   #ended: XmlRecord[] = []
   #children = 0
+  #characters = 0
   #quiet = 0
   readonly #mended = new MendedXml()
   #hasBegun = false
@@ -89,21 +96,26 @@ class RecordReader {
     const record: XmlRecord = { name, attributes, line: this.#line, text: '', children: [] }
     const parent = this.#open.length > this.depth ? this.#open.at(-1) : undefined
     if (parent && ++this.#children > MOST_CHILDREN) this.#refuse('one item has more than 100,000 parts.')
-    parent?.children.push(record)
+    if (parent) for (const value of Object.values(attributes)) this.#characters += value.length
+    if (this.#characters <= MOST_CHARACTERS) parent?.children.push(record)
     this.#open.push(record)
   }
 
   #add(text: string) {
     this.#heard()
     const current = this.#open.length > this.depth ? this.#open.at(-1) : undefined
-    if (current) current.text += text
+    if (!current) return
+    this.#characters += text.length
+    if (this.#characters <= MOST_CHARACTERS) current.text += text
   }
 
   #close() {
     this.#heard()
     const record = this.#open.pop()
     if (!record || this.#open.length !== this.depth) return
-    this.#children = 0
+    record.length = this.#characters
+    record.isCut = this.#characters > MOST_CHARACTERS
+    ;[this.#children, this.#characters] = [0, 0]
     this.#ended.push(record)
   }
 

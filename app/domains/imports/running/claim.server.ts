@@ -76,6 +76,18 @@ export async function advance(tx: Database, run: ClaimedRun, progress: Progress)
   Object.assign(run, progress)
 }
 
+/** @throws RunLost when nothing that comes of the work could be kept */
+export async function mustBeHeld(db: Database, run: ClaimedRun) {
+  const held = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', run.id)
+    .where('holder', '=', run.holder)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  if (!held) throw new RunLost()
+}
+
 /** Lets go of a run that is not over, so that it can be taken up at once. */
 export async function letGo(db: Database, run: ClaimedRun) {
   await db

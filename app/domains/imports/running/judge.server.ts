@@ -13,11 +13,12 @@ type Target = 'post' | 'page'
  * what was edited here since stays as it is.
  */
 export async function judge(tx: Database, run: ClaimedRun, isByAddress: boolean, batch: Judged[]): Promise<Judged[]> {
-  const earlier = await findEarlier(tx, run, batch)
+  const firstOf = await findFirst(tx, run, batch)
   const judged = batch.map((one) => {
-    const line = earlier.get(one.item.ref)
-    if (line === undefined || one.outcome !== 'taken') return one
-    return { ...one, outcome: 'refused' as const, notes: [`The same item stands in the file on line ${line} already.`] }
+    const first = firstOf.get(one.item.ref)
+    if (!first || first.position >= one.item.position || one.outcome !== 'taken') return one
+    const note = `The same item stands in the file on line ${first.line} already.`
+    return { ...one, outcome: 'refused' as const, notes: [note] }
   })
   const byKind = (kind: Target) => judged.filter(({ item, outcome }) => item.kind === kind && outcome === 'taken')
   const decided = [
@@ -28,22 +29,20 @@ export async function judge(tx: Database, run: ClaimedRun, isByAddress: boolean,
   return judged.map((one) => byPosition.get(one.item.position) ?? one)
 }
 
-/** The lines of items before this batch, or in it, that have the same name. */
-async function findEarlier(tx: Database, run: ClaimedRun, batch: Judged[]) {
+/** The first item of the file with each of these names. */
+async function findFirst(tx: Database, run: ClaimedRun, batch: Judged[]) {
   const refs = batch.flatMap(({ item, outcome }) => (outcome === 'taken' ? item.ref : []))
-  if (refs.length === 0) return new Map<string, number>()
+  if (refs.length === 0) return new Map<string, { position: number; line: number }>()
   const found = await tx
-    .selectFrom('importItems as item')
-    .innerJoin('importItems as earlier', (join) =>
-      join.onRef('earlier.ref', '=', 'item.ref').onRef('earlier.position', '<', 'item.position'),
-    )
-    .select(['item.ref', 'earlier.line', 'item.position'])
-    .where('item.importId', '=', run.id)
-    .where('earlier.importId', '=', run.id)
-    .where('item.ref', 'in', refs)
+    .selectFrom('importItems')
+    .distinctOn('ref')
+    .select(['ref', 'position', 'line'])
+    .where('importId', '=', run.id)
+    .where('ref', 'in', refs)
+    .orderBy('ref')
+    .orderBy('position')
     .execute()
-  const here = new Map(batch.map(({ item }) => [item.position, item.ref]))
-  return new Map(found.flatMap(({ ref, line, position }) => (here.get(position) === ref ? [[ref, line] as const] : [])))
+  return new Map(found.map(({ ref, ...first }) => [ref, first]))
 }
 
 async function decide(tx: Database, run: ClaimedRun, isByAddress: boolean, target: Target, batch: Judged[]) {

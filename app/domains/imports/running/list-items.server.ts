@@ -13,7 +13,7 @@ export async function listItems(db: Database, run: ClaimedRun, source: Source, t
   // a listing that was interrupted begins anew: nothing hangs on it yet
   await db.deleteFrom('importItems').where('importId', '=', run.id).execute()
   let count = 0
-  for await (const batch of batchesOf(source.items(), 0, AT_ONCE)) {
+  for await (const batch of batchesOf(namesOf(source), 0, AT_ONCE)) {
     count = batch.at(-1)?.position ?? count
     await inTransaction(db, async (tx) => {
       await tx
@@ -25,6 +25,11 @@ export async function listItems(db: Database, run: ClaimedRun, source: Source, t
     told()
   }
   await advance(db, run, { phase: 'taking', position: 0, itemCount: count })
+}
+
+/** The items without what they were made of, which would stay in memory with their documents. */
+async function* namesOf(source: Source) {
+  for await (const { document: _later, length: _ofAll, ...item } of source.items()) yield item
 }
 
 const LONGEST = 500

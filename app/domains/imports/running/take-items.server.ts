@@ -1,15 +1,17 @@
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { log } from '~/platform/log.server'
+import { Attempts } from '../pictures/attempts.server'
 import { bringPictures, type PictureChoice } from '../pictures/bring-pictures.server'
 import { takePictureItem } from '../pictures/take-picture-item.server'
 import type { Source } from '../source-item'
 import { batchesOf, type NumberedItem } from './batches'
-import { advance, type ClaimedRun, RunLost } from './claim.server'
+import { advance, type ClaimedRun, mustBeHeld, RunLost } from './claim.server'
 import { convert } from './convert.server'
 import { judge } from './judge.server'
 import { lookUp } from './look-up.server'
-import { noteOutcomes, prepare, type ReadyItem, writePieces } from './write-batch.server'
+import { isRefusedByDatabase } from './refused-by-database'
+import { foreseeRefused, noteOutcomes, prepare, type ReadyItem, writePieces } from './write-batch.server'
 
 const AT_ONCE = 100
 // bringing one takes seconds, and how far the run is should be seen
@@ -48,48 +50,55 @@ async function takeBatch(taking: Taking, batch: NumberedItem[]): Promise<string[
   }
 }
 
-async function take({ db, run, source, pictures }: Taking, batch: NumberedItem[]) {
+async function take(taking: Taking, batch: NumberedItem[]) {
+  const { db, run, source } = taking
   const detailsOf = await lookUp(db, run.id, batch)
   const converted = batch.map((item) => convert(item, detailsOf, run.pictures))
   const items: ReadyItem[] = []
-  for (const one of await judge(db, run, source.isByAddress, converted)) items.push(await withPictures(one, pictures))
+  for (const one of await judge(db, run, source.isByAddress, converted)) items.push(await withPictures(taking, one))
   return inTransaction(db, async (tx) => {
     await advance(tx, run, { position: batch.at(-1)?.position ?? run.position })
     const held = await judge(tx, run, source.isByAddress, converted)
     const ready = held.map((one, place) => prepare(settled(one, items[place])))
-    const reasons = run.isDryRun ? new Map<string, string>() : await writePieces(tx, run, source.site, ready)
+    const reasons = run.isDryRun
+      ? await foreseeRefused(tx, source.site, ready)
+      : await writePieces(tx, run, source.site, ready)
     await noteOutcomes(
       tx,
       run,
-      ready.map((one) => withReason(one, reasons.get(one.pieceId ?? ''))),
+      ready.map((one) => withReasons(one, reasons.get(one.pieceId ?? '') ?? [])),
     )
     return ready.flatMap(({ incoming, slug }) => (incoming && slug ? slug : []))
   })
 }
 
-async function withPictures(one: ReadyItem, pictures: PictureChoice): Promise<ReadyItem> {
-  if (one.item.kind === 'picture' && one.outcome === 'listed') return takePictureItem(one, pictures)
+async function withPictures({ db, run, pictures }: Taking, one: ReadyItem): Promise<ReadyItem> {
+  const attempts = pictures.taker && new Attempts(pictures.taker, () => mustBeHeld(db, run))
+  const choice = { ...pictures, taker: attempts }
+  if (one.item.kind === 'picture' && one.outcome === 'listed') return takePictureItem(one, choice)
   const isWritten = one.document && (one.outcome === 'taken' || one.outcome === 'changed')
-  return isWritten ? { ...one, ...(await bringPictures(one, pictures)) } : one
+  if (!isWritten) return one
+  const brought = await bringPictures(one, choice)
+  return { ...one, ...brought, ...(attempts?.haveFailed && { fingerprint: TRIED_AGAIN }) }
 }
+
+// no item has it: the next import takes this one again, with the pictures that can be had by then
+const TRIED_AGAIN = ''
 
 /** What is true now that nobody else can write, with the pictures that were brought before. */
 function settled(now: ReadyItem, before: ReadyItem | undefined): ReadyItem {
   if (now.item.kind === 'picture') return before ?? now
   if (!before?.ready || (now.outcome !== 'taken' && now.outcome !== 'changed')) return now
   const found = now.outcome === before.outcome ? before.notes : now.notes
-  return { ...now, ready: before.ready, notes: found }
+  return { ...now, ready: before.ready, fingerprint: before.fingerprint, notes: found }
 }
 
-function withReason(one: ReadyItem, reason: string | undefined): ReadyItem {
-  return reason ? { ...one, notes: [...one.notes, `Its old address cannot lead here: ${reason}`] } : one
-}
+const MOST_REASONS = 5
 
-const REFUSALS = /^(?:22|23|54)/
-
-/** What a text was, not that the database could not be reached. */
-function isRefusedByDatabase(error: unknown) {
-  return error instanceof Error && 'code' in error && REFUSALS.test(String(error.code))
+function withReasons(one: ReadyItem, reasons: string[]): ReadyItem {
+  const said = reasons.slice(0, MOST_REASONS).map((reason) => `Its old address cannot lead here: ${reason}`)
+  const others = reasons.length - MOST_REASONS
+  return { ...one, notes: [...one.notes, ...said, ...(others > 0 ? [`Nor can ${others} more.`] : [])] }
 }
 
 async function refuse({ db, run }: Taking, item: NumberedItem, error: unknown) {

@@ -15,6 +15,8 @@ interface Target {
   contentOf: (document: ReadyDocument) => PieceContent
   /** What is said beside the content. */
   columnsOf?: (document: ReadyDocument) => object
+  /** What it cannot hold, each a sentence. */
+  lostOf?: (document: ReadyDocument) => string[]
 }
 
 /** What posts and pages of other sites become here. */
@@ -23,7 +25,7 @@ export const targets: Record<'post' | 'page', Target> = {
     kind: postKind,
     contentOf: ({ title, slug, description, html, category, tags, author, cover, seo }) => ({
       ...{ title, slug, description, body: html, category, tags, author, seo: { ...emptySeo, ...seo } },
-      ...{ coverId: cover?.id ?? null, coverAlt: cover?.alt ?? '' },
+      ...{ coverId: cover?.id ?? null, coverAlt: wellFormed(cover)?.alt ?? '' },
     }),
     columnsOf: ({ readTimeInt }) => (readTimeInt === null ? {} : { readTimeInt }),
   },
@@ -32,9 +34,18 @@ export const targets: Record<'post' | 'page', Target> = {
     contentOf: ({ title, slug, description, html, cover, seo }) => ({
       ...{ title, slug, description, seo: { ...emptySeo, ...seo }, variants: [] },
       blocks: [
-        { ...newBlock('hero', 'block-1'), title, text: description, picture: cover },
+        { ...newBlock('hero', 'block-1'), title, text: description, picture: wellFormed(cover) },
         ...(html.trim() ? [{ ...newBlock('rich-text', 'block-2'), html }] : []),
       ],
     }),
+    lostOf: ({ author, tags }) => [
+      ...(author ? [`A page names no author: ${author} is not kept.`] : []),
+      ...(tags.length > 0 ? [`A page has no tags: ${tags.join(', ')} are not kept.`] : []),
+    ],
   },
+}
+
+/** Its text was cut, perhaps in the middle of a character. */
+function wellFormed(cover: ReadyDocument['cover']) {
+  return cover && { ...cover, alt: cover.alt.toWellFormed() }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepFormerAddresses } from '~/domains/redirects/commands.server'
+import { checkFormerAddresses, keepFormerAddresses } from '~/domains/redirects/commands.server'
 import { acceptContent, addPieces, type IncomingPiece, replacePiece } from '~/domains/writing/incoming-pieces.server'
 import type { PieceContent } from '~/domains/writing/piece'
 import type { Database } from '~/platform/database/database.server'
@@ -17,7 +17,7 @@ export interface ReadyItem extends Judged {
 export function prepare(one: ReadyItem): ReadyItem {
   const { ready, pieceId, slug, item, notes } = one
   if (!ready || !pieceId || slug === undefined) return one
-  const { kind, contentOf, columnsOf } = targets[item.kind as 'post' | 'page']
+  const { kind, contentOf, columnsOf, lostOf } = targets[item.kind as 'post' | 'page']
   const accepted = acceptContent(kind, contentOf({ ...ready, slug }))
   if (!accepted.content) return { ...one, outcome: 'refused', notes: [...new Set(accepted.problems)], slug: undefined }
   const { content, flags } = accepted
@@ -26,10 +26,14 @@ export function prepare(one: ReadyItem): ReadyItem {
   const publishedAt = missing.length > 0 ? null : ready.publishedAt
   const columns = columnsOf?.(ready)
   const incoming = { id: pieceId, content, publishedAt, createdAt: ready.createdAt, flags, ...(columns && { columns }) }
-  return { ...one, incoming, notes: [...notes, ...said, ...flags.map((flag) => `Looks like ${flag}.`)] }
+  return {
+    ...one,
+    incoming,
+    notes: [...notes, ...said, ...(lostOf?.(ready) ?? []), ...flags.map((flag) => `Looks like ${flag}.`)],
+  }
 }
 
-/** Writes what is new and what changed, keeps the old addresses, and notes what each item has become. */
+/** Writes what is new and what changed and keeps the old addresses; answers why some are not, by the id of the piece. */
 export async function writePieces(tx: Database, run: ClaimedRun, site: string, items: ReadyItem[], now = new Date()) {
   const revisions = new Map<string, number>()
   for (const target of ['post', 'page'] as const) {
@@ -40,7 +44,7 @@ export async function writePieces(tx: Database, run: ClaimedRun, site: string, i
     for (const piece of of('changed')) revisions.set(piece.id, await replacePiece(tx, kind, run.by, piece, now))
   }
   await noteImported(tx, items, revisions)
-  return keepAddresses(tx, site, items)
+  return reasonsByPiece(await keepFormerAddresses(tx, formerAddresses(site, items)))
 }
 
 async function noteImported(tx: Database, items: ReadyItem[], revisions: Map<string, number>) {
@@ -65,22 +69,29 @@ async function noteImported(tx: Database, items: ReadyItem[], revisions: Map<str
     .execute()
 }
 
-/** Those under which visitors knew it lead here; answers why some do not, by the id of the piece. */
-async function keepAddresses(tx: Database, site: string, items: ReadyItem[]) {
-  const known = items.flatMap(({ item, incoming, ready }) => {
+/** The addresses under which visitors knew what becomes visible. */
+function formerAddresses(site: string, items: ReadyItem[]) {
+  return items.flatMap(({ item, incoming, ready }) => {
     if (!incoming?.publishedAt || !ready) return []
     const addresses = [item.address, ...ready.oldAddresses].map((address) => oldAddressOf(address, site)?.address)
     return addresses.flatMap((from) => (from && from !== '/' ? [{ from, pageId: incoming.id }] : []))
   })
-  const refused = await keepFormerAddresses(tx, known)
-  const pieceOf = new Map(known.map(({ from, pageId }) => [from, pageId]))
-  return new Map(refused.map(({ from, reason }) => [pieceOf.get(from) ?? '', reason]))
+}
+
+/** Why some of its old addresses would not lead to a piece, by its id. */
+export async function foreseeRefused(db: Database, site: string, items: ReadyItem[]) {
+  return reasonsByPiece((await checkFormerAddresses(db, formerAddresses(site, items))).refused)
+}
+
+function reasonsByPiece(refused: { pageId: string; reason: string }[]) {
+  const byPiece = Map.groupBy(refused, ({ pageId }) => pageId)
+  return new Map(Array.from(byPiece, ([id, all]) => [id, [...new Set(all.map(({ reason }) => reason))]]))
 }
 
 /** Writes what became of each item into the report. */
 export async function noteOutcomes(tx: Database, run: ClaimedRun, items: ReadyItem[]) {
   const rows = items.map(({ item, outcome, notes, pieceId, slug }) => ({
-    ...{ position: item.position, outcome, notes: notes.map((note) => note.slice(0, 1_000)) },
+    ...{ position: item.position, outcome, notes: notes.map((note) => note.slice(0, 1_000).toWellFormed()) },
     // a dry run makes nothing that could be opened
     piece_id: outcome === 'refused' || (run.isDryRun && outcome === 'taken') ? null : (pieceId ?? null),
     slug: outcome === 'refused' ? null : (slug ?? null),

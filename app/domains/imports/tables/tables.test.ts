@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPublishedPost } from '~/domains/blog/queries.server'
 import type { Database } from '~/platform/database/database.server'
@@ -128,5 +128,34 @@ test('a folder of Markdown comes in with the pictures that lie beside the texts,
   expect(post?.body).toContain(
     `<img src="/media/${post?.cover?.checksum}-600.webp" alt="In" width="600" height="300" /> Out <a href="page:`,
   )
-  expect(items[2]?.notes).toEqual(['A picture is lost: /secret.svg: it is not in the folder.'])
+  expect(items[2]?.notes).toEqual(['A picture is lost: /secret.svg: it is not in the folder, or is too large.'])
+})
+
+test('leading its links on leaves the reading time that a post came with', async ({ db }) => {
+  const rows = [
+    { slug: 'a', title: 'A', read_time_int: 7, html: '<p>See <a href="/blog/b">B</a>.</p>' },
+    { slug: 'b', title: 'B', html: '<p>Text.</p>' },
+  ]
+  const { items } = await importAs(db, 'posts.json', JSON.stringify(rows))
+  const post = await db
+    .selectFrom('blogPosts')
+    .select(['body', 'readTimeInt'])
+    .where('slug', '=', 'a')
+    .executeTakeFirst()
+  expect(post?.body).toContain(`href="page:${items[1]?.pieceId}"`)
+  expect(post?.readTimeInt).toBe(7)
+})
+
+test('a picture of a text that is a folder, or larger than the library takes, stops nothing', async ({ db }) => {
+  const posts = aFolder()
+  mkdirSync(path.join(posts, 'folder'))
+  writeFileSync(path.join(posts, 'large.png'), '')
+  truncateSync(path.join(posts, 'large.png'), 50 * 1024 * 1024)
+  writeFileSync(path.join(posts, 'a.md'), '---\ntitle: A\n---\n![F](folder) ![L](large.png) Text.\n')
+  const { items } = await anImport(db, { folder: aFolder(), path: posts, source: 'markdown' })
+  expect(items).toMatchObject([{ outcome: 'taken' }])
+  expect(items[0]?.notes.map((note) => note.slice(0, 29))).toEqual([
+    'A picture is lost: /folder: i',
+    'A picture is lost: /large.png',
+  ])
 })

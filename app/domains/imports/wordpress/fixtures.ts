@@ -12,6 +12,7 @@ ${parts}
 
 export interface WxrItem {
   id: number
+  guid?: string
   type?: string
   status?: string
   title?: string
@@ -39,7 +40,7 @@ export function aWxrItem({ id, type = 'post', status = 'publish', slug = `post-$
 <title><![CDATA[${item.title ?? `Post ${id}`}]]></title>
 <link>${item.link ?? `https://old.example/${slug}/`}</link>
 <dc:creator><![CDATA[${item.author ?? 'mara'}]]></dc:creator>
-<guid isPermaLink="false">https://old.example/?p=${id}</guid>
+<guid isPermaLink="false">${item.guid ?? `https://old.example/?p=${id}`}</guid>
 <content:encoded><![CDATA[${item.html ?? 'Some text.'}]]></content:encoded>
 <excerpt:encoded><![CDATA[${item.excerpt ?? ''}]]></excerpt:encoded>
 <wp:post_id>${id}</wp:post_id>

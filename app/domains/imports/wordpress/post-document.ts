@@ -93,5 +93,5 @@ function oldAddressesOf(record: XmlRecord, { address }: WordpressSite) {
     return isOld && folder.length > 'https://'.length ? `${folder}${partOf(child, 'wp:meta_value')}/` : []
   })
   const parameter = partOf(record, 'wp:post_type') === 'page' ? 'page_id' : 'p'
-  return [...(id ? [`${address}/?${parameter}=${id}`] : []), ...before.slice(0, 20)]
+  return [...(id && id !== '0' ? [`${address}/?${parameter}=${id}`] : []), ...before.slice(0, 20)]
 }

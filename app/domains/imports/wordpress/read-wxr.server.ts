@@ -9,6 +9,8 @@ import { metaOf, partOf } from './wxr-item'
 
 // rss, and channel in it
 const DEPTH_OF_ITEMS = 2
+// what is indexed must be short
+const LONGEST_NAME = 200
 
 /** What a WordPress export (WXR) holds. The head of the file names the site, so it is read first. @throws SourceFault */
 export async function openWordpress(file: string): Promise<Source> {
@@ -60,8 +62,8 @@ function itemOf(record: XmlRecord, site: WordpressSite): Described | undefined {
 
 function postOf(record: XmlRecord, site: WordpressSite): Described {
   const type = partOf(record, 'wp:post_type')
-  const ref = `post:${partOf(record, 'wp:post_id') || partOf(record, 'guid')}`
-  const refusal = refusalOf(record)
+  const ref = `post:${nameOf(record)}`
+  const refusal = record.isCut ? 'It has more than 32 million characters.' : refusalOf(record)
   const title = wordsOf(partOf(record, 'title')).slice(0, 200)
   const item = { ref, title, address: partOf(record, 'link'), details: { slug: partOf(record, 'wp:post_name') } }
   if (refusal) return { ...item, kind: type === 'post' || type === 'page' ? type : 'other', refusal }
@@ -73,9 +75,16 @@ function postOf(record: XmlRecord, site: WordpressSite): Described {
     ...item,
     kind: type as 'post' | 'page',
     needs,
-    length: written.length,
+    length: record.length ?? written.length,
     document: (detailsOf) => documentOf(record, site, ref, detailsOf),
   }
+}
+
+/** Some programs write 0 for every post, which names none of them. */
+function nameOf(record: XmlRecord) {
+  const id = partOf(record, 'wp:post_id')
+  if (id && id !== '0') return id
+  return partOf(record, 'guid') || `line ${record.line} ${partOf(record, 'link')}`
 }
 
 function pictureOf(record: XmlRecord): Described {
@@ -84,7 +93,7 @@ function pictureOf(record: XmlRecord): Described {
     url,
     alt: (metaOf(record).get('_wp_attachment_image_alt') ?? '').slice(0, 500),
     caption: wordsOf(partOf(record, 'excerpt:encoded')).slice(0, 500),
-    parent: `post:${partOf(record, 'wp:post_parent')}`,
+    parent: `post:${partOf(record, 'wp:post_parent').slice(0, LONGEST_NAME)}`,
   }
   const title = wordsOf(partOf(record, 'title')).slice(0, 200)
   return {

@@ -250,3 +250,18 @@ test('no text makes the conversion fail, and ten times the text is converted in 
     expect(converted(hostile.repeat(50_000)).html.length).toBeGreaterThanOrEqual(0)
   }
 })
+
+test('an item with more than can be held is refused with its line, and the others come in', async () => {
+  const parts = Array.from({ length: 3 }, () => ['x', 'y'.repeat(11_000_000)] as const)
+  const large = aWxrItem({ id: 1 }).replace(
+    '</item>',
+    `${parts.map(([key, value]) => `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`).join('')}</item>`,
+  )
+  const items = await read(aWxr(large + aWxrItem({ id: 2 })))
+  expect(items).toMatchObject([
+    { ref: 'post:1', line: 6, refusal: 'It has more than 32 million characters.' },
+    { ref: 'post:2' },
+  ])
+  expect(items[1]?.refusal).toBeUndefined()
+  expect(items[1]?.length).toBeLessThan(1_000)
+})
