@@ -75,8 +75,10 @@ test('a studio makes 200 pages from a table, edits one by hand, updates the run,
   await page.getByRole('button', { name: 'Make 200 pages' }).click()
   await expect(page.getByText(/^Done, 202 rows/)).toBeVisible({ timeout: 60_000 })
   await figure(page, 'New page 200').click()
+  const byHand = page.getByRole('link', { name: `${mark} Town 3`, exact: true })
+  await expect(byHand).toBeVisible()
   const run = page.url()
-  await page.getByRole('link', { name: `${mark} Town 3`, exact: true }).click()
+  await byHand.click()
   await title(page).fill(`${mark} by hand`)
   await untilSaved(page)
 

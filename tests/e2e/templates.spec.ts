@@ -119,6 +119,7 @@ test('the blocks of a landing page are added, filled, moved and removed with the
   adminPage: page,
 }) => {
   await page.goto('/admin/templates/new?kind=landing-page')
+  await page.waitForLoadState('networkidle')
   const blocks = page.getByRole('region', { name: 'Blocks' })
   await blocks.getByLabel('Kind of the next block').selectOption('FAQ')
   await blocks.getByRole('button', { name: 'Add the block' }).press('Enter')
