@@ -1,15 +1,13 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import { findEverRecorded } from '~/domains/audit/recorded.server'
-import { forgetMediaUses } from '~/domains/media/commands.server'
-import { forgetPages, hidePages } from '~/domains/pages/commands.server'
-import { forgetSettings } from '~/domains/seo/search-fields.server'
+import { hidePages } from '~/domains/pages/commands.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { Cause } from './create-many.server'
+import { deletePieces } from './engine/delete-pieces.server'
 import { subjectOf, tableOf, withPieces } from './engine/rows.server'
-import { slugOf } from './engine/stored-piece.server'
 import type { PieceContent } from './piece'
 import type { PieceKind } from './piece-kind.server'
 
@@ -91,46 +89,18 @@ async function everSeen(tx: Database, { name }: Pick<PieceKind, 'name'>, pieces:
   return seen
 }
 
-const STILL_REFERRED_TO = '23503'
-
 /** All at once, or one by one when one of them cannot go. */
 async function deleteThoseThatCanGo<Content extends PieceContent>(
   tx: Database,
   kind: PieceKind<Content>,
   pieces: Held[],
 ) {
-  if (await tryToDelete(tx, kind, pieces)) return new Set(pieces.map(({ id }) => id))
+  if (await deletePieces(tx, kind, pieces)) return new Set(pieces.map(({ id }) => id))
   const deleted = new Set<string>()
   if (pieces.length > 1) {
-    for (const piece of pieces) if (await tryToDelete(tx, kind, [piece])) deleted.add(piece.id)
+    for (const piece of pieces) if (await deletePieces(tx, kind, [piece])) deleted.add(piece.id)
   }
   return deleted
-}
-
-/** False when something must be kept that belongs to one of them. */
-async function tryToDelete<Content extends PieceContent>(tx: Database, kind: PieceKind<Content>, pieces: Held[]) {
-  if (pieces.length === 0) return true
-  try {
-    await inTransaction(tx, (inner) => deleteManyForGood(inner, kind, pieces))
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === STILL_REFERRED_TO) return false
-    throw error
-  }
-}
-
-async function deleteManyForGood<Content extends PieceContent>(tx: Database, kind: PieceKind<Content>, pieces: Held[]) {
-  const ids = pieces.map(({ id }) => id)
-  await withPieces(tx).deleteFrom(tableOf(kind)).where('id', 'in', ids).execute()
-  for (const table of ['pieceDrafts', 'pieceRevisions', 'pieceEditors'] as const) {
-    await tx.deleteFrom(table).where('pieceId', 'in', ids).execute()
-  }
-  await forgetPages(tx, ids)
-  await forgetMediaUses(
-    tx,
-    ids.map((id) => subjectOf(kind, id)),
-  )
-  await forgetSettings(tx, ...pieces.map((piece) => kind.pathOf(slugOf(piece.id, piece))))
 }
 
 async function moveManyToTrash<Content extends PieceContent>(

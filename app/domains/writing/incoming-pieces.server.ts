@@ -39,24 +39,6 @@ export async function findTakenSlugs(db: Database, kind: Pick<PieceKind, 'table'
   return withPieces(db).selectFrom(tableOf(kind)).select(['slug', 'id']).where('slug', 'in', slugs).execute()
 }
 
-export interface PieceState {
-  id: string
-  slug: string
-  revision: number
-  publishedAt: Date | null
-  deletedAt: Date | null
-}
-
-export async function findPieceStates(
-  db: Database,
-  kind: Pick<PieceKind, 'table'>,
-  ids: string[],
-): Promise<PieceState[]> {
-  if (ids.length === 0) return []
-  const columns = ['id', 'slug', 'revision', 'publishedAt', 'deletedAt'] as const
-  return withPieces(db).selectFrom(tableOf(kind)).select(columns).where('id', 'in', ids).forUpdate().execute()
-}
-
 // one statement with more text than this keeps the embedded database from answering others
 const MOST_ROWS = 25
 

@@ -1,27 +1,11 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { findPublishedPost } from '~/domains/blog/queries.server'
 import { resolveLinks } from '~/domains/pages/links.server'
 import { aFolder } from '../../../../tests/support/folder'
 import { expect, test } from '../../../../tests/support/test'
 import { anImport } from '../fixtures'
-import type { SourceItem } from '../source-item'
-import { openGhost } from './read-ghost.server'
+import { aPost, exported, itemsOf } from './fixtures'
 
-const exported = (data: object) => JSON.stringify({ db: [{ meta: { version: '5.1.0' }, data }] }, null, 1)
-
-const aPost = (id: string, fields: object) => ({
-  ...{ id, uuid: `uuid-${id}`, title: `Post ${id}`, slug: `post-${id}`, status: 'published', visibility: 'public' },
-  ...{ type: 'post', published_at: '2021-02-03T10:00:00.000Z', html: '<p>Text.</p>', ...fields },
-})
-
-async function read(content: string, site = '') {
-  const file = path.join(aFolder(), 'ghost.json')
-  writeFileSync(file, content)
-  const items: SourceItem[] = []
-  for await (const item of (await openGhost(file, site)).items()) items.push(item)
-  return items
-}
+const read = (content: string, site?: string) => itemsOf(aFolder(), content, site)
 
 const convertedPost = async (fields: object) =>
   (await read(exported({ posts: [aPost('1', fields)] })))[0]?.document?.(() => undefined)

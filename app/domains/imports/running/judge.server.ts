@@ -1,4 +1,5 @@
-import { findPieceStates, findTakenSlugs, type PieceState } from '~/domains/writing/incoming-pieces.server'
+import { findTakenSlugs } from '~/domains/writing/incoming-pieces.server'
+import { findPieceStates, type PieceState } from '~/domains/writing/piece-states.server'
 import { numberedSlug } from '~/domains/writing/suggested-slug'
 import type { Database } from '~/platform/database/database.server'
 import { newId } from '~/platform/new-id'
@@ -79,7 +80,7 @@ async function findKnown(tx: Database, target: Target, batch: Judged[]) {
     )
     .execute()
   const ids = rows.map(({ pieceId }) => pieceId)
-  const pieces = new Map((await findPieceStates(tx, targets[target].kind, ids)).map((piece) => [piece.id, piece]))
+  const pieces = await findPieceStates(tx, targets[target].kind, ids, { isHeld: true })
   return new Map(
     rows.flatMap(({ pieceId, sourceKey, ...row }) => {
       const piece = pieces.get(pieceId)

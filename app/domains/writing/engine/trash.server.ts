@@ -1,17 +1,15 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { noteMediaUses } from '~/domains/media/commands.server'
-import { forgetPages } from '~/domains/pages/commands.server'
-import { forgetSettings } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
 import type { PieceKind } from '../piece-kind.server'
+import { deletePieces } from './delete-pieces.server'
 import { forgetEditors } from './presence.server'
 import { withdraw } from './publication.server'
 import { setDeleted } from './put-back.server'
 import { subjectOf, tableOf, withPieces } from './rows.server'
-import { holdPiece, slugOf } from './stored-piece.server'
+import { holdPiece } from './stored-piece.server'
 
 const KEPT_DAYS = 30
 const PURGED_AT_ONCE = 500
@@ -57,29 +55,13 @@ export async function purgeTrash(db: Database, kind: PieceKind, now = new Date()
   return purged
 }
 
-const STILL_REFERRED_TO = '23503'
-
-/** False when something must be kept that belongs to it: the orders of a product. Then it stays in the trash. */
-async function purge(db: Database, kind: PieceKind, pieceId: string) {
-  try {
-    return await inTransaction(db, (tx) => deleteForGood(tx, kind, pieceId))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === STILL_REFERRED_TO) return false
-    throw error
-  }
-}
-
-async function deleteForGood(tx: Database, kind: PieceKind, pieceId: string) {
-  const stored = await holdPiece(tx, kind, pieceId)
-  if (!stored.deletedAt) return false
-  await withPieces(tx).deleteFrom(tableOf(kind)).where('id', '=', pieceId).execute()
-  for (const table of ['pieceDrafts', 'pieceRevisions', 'pieceEditors'] as const) {
-    await tx.deleteFrom(table).where('pieceId', '=', pieceId).execute()
-  }
-  await forgetPages(tx, [pieceId])
-  await noteMediaUses(tx, subjectOf(kind, pieceId), [])
-  await forgetSettings(tx, kind.pathOf(slugOf(pieceId, stored.row)))
-  const subject = subjectOf(kind, pieceId)
-  await recordAction(tx, timetable, { action: `${kind.name}.purged`, subject, title: stored.row.title })
-  return true
+/** False when it is no longer in the trash, or stays there because something must be kept that belongs to it. */
+function purge(db: Database, kind: PieceKind, pieceId: string) {
+  return inTransaction(db, async (tx) => {
+    const { deletedAt, row } = await holdPiece(tx, kind, pieceId)
+    if (!deletedAt || !(await deletePieces(tx, kind, [{ id: pieceId, slug: row.slug }]))) return false
+    const subject = subjectOf(kind, pieceId)
+    await recordAction(tx, timetable, { action: `${kind.name}.purged`, subject, title: row.title })
+    return true
+  })
 }

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SourceItem } from '../source-item'
+import { openGhost } from './read-ghost.server'
+
+/** An export of Ghost with these rows. */
+export const exported = (data: object) => JSON.stringify({ db: [{ meta: { version: '5.1.0' }, data }] }, null, 1)
+
+export const aPost = (id: string, fields: object) => ({
+  ...{ id, uuid: `uuid-${id}`, title: `Post ${id}`, slug: `post-${id}`, status: 'published', visibility: 'public' },
+  ...{ type: 'post', published_at: '2021-02-03T10:00:00.000Z', html: '<p>Text.</p>', ...fields },
+})
+
+/** The items of an export, which is written into `folder` first. */
+export async function itemsOf(folder: string, content: string, site = '') {
+  const file = path.join(folder, 'ghost.json')
+  writeFileSync(file, content)
+  const items: SourceItem[] = []
+  for await (const item of (await openGhost(file, site)).items()) items.push(item)
+  return items
+}
