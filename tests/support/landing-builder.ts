@@ -30,7 +30,8 @@ export async function publishPage(page: Page) {
   await page.getByRole('button', { name: /^Publish( changes)?$/ }).click()
   const panel = page.getByRole('dialog', { name: 'Publishing' })
   await panel.getByRole('button', { name: /^Publish (now|changes)$/ }).click()
-  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible()
+  await expect(page.getByText('Published. Visitors see it now.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible()
 }
 
 export async function withdrawPage(page: Page) {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
+import { isToast } from '~/ui/is-toast'
 import { IconButton } from './button'
 import { useFocusReturn } from './use-focus-return'
 
@@ -39,6 +40,7 @@ function Panel({ trigger, open, onOpenChange, className, ...rest }: DialogProps)
         <Parts.Overlay className="fixed inset-0 z-40 animate-appear veil" />
         <Parts.Content
           {...focus}
+          onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
           {...(!rest.description && { 'aria-describedby': undefined })}
           className={`fixed z-50 flex flex-col border-line bg-paper shadow-lift outline-none ${className}`}
         >

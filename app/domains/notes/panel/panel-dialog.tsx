@@ -1,6 +1,7 @@
 import { Keyboard, PanelLeft, X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
 import { use, useState } from 'react'
+import { isToast } from '~/ui/is-toast'
 import { IconButton } from '~/ui/workspace/button'
 import { useFocusReturn } from '~/ui/workspace/use-focus-return'
 import { HelpDialog } from './keys/help-dialog'
@@ -47,9 +48,6 @@ export function PanelDialog({ panel, isOpen, onClose }: PanelDialogProps) {
     </Parts.Root>
   )
 }
-
-const isToast = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
 /** Escape takes away what lies on top: the words that are looked for, the list on a phone, the area that has the focus, or whose button has. */
 function closeTop({ isListOpen, setIsListOpen, areas, search }: Panel) {
