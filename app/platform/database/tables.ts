@@ -732,6 +732,7 @@ export interface SeoSettings {
   breadcrumbLabel: string | null;
   canonicalUrl: string | null;
   customMetaTags: Generated<Json>;
+  inSitemap: Generated<boolean>;
   metaDescription: string | null;
   metaTitle: string | null;
   ogDescription: string | null;

@@ -1,0 +1,8 @@
+import { findSetting } from '~/domains/settings/queries.server'
+import { remember } from '~/platform/remember.server'
+import { everyKind, type SitemapSwitches } from './sitemap-switches'
+
+/** What the sitemap names; every kind until somebody says otherwise. */
+export const findSitemapSwitches = remember('crawlers', async (db): Promise<SitemapSwitches> => {
+  return { ...everyKind, ...((await findSetting(db, 'sitemap')) as Partial<SitemapSwitches> | undefined) }
+})
