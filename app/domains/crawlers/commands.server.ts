@@ -5,7 +5,8 @@ import { saveSetting } from '~/domains/settings/commands.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { findSitemapSwitches } from './queries.server'
+import { findRobotsText, findSitemapSwitches } from './queries.server'
+import { closesSite } from './robots-text'
 import type { SitemapSwitches } from './sitemap-switches'
 
 /** Switches kinds of pages on or off in the sitemap. Answers how they stood before. */
@@ -26,4 +27,34 @@ export function listInSitemap(db: Database, by: Actor, pagePath: string, inSitem
     const action = inSitemap ? 'sitemap.page-listed' : 'sitemap.page-left-out'
     await recordAction(tx, by, { action, subject: `seo:${pagePath}`, title: pagePath })
   })
+}
+
+const CLOSED =
+  'With this, search engines may fetch nothing and forget the whole site within weeks. Save it all the same?'
+
+/**
+ * What robots.txt says from now on: a text that `robotsText` has accepted. One that keeps all crawlers from the whole site
+ * is not saved before somebody has confirmed it: the answer is a warning then, else the text before (null: the default).
+ */
+export function writeRobots(
+  db: Database,
+  by: Actor,
+  { text, isConfirmed }: { text: string; isConfirmed: boolean },
+): Promise<{ warning: string } | { before: string | null }> {
+  if (closesSite(text) && !isConfirmed) return Promise.resolve({ warning: CLOSED })
+  return inTransaction(db, (tx) => keepRobots(tx, by, text))
+}
+
+/** Goes back to the site's own robots.txt. Answers the text before, with which this is undone. */
+export function resetRobots(db: Database, by: Actor) {
+  return inTransaction(db, (tx) => keepRobots(tx, by, null))
+}
+
+async function keepRobots(tx: Database, by: Actor, text: string | null) {
+  const before = await findRobotsText(tx)
+  await saveSetting(tx, 'robots', text)
+  const action = text === null ? 'robots.reset' : 'robots.written'
+  await recordAction(tx, by, { action, subject: 'setting:robots', before, after: text })
+  await contentChanged(tx, 'robots')
+  return { before }
 }

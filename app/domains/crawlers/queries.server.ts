@@ -6,3 +6,6 @@ import { everyKind, type SitemapSwitches } from './sitemap-switches'
 export const findSitemapSwitches = remember('crawlers', async (db): Promise<SitemapSwitches> => {
   return { ...everyKind, ...((await findSetting(db, 'sitemap')) as Partial<SitemapSwitches> | undefined) }
 })
+
+/** The robots.txt that somebody has written; null while the site's own is in use. */
+export const findRobotsText = remember('robots', async (db) => ((await findSetting(db, 'robots')) as string) ?? null)
