@@ -5,7 +5,7 @@ import { saveSetting } from '~/domains/settings/commands.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { findRobotsText, findSitemapSwitches } from './queries.server'
+import { findRobotsText, findSitemapSwitches, isMarkdownOn } from './queries.server'
 import { closesSite } from './robots-text'
 import type { SitemapSwitches } from './sitemap-switches'
 
@@ -26,6 +26,18 @@ export function listInSitemap(db: Database, by: Actor, pagePath: string, inSitem
     await describePage(tx, { pagePath, inSitemap })
     const action = inSitemap ? 'sitemap.page-listed' : 'sitemap.page-left-out'
     await recordAction(tx, by, { action, subject: `seo:${pagePath}`, title: pagePath })
+  })
+}
+
+/** Offers pages as Markdown, with /llms.txt, or takes both away. Answers how it was before. */
+export function switchMarkdown(db: Database, by: Actor, isOn: boolean) {
+  return inTransaction(db, async (tx) => {
+    const before = await isMarkdownOn(tx)
+    await saveSetting(tx, 'markdown', isOn)
+    const action = isOn ? 'markdown.switched on' : 'markdown.switched off'
+    await recordAction(tx, by, { action, subject: 'setting:markdown', before, after: isOn })
+    await contentChanged(tx, 'markdown')
+    return before
   })
 }
 
