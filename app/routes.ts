@@ -90,6 +90,7 @@ export default [
   ...['blog/:slug', 'tools/:slug', 'lp/queuepro', 'docs/licences', ':slug'].map((path) =>
     route(`${path}.md`, 'shell/routes/page-markdown.ts', { id: `markdown of ${path}` }),
   ),
+  route(':name.txt', 'shell/routes/index-now-key.ts'),
   route('feed.xml', 'domains/blog/routes/feed.ts'),
   route('feed.json', 'domains/blog/routes/feed-json.ts'),
 ] satisfies RouteConfig

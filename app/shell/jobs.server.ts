@@ -1,6 +1,7 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { continueBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
 import { emptyTrashOfTemplates } from '~/domains/content-templates/jobs.server'
+import { tellSearchEngines } from '~/domains/crawlers/jobs.server'
 import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
 import { resumeImports, runImport, sweepImports } from '~/domains/imports/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
@@ -54,5 +55,6 @@ export const jobs: Job<unknown>[] = [
   emptyTrashOfNotes,
   workOnBulkRun,
   continueBulkRuns,
+  tellSearchEngines,
   drawDemoGalleries,
 ]

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import { describePage } from '~/domains/seo/commands.server'
@@ -5,7 +6,8 @@ import { saveSetting } from '~/domains/settings/commands.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { findRobotsText, findSitemapSwitches, isMarkdownOn } from './queries.server'
+import type { IndexNow } from './index-now'
+import { findIndexNow, findRobotsText, findSitemapSwitches, isMarkdownOn } from './queries.server'
 import { closesSite } from './robots-text'
 import type { SitemapSwitches } from './sitemap-switches'
 
@@ -40,6 +42,34 @@ export function switchMarkdown(db: Database, by: Actor, isOn: boolean) {
     return before
   })
 }
+
+/** Tells search engines of what changes from now on, or stops that. Answers how it was before. */
+export function switchIndexNow(db: Database, by: Actor, isOn: boolean) {
+  return inTransaction(db, async (tx) => {
+    const before = await findIndexNow(tx)
+    await keepIndexNow(tx, { isOn, key: before.key || newKey() })
+    const action = isOn ? 'index-now.switched on' : 'index-now.switched off'
+    await recordAction(tx, by, { action, subject: 'setting:index-now' })
+    return before.isOn
+  })
+}
+
+/** Takes another key, when the one in use has become somebody else's, too. */
+export function renewIndexNowKey(db: Database, by: Actor) {
+  return inTransaction(db, async (tx) => {
+    const key = newKey()
+    await keepIndexNow(tx, { ...(await findIndexNow(tx)), key })
+    await recordAction(tx, by, { action: 'index-now.key renewed', subject: 'setting:index-now' })
+    return key
+  })
+}
+
+async function keepIndexNow(tx: Database, indexNow: IndexNow) {
+  await saveSetting(tx, 'index-now', indexNow)
+  await contentChanged(tx, 'index-now')
+}
+
+const newKey = () => randomBytes(16).toString('hex')
 
 const CLOSED =
   'With this, search engines may fetch nothing and forget the whole site within weeks. Save it all the same?'

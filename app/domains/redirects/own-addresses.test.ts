@@ -5,7 +5,8 @@ import { ownerOf } from './own-addresses'
 
 // pages of the content, which the table of pages knows, and what catches the rest
 const kinds = ['/:slug', '/blog/:slug', '/tools/:slug']
-const ofContent = ['/*', ...kinds, ...kinds.map((path) => `${path}.md`)]
+// and what has no name that can be known beforehand
+const ofContent = ['/*', '/:name.txt', ...kinds, ...kinds.map((path) => `${path}.md`)]
 
 test('no route of the site can be led elsewhere', () => {
   const routes = allAddresses().map(({ path }) => path)

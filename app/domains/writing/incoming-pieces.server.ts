@@ -1,5 +1,6 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
+import { addressesChanged } from '~/domains/crawlers/changed-addresses.server'
 import { registerNewPages } from '~/domains/pages/commands.server'
 import { saveSearchFields } from '~/domains/seo/search-fields.server'
 import { contentChanged } from '~/platform/content-changes.server'
@@ -61,6 +62,12 @@ export async function addPieces<Content extends PieceContent>(
     ...{ id, kind: kind.name, path: kind.pathOf(slugOf(id, content)), title: content.title, publishedAt },
   }))
   await registerNewPages(tx, pages, now)
+  const out = pages.filter(({ publishedAt }) => publishedAt !== null && publishedAt <= now)
+  await addressesChanged(
+    tx,
+    out.map(({ path }) => path),
+    now,
+  )
   for (const piece of pieces) await noteNew(tx, kind, by, piece, now)
   if (pieces.some(({ publishedAt }) => publishedAt)) await contentChanged(tx, kind.listTag)
 }

@@ -365,6 +365,19 @@ export interface InboxMessages {
   subject: Generated<string>;
 }
 
+export interface IndexNowAddresses {
+  notedAt: Timestamp;
+  path: string;
+}
+
+export interface IndexNowSendings {
+  addresses: number;
+  fault: Generated<string>;
+  id: Generated<string>;
+  sentAt: Timestamp;
+  status: number | null;
+}
+
 export interface LandingPages {
   blocks: Generated<Json>;
   contentRevision: Generated<number>;
@@ -863,6 +876,8 @@ export interface DB {
   importItems: ImportItems;
   imports: Imports;
   inboxMessages: InboxMessages;
+  indexNowAddresses: IndexNowAddresses;
+  indexNowSendings: IndexNowSendings;
   landingPages: LandingPages;
   landingSections: LandingSections;
   licenceActivations: LicenceActivations;
