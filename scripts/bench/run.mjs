@@ -17,6 +17,7 @@ import { posts } from './posts.mjs'
 import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
 import { similarity } from './similarity.mjs'
+import { sitemap } from './sitemap.mjs'
 import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
 
@@ -42,6 +43,7 @@ const benches = {
   imports,
   bulk,
   exports,
+  sitemap,
 }
 
 const wanted = process.argv.slice(2)

@@ -11,7 +11,8 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const site = { db: context.get(databaseContext), origin }
   const part = readPart(file)
   if (!part && file !== 'pages.xml') throw notFound('File')
-  context.get(pageContext).shows(part ? part.kind : 'products', 'seo', 'crawlers')
+  // one of hundreds is asked for once a crawl: kept, they would take the place of what visitors read
+  if (!part) context.get(pageContext).shows('products', 'seo', 'crawlers')
   const addresses = part ? await listPart(site, part) : await listFewPages(site)
   if (addresses.length === 0) throw notFound('File')
   return sitemapXml(origin, 'urlset', addresses)
