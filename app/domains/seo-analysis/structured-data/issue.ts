@@ -1,0 +1,24 @@
+/** Something that keeps structured data from being used (error), or from being used well (warning). */
+export interface StructuredDataIssue {
+  level: 'error' | 'warning'
+  /** Where in the JSON: "offers[0].price"; empty for the whole. */
+  path: string
+  type: string
+  sentence: string
+  source: string
+}
+
+export type JsonObject = Record<string, unknown>
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
+/** Nothing stands there: what a form leaves when nobody fills it in. */
+export function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isEmpty)
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+export const joined = (path: string, name: string) => (path ? `${path}.${name}` : name)
