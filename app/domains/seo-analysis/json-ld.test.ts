@@ -173,6 +173,7 @@ test('any JSON at all is checked, and each fault has a sentence', () => {
     'review',
     'itemListElement',
     'x',
+    ...['toString', 'valueOf', 'ratingValue', 'position', 'availability', 'endDate'],
   )
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof({ depthSize: 'small' }, tie('leaf'), tie('node'), fc.array(tie('value'), { maxLength: 3 })),

@@ -1,4 +1,12 @@
-import { asList, isEmpty, isObject, type JsonObject, joined, type StructuredDataIssue } from './structured-data/issue'
+import {
+  asList,
+  asText,
+  isEmpty,
+  isObject,
+  type JsonObject,
+  joined,
+  type StructuredDataIssue,
+} from './structured-data/issue'
 import { propertyOf } from './structured-data/property-kinds'
 import { typeChecks } from './structured-data/type-checks'
 import type { Feature } from './structured-data/type-rule'
@@ -122,7 +130,7 @@ class Checker {
 }
 
 function plainValueFault(value: unknown, { kinds, types, list = [] }: NonNullable<ReturnType<typeof propertyOf>>) {
-  if (list.length > 0) return list.includes(plainName(String(value))) ? undefined : `must be one of ${list.join(', ')}`
+  if (list.length > 0) return list.includes(plainName(asText(value))) ? undefined : `must be one of ${list.join(', ')}`
   const tests = kinds.flatMap((kind) => (kind === 'one of a list' ? [] : valueTests[kind]))
   if (tests.some(({ is }) => is(value))) return undefined
   return [...tests.map(({ mustBe }) => mustBe), ...(types.length > 0 ? [`must be ${types.join(' or ')}`] : [])].join(
@@ -138,5 +146,5 @@ const context = /^https?:\/\/(?:www\.)?schema\.org\/?(?:docs\/jsonldcontext\.jso
 
 /** "https://schema.org" in any of its spellings, alone, among others or as the vocabulary. */
 function isOfSchemaOrg(value: unknown): boolean {
-  return asList(value).some((one) => context.test(String(isObject(one) ? one['@vocab'] : one)))
+  return asList(value).some((one) => context.test(asText(isObject(one) ? one['@vocab'] : one)))
 }

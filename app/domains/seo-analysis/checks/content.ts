@@ -48,8 +48,8 @@ export const CONTENT_CHECKS: Check[] = [
     reason: 'A picture shows at a glance what a paragraph explains, and is found in the search for pictures.',
     fix: 'Add a picture that shows what the text explains.',
     scale: [
-      { to: 0, score: 3, says: 'The page has no picture and no video.' },
-      { score: 9, says: 'The page has {value} or videos.' },
+      { below: 1, score: 3, says: 'The page has no picture and no video.' },
+      { score: 9, says: 'The page has {value}, videos included.' },
     ],
     measure: ({ body, page }) => ({
       value: body.images.length + body.embeds + (page.coverAlt === null ? 0 : 1),

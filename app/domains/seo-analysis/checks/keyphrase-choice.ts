@@ -14,7 +14,7 @@ export const KEYPHRASE_CHOICE_CHECKS: Check[] = [
     reason: 'A page is found by the words that people type, and they type few.',
     fix: 'Choose one to four words that somebody would type to find this page.',
     scale: [
-      { to: 0, score: 1, says: 'No keyphrase is chosen, so nothing can tell whether the page is about one thing.' },
+      { below: 1, score: 1, says: 'No keyphrase is chosen, so nothing can tell whether the page is about one thing.' },
       { to: 4, score: 9, says: 'The keyphrase has {value} that carry its subject.' },
       { to: 8, score: 6, says: 'The keyphrase has {value} that carry its subject; few people type so many.' },
       { score: 3, says: 'The keyphrase has {value} that carry its subject; hardly anybody types so many.' },

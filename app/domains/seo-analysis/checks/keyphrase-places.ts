@@ -66,7 +66,7 @@ export const KEYPHRASE_PLACE_CHECKS: Check[] = [
     reason: 'Search engines show words that were searched for in bold, and prefer a description that has them.',
     fix: 'Use the keyphrase once or twice in the description.',
     scale: [
-      { to: 0, score: 3, says: 'The description does not have the keyphrase.' },
+      { below: 1, score: 3, says: 'The description does not have the keyphrase.' },
       { to: 2, score: 9, says: 'The keyphrase is in the description {value}.' },
       { score: 3, says: 'The keyphrase is in the description {value}, which reads like advertising.' },
     ],

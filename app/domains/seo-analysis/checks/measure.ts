@@ -19,9 +19,12 @@ const units = {
 
 export type Unit = keyof typeof units
 
+/** "word" of one, "words" of others. */
+export const unitName = (unit: Unit, value: number) => units[unit][value === 1 ? 0 : 1]
+
 /** "1 word", "2.5 %", "12,000 words". */
 export function withUnit(value: number, unit: Unit) {
-  return `${plainNumber(value)} ${units[unit][value === 1 ? 0 : 1]}`
+  return `${plainNumber(value)} ${unitName(unit, value)}`
 }
 
 /** At most one digit behind the point. */

@@ -1,6 +1,6 @@
 import { type Finding, ratingOf } from '../finding'
 import type { CaseCheck, Check, Measured, Outcome, Scale, ScaleCheck } from './check'
-import { plainNumber, withUnit } from './measure'
+import { plainNumber, unitName, withUnit } from './measure'
 import type { ReadPage } from './read-page'
 
 // a finding shows examples; nobody walks through more
@@ -78,7 +78,8 @@ function thresholdOf(scale: Scale, { unit }: ScaleCheck) {
   const [before, end] = [scale[at - 1], scale[last]]
   const from = before?.to !== undefined ? `more than ${plainNumber(before.to)}` : atLeast(before?.below)
   const to = end?.to !== undefined ? `up to ${plainNumber(end.to)}` : lessThan(end?.below)
-  return to === 'up to 0' && !from ? 'none' : `${[from, to].filter(Boolean).join(', ')} ${withUnit(2, unit).slice(2)}`
+  const limit = end?.to ?? end?.below ?? before?.to ?? before?.below ?? 0
+  return limit === 0 && !from ? 'none' : `${[from, to].filter(Boolean).join(', ')} ${unitName(unit, limit)}`
 }
 
 const atLeast = (limit: number | undefined) => (limit === undefined ? '' : `at least ${plainNumber(limit)}`)

@@ -10,7 +10,8 @@ const LONGEST_SUBJECT = 5
  * pair of words. Participles that only describe ("is interested") count with a "by" only.
  */
 export function findPassive(words: readonly Word[], isQuestion = false): { from: number; to: number } | undefined {
-  for (const [at, { text, from }] of words.entries()) {
+  for (let at = 0; at < words.length; at++) {
+    const { text, from } = words[at] as Word
     const isGet = FORMS_OF_GET.has(text)
     if (!isGet && !FORMS_OF_BE.has(text)) continue
     const place = participleAfter(words, at) ?? (isQuestion && at === 0 ? participleBehindSubject(words) : undefined)

@@ -1,4 +1,5 @@
 import { BASE_OF_FORM } from './irregular-verbs'
+import { remembered } from './remembered'
 
 const irregularForms: Record<string, string> = {
   ...{ us: 'we', our: 'we', ours: 'we' },
@@ -8,21 +9,11 @@ const irregularForms: Record<string, string> = {
   ...{ news: 'news', bus: 'bus', gas: 'gas', lens: 'lens', series: 'series', apis: 'api', species: 'species' },
 }
 
-const MOST_KEPT = 20_000
-const kept = new Map<string, string>()
-
 /**
  * What the forms of an English word have in common: "planning", "planned", "plans", "plan's" → "plan"; "wrote" → "writ".
  * Inflection only: "planner" is another word. Takes a word in small letters; the stem is for comparing, not for reading.
  */
-export function stem(word: string) {
-  const known = kept.get(word)
-  if (known !== undefined) return known
-  if (kept.size >= MOST_KEPT) kept.clear()
-  const found = stemOf(word)
-  kept.set(word, found)
-  return found
-}
+export const stem = remembered(stemOf)
 
 function stemOf(word: string) {
   const own = word.replace(/'s?$/, '')

@@ -1,3 +1,5 @@
+import { remembered } from './remembered'
+
 /** Words whose spelling tells too little. */
 const known: Record<string, number> = {
   ...{
@@ -68,7 +70,9 @@ const TWO_IN_A_GROUP = [
 ]
 
 /** How many syllables an English word is spoken with, by its spelling. A number counts as one. */
-export function syllablesOf(word: string): number {
+export const syllablesOf = remembered(count)
+
+function count(word: string): number {
   if (Object.hasOwn(known, word)) return known[word] ?? 1
   const parts =
     word
@@ -77,7 +81,7 @@ export function syllablesOf(word: string): number {
       .match(/[a-z']+/g) ?? []
   return Math.max(
     1,
-    parts.map(ofPart).reduce((sum, count) => sum + count, 0),
+    parts.map(ofPart).reduce((sum, part) => sum + part, 0),
   )
 }
 

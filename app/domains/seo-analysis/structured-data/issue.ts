@@ -21,4 +21,15 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
+/** What a plain value says. Objects say nothing: JSON may give them a toString that throws. */
+export function asText(value: unknown) {
+  return typeof value === 'object' || value === undefined ? '' : String(value)
+}
+
+/** As a number, where it is one or is written like one. */
+export function asNumber(value: unknown) {
+  const text = asText(value).trim()
+  return text ? Number(text) : Number.NaN
+}
+
 export const joined = (path: string, name: string) => (path ? `${path}.${name}` : name)

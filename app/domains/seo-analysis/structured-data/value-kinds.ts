@@ -1,3 +1,4 @@
+import { asNumber, asText } from './issue'
 import type { ValueKind } from './property-kinds'
 
 // ISO 8601, as schema.org's Date and DateTime: a day, and a time of it when one is given
@@ -18,7 +19,7 @@ export const valueTests: Record<Exclude<ValueKind, 'one of a list'>, { is: Test;
   },
   number: { is: isNumber, mustBe: 'must be a number such as 19.99, without a currency' },
   count: {
-    is: (value) => isNumber(value) && Number.isInteger(Number(value)) && Number(value) >= 0,
+    is: (value) => isNumber(value) && Number.isInteger(asNumber(value)) && asNumber(value) >= 0,
     mustBe: 'must be a whole number',
   },
   date: {
@@ -30,7 +31,7 @@ export const valueTests: Record<Exclude<ValueKind, 'one of a list'>, { is: Test;
     mustBe: 'must be a duration such as PT30M',
   },
   boolean: {
-    is: (value) => typeof value === 'boolean' || /^(?:true|false)$/i.test(String(value)),
+    is: (value) => typeof value === 'boolean' || /^(?:true|false)$/i.test(asText(value)),
     mustBe: 'must be true or false',
   },
   currency: {

@@ -6,10 +6,13 @@ import type { Sentence } from './read-text'
  * Yoast does. From 60 on, a text is plain English; nothing for a text without sentences.
  */
 export function readingEase(sentences: readonly Sentence[]): number | undefined {
-  const words = sentences.flatMap((sentence) => sentence.words)
-  if (words.length === 0) return undefined
-  const syllables = words.reduce((sum, { text }) => sum + syllablesOf(text), 0)
-  const ease = 206.835 - 1.015 * (words.length / sentences.length) - 84.6 * (syllables / words.length)
+  let [words, syllables] = [0, 0]
+  for (const sentence of sentences) {
+    words += sentence.words.length
+    for (const { text } of sentence.words) syllables += syllablesOf(text)
+  }
+  if (words === 0) return undefined
+  const ease = 206.835 - 1.015 * (words / sentences.length) - 84.6 * (syllables / words)
   return Math.round(Math.min(100, Math.max(0, ease)) * 10) / 10
 }
 
