@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { blogPosting } from '../blog/structured-data'
+import { productData } from '../products/structured-data'
 import { organization, webSite } from '../seo/organization'
 import { checkJsonLd, checkStructuredData } from './json-ld'
 
@@ -141,16 +143,28 @@ test('questions are asked and answered', () => {
   ])
 })
 
-test('what the site says of itself holds', () => {
-  const brand = {
-    name: 'Harbor',
-    legalName: 'Harbor Ltd',
-    contactEmail: 'a@harbor.test',
-    socialLinks: [],
-    description: 'D',
+test('what the site says of itself, its products and its posts holds', () => {
+  const origin = 'https://harbor.test'
+  const brand = { name: 'Harbor', legalName: 'Harbor Ltd', contactEmail: 'a@harbor.test', socialLinks: [] }
+  const site = { brand, origin } as unknown as Parameters<typeof webSite>[0]
+  const product = {
+    ...{ slug: 'queuepro', name: 'QueuePro', description: 'D', category: 'saas', gallery: [] },
+    ...{ tiers: [{ id: 't', name: 'Team', price: 49 }], rating: { stars: [0, 0, 0, 1, 2], count: 3, sum: 14 } },
   }
-  const site = { brand, origin: 'https://harbor.test' } as unknown as Parameters<typeof webSite>[0]
-  expect(errorsOf([organization(site), webSite(site)])).toEqual([])
+  const review = { stars: 5, title: 'T', text: 'X', authorName: 'Ada', createdAt: '2026-03-02T09:00:00.000Z' }
+  const facts = { product, reviews: [review], origin, isSold: true } as unknown as Parameters<typeof productData>[0]
+  const published = {
+    publishedAt: new Date(),
+    updatedAt: new Date(),
+    tags: ['a'],
+    author: 'Ada',
+    slug: 'a',
+    title: 'T',
+  }
+  const post = published as unknown as Parameters<typeof blogPosting>[0]
+  for (const data of [organization(site), webSite(site), productData(facts), blogPosting(post, origin)]) {
+    expect(checkJsonLd(JSON.stringify(data)).issues.filter(({ level }) => level === 'error')).toEqual([])
+  }
 })
 
 test('what is no JSON is one error, and what is nested without end does no harm', () => {

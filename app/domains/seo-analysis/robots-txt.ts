@@ -1,3 +1,4 @@
+import { isWebAddress } from './body/url-of'
 import { comparablePath, comparablePattern, matchesPattern } from './robots/path-pattern'
 
 export interface RobotsRule {
@@ -93,7 +94,7 @@ function addRule({ groups, problems }: RobotsTxt, line: Line, allows: boolean, v
 }
 
 function sitemapProblem(value: string) {
-  return /^https?:\/\//i.test(value) && URL.canParse(value) ? undefined : 'A sitemap needs its whole address, https://…'
+  return isWebAddress(value) ? undefined : 'A sitemap needs its whole address, https://…'
 }
 
 function unknownLine(name: string, colon: number) {

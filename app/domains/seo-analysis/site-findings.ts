@@ -1,3 +1,4 @@
+import { urlOf } from './body/url-of'
 import { isNoindex } from './checks/canonical'
 import type { RenderedFacts } from './rendered-facts'
 
@@ -82,6 +83,6 @@ function isCanonical(page: RenderedFacts, origin: string) {
 
 /** The path of an address of this site; nothing for one elsewhere. */
 function ownPathOf(address: string | undefined, origin: string) {
-  const url = address === undefined ? null : URL.parse(address, origin)
-  return url && url.origin === URL.parse(origin)?.origin ? url.pathname + url.search : undefined
+  const url = address === undefined ? undefined : urlOf(address, origin)
+  return url && url.origin === urlOf(origin)?.origin ? url.pathname + url.search : undefined
 }

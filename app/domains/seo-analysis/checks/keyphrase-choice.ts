@@ -1,6 +1,10 @@
 import { isSamePhrase, parseKeyphrase } from '../keyphrase/keyphrase'
+import { remembered } from '../text/remembered'
 import type { Check } from './check'
 import type { ReadPage } from './read-page'
+
+// those of the other pages are the same at each pause while somebody types
+const phraseOf = remembered(parseKeyphrase)
 
 /** Whether the keyphrase is a good one to begin with. */
 export const KEYPHRASE_CHOICE_CHECKS: Check[] = [
@@ -43,7 +47,7 @@ export const KEYPHRASE_CHOICE_CHECKS: Check[] = [
 function usedElsewhere({ page, keyphrase }: ReadPage) {
   if (!keyphrase) return undefined
   const same = page.otherPages.filter((other) => {
-    const phrase = other.path !== page.path && parseKeyphrase(other.keyphrase)
+    const phrase = other.path !== page.path && phraseOf(other.keyphrase)
     return phrase && isSamePhrase(phrase, keyphrase)
   })
   const where = same.map(({ path }) => ({ text: path }))

@@ -1,5 +1,5 @@
+import { remembered } from '../text/remembered'
 import { BASE_OF_FORM } from './irregular-verbs'
-import { remembered } from './remembered'
 
 const irregularForms: Record<string, string> = {
   ...{ us: 'we', our: 'we', ours: 'we' },

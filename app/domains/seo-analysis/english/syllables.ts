@@ -1,4 +1,4 @@
-import { remembered } from './remembered'
+import { remembered } from '../text/remembered'
 
 /** Words whose spelling tells too little. */
 const known: Record<string, number> = {

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../body/url-of'
 import { asNumber, asText } from './issue'
 import type { ValueKind } from './property-kinds'
 
@@ -14,7 +15,7 @@ const isNumber: Test = (value) => (typeof value === 'string' ? decimal.test(valu
 export const valueTests: Record<Exclude<ValueKind, 'one of a list'>, { is: Test; mustBe: string }> = {
   text: { is: isText, mustBe: 'must be text' },
   url: {
-    is: (value) => typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value),
+    is: (value) => typeof value === 'string' && isWebAddress(value),
     mustBe: 'must be a whole address, https://…',
   },
   number: { is: isNumber, mustBe: 'must be a number such as 19.99, without a currency' },
