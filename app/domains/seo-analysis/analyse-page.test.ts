@@ -82,6 +82,25 @@ test('any page at all is judged, in whole sentences', () => {
   )
 })
 
+test('a page of nothing but one thing, over and over, is judged in time that grows with its length', () => {
+  const parts = [
+    '. ',
+    'was ',
+    '<p>plan.</p>',
+    '<a href="/x">plan</a> ',
+    '<img src=x>',
+    '<h2>plan</h2>',
+    'either ',
+    'A. ',
+    '1,',
+  ]
+  // with a step that looks at the rest of the page each time, the first of them would take minutes
+  for (const part of parts) {
+    const { findings } = analysePage(aPage({ keyphrase: 'plan', body: part.repeat(150_000 / part.length) }))
+    expect(findings).toHaveLength(ALL_CHECKS.length)
+  }
+})
+
 test('each check has a name of its own, a source and a reason', () => {
   expect(new Set(ALL_CHECKS.map(({ id }) => id)).size).toBe(ALL_CHECKS.length)
   for (const { source, reason, fix, needs } of ALL_CHECKS) {

@@ -117,7 +117,6 @@ test('dates, durations, addresses and ranges are what they claim to be', () => {
     duration: '5 min',
   }
   expect(errorsOf(video)).toEqual([
-    'This needs contentUrl or embedUrl for “Video”.',
     'thumbnailUrl must be a whole address, https://….',
     'duration must be a duration such as PT30M.',
   ])
@@ -131,6 +130,21 @@ test('breadcrumbs count from one, and each step but the last leads somewhere', (
     'itemListElement[1].position must be 2: positions count from 1, in order.',
     'itemListElement[0].item is missing: each step but the last needs its address.',
   ])
+})
+
+test('a review that stands alone names what it judges, and numbers that say the same stand for each other', () => {
+  const review = {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: 'Ada' },
+    reviewRating: { '@type': 'Rating', ratingValue: 5 },
+  }
+  expect(errorsOf({ '@context': at, ...review })).toEqual(['itemReviewed is missing: nothing says what is judged.'])
+  expect(errorsOf({ '@context': at, ...review, itemReviewed: aProduct })).toEqual([])
+  expect(errorsOf({ ...aProduct, review })).toEqual([])
+  expect([
+    warningsAt(aProduct).includes('gtin'),
+    warningsAt({ ...aProduct, gtin13: '4006381333931' }).includes('gtin'),
+  ]).toEqual([...[true, false]])
 })
 
 test('questions are asked and answered', () => {

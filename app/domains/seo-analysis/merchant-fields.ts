@@ -1,4 +1,4 @@
-import { isEmpty, isObject, type JsonObject } from './structured-data/issue'
+import { isFilled as has, isObject, type JsonObject } from './structured-data/issue'
 import type { Feature } from './structured-data/type-rule'
 import { ruleOf } from './structured-data/type-rules'
 
@@ -33,7 +33,7 @@ function fieldsOf(type: string, node: JsonObject, prefix: string) {
   const fields = new Map<string, ProductField>()
   const note = (names: readonly string[], need: ProductField['need'], feature: Feature) => {
     const [name = ''] = names
-    const isFilled = names.some((one) => !isEmpty(node[one]))
+    const isFilled = names.some((one) => has(node, one))
     const known = fields.get(name)
     if (!known) fields.set(name, { path: prefix + name, need, features: [feature.name], isFilled })
     else if (!known.features.includes(feature.name)) known.features.push(feature.name)

@@ -1,10 +1,10 @@
-import { isSamePhrase, parseKeyphrase } from '../keyphrase/keyphrase'
+import { isSamePhrase, LONGEST_KEYPHRASE, parseKeyphrase } from '../keyphrase/keyphrase'
 import { remembered } from '../text/remembered'
 import type { Check } from './check'
 import type { ReadPage } from './read-page'
 
 // those of the other pages are the same at each pause while somebody types
-const phraseOf = remembered(parseKeyphrase)
+const phraseOf = remembered(parseKeyphrase, LONGEST_KEYPHRASE)
 
 /** Whether the keyphrase is a good one to begin with. */
 export const KEYPHRASE_CHOICE_CHECKS: Check[] = [

@@ -1,4 +1,4 @@
-import { remembered } from '../text/remembered'
+import { LONGEST_KEPT_WORD, remembered } from '../text/remembered'
 import { BASE_OF_FORM } from './irregular-verbs'
 
 const irregularForms: Record<string, string> = {
@@ -13,7 +13,7 @@ const irregularForms: Record<string, string> = {
  * What the forms of an English word have in common: "planning", "planned", "plans", "plan's" → "plan"; "wrote" → "writ".
  * Inflection only: "planner" is another word. Takes a word in small letters; the stem is for comparing, not for reading.
  */
-export const stem = remembered(stemOf)
+export const stem = remembered(stemOf, LONGEST_KEPT_WORD)
 
 function stemOf(word: string) {
   const own = word.replace(/'s?$/, '')

@@ -1,4 +1,4 @@
-import { remembered } from '../text/remembered'
+import { LONGEST_KEPT_WORD, remembered } from '../text/remembered'
 
 /** Words whose spelling tells too little. */
 const known: Record<string, number> = {
@@ -70,7 +70,7 @@ const TWO_IN_A_GROUP = [
 ]
 
 /** How many syllables an English word is spoken with, by its spelling. A number counts as one. */
-export const syllablesOf = remembered(count)
+export const syllablesOf = remembered(count, LONGEST_KEPT_WORD)
 
 function count(word: string): number {
   if (Object.hasOwn(known, word)) return known[word] ?? 1

@@ -12,14 +12,14 @@ export interface Keyphrase {
 }
 
 // characters; nobody searches for more, and each word of the page is compared with each of these
-const LONGEST = 300
+export const LONGEST_KEYPHRASE = 300
 
 const quoted = /^\s*["“](.*)["”]\s*$/s
 
 /** The phrase as it is looked for; nothing when it has no word. */
 export function parseKeyphrase(typed: string): Keyphrase | undefined {
-  const inner = quoted.exec(typed.slice(0, LONGEST))?.[1]
-  const text = (inner ?? typed.slice(0, LONGEST)).trim()
+  const inner = quoted.exec(typed.slice(0, LONGEST_KEYPHRASE))?.[1]
+  const text = (inner ?? typed.slice(0, LONGEST_KEYPHRASE)).trim()
   const words = plainWords(text)
   if (words.length === 0) return undefined
   const content = words.filter((word) => !FUNCTION_WORDS.has(word))

@@ -7,9 +7,8 @@ export const ARTICLES_AND_MEDIA: TypeRule[] = [
       {
         name: 'Article',
         source: google('article'),
-        // Google asks for nothing by force; without a headline there is no article
-        required: ['headline'],
-        recommended: ['author', 'datePublished', 'dateModified', 'image'],
+        required: [],
+        recommended: ['headline', 'author', 'datePublished', 'dateModified', 'image'],
       },
     ],
   },
@@ -42,8 +41,7 @@ export const ARTICLES_AND_MEDIA: TypeRule[] = [
         name: 'Video',
         source: google('video'),
         required: ['name', 'thumbnailUrl', 'uploadDate'],
-        oneOf: [['contentUrl', 'embedUrl']],
-        recommended: ['description', 'duration'],
+        recommended: ['contentUrl', 'description', 'duration'],
       },
     ],
   },

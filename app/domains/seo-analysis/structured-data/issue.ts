@@ -21,6 +21,18 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
+// any of these says which product it is, or where the video lies
+const STANDS_FOR: Record<string, readonly string[]> = {
+  gtin: ['gtin8', 'gtin12', 'gtin13', 'gtin14', 'isbn', 'mpn'],
+  contentUrl: ['embedUrl'],
+  review: ['reviews'],
+}
+
+/** Whether the object has the property, or another one that says the same. */
+export function isFilled(node: JsonObject, property: string) {
+  return [property, ...(STANDS_FOR[property] ?? [])].some((name) => !isEmpty(node[name]))
+}
+
 /** What a plain value says. Objects say nothing: JSON may give them a toString that throws. */
 export function asText(value: unknown) {
   return typeof value === 'object' || value === undefined ? '' : String(value)

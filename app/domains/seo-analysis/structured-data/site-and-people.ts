@@ -7,8 +7,8 @@ export const SITE_AND_PEOPLE: TypeRule[] = [
       {
         name: 'Organization',
         source: google('organization'),
-        required: ['name'],
-        recommended: ['url', 'logo', 'sameAs'],
+        required: [],
+        recommended: ['name', 'url', 'logo', 'sameAs'],
       },
     ],
   },

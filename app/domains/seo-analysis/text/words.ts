@@ -8,12 +8,12 @@ export interface Word {
 // "don't", "node.js", "1,000.50", "state-of-the-art" and "R&D" are one word each
 const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_]|['’.&@‐‑-](?=[\p{L}\p{N}])|(?<=\d),(?=\d))*/gu
 
-/** The words of a text from `from` on, in order. */
+/** The words of a part of a text, in order; their places are those in the whole. */
 export function wordsOf(text: string, from = 0, to = text.length): Word[] {
   const words: Word[] = []
-  word.lastIndex = from
-  for (let found = word.exec(text); found && found.index < to; found = word.exec(text)) {
-    words.push({ text: plain(found[0]), from: found.index, to: found.index + found[0].length })
+  // cut out first: a search for the next word would look through all that stands behind
+  for (const { 0: written, index } of text.slice(from, to).matchAll(word)) {
+    words.push({ text: plain(written), from: from + index, to: from + index + written.length })
   }
   return words
 }
