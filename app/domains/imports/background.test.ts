@@ -171,7 +171,7 @@ test('a report is shown page by page, narrowed by what became of the items, and 
   let csv = ''
   for await (const lines of reportLines(db, id)) csv += lines
   expect(csv.split('\r\n')).toHaveLength(32)
-  expect(csv).toContain(`post:3,"'=Post ""3""",refused,,It was in the trash.`)
+  expect(csv).toContain(`post:3,"'=Post ""3""",refused,,It was in the trash.,`)
 })
 
 test('a run that is stopped waits for no further picture', async ({ db }) => {

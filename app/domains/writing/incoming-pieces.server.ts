@@ -4,13 +4,11 @@ import { registerNewPages } from '~/domains/pages/commands.server'
 import { saveSearchFields } from '~/domains/seo/search-fields.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
-import { giveWayToImport } from './before-import.server'
 import { announceLater } from './engine/announce-publication.server'
 import { cleanContent, flagsOf } from './engine/clean-content.server'
 import { notePictures } from './engine/picture-uses.server'
 import { subjectOf, tableOf, withPieces } from './engine/rows.server'
-import { holdPiece, slugOf } from './engine/stored-piece.server'
-import { writeRow } from './engine/write-row.server'
+import { slugOf } from './engine/stored-piece.server'
 import { emptySeo, type PieceContent } from './piece'
 import type { PieceKind } from './piece-kind.server'
 
@@ -84,28 +82,4 @@ async function noteNew<Content extends PieceContent>(
 function showsPictures<Content extends PieceContent>(kind: PieceKind<Content>, content: Content) {
   const inFields = Object.values(kind.picturesOf(content)).flat()
   return inFields.length > 0 || kind.texts.of(content).some((html) => html.includes('/media/'))
-}
-
-/** Puts incoming content in the place of a piece, whose versions stay in its history. Answers its new revision. */
-export async function replacePiece<Content extends PieceContent>(
-  tx: Database,
-  kind: PieceKind<Content>,
-  by: Actor,
-  { id, content, publishedAt, flags, columns }: IncomingPiece<Content>,
-  now = new Date(),
-) {
-  await giveWayToImport(tx, kind, id)
-  const stored = await holdPiece(tx, kind, id)
-  const revision = stored.revision + 1
-  await writeRow(tx, kind, stored, { content, publishedAt, contentRevision: revision }, now)
-  await withPieces(tx)
-    .updateTable(tableOf(kind))
-    .set({ ...columns, revision, savedAt: now, deletedAt: null })
-    .where('id', '=', id)
-    .execute()
-  await notePictures(tx, kind, id)
-  const done = { action: `${kind.name}.imported`, subject: subjectOf(kind, id), title: content.title, flags }
-  await recordAction(tx, by, { ...done, after: { slug: content.slug, revision, publishedAt } })
-  await announceLater(tx, kind, id, publishedAt, now)
-  return revision
 }

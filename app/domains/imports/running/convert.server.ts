@@ -15,6 +15,16 @@ export interface Judged {
   fingerprint?: string
   pieceId?: string
   slug?: string
+  /** What an earlier import has noted of it, when this one takes its place. */
+  known?: KnownImport
+}
+
+/** What is noted of an import of an item, until the next one. */
+export interface KnownImport {
+  fingerprint: string
+  revision: number
+  publishedAt: Date | null
+  isUndone: boolean
 }
 
 /** The item in our terms; whatever its document is, the run goes on. */

@@ -10,8 +10,9 @@ import { advance, type ClaimedRun, mustBeHeld, RunLost } from './claim.server'
 import { convert } from './convert.server'
 import { judge } from './judge.server'
 import { lookUp } from './look-up.server'
+import { noteOutcomes } from './note-outcomes.server'
 import { isRefusedByDatabase } from './refused-by-database'
-import { foreseeRefused, noteOutcomes, prepare, type ReadyItem, writePieces } from './write-batch.server'
+import { foreseeRefused, prepare, type ReadyItem, writePieces } from './write-batch.server'
 
 const AT_ONCE = 100
 // bringing one takes seconds, and how far the run is should be seen
@@ -60,14 +61,10 @@ async function take(taking: Taking, batch: NumberedItem[]) {
     await advance(tx, run, { position: batch.at(-1)?.position ?? run.position })
     const held = await judge(tx, run, source.isByAddress, converted)
     const ready = held.map((one, place) => prepare(settled(one, items[place])))
-    const reasons = run.isDryRun
+    const done = run.isDryRun
       ? await foreseeRefused(tx, source.site, ready)
       : await writePieces(tx, run, source.site, ready)
-    await noteOutcomes(
-      tx,
-      run,
-      ready.map((one) => withReasons(one, reasons.get(one.pieceId ?? '') ?? [])),
-    )
+    await noteOutcomes(tx, run, done)
     return ready.flatMap(({ incoming, slug }) => (incoming && slug ? slug : []))
   })
 }
@@ -91,14 +88,6 @@ function settled(now: ReadyItem, before: ReadyItem | undefined): ReadyItem {
   if (!before?.ready || (now.outcome !== 'taken' && now.outcome !== 'changed')) return now
   const found = now.outcome === before.outcome ? before.notes : now.notes
   return { ...now, ready: before.ready, fingerprint: before.fingerprint, notes: found }
-}
-
-const MOST_REASONS = 5
-
-function withReasons(one: ReadyItem, reasons: string[]): ReadyItem {
-  const said = reasons.slice(0, MOST_REASONS).map((reason) => `Its old address cannot lead here: ${reason}`)
-  const others = reasons.length - MOST_REASONS
-  return { ...one, notes: [...one.notes, ...said, ...(others > 0 ? [`Nor can ${others} more.`] : [])] }
 }
 
 async function refuse({ db, run }: Taking, item: NumberedItem, error: unknown) {
