@@ -1,5 +1,5 @@
-import { findTakenSlugs } from '~/domains/writing/incoming-pieces.server'
 import { findPieceStates, type PieceState } from '~/domains/writing/piece-states.server'
+import { findSlugHolders } from '~/domains/writing/slug-holders.server'
 import { numberedSlug } from '~/domains/writing/suggested-slug'
 import type { Database } from '~/platform/database/database.server'
 import { newId } from '~/platform/new-id'
@@ -125,10 +125,10 @@ class Addresses {
   ) {}
 
   async look(slugs: string[]) {
-    const wanted = [...new Set(slugs.filter(Boolean))]
+    const wanted = [...new Set(slugs)]
     if (wanted.length === 0) return
-    for (const { slug, id } of await findTakenSlugs(this.tx, targets[this.target].kind, wanted))
-      this.#taken.set(slug, id)
+    const holders = await findSlugHolders(this.tx, targets[this.target].kind, wanted)
+    for (const [slug, { id = '' }] of holders) this.#taken.set(slug, id)
     const claimed = await this.tx
       .selectFrom('importItems')
       .select('slug')
@@ -146,7 +146,7 @@ class Addresses {
   }
 
   async freeFrom(wanted: string, key: string) {
-    const isFree = (slug: string) => !this.#taken.has(slug) && !targets[this.target].kind.ownerOf?.(slug)
+    const isFree = (slug: string) => !this.#taken.has(slug)
     let free = isFree(wanted) ? wanted : undefined
     if (!free) {
       const others = Array.from({ length: MOST_NAMESAKES - 1 }, (_, index) => numberedSlug(wanted, index + 2))
