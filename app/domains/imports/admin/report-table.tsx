@@ -6,8 +6,8 @@ import { Badge, type Tone } from '~/ui/workspace/badge'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
 import type { Outcome } from '../import-run'
-import { fateWords, outcomeWords } from '../outcome-words'
 import type { ListedItem } from '../queries.server'
+import { fateWords, outcomeWords } from './outcome-words'
 
 const kinds: Record<string, string> = {
   ...{ post: 'Post', page: 'Page', picture: 'File', person: 'Person', term: 'Term', other: 'Other' },

@@ -6,7 +6,7 @@ import { Refusal } from '~/platform/refusal'
 import { quoted } from '../html/fitting'
 import { fittedMarkdown } from '../html/markdown-html.server'
 import { attributesOf, htmlTokens } from '../html/tokens'
-import { type Source, SourceFault, type SourceItem } from '../source-item'
+import { type Source, SourceFault, type SourceItem } from '../reading/source-item'
 import { otherFields } from '../tables/fields-of-row'
 import { postItem } from '../tables/post-item.server'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { log } from '~/platform/log.server'
 import { storableText } from '~/platform/storable-text'
 import type { Outcome } from '../import-run'
-import type { Details, SourceDocument } from '../source-item'
+import type { Details, SourceDocument } from '../reading/source-item'
 import type { NumberedItem } from './batches'
 
 /** What is known of an item before anything is written. */

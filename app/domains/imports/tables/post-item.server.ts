@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { postFrontMatter } from '~/domains/blog/import-form'
 import { within } from '../html/words-of'
+import type { SourceDocument, SourceItem } from '../reading/source-item'
 import { listOf } from '../report/list-of'
-import type { SourceDocument, SourceItem } from '../source-item'
 
 export type PostFields = z.output<typeof postFrontMatter>
 

@@ -1,14 +1,14 @@
 import { slugify } from '~/platform/slug'
 import { wholeAddress, withWholePictures } from '../html/whole-addresses'
 import { titleFrom, wordsOf } from '../html/words-of'
+import type { Details, SourceDocument } from '../reading/source-item'
 import type { XmlRecord } from '../reading/xml-records.server'
-import type { Details, SourceDocument } from '../source-item'
-import { contentOf } from './content'
 import { publicationOf } from './fate'
 import { builderOf, leftBehind } from './left-behind'
 import { limited } from './limited'
 import { seoOf } from './seo-fields'
 import { termsFor } from './terms'
+import { contentOf } from './text/content'
 import { dateOf, metaOf, partOf } from './wxr-item'
 
 export interface WordpressSite {

@@ -1,5 +1,5 @@
 import type { Fate } from '~/domains/writing/undone-piece.server'
-import type { ImportPhase, ImportSource, ImportState, Outcome } from './import-run'
+import type { ImportPhase, ImportSource, ImportState, Outcome } from '../import-run'
 
 export const outcomeWords: Record<Outcome, string> = {
   ...{

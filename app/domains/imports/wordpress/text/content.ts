@@ -1,9 +1,9 @@
 import { embedOf } from '~/rich-text/embed'
 import { escapeText } from '~/rich-text/entities'
-import { decoded, figureOf, filmOrLink, fitted } from '../html/fitting'
-import { withParagraphs } from '../html/paragraphs'
-import { listOf } from '../report/list-of'
-import type { Details } from '../source-item'
+import { decoded, figureOf, filmOrLink, fitted } from '../../html/fitting'
+import { withParagraphs } from '../../html/paragraphs'
+import type { Details } from '../../reading/source-item'
+import { listOf } from '../../report/list-of'
 import { plainMarkup } from './block-markup'
 import { type Shortcode, withShortcodes } from './shortcodes'
 
