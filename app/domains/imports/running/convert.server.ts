@@ -50,7 +50,7 @@ export function convert(item: NumberedItem, detailsOf: (ref: string) => Details 
 /** The same while what comes in is the same, pictures fetched or not. */
 function fingerprintOf(document: SourceDocument, pictures: string) {
   // a draft without a date has another one each time
-  const { createdAt: _now, ...rest } = document
+  const { createdAt: _now, flags: _beside, ...rest } = document
   const said = JSON.stringify([rest, pictures === 'leave'])
   return createHash('sha256').update(said).digest('hex').slice(0, 32)
 }

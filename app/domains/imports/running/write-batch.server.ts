@@ -36,7 +36,11 @@ export function prepare(one: ReadyItem): ReadyItem {
   const said = missing.length > 0 ? [`It is a draft until this is done: ${missing.join(' ')}`] : []
   const publishedAt = missing.length > 0 ? null : ready.publishedAt
   const columns = columnsOf?.(ready)
-  const incoming = { id: pieceId, content, publishedAt, createdAt: ready.createdAt, flags, ...(columns && { columns }) }
+  const incoming = {
+    ...{ id: pieceId, content, publishedAt, createdAt: ready.createdAt, ...(columns && { columns }) },
+    // also of what the reader has left out
+    flags: [...new Set([...ready.flags, ...flags])],
+  }
   return {
     ...one,
     incoming,

@@ -1,4 +1,5 @@
 import { slugify } from '~/platform/slug'
+import { suspiciousContent } from '~/rich-text/suspicious-content'
 import { wholeAddress, withWholePictures } from '../html/whole-addresses'
 import { titleFrom, wordsOf } from '../html/words-of'
 import type { Details, SourceDocument } from '../reading/source-item'
@@ -24,7 +25,8 @@ export function documentOf(record: XmlRecord, site: WordpressSite, ref: string, 
   const notes: string[] = []
   const meta = metaOf(record)
   const date = dateOf(record)
-  const { html: written, notes: lost } = contentOf(partOf(record, 'content:encoded'), detailsOf, ref)
+  const text = partOf(record, 'content:encoded')
+  const { html: written, notes: lost } = contentOf(text, detailsOf, ref)
   const html = withWholePictures(written, site.address)
   notes.push(...lost)
   const { publishedAt, note } = publicationOf(record, date)
@@ -48,6 +50,7 @@ export function documentOf(record: XmlRecord, site: WordpressSite, ref: string, 
     cover: coverOf(meta, site.address, detailsOf, notes),
     createdAt: date ?? new Date(),
     readTimeInt: null,
+    flags: suspiciousContent(text),
     oldAddresses: oldAddressesOf(record, site),
   }
 }
