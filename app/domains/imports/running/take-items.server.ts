@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { log } from '~/platform/log.server'
@@ -54,19 +55,32 @@ async function takeBatch(taking: Taking, batch: NumberedItem[]): Promise<string[
 async function take(taking: Taking, batch: NumberedItem[]) {
   const { db, run, source } = taking
   const detailsOf = await lookUp(db, run.id, batch)
-  const converted = batch.map((item) => convert(item, detailsOf, run.pictures))
+  const converted = await inTurns(batch, (item) => convert(item, detailsOf, run.pictures))
   const items: ReadyItem[] = []
   for (const one of await judge(db, run, source.isByAddress, converted)) items.push(await withPictures(taking, one))
   return inTransaction(db, async (tx) => {
     await advance(tx, run, { position: batch.at(-1)?.position ?? run.position })
     const held = await judge(tx, run, source.isByAddress, converted)
-    const ready = held.map((one, place) => prepare(settled(one, items[place])))
+    const ready = await inTurns(held, (one, place) => prepare(settled(one, items[place])))
     const done = run.isDryRun
       ? await foreseeRefused(tx, source.site, ready)
       : await writePieces(tx, run, source.site, ready)
     await noteOutcomes(tx, run, done)
     return ready.flatMap(({ incoming, slug }) => (incoming && slug ? slug : []))
   })
+}
+
+// converting and cleaning a long text take some milliseconds each
+const IN_A_TURN = 4
+
+/** `work` on each, with turns for others in between. */
+async function inTurns<One, Result>(all: One[], work: (one: One, place: number) => Result) {
+  const done: Result[] = []
+  for (const [place, one] of all.entries()) {
+    if (place % IN_A_TURN === 0) await breathe()
+    done.push(work(one, place))
+  }
+  return done
 }
 
 async function withPictures({ db, run, pictures }: Taking, one: ReadyItem): Promise<ReadyItem> {

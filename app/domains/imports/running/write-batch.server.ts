@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import {
   checkFormerAddresses,
   type KeptAddress,
@@ -61,8 +62,11 @@ export async function writePieces(tx: Database, run: ClaimedRun, site: string, i
     for (const piece of of('changed')) written.set(piece.id, await replacePiece(tx, kind, run.by, piece, now))
   }
   await noteImported(tx, items, written)
+  await breathe()
   const { refused, kept } = await keepFormerAddresses(tx, formerAddresses(site, items))
+  await breathe()
   await noteRedirects(tx, run, kept)
+  await breathe()
   const reasons = reasonsByPiece(refused)
   return items.map((one) => {
     const { incoming } = one

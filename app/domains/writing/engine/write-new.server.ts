@@ -28,8 +28,9 @@ export interface NewState<Content extends PieceContent> {
 
 // The embedded database works in this very thread, from one statement to the next without a pause: between them, pages that
 // need no database get their turn.
-const ROWS_AT_ONCE = 10
-const CHARACTERS_AT_ONCE = 100_000
+const AT_ONCE = { rows: 10, characters: 100_000 }
+// the words of a row are taken apart for the search, which takes a millisecond for about 1,500 characters
+const ROWS_AT_ONCE = { rows: 10, characters: 6_000 }
 
 /**
  * Writes pieces at revision 1 as part of `tx`, with a few statements for many of them, and all that hangs on a piece: its
@@ -43,26 +44,33 @@ export async function writeNewPieces<Content extends PieceContent>(
   { author }: { author?: Actor },
   now: Date,
 ) {
-  for (const some of atOnce(kind, pieces)) {
-    await writeRows(tx, kind, some, now)
+  for (const some of bunchesOf(kind, pieces, AT_ONCE)) {
+    for (const few of bunchesOf(kind, some, ROWS_AT_ONCE)) {
+      await breathe()
+      await writeRows(tx, kind, few, now)
+    }
     await breathe()
     await writeWithThem(tx, kind, some, now)
     await breathe()
     if (author) await keepFirstRevisions(tx, author, some, now)
-    await breathe()
   }
+  await breathe()
   for (const { id, publishedAt } of pieces) await announceLater(tx, kind, id, publishedAt, now)
   if (pieces.some(({ publishedAt }) => publishedAt)) await contentChanged(tx, kind.listTag)
 }
 
 /** The pieces in bunches, smaller ones where texts are long. */
-function* atOnce<Content extends PieceContent>(kind: PieceKind<Content>, pieces: NewState<Content>[]) {
+function* bunchesOf<Content extends PieceContent>(
+  kind: PieceKind<Content>,
+  pieces: NewState<Content>[],
+  most: { rows: number; characters: number },
+) {
   let some: NewState<Content>[] = []
   let characters = 0
   for (const piece of pieces) {
     some.push(piece)
     characters += kind.texts.of(piece.content).join('').length
-    if (some.length < ROWS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue
+    if (some.length < most.rows && characters < most.characters) continue
     yield some
     ;[some, characters] = [[], 0]
   }
@@ -101,6 +109,7 @@ async function writeWithThem<Content extends PieceContent>(
     return [...mediaIds].map((mediaId) => ({ mediaId, subject: subjectOf(kind, id) }))
   })
   await registerNewPages(tx, pages, now)
+  await breathe()
   await beginSearchFields(tx, described)
   await noteFirstLinks(tx, linked)
   await addMediaUses(tx, uses)
