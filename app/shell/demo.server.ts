@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { importDataSet } from '~/domains/bulk-runs/import-data-set.server'
+import { importTemplate } from '~/domains/content-templates/import-yaml.server'
 import { importFromConsole } from '~/domains/imports/import-from-console.server'
 import { importLandingPages } from '~/domains/landing-pages/import-yaml.server'
 import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
@@ -41,7 +43,7 @@ export async function loadDemoOnce({ db, engine }: OneDatabase, dataDir: string)
   await loadDemo({ db, engine }, dataDir)
 }
 
-/** Loads the studio Harbor with its posts, products and landing pages; what is there already is brought up to date. */
+/** Loads the studio Harbor with its posts, products, landing pages and a template; what is there already is brought up to date. */
 export async function loadDemo({ db, engine }: OneDatabase, dataDir: string, print: (line: string) => void = () => {}) {
   await saveSetting(db, 'demo', { isLoaded: false } satisfies DemoState)
   await storePictures(db, dataDir)
@@ -50,6 +52,8 @@ export async function loadDemo({ db, engine }: OneDatabase, dataDir: string, pri
   await importProducts(db, { folder: productsFolder, dataDir, withoutGalleries: true })
   const pages = (await readdir(path.join(demoFolder, 'landing-pages'))).filter((file) => file.endsWith('.yaml'))
   await importLandingPages(db, { files: pages.map((file) => path.join(demoFolder, 'landing-pages', file)), dataDir })
+  await importTemplate(db, path.join(demoFolder, 'templates', 'queue-for-a-trade.yaml'))
+  await importDataSet(db, { name: 'Trades with walk-ins', file: path.join(demoFolder, 'data-sets', 'trades.csv') })
   const posts = { source: 'markdown', path: path.join(demoFolder, 'posts'), isDryRun: false } as const
   const { counts } = await importFromConsole(db, { ...posts, dataDir, isAlone: engine === 'embedded', print })
   if (counts.refused) throw new Error('The demo is broken: some of its posts were refused.')
