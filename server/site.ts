@@ -73,7 +73,7 @@ async function untilReady(state: SiteState, closing: AbortSignal) {
   while (!closing.aborted && !state.isReady) {
     try {
       await migrate(state.database.db)
-      if (state.env.DEMO === '1') await loadDemoOnce(state.database.db, state.env.DATA_DIR)
+      if (state.env.DEMO === '1') await loadDemoOnce(state.database, state.env.DATA_DIR)
       state.isReady = true
     } catch (error) {
       if (state.database.engine === 'embedded') throw error

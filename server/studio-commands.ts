@@ -95,7 +95,7 @@ const commands: Record<string, StudioCommand> = {
     usage: 'demo',
     async run({ database, env, print }) {
       await migrate(database.db)
-      await loadDemo(database.db, env.DATA_DIR, print)
+      await loadDemo(database, env.DATA_DIR, print)
     },
   },
   'admin add': {

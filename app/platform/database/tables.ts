@@ -304,6 +304,7 @@ export interface ImportedPictures {
 
 export interface ImportedPieces {
   fingerprint: string;
+  isUndone: Generated<boolean>;
   pieceId: string;
   publishedAt: Timestamp | null;
   revision: number;
@@ -312,7 +313,10 @@ export interface ImportedPieces {
 
 export interface ImportItems {
   address: string;
+  before: Json | null;
   details: Json | null;
+  fate: string | null;
+  fateNote: Generated<string>;
   id: Generated<string>;
   importId: string;
   kind: string;
@@ -321,10 +325,24 @@ export interface ImportItems {
   outcome: string | null;
   pieceId: string | null;
   position: number;
+  publishedAfter: Timestamp | null;
   ref: string;
+  revisionAfter: number | null;
   slug: string | null;
   sourceKey: string;
   title: string;
+}
+
+export interface ImportPictures {
+  importId: string;
+  mediaId: string;
+}
+
+export interface ImportRedirects {
+  fromPath: string;
+  importId: string;
+  pieceId: string;
+  redirectId: string;
 }
 
 export interface Imports {
@@ -348,6 +366,10 @@ export interface Imports {
   startedByEmail: string;
   startedById: string | null;
   state: Generated<string>;
+  undoneByEmail: string | null;
+  undoneById: string | null;
+  undonePictures: Generated<number>;
+  undoneRedirects: Generated<number>;
   uploadId: string | null;
 }
 
@@ -860,6 +882,8 @@ export interface DB {
   importedPictures: ImportedPictures;
   importedPieces: ImportedPieces;
   importItems: ImportItems;
+  importPictures: ImportPictures;
+  importRedirects: ImportRedirects;
   imports: Imports;
   inboxMessages: InboxMessages;
   landingPages: LandingPages;

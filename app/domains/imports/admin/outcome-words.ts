@@ -1,4 +1,5 @@
-import type { ImportPhase, ImportSource, ImportState, Outcome } from './import-run'
+import type { Fate } from '~/domains/writing/undone-piece.server'
+import type { ImportPhase, ImportSource, ImportState, Outcome } from '../import-run'
 
 export const outcomeWords: Record<Outcome, string> = {
   ...{
@@ -11,12 +12,17 @@ export const outcomeWords: Record<Outcome, string> = {
   },
 }
 
+export const fateWords: Record<Fate, string> = {
+  ...{ deleted: 'Deleted again', trashed: 'In the trash', restored: 'As it was before', kept: 'Kept' },
+}
+
 export const sourceWords: Record<ImportSource, string> = {
   ...{ wordpress: 'WordPress', ghost: 'Ghost', markdown: 'Markdown', csv: 'CSV or JSON' },
 }
 
 const phaseWords: Record<ImportPhase, string> = {
   ...{ listing: 'Reading the file', taking: 'Taking its items', linking: 'Leading links to their pages' },
+  undoing: 'Being undone',
 }
 
 interface Standing {
@@ -27,10 +33,11 @@ interface Standing {
 
 /** How a run stands, in a few words. */
 export function standingOf({ state, phase, isDryRun }: Standing) {
+  const isUndoing = phase === 'undoing'
   const known: Record<ImportState, string> = {
     running: isDryRun && phase === 'taking' ? 'Looking at its items' : (phaseWords[phase as ImportPhase] ?? ''),
-    stopped: 'Stopped',
-    done: isDryRun ? 'Looked at' : 'Imported',
+    stopped: isUndoing ? 'Undoing stopped' : 'Stopped',
+    done: isDryRun ? 'Looked at' : isUndoing ? 'Undone' : 'Imported',
     refused: 'Refused',
   }
   return known[state as ImportState] ?? state

@@ -1,4 +1,4 @@
-import { attributesOf, inSmallLetters } from '../html/tokens'
+import { attributesOf, inSmallLetters } from '../../html/tokens'
 
 export interface Shortcode {
   name: string

@@ -3,20 +3,20 @@ import path from 'node:path'
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { aFolder } from '../../../tests/support/folder'
-import { expect, test } from '../../../tests/support/test'
-import { beginImport } from './commands.server'
-import { importDetails } from './import-form'
-import { completeUpload } from './intake/complete-upload.server'
-import { importUploads } from './intake/import-uploads.server'
-import { resumeImports, runImport } from './jobs.server'
-import { Attempts } from './pictures/attempts.server'
-import { countOutcomes, findImport, listImports, listItems } from './queries.server'
-import { reportLines } from './report/report-lines.server'
-import { claimRun, mustBeHeld, RunLost } from './running/claim.server'
-import { workAtImport } from './running/work-at-import.server'
-import { importAsShown, resumeImport, stopImport } from './steering.commands.server'
-import { aWxr, aWxrItem } from './wordpress/fixtures'
+import { aFolder } from '../../../../tests/support/folder'
+import { expect, test } from '../../../../tests/support/test'
+import { beginImport } from '../commands.server'
+import { completeUpload } from '../intake/complete-upload.server'
+import { importDetails } from '../intake/import-form'
+import { importUploads } from '../intake/import-uploads.server'
+import { resumeImports, runImport } from '../jobs.server'
+import { Attempts } from '../pictures/attempts.server'
+import { countOutcomes, findImport, listImports, listItems } from '../queries.server'
+import { reportLines } from '../report/report-lines.server'
+import { importAsShown, resumeImport, stopImport } from '../steering.commands.server'
+import { aWxr, aWxrItem } from '../wordpress/fixtures'
+import { claimRun, mustBeHeld, RunLost } from './claim.server'
+import { workAtImport } from './work-at-import.server'
 
 const admin: Actor = { id: null, email: 'mara@studio.test' }
 const details = { source: 'wordpress' as const, pictures: 'leave' as const, site: '' }
@@ -171,7 +171,7 @@ test('a report is shown page by page, narrowed by what became of the items, and 
   let csv = ''
   for await (const lines of reportLines(db, id)) csv += lines
   expect(csv.split('\r\n')).toHaveLength(32)
-  expect(csv).toContain(`post:3,"'=Post ""3""",refused,,It was in the trash.`)
+  expect(csv).toContain(`post:3,"'=Post ""3""",refused,,It was in the trash.,`)
 })
 
 test('a run that is stopped waits for no further picture', async ({ db }) => {

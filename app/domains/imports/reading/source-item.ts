@@ -59,6 +59,8 @@ export interface SourceDocument {
   oldAddresses: string[]
   /** What was not taken, or not as it was; each a sentence. */
   notes: string[]
+  /** What in its text, as the file has it, looks like an attempt to run something. */
+  flags: string[]
 }
 
 export interface Source {

@@ -1,9 +1,9 @@
-import { openGhost } from './ghost/read-ghost.server'
-import type { ImportRun, ImportSource } from './import-run'
-import { openMarkdown } from './markdown/read-markdown.server'
+import { openGhost } from '../ghost/read-ghost.server'
+import type { ImportRun, ImportSource } from '../import-run'
+import { openMarkdown } from '../markdown/read-markdown.server'
+import { openTable } from '../tables/read-table.server'
+import { openWordpress } from '../wordpress/read-wxr.server'
 import type { Source } from './source-item'
-import { openTable } from './tables/read-table.server'
-import { openWordpress } from './wordpress/read-wxr.server'
 
 const readers: Record<ImportSource, (path: string, site: string) => Promise<Source>> = {
   wordpress: openWordpress,

@@ -1,6 +1,6 @@
-import { decoded, filmOrLink, quoted } from '../html/fitting'
-import { attributesOf, htmlTokens, type TagToken } from '../html/tokens'
-import type { Details } from '../source-item'
+import { decoded, filmOrLink, quoted } from '../../html/fitting'
+import { attributesOf, htmlTokens, type TagToken } from '../../html/tokens'
+import type { Details } from '../../reading/source-item'
 
 // blocks that say all in their comment, and whose loss changes nothing
 const silent = new Set([

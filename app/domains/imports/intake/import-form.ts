@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FETCH, LEAVE, uploadedSources } from './import-run'
+import { FETCH, LEAVE, uploadedSources } from '../import-run'
 
 /** What is said of a file that is to be imported. */
 export const importDetails = z.object({
