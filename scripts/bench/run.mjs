@@ -16,6 +16,7 @@ import { plans } from './plans.mjs'
 import { posts } from './posts.mjs'
 import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
+import { seoAnalysis } from './seo-analysis.mjs'
 import { similarity } from './similarity.mjs'
 import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
@@ -42,6 +43,7 @@ const benches = {
   imports,
   bulk,
   exports,
+  'seo-analysis': seoAnalysis,
 }
 
 const wanted = process.argv.slice(2)
