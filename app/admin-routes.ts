@@ -115,6 +115,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('services', 'shell/admin/routes/admin-services.tsx'),
     route('import', 'domains/imports/routes/admin-imports.tsx'),
     route('import/:importId', 'domains/imports/routes/admin-import.tsx'),
+    route('export', 'domains/archives/routes/admin-exports.tsx'),
   ]),
   ...prefix('settings/import', [
     route('uploads', 'domains/imports/routes/admin-import-uploads.ts'),
@@ -122,6 +123,11 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('uploads/:uploadId/completion', 'domains/imports/routes/admin-import-upload-completion.ts'),
     route(':importId/running', 'domains/imports/routes/admin-import-running.ts'),
     route(':importId/report.csv', 'domains/imports/routes/admin-import-report.ts'),
+  ]),
+  ...prefix('settings/export/:exportId', [
+    index('domains/archives/routes/admin-export.ts'),
+    route('running', 'domains/archives/routes/admin-export-running.ts'),
+    route('file', 'domains/archives/routes/admin-export-file.ts'),
   ]),
   route('settings/services/payments', 'domains/orders/routes/admin-payment-settings.ts'),
   route('settings/services/test-mail', 'shell/admin/routes/admin-test-mail.ts'),

@@ -34,6 +34,7 @@ export const adminPaths = [
   '/admin/settings/services',
   '/admin/settings/admins',
   '/admin/settings/import',
+  '/admin/settings/export',
   '/admin/review-moderation',
   '/admin/review-moderation?show=all',
   '/admin/no-such-screen',

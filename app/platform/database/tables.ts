@@ -773,6 +773,26 @@ export interface SignInMethods {
   userId: string;
 }
 
+export interface SiteExports {
+  askedAt: Generated<Timestamp>;
+  askedByEmail: string;
+  askedById: string | null;
+  beganAt: Timestamp | null;
+  byteSize: Int8 | null;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  fileName: string;
+  heldAt: Timestamp | null;
+  holder: string | null;
+  id: Generated<string>;
+  kind: string;
+  phase: Generated<string>;
+  state: Generated<string>;
+  totalCount: Generated<number>;
+  tries: Generated<number>;
+}
+
 export interface SiteSettings {
   name: string;
   updatedAt: Generated<Timestamp>;
@@ -895,6 +915,7 @@ export interface DB {
   seoSettings: SeoSettings;
   sessions: Sessions;
   signInMethods: SignInMethods;
+  siteExports: SiteExports;
   siteSettings: SiteSettings;
   sprintProgress: SprintProgress;
   stripeEvents: StripeEvents;

@@ -24,7 +24,7 @@ export async function exportPacked(
   return withFolderBeside(file, async (beside) => {
     const folder = path.join(beside, path.basename(file).replace(PACKED, ''))
     const counts = await exportSite(database, { ...how, folder })
-    await packArchive(folder, EXPORT_FORMAT, file)
+    await packArchive(folder, EXPORT_FORMAT, file, (done, total) => how.told?.({ phase: 'packing', done, total }))
     return counts
   })
 }

@@ -1,0 +1,62 @@
+import { redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { databaseContext } from '~/platform/context.server'
+import { placeIn } from '~/platform/database/keyset.server'
+import { submit } from '~/platform/forms.server'
+import { Notice } from '~/ui/workspace/notice'
+import { KeysetPaging } from '~/ui/workspace/paging'
+import { SettingsSection } from '~/ui/workspace/settings-section'
+import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
+import { ExportTable } from '../admin/export-table'
+import { ExportUnderWay } from '../admin/export-under-way'
+import { NewExport } from '../admin/new-export'
+import { exportsPath } from '../admin/paths'
+import { askForExport } from '../exports/commands.server'
+import { findExportUnderWay, listExports } from '../exports/queries.server'
+import { exportKinds } from '../exports/site-export'
+import type { Route } from './+types/admin-exports'
+
+const SHOWN = 25
+const LOOK_AGAIN_MS = 1_000
+
+const wanted = z.object({ kind: z.enum(exportKinds, 'Choose what is exported.') })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const { rows, before, after } = await listExports(db, placeIn(url.searchParams), SHOWN)
+  return { exports: rows, before, after, underWay: await findExportUnderWay(db) }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return submit(request, wanted, async ({ kind }) => {
+    await askForExport(context.get(databaseContext), context.get(adminContext), kind)
+    return redirect(exportsPath)
+  })
+}
+
+export function meta() {
+  return [{ title: 'Export – Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminExports({ loaderData, actionData }: Route.ComponentProps) {
+  const { exports, before, after, underWay } = loaderData
+  const { state } = useNavigation()
+  useFreshWhile(underWay !== null, LOOK_AGAIN_MS)
+  return (
+    <>
+      {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
+      <NewExport isUnderWay={underWay !== null} />
+      <SettingsSection title="Exports" text="They go by themselves; whoever took one stands in the audit log.">
+        <p role="status" className="sr-only">
+          {underWay ? `${underWay.fileName} is being made.` : exports[0]?.state === 'done' && 'The export is ready.'}
+        </p>
+        {underWay && <ExportUnderWay export={underWay} />}
+        <div>
+          <ExportTable exports={exports} isStale={state === 'loading'} />
+          <KeysetPaging before={before} after={after} />
+        </div>
+      </SettingsSection>
+    </>
+  )
+}
