@@ -116,6 +116,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('import', 'domains/imports/routes/admin-imports.tsx'),
     route('import/:importId', 'domains/imports/routes/admin-import.tsx'),
     route('export', 'domains/archives/routes/admin-exports.tsx'),
+    route('export/archives/:importId', 'domains/archives/routes/admin-archive.tsx'),
   ]),
   ...prefix('settings/import', [
     route('uploads', 'domains/imports/routes/admin-import-uploads.ts'),
@@ -124,8 +125,16 @@ export const adminRoutes: RouteConfigEntry[] = [
     route(':importId/running', 'domains/imports/routes/admin-import-running.ts'),
     route(':importId/report.csv', 'domains/imports/routes/admin-import-report.ts'),
   ]),
+  ...prefix('settings/export/archives', [
+    route('uploads', 'domains/archives/routes/admin-archive-uploads.ts'),
+    route('uploads/:uploadId', 'domains/archives/routes/admin-archive-upload.ts'),
+    route('uploads/:uploadId/completion', 'domains/archives/routes/admin-archive-upload-completion.ts'),
+    route(':importId/running', 'domains/archives/routes/admin-archive-running.ts'),
+    route(':importId/file', 'domains/archives/routes/admin-archive-file.ts'),
+    route(':importId/report.csv', 'domains/archives/routes/admin-archive-report.ts'),
+  ]),
+  route('settings/export/:exportId', 'domains/archives/routes/admin-export.ts'),
   ...prefix('settings/export/:exportId', [
-    index('domains/archives/routes/admin-export.ts'),
     route('running', 'domains/archives/routes/admin-export-running.ts'),
     route('file', 'domains/archives/routes/admin-export-file.ts'),
   ]),

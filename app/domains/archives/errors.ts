@@ -23,3 +23,17 @@ export class StillUnderWay extends DomainError {
     super('It is still under way. Stop it first.')
   }
 }
+
+export class ArchiveIsGone extends DomainError {
+  constructor() {
+    super('This archive is no longer there.', 404)
+  }
+}
+
+export class UploadItAgain extends DomainError {
+  constructor() {
+    super('The file of this archive is here no more. Upload it again.', 404)
+  }
+}
+
+export class NotLookedAt extends DomainError {}

@@ -65,6 +65,39 @@ export interface AnalyticsEvents {
   userAgent: Generated<string>;
 }
 
+export interface ArchiveImportItems {
+  fate: string;
+  file: string;
+  importId: string;
+  name: string;
+  part: string;
+  position: number;
+  reason: Generated<string>;
+}
+
+export interface ArchiveImports {
+  askedAt: Generated<Timestamp>;
+  askedByEmail: string;
+  askedById: string | null;
+  beganAt: Timestamp | null;
+  byteSize: Int8;
+  counts: Generated<Json>;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  fileName: string;
+  heldAt: Timestamp | null;
+  holder: string | null;
+  id: Generated<string>;
+  isDryRun: boolean;
+  noted: Generated<number>;
+  phase: Generated<string>;
+  state: Generated<string>;
+  totalCount: Generated<number>;
+  tries: Generated<number>;
+  uploadId: string;
+}
+
 export interface AuditEntries {
   action: string;
   actorEmail: string;
@@ -857,6 +890,8 @@ export interface DB {
   agentTokens: AgentTokens;
   aiUsage: AiUsage;
   analyticsEvents: AnalyticsEvents;
+  archiveImportItems: ArchiveImportItems;
+  archiveImports: ArchiveImports;
   auditEntries: AuditEntries;
   blogPosts: BlogPosts;
   blueprintMembers: BlueprintMembers;

@@ -8,16 +8,20 @@ import { Notice } from '~/ui/workspace/notice'
 import { KeysetPaging } from '~/ui/workspace/paging'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
+import { ArchiveTable } from '../admin/archive-table'
+import { BringBack } from '../admin/bring-back'
 import { ExportTable } from '../admin/export-table'
 import { ExportUnderWay } from '../admin/export-under-way'
 import { NewExport } from '../admin/new-export'
 import { exportsPath } from '../admin/paths'
+import { listArchiveImports } from '../bringing-back/queries.server'
 import { askForExport } from '../exports/commands.server'
 import { findExportUnderWay, listExports } from '../exports/queries.server'
 import { exportKinds } from '../exports/site-export'
 import type { Route } from './+types/admin-exports'
 
 const SHOWN = 25
+const ARCHIVES_SHOWN = 20
 const LOOK_AGAIN_MS = 1_000
 
 const wanted = z.object({ kind: z.enum(exportKinds, 'Choose what is exported.') })
@@ -25,7 +29,8 @@ const wanted = z.object({ kind: z.enum(exportKinds, 'Choose what is exported.') 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const { rows, before, after } = await listExports(db, placeIn(url.searchParams), SHOWN)
-  return { exports: rows, before, after, underWay: await findExportUnderWay(db) }
+  const archives = (await listArchiveImports(db, {}, ARCHIVES_SHOWN)).rows
+  return { exports: rows, before, after, archives, underWay: await findExportUnderWay(db) }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +45,7 @@ export function meta() {
 }
 
 export default function AdminExports({ loaderData, actionData }: Route.ComponentProps) {
-  const { exports, before, after, underWay } = loaderData
+  const { exports, before, after, archives, underWay } = loaderData
   const { state } = useNavigation()
   useFreshWhile(underWay !== null, LOOK_AGAIN_MS)
   return (
@@ -57,6 +62,7 @@ export default function AdminExports({ loaderData, actionData }: Route.Component
           <KeysetPaging before={before} after={after} />
         </div>
       </SettingsSection>
+      <BringBack>{archives.length > 0 && <ArchiveTable runs={archives} isStale={state === 'loading'} />}</BringBack>
     </>
   )
 }

@@ -11,7 +11,7 @@ const TELL_EVERY_MS = 400
 const MOST_TRIES = 3
 
 /** The tables of tasks; all of them have the columns that are written here. */
-export type TaskTable = 'siteExports'
+export type TaskTable = 'siteExports' | 'archiveImports'
 
 export interface Task {
   table: TaskTable
@@ -99,7 +99,7 @@ export function tellingOf(db: Database, task: Task) {
 }
 
 interface TaskEnd {
-  state: 'done' | 'failed'
+  state: 'done' | 'failed' | 'refused'
   fault?: string
 }
 

@@ -1,0 +1,160 @@
+import { ArrowLeft, Download, Play, Square, Trash2 } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { Button, ButtonLink, buttonLook } from '~/ui/workspace/button'
+import { Moment } from '~/ui/workspace/moment'
+import { Notice } from '~/ui/workspace/notice'
+import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { useChange } from '~/ui/workspace/use-change'
+import { sumOfParts } from '../bringing-back/archive-import'
+import type { FoundArchiveImport } from '../bringing-back/queries.server'
+import { isUnderWay } from '../task-state'
+import { StandingBadge } from './archive-table'
+import { standingOf, stepsOf } from './archive-words'
+import { archiveFilePath, archivePath, archiveReportPath, archiveRunningPath, exportsPath } from './paths'
+
+export interface HeaderProps {
+  run: FoundArchiveImport
+  /** The run that brings in what this one has shown. */
+  broughtInBy: string | null
+  /** Its file is still here. */
+  hasFile: boolean
+  isBusy: boolean
+}
+
+/** Which archive it is, how far it is, and what can be done about it. */
+export function ArchiveHeader(props: HeaderProps) {
+  const { run } = props
+  return (
+    <div className="mb-6 grid gap-4">
+      <Link
+        to={exportsPath}
+        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-dense text-muted hover:text-ink"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        Export and archives
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-lg font-semibold break-all">{run.fileName}</h2>
+          <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
+            <StandingBadge run={run} />
+            <span className="break-all">
+              by {run.askedByEmail} <Moment at={run.askedAt} />
+            </span>
+          </p>
+        </div>
+        <Actions {...props} />
+      </div>
+      {isUnderWay(run.state) && <Progress run={run} />}
+      <Standing {...props} />
+    </div>
+  )
+}
+
+function Progress({ run }: { run: FoundArchiveImport }) {
+  const { doneCount, totalCount } = run
+  return (
+    <div className="grid gap-1.5">
+      <ProgressBar label={standingOf(run)} {...(totalCount > 0 && { value: doneCount / totalCount })} />
+      <p className="text-dense text-muted tabular-nums">
+        {standingOf(run)}
+        {stepsOf(run) && `: ${stepsOf(run)}`}
+      </p>
+    </div>
+  )
+}
+
+/** What there is to say about how it went. */
+function Standing({ run: { state, fault, isDryRun, counts }, broughtInBy, hasFile }: HeaderProps) {
+  if (state === 'refused')
+    return (
+      <Notice kind="error" title="The archive was refused">
+        {fault} {isDryRun && 'Nothing of it was written.'}
+      </Notice>
+    )
+  if (state === 'failed')
+    return (
+      <Notice kind="error" title="It has failed">
+        {fault} {!isDryRun && 'What came in before stays.'}
+      </Notice>
+    )
+  if (state !== 'done') return null
+  const { added, replaced, refused } = sumOfParts(counts)
+  if (!isDryRun)
+    return (
+      <Notice kind={refused > 0 ? 'warning' : 'success'} title="The archive was brought in">
+        {refused > 0 ? 'What was refused is listed below with the reason; everything else came in.' : 'All of it.'}
+      </Notice>
+    )
+  if (broughtInBy)
+    return (
+      <Notice
+        title="It was brought in since"
+        action={<ButtonLink to={archivePath(broughtInBy)}>Show how it went</ButtonLink>}
+      >
+        This is what was shown before.
+      </Notice>
+    )
+  if (!hasFile)
+    return <Notice title="Its file is here no more">To bring it in, upload it again: it is looked at once more.</Notice>
+  if (added + replaced === 0)
+    return (
+      <Notice title="Nothing would change">
+        {refused > 0 ? 'What is not refused is here already, as it is.' : 'Everything in it is here already, as it is.'}
+      </Notice>
+    )
+  return (
+    <Notice title="Nothing is written yet">
+      Below is what would become of each entry. Bring it in when you agree; what is replaced stays in its history.
+    </Notice>
+  )
+}
+
+function Actions({ run, broughtInBy, hasFile, isBusy }: HeaderProps) {
+  const { id, state, isDryRun, noted } = run
+  const change = useChange()
+  const path = archiveRunningPath(id)
+  const canComeIn = isDryRun && state === 'done' && !broughtInBy && hasFile
+  return (
+    <div className="flex flex-wrap gap-2">
+      {noted > 0 && (
+        <a href={archiveReportPath(id)} download className={buttonLook()}>
+          <Download size={17} aria-hidden="true" className="shrink-0" />
+          Report
+        </a>
+      )}
+      {isUnderWay(state) && (
+        <Button
+          icon={Square}
+          onClick={() => void change({ path, method: 'DELETE', done: () => 'Stopped. What came in stays.' })}
+        >
+          Stop
+        </Button>
+      )}
+      {(state === 'stopped' || state === 'failed') && (
+        <Button
+          icon={Play}
+          variant="primary"
+          onClick={() => void change({ path, method: 'POST', json: {}, done: () => 'It goes on.' })}
+        >
+          {state === 'failed' ? 'Try again' : 'Go on'}
+        </Button>
+      )}
+      {hasFile && isDryRun && !isUnderWay(state) && !broughtInBy && (
+        <Button
+          icon={Trash2}
+          onClick={() => void change({ path: archiveFilePath(id), method: 'DELETE', done: () => 'File discarded' })}
+        >
+          Discard
+        </Button>
+      )}
+      {canComeIn && (
+        <Form method="post">
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            Bring it in
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
