@@ -111,10 +111,11 @@ function Standing({ run: { state, fault, isDryRun, counts }, broughtInBy, hasFil
 }
 
 function Actions({ run, broughtInBy, hasFile, isBusy }: HeaderProps) {
-  const { id, state, isDryRun, noted } = run
+  const { id, state, isDryRun, noted, counts } = run
+  const { added, replaced } = sumOfParts(counts)
   const change = useChange()
   const path = archiveRunningPath(id)
-  const canComeIn = isDryRun && state === 'done' && !broughtInBy && hasFile
+  const canComeIn = isDryRun && state === 'done' && !broughtInBy && hasFile && added + replaced > 0
   return (
     <div className="flex flex-wrap gap-2">
       {noted > 0 && (

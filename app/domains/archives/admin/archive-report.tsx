@@ -86,15 +86,10 @@ interface ReportProps {
 }
 
 /** Each record of the archive with what became of it, or would; narrowed by kind and by what becomes of it. */
-export function ArchiveReport({ run: { counts, isDryRun, state }, items, isStale }: ReportProps) {
+export function ArchiveReport({ run: { counts, isDryRun }, items, isStale }: ReportProps) {
   const [params] = useSearchParams()
   const isNarrowed = Boolean(params.get('part') || params.get('fate'))
-  const isOver = state === 'done' || state === 'refused'
-  const text = isNarrowed
-    ? 'No entry of the archive is like this.'
-    : isOver
-      ? 'Nothing of it was looked at.'
-      : 'The entries appear as they are looked at.'
+  const text = isNarrowed ? 'No entry of the archive is like this.' : 'The entries appear as they are looked at.'
   return (
     <>
       <FilterBar label="Filter the report" names={['part', 'fate']}>

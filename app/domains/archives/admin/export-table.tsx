@@ -22,7 +22,7 @@ const states: Record<TaskState, { words: string; tone: Tone }> = {
 function FileName({ row: { kind, fileName, fault } }: { row: ListedExport }) {
   return (
     <div className="min-w-0">
-      <span className="font-medium break-all">{fileName}</span>
+      <span className="font-medium wrap-anywhere">{fileName}</span>
       <span className="block text-muted">{kindWords[kind as ExportKind]}</span>
       {fault && <p className="max-w-prose text-danger">{fault}</p>}
     </div>
@@ -51,7 +51,7 @@ const columns: Column<ListedExport>[] = [
     cell: ({ askedByEmail, askedAt }) => (
       <>
         <Moment at={askedAt} />
-        <span className="block break-all text-muted max-md:inline"> by {askedByEmail}</span>
+        <span className="block break-words text-muted max-md:inline"> by {askedByEmail}</span>
       </>
     ),
   },

@@ -54,7 +54,9 @@ export default function AdminArchive({ loaderData, actionData }: Route.Component
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
       <ArchiveHeader run={run} broughtInBy={broughtInBy} hasFile={hasFile} isBusy={state === 'submitting'} />
       <PartsTable counts={run.counts} isDryRun={run.isDryRun} />
-      <ArchiveReport run={run} items={page.rows} isStale={state === 'loading'} />
+      {(run.noted > 0 || isUnderWay(run.state)) && (
+        <ArchiveReport run={run} items={page.rows} isStale={state === 'loading'} />
+      )}
       <KeysetPaging before={page.before} after={page.after} isChronological={false} />
     </>
   )

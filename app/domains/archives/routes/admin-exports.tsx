@@ -52,7 +52,10 @@ export default function AdminExports({ loaderData, actionData }: Route.Component
     <>
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
       <NewExport isUnderWay={underWay !== null} />
-      <SettingsSection title="Exports" text="They go by themselves; whoever took one stands in the audit log.">
+      <SettingsSection
+        title="Exports"
+        text="Each is deleted by itself when its time is up. Whoever downloads one is in the audit log."
+      >
         <p role="status" className="sr-only">
           {underWay ? `${underWay.fileName} is being made.` : exports[0]?.state === 'done' && 'The export is ready.'}
         </p>
