@@ -116,6 +116,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('import', 'domains/imports/routes/admin-imports.tsx'),
     route('import/:importId', 'domains/imports/routes/admin-import.tsx'),
     route('export', 'domains/archives/routes/admin-exports.tsx'),
+    route('export/archives', 'domains/archives/routes/admin-archives.tsx'),
     route('export/archives/:importId', 'domains/archives/routes/admin-archive.tsx'),
   ]),
   ...prefix('settings/import', [

@@ -35,6 +35,7 @@ export const adminPaths = [
   '/admin/settings/admins',
   '/admin/settings/import',
   '/admin/settings/export',
+  '/admin/settings/export/archives',
   '/admin/review-moderation',
   '/admin/review-moderation?show=all',
   '/admin/no-such-screen',

@@ -1,38 +1,26 @@
-import { ArrowLeft, Download, Play, Square, Trash2 } from 'lucide-react'
-import { Form, Link } from 'react-router'
-import { Button, ButtonLink, buttonLook } from '~/ui/workspace/button'
+import { Download, Play, Square, Trash2 } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button, buttonLook } from '~/ui/workspace/button'
 import { Moment } from '~/ui/workspace/moment'
-import { Notice } from '~/ui/workspace/notice'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { useChange } from '~/ui/workspace/use-change'
 import { sumOfParts } from '../bringing-back/archive-import'
 import type { FoundArchiveImport } from '../bringing-back/queries.server'
 import { isUnderWay } from '../task-state'
+import { ArchiveStanding, type StandingProps } from './archive-standing'
 import { StandingBadge } from './archive-table'
 import { standingOf, stepsOf } from './archive-words'
-import { archiveFilePath, archivePath, archiveReportPath, archiveRunningPath, exportsPath } from './paths'
+import { BackToExports } from './back-to-exports'
+import { archiveFilePath, archiveReportPath, archiveRunningPath } from './paths'
 
-export interface HeaderProps {
-  run: FoundArchiveImport
-  /** The run that brings in what this one has shown. */
-  broughtInBy: string | null
-  /** Its file is still here. */
-  hasFile: boolean
-  isBusy: boolean
-}
+type HeaderProps = StandingProps & { isBusy: boolean }
 
 /** Which archive it is, how far it is, and what can be done about it. */
 export function ArchiveHeader(props: HeaderProps) {
   const { run } = props
   return (
     <div className="mb-6 grid gap-4">
-      <Link
-        to={exportsPath}
-        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-dense text-muted hover:text-ink"
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        Export and archives
-      </Link>
+      <BackToExports />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1">
           <h2 className="text-lg font-semibold break-all">{run.fileName}</h2>
@@ -46,7 +34,7 @@ export function ArchiveHeader(props: HeaderProps) {
         <Actions {...props} />
       </div>
       {isUnderWay(run.state) && <Progress run={run} />}
-      <Standing {...props} />
+      <ArchiveStanding {...props} />
     </div>
   )
 }
@@ -61,52 +49,6 @@ function Progress({ run }: { run: FoundArchiveImport }) {
         {stepsOf(run) && `: ${stepsOf(run)}`}
       </p>
     </div>
-  )
-}
-
-/** What there is to say about how it went. */
-function Standing({ run: { state, fault, isDryRun, counts }, broughtInBy, hasFile }: HeaderProps) {
-  if (state === 'refused')
-    return (
-      <Notice kind="error" title="The archive was refused">
-        {fault} {isDryRun && 'Nothing of it was written.'}
-      </Notice>
-    )
-  if (state === 'failed')
-    return (
-      <Notice kind="error" title="It has failed">
-        {fault} {!isDryRun && 'What came in before stays.'}
-      </Notice>
-    )
-  if (state !== 'done') return null
-  const { added, replaced, refused } = sumOfParts(counts)
-  if (!isDryRun)
-    return (
-      <Notice kind={refused > 0 ? 'warning' : 'success'} title="The archive was brought in">
-        {refused > 0 ? 'What was refused is listed below with the reason; everything else came in.' : 'All of it.'}
-      </Notice>
-    )
-  if (broughtInBy)
-    return (
-      <Notice
-        title="It was brought in since"
-        action={<ButtonLink to={archivePath(broughtInBy)}>Show how it went</ButtonLink>}
-      >
-        This is what was shown before.
-      </Notice>
-    )
-  if (!hasFile)
-    return <Notice title="Its file is here no more">To bring it in, upload it again: it is looked at once more.</Notice>
-  if (added + replaced === 0)
-    return (
-      <Notice title="Nothing would change">
-        {refused > 0 ? 'What is not refused is here already, as it is.' : 'Everything in it is here already, as it is.'}
-      </Notice>
-    )
-  return (
-    <Notice title="Nothing is written yet">
-      Below is what would become of each entry. Bring it in when you agree; what is replaced stays in its history.
-    </Notice>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { EmptyState } from '~/ui/empty-state'
 import { Badge } from '~/ui/workspace/badge'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { Moment } from '~/ui/workspace/moment'
@@ -38,7 +39,9 @@ export function ArchiveTable({ runs, isStale }: { runs: ListedArchiveImport[]; i
       nameOf={({ fileName }) => fileName}
       onOpen={({ id }) => navigate(archivePath(id))}
       isStale={isStale}
-      empty={null}
+      empty={
+        <EmptyState title="No archives yet" text="What you bring back is listed here, with a report of every entry." />
+      }
     />
   )
 }

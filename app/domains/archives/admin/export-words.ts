@@ -29,11 +29,13 @@ export function progressWords({ state, phase, doneCount, totalCount }: Standing)
   return totalCount > 0 ? `${doing}: ${count(doneCount)} of ${count(totalCount)}` : doing
 }
 
-/** From 0 to 1 over both phases, so that the bar never goes back; undefined while the end is not known. */
-export function progressShare({ phase, doneCount, totalCount }: Standing) {
+/** From 0 to 1 over all phases, so that the bar never goes back; undefined while the end is not known. */
+export function progressShare({ kind, phase, doneCount, totalCount }: Standing & { kind: string }) {
   const share = totalCount > 0 ? doneCount / totalCount : undefined
   if (phase === 'storing') return 1
-  return phase === 'packing' ? 0.5 + (share ?? 0) / 2 : share && share / 2
+  if (phase === 'packing') return 0.5 + (share ?? 0) / 2
+  // only an archive is packed after it was written
+  return share && (kind === 'archive' ? share / 2 : share)
 }
 
 const count = (number: number) => number.toLocaleString('en-US')

@@ -4,6 +4,7 @@ import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { databaseContext } from '~/platform/context.server'
 import { placeIn } from '~/platform/database/keyset.server'
 import { submit } from '~/platform/forms.server'
+import { ButtonLink } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { KeysetPaging } from '~/ui/workspace/paging'
 import { SettingsSection } from '~/ui/workspace/settings-section'
@@ -13,15 +14,16 @@ import { BringBack } from '../admin/bring-back'
 import { ExportTable } from '../admin/export-table'
 import { ExportUnderWay } from '../admin/export-under-way'
 import { NewExport } from '../admin/new-export'
-import { exportsPath } from '../admin/paths'
+import { archivesPath, exportsPath } from '../admin/paths'
 import { listArchiveImports } from '../bringing-back/queries.server'
 import { askForExport } from '../exports/commands.server'
 import { findExportUnderWay, listExports } from '../exports/queries.server'
 import { exportKinds } from '../exports/site-export'
+import { isUnderWay } from '../task-state'
 import type { Route } from './+types/admin-exports'
 
 const SHOWN = 25
-const ARCHIVES_SHOWN = 20
+const ARCHIVES_SHOWN = 10
 const LOOK_AGAIN_MS = 1_000
 
 const wanted = z.object({ kind: z.enum(exportKinds, 'Choose what is exported.') })
@@ -29,7 +31,7 @@ const wanted = z.object({ kind: z.enum(exportKinds, 'Choose what is exported.') 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const { rows, before, after } = await listExports(db, placeIn(url.searchParams), SHOWN)
-  const archives = (await listArchiveImports(db, {}, ARCHIVES_SHOWN)).rows
+  const archives = await listArchiveImports(db, {}, ARCHIVES_SHOWN)
   return { exports: rows, before, after, archives, underWay: await findExportUnderWay(db) }
 }
 
@@ -47,7 +49,7 @@ export function meta() {
 export default function AdminExports({ loaderData, actionData }: Route.ComponentProps) {
   const { exports, before, after, archives, underWay } = loaderData
   const { state } = useNavigation()
-  useFreshWhile(underWay !== null, LOOK_AGAIN_MS)
+  useFreshWhile(underWay !== null || archives.rows.some((run) => isUnderWay(run.state)), LOOK_AGAIN_MS)
   return (
     <>
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
@@ -65,7 +67,14 @@ export default function AdminExports({ loaderData, actionData }: Route.Component
           <KeysetPaging before={before} after={after} />
         </div>
       </SettingsSection>
-      <BringBack>{archives.length > 0 && <ArchiveTable runs={archives} isStale={state === 'loading'} />}</BringBack>
+      <BringBack>
+        {archives.rows.length > 0 && <ArchiveTable runs={archives.rows} isStale={state === 'loading'} />}
+        {archives.after && (
+          <ButtonLink to={archivesPath} className="justify-self-start">
+            All archives
+          </ButtonLink>
+        )}
+      </BringBack>
     </>
   )
 }
