@@ -16,7 +16,7 @@ import type { Environment } from '~/platform/env.server'
 import { Refusal } from '~/platform/refusal'
 import { loadDemo } from '~/shell/demo.server'
 import { exportSite } from '~/shell/export/export-site.server'
-import { importArchive } from '~/shell/export/import-archive.server'
+import { importArchive, recordImport } from '~/shell/export/import-archive.server'
 import { sumOf } from '~/shell/export/import-report'
 import { exportPacked, isPacked, withUnpacked } from '~/shell/export/packed-export.server'
 import { exportForWordPress, WXR_FILE } from '~/shell/export/wordpress/export-wordpress.server'
@@ -79,6 +79,7 @@ const commands: Record<string, StudioCommand> = {
       const take = (from: string) =>
         importArchive(database.db, { folder: from, dataDir: env.DATA_DIR, by: studioCommand, print, isDryRun })
       const report = isPacked(folder) ? await withUnpacked(folder, env.DATA_DIR, take) : await take(folder)
+      if (!isDryRun) await recordImport(database.db, studioCommand, report)
       const { added, replaced, unchanged, refused } = sumOf(report)
       print(`Added: ${added}. Replaced: ${replaced}. As they were: ${unchanged}. Refused: ${refused}.`)
       if (refused > 0) throw new Refusal(`What ${isDryRun ? 'would be' : 'was'} refused is named above.`)

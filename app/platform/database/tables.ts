@@ -65,6 +65,39 @@ export interface AnalyticsEvents {
   userAgent: Generated<string>;
 }
 
+export interface ArchiveImportItems {
+  fate: string;
+  file: string;
+  importId: string;
+  name: string;
+  part: string;
+  position: number;
+  reason: Generated<string>;
+}
+
+export interface ArchiveImports {
+  askedAt: Generated<Timestamp>;
+  askedByEmail: string;
+  askedById: string | null;
+  beganAt: Timestamp | null;
+  byteSize: Int8;
+  counts: Generated<Json>;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  fileName: string;
+  heldAt: Timestamp | null;
+  holder: string | null;
+  id: Generated<string>;
+  isDryRun: boolean;
+  noted: Generated<number>;
+  phase: Generated<string>;
+  state: Generated<string>;
+  totalCount: Generated<number>;
+  tries: Generated<number>;
+  uploadId: string;
+}
+
 export interface AuditEntries {
   action: string;
   actorEmail: string;
@@ -795,6 +828,26 @@ export interface SignInMethods {
   userId: string;
 }
 
+export interface SiteExports {
+  askedAt: Generated<Timestamp>;
+  askedByEmail: string;
+  askedById: string | null;
+  beganAt: Timestamp | null;
+  byteSize: Int8 | null;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  fileName: string;
+  heldAt: Timestamp | null;
+  holder: string | null;
+  id: Generated<string>;
+  kind: string;
+  phase: Generated<string>;
+  state: Generated<string>;
+  totalCount: Generated<number>;
+  tries: Generated<number>;
+}
+
 export interface SiteSettings {
   name: string;
   updatedAt: Generated<Timestamp>;
@@ -859,6 +912,8 @@ export interface DB {
   agentTokens: AgentTokens;
   aiUsage: AiUsage;
   analyticsEvents: AnalyticsEvents;
+  archiveImportItems: ArchiveImportItems;
+  archiveImports: ArchiveImports;
   auditEntries: AuditEntries;
   blogPosts: BlogPosts;
   blueprintMembers: BlueprintMembers;
@@ -919,6 +974,7 @@ export interface DB {
   seoSettings: SeoSettings;
   sessions: Sessions;
   signInMethods: SignInMethods;
+  siteExports: SiteExports;
   siteSettings: SiteSettings;
   sprintProgress: SprintProgress;
   stripeEvents: StripeEvents;
