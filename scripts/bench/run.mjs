@@ -11,6 +11,7 @@ import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
 import { notes } from './notes.mjs'
 import { orders } from './orders.mjs'
+import { pageGraph } from './page-graph.mjs'
 import { pictures } from './pictures.mjs'
 import { plans } from './plans.mjs'
 import { posts } from './posts.mjs'
@@ -42,6 +43,7 @@ const benches = {
   imports,
   bulk,
   exports,
+  'page-graph': pageGraph,
 }
 
 const wanted = process.argv.slice(2)
