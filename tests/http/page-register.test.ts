@@ -1,8 +1,14 @@
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPage } from '~/domains/pages/reading/read-page.server'
 import { isListAddress } from '~/shell/public-pages'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
+import { siteFolder } from '../support/site-folder'
 
 const linkTags = /<a\s[^>]*href="/g
 
@@ -16,7 +22,10 @@ describe('the pages of the site as they are read', () => {
   async function read(path: string) {
     const { text, status } = await ask(site.origin, path)
     expect(status, path).toBe(200)
-    return { html: text, ...readPage(text, { origin: site.origin.replace('127.0.0.1', 'localhost'), path, isOwnAddress: isListAddress }) }
+    return {
+      html: text,
+      ...readPage(text, { origin: site.origin.replace('127.0.0.1', 'localhost'), path, isOwnAddress: isListAddress }),
+    }
   }
   const to = (links: { to: string; place: string }[], place: string) =>
     links.filter((link) => link.place === place).map((link) => link.to)
@@ -74,5 +83,56 @@ describe('the pages of the site as they are read', () => {
       expect(title, path).not.toBe('')
       for (const { anchor, to: target } of links) expect(anchor, `${path} → ${target}`).not.toBe('')
     }
+  })
+})
+
+describe('the register of the site', () => {
+  /** `npm run studio -- read pages`; answers what it printed. */
+  function readPages(dataDir: string) {
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir }
+    const child = spawn(process.execPath, ['scripts/run-studio.mjs', 'read', 'pages'], { env })
+    return new Promise<string>((resolve) => {
+      let printed = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text))
+      child.once('close', () => resolve(printed))
+    })
+  }
+
+  /** What the site wrote down, once it has stopped. */
+  async function rowsOf<Row>(dataDir: string, sql: string) {
+    const database = await PGlite.create(path.join(dataDir, 'database'))
+    const { rows } = await database.query<Row>(sql)
+    await database.close()
+    return rows
+  }
+
+  async function everyPageIsThere(dataDir: string, paths: string[]) {
+    const facts = await rowsOf<{ path: string }>(dataDir, 'select path from derived.page_facts')
+    expect(facts.map((page) => page.path)).toEqual(expect.arrayContaining(paths))
+    expect(await rowsOf(dataDir, 'select path from derived.pages_to_read where due_at <= now()')).toEqual([])
+  }
+
+  async function listedPaths(origin: string) {
+    const xml = (await ask(origin, '/sitemap.xml')).text
+    return [...xml.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, address]) => address || '/')
+  }
+
+  test('every page is read by itself, again by a command, and after a kill in the middle of it', async () => {
+    const dataDir = await siteFolder()
+    const first = await startSite({ DATA_DIR: dataDir })
+    const paths = await listedPaths(first.origin)
+    expect(await readPages(dataDir)).toContain('All pages are read.')
+    const again = readPages(dataDir)
+    await pause(700)
+    await first.kill()
+    await again
+    const second = await startSite({ DATA_DIR: dataDir })
+    expect(await readPages(dataDir)).toContain('All pages are read.')
+    await second.stop()
+    await everyPageIsThere(dataDir, paths)
+    const broken =
+      'select from_path, to_path, status from derived.found_links join derived.link_targets on path = to_path where status >= 300'
+    expect(await rowsOf(dataDir, broken)).toEqual([])
+    await rm(dataDir, { recursive: true })
   })
 })

@@ -2,6 +2,7 @@ import { keepOldAddress } from '~/domains/redirects/commands.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import type { Page } from './page'
+import { askWhenPublished } from './register/queue.server'
 
 /**
  * Notes, in the transaction that changes a piece of content, where it lives and what it is called. When visitors may know
@@ -20,6 +21,7 @@ export async function registerPage(tx: Database, page: Page, now = new Date()) {
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
+  await askWhenPublished(tx, [page], now)
   if (!before || (before.path === page.path && isSame(before.publishedAt, page.publishedAt))) return
   if (before.path !== page.path && before.publishedAt && before.publishedAt <= now) {
     await keepOldAddress(tx, before.path, page)
@@ -34,6 +36,7 @@ export async function registerNewPages(tx: Database, pages: Page[], now = new Da
     .insertInto('pages')
     .values(pages.map((page) => ({ ...page, updatedAt: now })))
     .execute()
+  await askWhenPublished(tx, pages, now)
 }
 
 function isSame(a: Date | null, b: Date | null) {

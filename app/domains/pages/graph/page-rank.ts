@@ -1,4 +1,4 @@
-import { at, type LinkGraph, linkedFrom } from './link-graph'
+import { at, type LinkGraph } from './link-graph'
 
 const DAMPING = 0.85
 const MOST_ROUNDS = 40
@@ -25,11 +25,17 @@ export function pageRank(graph: LinkGraph, { takesPart = () => true, ...options 
   let ranks = Float64Array.from(part, (one) => (one ? 1 / count : 0))
   for (let round = 0; round < mostRounds; round++) {
     const next = oneRound(graph, { ranks, part, outs, count, damping })
-    const moved = ranks.reduce((sum, rank, page) => sum + Math.abs(rank - at(next, page)), 0)
+    const moved = distance(ranks, next)
     ranks = next
     if (moved < settled) break
   }
   return ranks
+}
+
+function distance(a: Float64Array, b: Float64Array) {
+  let sum = 0
+  for (let page = 0; page < a.length; page++) sum += Math.abs(at(a, page) - at(b, page))
+  return sum
 }
 
 interface Round {
@@ -40,26 +46,31 @@ interface Round {
   damping: number
 }
 
-function oneRound(graph: LinkGraph, { ranks, part, outs, count, damping }: Round) {
-  const next = new Float64Array(graph.size)
+function oneRound({ size, starts, targets }: LinkGraph, { ranks, part, outs, count, damping }: Round) {
+  const next = new Float64Array(size)
   let dangling = 0
-  for (let page = 0; page < graph.size; page++) {
+  for (let page = 0; page < size; page++) {
     if (!part[page]) continue
     if (outs[page] === 0) {
       dangling += at(ranks, page)
       continue
     }
     const given = (damping * at(ranks, page)) / at(outs, page)
-    for (const target of linkedFrom(graph, page)) if (part[target]) next[target] = at(next, target) + given
+    for (let link = at(starts, page); link < at(starts, page + 1); link++) {
+      const target = at(targets, link)
+      if (part[target]) next[target] = at(next, target) + given
+    }
   }
   const base = (1 - damping + damping * dangling) / count
-  for (let page = 0; page < graph.size; page++) if (part[page]) next[page] = at(next, page) + base
+  for (let page = 0; page < size; page++) if (part[page]) next[page] = at(next, page) + base
   return next
 }
 
 /** Links to pages that take no part lead nowhere. */
 function countedOuts(graph: LinkGraph, part: Uint8Array) {
   return Uint32Array.from({ length: graph.size }, (_, page) =>
-    linkedFrom(graph, page).reduce((sum, target) => sum + (part[target] ?? 0), 0),
+    graph.targets
+      .subarray(graph.starts[page], graph.starts[page + 1])
+      .reduce((sum, target) => sum + (part[target] ?? 0), 0),
   )
 }
