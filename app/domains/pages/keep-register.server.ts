@@ -55,6 +55,9 @@ async function begin(db: Database, site: RegisteredSite) {
   await askForUnread(db)
 }
 
+// while somebody changes many pages, that work comes first
+const REST = { usual: 1, whileChanging: 4 }
+
 /** Rests as long as it worked, so that visitors have at least half of the process. Answers whether there was anything to do. */
 async function workUntilDone(db: Database, site: RegisteredSite, closing: AbortSignal) {
   for (let round = 0; ; round++) {
@@ -63,7 +66,8 @@ async function workUntilDone(db: Database, site: RegisteredSite, closing: AbortS
     const hasFollowed = await followChanges(db)
     const count = await readNextPages(db, site)
     if (!hasFollowed && count === 0) return round > 0
-    await pause(performance.now() - startedAt, undefined, { signal: closing }).catch(() => {})
+    const rest = hasFollowed ? REST.whileChanging : REST.usual
+    await pause((performance.now() - startedAt) * rest, undefined, { signal: closing }).catch(() => {})
   }
 }
 

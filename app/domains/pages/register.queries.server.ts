@@ -46,6 +46,29 @@ export function listLinksTo(
     .execute()
 }
 
+/** The menus and footers of the site: each link once, with the number of pages that carry it and what answers at its end. */
+export async function listFrameLinks(db: Database) {
+  const { rows } = await sql<FrameLink>`
+    select link ->> 'to' as "to", link ->> 'anchor' as anchor, link ->> 'place' as place,
+      sum(pages)::int as pages, status, leads_to as "leadsTo"
+    from (select frame, count(*) as pages from derived.page_facts group by frame) as used
+    join derived.page_frames on checksum = frame
+    cross join jsonb_array_elements(links) as link
+    left join derived.link_targets on path = link ->> 'to'
+    group by 1, 2, 3, status, leads_to
+    order by 3, 1, 2`.execute(db)
+  return rows
+}
+
+interface FrameLink {
+  to: string
+  anchor: string
+  place: LinkPlace
+  pages: number
+  status: number | null
+  leadsTo: string | null
+}
+
 /** On how many pages the menu or the footer leads to this address. */
 export async function countFramesTo(db: Database, path: string) {
   const { count } = await db

@@ -27,7 +27,7 @@ export async function askToRead(tx: Database, wishes: Wish[], { isNear }: { isNe
   if (wishes.length === 0) return
   await sql`
     insert into derived.pages_to_read as known (path, due_at, is_near)
-    select path, min(due_at), ${isNear} from ${wished(wishes)} group by path
+    select path, min(due_at), ${isNear} from ${wished(wishes)} group by path order by path
     on conflict (path) do update set asked = known.asked + 1, is_near = known.is_near or excluded.is_near,
       due_at = least(known.due_at, excluded.due_at), attempts = 0
     where known.taken_at is not null or known.attempts > 0 or excluded.due_at < known.due_at
@@ -40,7 +40,7 @@ export async function askWhenPublished(tx: Database, pages: { path: string; publ
   if (wishes.length === 0) return
   await sql`
     insert into derived.pages_to_read as known (path, due_at, is_near, comes_out)
-    select path, due_at, true, due_at > ${now}::timestamptz from ${wished(wishes)}
+    select path, due_at, true, due_at > ${now}::timestamptz from ${wished(wishes)} order by path
     on conflict (path) do update set asked = known.asked + 1, is_near = true, comes_out = excluded.comes_out, attempts = 0,
       due_at = case when known.comes_out then excluded.due_at else least(known.due_at, excluded.due_at) end`.execute(tx)
 }

@@ -5,7 +5,15 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { describe, expect, test } from '../../../../tests/support/test'
 import { registerPage } from '../commands.server'
 import type { Page } from '../page'
-import { listBrokenLinks, listLinksFrom, listLinksTo, listOrphans } from '../register.queries.server'
+import {
+  countFramesTo,
+  listAnchorsOf,
+  listBrokenLinks,
+  listFrameLinks,
+  listLinksFrom,
+  listLinksTo,
+  listOrphans,
+} from '../register.queries.server'
 import { followChanges } from './follow-changes.server'
 import { takePages } from './queue.server'
 import { aPost, aReadSite, change, link, longAgo, paths, SmallSite } from './small-site.fixture'
@@ -25,6 +33,17 @@ describe('the register', () => {
     const into = await listLinksTo(db, '/blog/first', { places: ['body', 'card'], limit: 9 })
     expect(into.map(({ fromPath, place }) => [fromPath, place])).toEqual([['/blog', 'card']])
     expect((await listOrphans(db, { limit: 9 })).map(({ path }) => path)).toEqual(['/blog/first'])
+  })
+
+  test('the links of menus are kept once, with the number of their pages', async ({ database: { db } }) => {
+    await aReadSite(db)
+    expect(await db.selectFrom('derived.pageFrames').selectAll().execute()).toHaveLength(1)
+    expect(await listFrameLinks(db)).toEqual([
+      { to: '/blog', anchor: 'Blog', place: 'navigation', pages: 4, status: null, leadsTo: null },
+    ])
+    expect(await countFramesTo(db, '/blog')).toBe(4)
+    expect(await countFramesTo(db, '/blog/first')).toBe(0)
+    expect(await listAnchorsOf(db, '/blog/second', 9)).toMatchObject([{ anchor: 'the second one' }])
   })
 
   test('a page is read again when something that it shows has changed, and no other', async ({ database: { db } }) => {
