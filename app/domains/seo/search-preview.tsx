@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { usePieceScreen } from '../../screen-context'
 import {
   DESCRIPTION_FONT,
   DESCRIPTION_PX,
@@ -8,11 +7,14 @@ import {
   TITLE_PX,
   usePixelWidth,
 } from './pixel-width'
-import type { SeoWords } from './use-seo-words'
 
-/** The piece as a search result, cut where one is cut. */
-export function SearchPreview({ words }: { words: SeoWords }) {
-  const { brandName } = usePieceScreen()
+interface SearchPreviewProps {
+  brandName: string
+  words: { title: string; description: string; host: string; path: string }
+}
+
+/** A page as a search result, cut where one is cut. */
+export function SearchPreview({ brandName, words }: SearchPreviewProps) {
   const [isMobile, setMobile] = useState(false)
   const title = useCut(words.title, TITLE_FONT, TITLE_PX)
   const description = useCut(words.description, DESCRIPTION_FONT, isMobile ? MOBILE_DESCRIPTION_PX : DESCRIPTION_PX)
