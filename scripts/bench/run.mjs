@@ -11,6 +11,8 @@ import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
 import { notes } from './notes.mjs'
 import { orders } from './orders.mjs'
+import { pageGraph } from './page-graph.mjs'
+import { pageRegister } from './page-register.mjs'
 import { pictures } from './pictures.mjs'
 import { plans } from './plans.mjs'
 import { posts } from './posts.mjs'
@@ -44,6 +46,8 @@ const benches = {
   bulk,
   exports,
   'seo-analysis': seoAnalysis,
+  'page-graph': pageGraph,
+  'page-register': pageRegister,
 }
 
 const wanted = process.argv.slice(2)
