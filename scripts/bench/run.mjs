@@ -8,6 +8,9 @@ import { exports } from './exports.mjs'
 import { imports } from './imports.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
+import { linkQuality } from './link-quality.mjs'
+import { linkRules } from './link-rules.mjs'
+import { linkSuggestions } from './link-suggestions.mjs'
 import { memory } from './memory.mjs'
 import { notes } from './notes.mjs'
 import { orders } from './orders.mjs'
@@ -42,6 +45,9 @@ const benches = {
   imports,
   bulk,
   exports,
+  'link-rules': linkRules,
+  'link-suggestions': linkSuggestions,
+  'link-quality': linkQuality,
 }
 
 const wanted = process.argv.slice(2)

@@ -32,21 +32,26 @@ const LOOSE = 0.6
 
 /** All words of some texts that speak of a page, or of one certain page. */
 export function findHints(index: PageIndex, read: ReadableText[], only?: number): Hint[] {
-  const sentences = sentencesOf(read, index.terms)
-  return [...sentences.flatMap((sentence) => titleHints(index, sentence, only)), ...keywordHints(index, read, only)]
+  const all = sentencesOf(read, index.terms)
+  const sentences = only === undefined ? all : all.filter((sentence) => speaksOf(sentence, index.pages[only]))
+  const byTitle = sentences.flatMap((sentence) => titleHints(index, sentence, only))
+  return [...byTitle, ...keywordHints(index, sentences, only)]
 }
 
-function keywordHints(index: PageIndex, read: ReadableText[], only?: number): Hint[] {
-  return read.flatMap(({ blocks }, text) =>
-    blocks.flatMap((block) =>
-      index.keywords.matchesIn(block.text, block.sentences).flatMap(({ keyword, start, end }) =>
-        (index.pagesOfKeyword[keyword] ?? [])
-          .filter((target) => only === undefined || target === only)
-          .map((target) => {
-            const sentence = { text, block }
-            return { target, sentence, start, end, evidence: 'keyword' as const, strength: KEYWORD, share: 1 }
-          }),
-      ),
+function speaksOf({ words }: SentenceWords, page: IndexedPage | undefined) {
+  return words.some(({ term }) => page?.subjectTerms.includes(term))
+}
+
+function keywordHints(index: PageIndex, sentences: SentenceWords[], only?: number): Hint[] {
+  const texts = new Map(sentences.map(({ block, text }) => [block, text]))
+  return [...texts].flatMap(([block, text]) =>
+    index.keywords.matchesIn(block.text, block.sentences).flatMap(({ keyword, start, end }) =>
+      (index.pagesOfKeyword[keyword] ?? [])
+        .filter((target) => only === undefined || target === only)
+        .map((target) => {
+          const sentence = { text, block }
+          return { target, sentence, start, end, evidence: 'keyword' as const, strength: KEYWORD, share: 1 }
+        }),
     ),
   )
 }

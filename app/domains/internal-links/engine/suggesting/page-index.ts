@@ -3,7 +3,7 @@ import { KeywordIndex } from '../matching/keyword-index'
 import { linkedTarget } from '../placing/linked-target'
 import { type ReadableText, readText } from '../reading/readable-text'
 import type { KnownPage } from './known-page'
-import { countTerms, type NumberTerm, termsOf } from './page-terms'
+import { countTerms, termsOf } from './page-terms'
 import { type Prominent, prominentWords, rarity, type TermCounts } from './prominent-words'
 import { TermNumbers } from './term-numbers'
 import { headOf } from './title'
@@ -68,7 +68,7 @@ export class PageIndex {
 
   /** What a page is about as it is now, though the index may know an older state of it, or none. */
   prominentOf(title: string, read: readonly ReadableText[]) {
-    return this.#prominent(countTerms(title, read, (root) => this.terms.numberOf(root)))
+    return this.#prominent(countTerms(title, read, (word) => this.terms.numberOf(word)))
   }
 
   #prominent(counts: TermCounts) {
@@ -78,11 +78,11 @@ export class PageIndex {
   #add({ id, path, title, isPillar, isPublic, texts, keywords }: KnownPage) {
     const number = this.pages.length
     const read = texts.map(readText)
-    const numberTerm: NumberTerm = (root, word) => this.terms.add(root, word)
-    const counts = countTerms(title, read, numberTerm)
-    const titleTerms = [...new Set(termsOf(headOf(title), numberTerm))]
+    const numberOf = (word: string) => this.terms.add(word)
+    const counts = countTerms(title, read, numberOf)
+    const titleTerms = [...new Set(termsOf(headOf(title), numberOf))]
     const subjectTerms = [
-      ...new Set([...titleTerms, ...keywords.flatMap((keyword) => [...termsOf(keyword, numberTerm)])]),
+      ...new Set([...titleTerms, ...keywords.flatMap((keyword) => [...termsOf(keyword, numberOf)])]),
     ]
     for (const term of counts.terms) note(this.pagesWith, term, number)
     for (const term of titleTerms) note(this.titlesWith, term, number)

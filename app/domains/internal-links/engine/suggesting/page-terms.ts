@@ -1,30 +1,24 @@
-import { folded, wordsIn } from '../matching/words'
+import { wordsIn } from '../matching/words'
 import type { ReadableText } from '../reading/readable-text'
-import { isStopRoot } from './stop-words'
-import { wordRoot } from './word-root'
+import { NO_TERM } from './term-numbers'
 
 // what a title says counts as if the text said it three more times
 const TITLE_WEIGHT = 3
 
-/** Numbers the root of a word, or says that it has no number. */
-export type NumberTerm = (root: string, word: string) => number | undefined
-
-/** The terms of a text that mean something and have a number, in their order. */
-export function* termsOf(text: string, numberTerm: NumberTerm): Generator<number> {
+/** The terms of a text that mean something, in their order; `numberOf` numbers its words. */
+export function* termsOf(text: string, numberOf: (word: string) => number): Generator<number> {
   const { starts, ends } = wordsIn(text)
   for (const [at, start] of starts.entries()) {
-    const word = text.slice(start, ends[at])
-    const root = wordRoot(word)
-    const term = isStopRoot(root) ? undefined : numberTerm(root, folded(word))
-    if (term !== undefined) yield term
+    const term = numberOf(text.slice(start, ends[at]))
+    if (term !== NO_TERM) yield term
   }
 }
 
 /** How often a page has each term, by the numbers of the terms in ascending order. */
-export function countTerms(title: string, read: readonly ReadableText[], numberTerm: NumberTerm) {
+export function countTerms(title: string, read: readonly ReadableText[], numberOf: (word: string) => number) {
   const counts = new Map<number, number>()
   const count = (text: string, weight: number) => {
-    for (const term of termsOf(text, numberTerm)) counts.set(term, (counts.get(term) ?? 0) + weight)
+    for (const term of termsOf(text, numberOf)) counts.set(term, (counts.get(term) ?? 0) + weight)
   }
   count(title, TITLE_WEIGHT)
   for (const { blocks } of read) for (const { kind, text } of blocks) if (kind !== 'code') count(text, 1)

@@ -1,14 +1,12 @@
 import { wordsIn } from '../matching/words'
 import type { Block } from '../reading/block'
 import type { ReadableText } from '../reading/readable-text'
-import { isStopRoot } from './stop-words'
 import type { TermNumbers } from './term-numbers'
-import { wordRoot } from './word-root'
 
 export interface SentenceWord {
   start: number
   end: number
-  /** The number of its term; -1 for a word without meaning, or one that no other page has. */
+  /** The number of its term, or `NO_TERM`. */
   term: number
 }
 
@@ -41,8 +39,7 @@ function sentencesOfBlock(text: number, block: Block, terms: TermNumbers) {
       clause = begun(text, block)
       sentenceEnd = block.sentences.at(start).end
     }
-    const root = wordRoot(word)
-    clause.words.push({ start, end, term: isStopRoot(root) ? -1 : (terms.numberOf(root) ?? -1) })
+    clause.words.push({ start, end, term: terms.numberOf(word) })
   }
   return [...clauses, clause]
 }

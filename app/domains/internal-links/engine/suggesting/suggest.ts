@@ -8,7 +8,7 @@ import { type ReadableText, readText } from '../reading/readable-text'
 import { findHints, type Hint } from './find-hints'
 import type { KnownPage } from './known-page'
 import type { IndexedPage, PageIndex } from './page-index'
-import { relatedness } from './prominent-words'
+import { type Prominent, relatedness } from './prominent-words'
 import { reasonOf } from './reason'
 import type { Suggestion, SuggestionSettings } from './suggestion'
 
@@ -31,7 +31,7 @@ interface Asking {
  * what visitors cannot see.
  */
 export function suggestOutbound({ index, settings }: Asking, page: Omit<KnownPage, 'isPublic'>): Suggestion[] {
-  const source = readSource(index, page)
+  const source = readSource(page, (read) => index.prominentOf(page.title, read))
   const hints = findHints(index, source.read).filter(({ target }) => mayLink({ index, settings }, source, target))
   return bestPlaces(index, settings, source, hints).slice(0, MOST_SUGGESTIONS)
 }
@@ -42,7 +42,8 @@ export function suggestInbound({ index, settings }: Asking, id: string, pages: K
   if (target === undefined) return []
   return pages
     .flatMap((page) => {
-      const source = readSource(index, page)
+      const known = index.pages[index.numberOf(page.id) ?? -1]
+      const source = readSource(page, (read) => known?.prominent ?? index.prominentOf(page.title, read))
       if (!mayLink({ index, settings }, source, target)) return []
       return bestPlaces(index, settings, source, findHints(index, source.read, target)).slice(0, 1)
     })
@@ -56,15 +57,10 @@ interface Source {
   indexed: Pick<IndexedPage, 'id' | 'path' | 'prominent'>
 }
 
-function readSource(index: PageIndex, page: Omit<KnownPage, 'isPublic'>): Source {
+function readSource(page: PageTexts, prominentIn: (read: ReadableText[]) => Prominent): Source {
   const read = page.texts.map(readText)
   const linked = new Set(read.flatMap(({ links }) => links.map(({ href }) => linkedTarget(href))))
-  return {
-    page,
-    read,
-    linked,
-    indexed: { id: page.id, path: page.path, prominent: index.prominentOf(page.title, read) },
-  }
+  return { page, read, linked, indexed: { id: page.id, path: page.path, prominent: prominentIn(read) } }
 }
 
 function mayLink({ index, settings }: Asking, { page, linked, indexed }: Source, target: number) {
