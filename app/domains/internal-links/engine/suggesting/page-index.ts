@@ -18,6 +18,9 @@ export interface IndexedPage extends Pick<KnownPage, 'id' | 'path' | 'title' | '
   targets: ReadonlySet<string>
 }
 
+// a keyword of more pages than these is the name of none of them
+const MOST_OF_A_KEYWORD = 20
+
 const nothing: Prominent = { terms: new Uint32Array(), weights: new Float32Array() }
 
 /** What suggestions know of all pages of a site. It is made at once, and takes some kilobytes for each page. */
@@ -107,6 +110,7 @@ function want(wanted: Map<string, { parts: string[]; pages: number[] }>, keyword
   if ('refusal' in read) return
   const key = read.parts.join('…').toLowerCase()
   const known = wanted.get(key)
+  if (known && known.pages.length >= MOST_OF_A_KEYWORD) return
   if (known) known.pages.push(page)
   else wanted.set(key, { ...read, pages: [page] })
 }

@@ -33,7 +33,7 @@ interface Asking {
 export function suggestOutbound({ index, settings }: Asking, page: Omit<KnownPage, 'isPublic'>): Suggestion[] {
   const source = readSource(page, (read) => index.prominentOf(page.title, read))
   const hints = findHints(index, source.read).filter(({ target }) => mayLink({ index, settings }, source, target))
-  return bestPlaces(index, settings, source, hints).slice(0, MOST_SUGGESTIONS)
+  return bestPlaces({ index, settings }, source, hints, MOST_SUGGESTIONS)
 }
 
 /** Where other pages could link to one: of the texts that are given, each page once, the best first. */
@@ -45,7 +45,7 @@ export function suggestInbound({ index, settings }: Asking, id: string, pages: K
       const known = index.pages[index.numberOf(page.id) ?? -1]
       const source = readSource(page, (read) => known?.prominent ?? index.prominentOf(page.title, read))
       if (!mayLink({ index, settings }, source, target)) return []
-      return bestPlaces(index, settings, source, findHints(index, source.read, target)).slice(0, 1)
+      return bestPlaces({ index, settings }, source, findHints(index, source.read, target), 1)
     })
     .sort((a, b) => b.score - a.score || (a.from < b.from ? -1 : 1))
 }
@@ -74,12 +74,13 @@ interface Scored extends Hint {
   shared: number[]
 }
 
-/** The strongest place for each target, no two of them over the same words. */
-function bestPlaces(index: PageIndex, settings: SuggestionSettings, source: Source, hints: Hint[]): Suggestion[] {
+/** The strongest place for each target, `most` of them, no two over the same words. */
+function bestPlaces({ index, settings }: Asking, source: Source, hints: Hint[], most: number): Suggestion[] {
   const scored = hints.map((hint) => scoreOf(index, source, hint)).sort(byScore)
   const taken: Scored[] = []
   const suggestions: Suggestion[] = []
   for (const hint of scored) {
+    if (suggestions.length === most) break
     if (taken.some((other) => other.target === hint.target || isOver(other, hint))) continue
     const suggestion = suggestionOf(index, settings, source, hint)
     if (!suggestion) continue
