@@ -16,7 +16,8 @@ const shortened = new Set(
 /**
  * Where the sentences of a text end (offsets behind their spaces, the last one is the length of the text). A rule of our
  * own: a full stop, question or exclamation mark before a space that no small letter follows, but for abbreviations
- * and initials. Made for English, at home in languages with the same marks; a line break always ends one.
+ * and initials. Made for English, at home in languages with the same marks; a line break always ends one. `Intl.Segmenter`
+ * is as quick, but ends a sentence behind "Dr." and "e.g." before a name.
  */
 export function sentenceEnds(text: string): number[] {
   const ends: number[] = []
