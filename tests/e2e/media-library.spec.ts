@@ -136,6 +136,24 @@ test('an upload that was cancelled leaves nothing', async ({ adminPage: page }) 
   await expect(uploads(page)).toBeHidden()
 })
 
+test('nor does one that was cancelled before the site had answered', async ({ adminPage: page }) => {
+  await open(page)
+  let answer = () => {}
+  await page.route('**/admin/media/uploads', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  const announced = page.waitForRequest('**/admin/media/uploads')
+  await page.getByLabel('Pictures to upload').setInputFiles(await aFile('regretted.jpg'))
+  await announced
+  await page.getByRole('button', { name: 'Cancel regretted.jpg' }).click()
+  const gone = page.waitForResponse((one) => one.request().method() === 'DELETE')
+  answer()
+  expect((await gone).status()).toBe(200)
+})
+
 test('whoever writes chooses a picture of the library, or uploads one right there', async ({ adminPage: page }) => {
   await page.goto('/admin/blog/new')
   await page.waitForLoadState('networkidle')
