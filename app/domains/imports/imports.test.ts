@@ -6,6 +6,7 @@ import { findNewAddress } from '~/domains/redirects/moved.server'
 import { aFolder } from '../../../tests/support/folder'
 import { expect, test } from '../../../tests/support/test'
 import { anImport } from './fixtures'
+import { aPost, exported } from './ghost/fixtures'
 import { aWxr, aWxrItem } from './wordpress/fixtures'
 
 const drawing =
@@ -137,11 +138,38 @@ test('pictures come from a folder into the library, once, and what is not there 
   expect(await db.selectFrom('mediaUses').select('subject').execute()).toHaveLength(1)
 })
 
+test('a link around a picture that showed it large shows ours, and any other link leads where it led', async ({
+  db,
+}) => {
+  const folder = aFolder()
+  writeFileSync(path.join(folder, 'a-300x150.svg'), drawing)
+  const at = 'https://old.example/wp-content/uploads'
+  const picture = `<IMG src="${at}/a-300x150.svg" alt="A">`
+  const html = `<a href="${at}/a.svg?w=2000">${picture}</a> <a href="https://else.example/">${picture}</a>`
+  await anImport(db, { folder, content: aWxr(aWxrItem({ id: 1, html, slug: 'p' })), pictures: folder })
+  const post = await findPublishedPost(db, 'p')
+  expect(post?.body).toMatch(/<a href="\/media\/\w+-600\.webp"><img src="\/media/)
+  expect(post?.body).toMatch(/<a href="https:\/\/else\.example\/"[^>]*><img src="\/media/)
+})
+
 test('a file that is cut off is refused before anything of it is written', async ({ db }) => {
   const content = aWxr(Array.from({ length: 700 }, (_, id) => aWxrItem({ id })).join('')).slice(0, -100)
   await expect(anImport(db, { folder: aFolder(), content })).rejects.toThrow(/Line 8,4\d\d: .*cut off/)
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
   expect(await db.selectFrom('imports').select('state').execute()).toEqual([{ state: 'refused' }])
+})
+
+test('what in a text looks like an attempt to run something is flagged in the audit log, though it is left out', async ({
+  db,
+}) => {
+  const html = '<script>alert(1)</script><p onclick="x()">p</p>'
+  const folder = aFolder()
+  await anImport(db, { folder, content: aWxr(aWxrItem({ id: 1, html })) })
+  await anImport(db, { folder, content: exported({ posts: [aPost('g1', { html })] }), source: 'ghost' })
+  const table = { path: path.join(folder, 'posts.json'), source: 'csv' } as const
+  await anImport(db, { folder, ...table, content: JSON.stringify([{ title: 'A', html }]) })
+  const logged = await db.selectFrom('auditEntries').select('flags').where('action', '=', 'post.imported').execute()
+  expect(logged.map(({ flags }) => flags)).toEqual(Array(3).fill(['a script tag', 'an event handler']))
 })
 
 test('a link that no database can hold stops nothing', async ({ db }) => {

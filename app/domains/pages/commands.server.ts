@@ -1,6 +1,7 @@
 import { keepOldAddress } from '~/domains/redirects/commands.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
+import { keepChange } from '~/platform/kept-changes.server'
 import type { Page } from './page'
 
 /**
@@ -20,6 +21,7 @@ export async function registerPage(tx: Database, page: Page, now = new Date()) {
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
+  await keepPublished(tx, [page])
   if (!before || (before.path === page.path && isSame(before.publishedAt, page.publishedAt))) return
   if (before.path !== page.path && before.publishedAt && before.publishedAt <= now) {
     await keepOldAddress(tx, before.path, page)
@@ -34,6 +36,15 @@ export async function registerNewPages(tx: Database, pages: Page[], now = new Da
     .insertInto('pages')
     .values(pages.map((page) => ({ ...page, updatedAt: now })))
     .execute()
+  await keepPublished(tx, pages)
+}
+
+/** Whoever reads pages finds out from this where they live and when they come out. */
+async function keepPublished(tx: Database, pages: Page[]) {
+  await keepChange(
+    tx,
+    pages.filter(({ publishedAt }) => publishedAt).map(({ id }) => `page:${id}`),
+  )
 }
 
 function isSame(a: Date | null, b: Date | null) {
@@ -59,15 +70,10 @@ export async function forgetPages(tx: Database, ids: string[]) {
   await contentChanged(tx, ...ids.map((id) => `page:${id}`))
 }
 
-/** Notes which pages the text of `from` links to, in place of what was noted before. */
+/** Notes which pages the text of `from` links to, in place of what was noted before; pages that are no more are left out. */
 export async function noteLinks(tx: Database, from: string, to: string[]) {
   await tx.deleteFrom('pageLinks').where('fromPage', '=', from).execute()
-  const others = [...new Set(to)].filter((id) => id !== from)
-  if (others.length === 0) return
-  await tx
-    .insertInto('pageLinks')
-    .values(others.map((toPage) => ({ fromPage: from, toPage })))
-    .execute()
+  await noteFirstLinks(tx, [{ from, to }])
 }
 
 /** Notes the same of several pages whose links nobody has noted yet. */
@@ -75,5 +81,10 @@ export async function noteFirstLinks(tx: Database, links: { from: string; to: st
   const rows = links.flatMap(({ from, to }) =>
     [...new Set(to)].filter((id) => id !== from).map((toPage) => ({ fromPage: from, toPage })),
   )
-  if (rows.length > 0) await tx.insertInto('pageLinks').values(rows).execute()
+  if (rows.length === 0) return
+  const wanted = [...new Set(rows.map(({ toPage }) => toPage))]
+  const known = await tx.selectFrom('pages').select('id').where('id', 'in', wanted).forKeyShare().execute()
+  const ids = new Set(known.map(({ id }) => id))
+  const kept = rows.filter(({ toPage }) => ids.has(toPage))
+  if (kept.length > 0) await tx.insertInto('pageLinks').values(kept).execute()
 }

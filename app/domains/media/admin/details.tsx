@@ -89,7 +89,14 @@ const kinds: Record<string, string> = {
   post: 'Post',
   product: 'Product',
   'landing-page': 'Landing page',
-  setting: 'Settings',
+}
+
+/** What is no page, and has no title that is known here. */
+const unnamed: Record<string, string> = {
+  setting: 'The studio’s social card',
+  review: 'A review',
+  seo: 'The social card of a page, in SEO Settings',
+  'landing-section': 'A saved section of the page builder',
 }
 
 function Uses({ uses }: { uses: MediaUse[] }) {
@@ -130,5 +137,5 @@ function UseLink({ use: { subject, title, path, isPublic } }: { use: MediaUse })
         <ExternalLink size={14} aria-label="opens in a new tab" />
       </a>
     )
-  return <span>{kind === 'setting' ? 'The studio’s social card' : label}</span>
+  return <span>{unnamed[kind] ?? label}</span>
 }
