@@ -97,6 +97,9 @@ export const adminRoutes: RouteConfigEntry[] = [
   ]),
   ...prefix('seo-settings', [
     index('domains/seo/routes/admin-seo-settings.ts'),
+    route('pages', 'shell/admin/routes/admin-seo-pages.tsx'),
+    route('pages/edit', 'shell/admin/routes/admin-seo-page.tsx'),
+    route('pages/settings', 'domains/page-settings/routes/admin-page-settings-save.ts'),
     route('redirects', 'domains/redirects/routes/admin-redirects.tsx'),
     route('redirects/removal', 'domains/redirects/routes/admin-redirect-removal.ts'),
     route('redirects/export.csv', 'domains/redirects/routes/admin-redirects-export.ts'),
@@ -124,6 +127,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('uploads/:uploadId', 'domains/imports/routes/admin-import-upload.ts'),
     route('uploads/:uploadId/completion', 'domains/imports/routes/admin-import-upload-completion.ts'),
     route(':importId/running', 'domains/imports/routes/admin-import-running.ts'),
+    route(':importId/undoing', 'domains/imports/routes/admin-import-undoing.ts'),
     route(':importId/report.csv', 'domains/imports/routes/admin-import-report.ts'),
   ]),
   ...prefix('settings/export/archives', [

@@ -5,6 +5,7 @@ import { addAdmin } from '~/domains/accounts/admins.commands.server'
 import { studioCommand } from '~/domains/audit/actor'
 import { importFromConsole } from '~/domains/imports/import-from-console.server'
 import { FETCH, type ImportSource } from '~/domains/imports/import-run'
+import { readAllPages } from '~/domains/pages/read-all-pages.server'
 import { everythingChanged } from '~/platform/content-changes.server'
 import { backup } from '~/platform/database/backup.server'
 import type { OpenDatabase } from '~/platform/database/database.server'
@@ -96,7 +97,7 @@ const commands: Record<string, StudioCommand> = {
     usage: 'demo',
     async run({ database, env, print }) {
       await migrate(database.db)
-      await loadDemo(database.db, env.DATA_DIR, print)
+      await loadDemo(database, env.DATA_DIR, print)
     },
   },
   'admin add': {
@@ -107,6 +108,13 @@ const commands: Record<string, StudioCommand> = {
       if (!email || (flag && (flag !== '--password' || !password))) throw new Refusal(usage())
       await addAdmin(database.db, studioCommand, newAdmin(email, password))
       print(`${email} is an admin.`)
+    },
+  },
+  'read pages': {
+    usage: 'read pages (all public pages, for the links between them)',
+    async run({ database, print }) {
+      await migrate(database.db)
+      await readAllPages(database.db, print)
     },
   },
   'import wordpress': importOf('wordpress', 'FILE'),

@@ -291,6 +291,88 @@ export interface DataTables {
   unusedSince: Generated<Timestamp>;
 }
 
+export interface DerivedContentChanges {
+  id: Generated<Int8>;
+  tags: string[] | null;
+}
+
+export interface DerivedFoundImages {
+  alt: string | null;
+  fromPath: string;
+  heading: string;
+  height: number | null;
+  position: number;
+  src: string;
+  width: number | null;
+}
+
+export interface DerivedFoundLinks {
+  anchor: string;
+  fromPath: string;
+  heading: string;
+  place: string;
+  position: number;
+  rel: string;
+  toPath: string | null;
+  url: string | null;
+}
+
+export interface DerivedGraphState {
+  isOnly: Generated<boolean>;
+  measuredAt: Timestamp;
+}
+
+export interface DerivedLinkTargets {
+  leadsTo: string | null;
+  path: string;
+  status: number;
+}
+
+export interface DerivedPageFacts {
+  canonical: string | null;
+  checksum: string;
+  description: string;
+  drawnBy: string;
+  frame: string;
+  headings: Json;
+  isIndexable: boolean;
+  kind: string;
+  pageId: string | null;
+  path: string;
+  readAt: Timestamp;
+  robots: string;
+  tags: string[];
+  title: string;
+  words: number;
+}
+
+export interface DerivedPageFrames {
+  checksum: string;
+  links: Json;
+}
+
+export interface DerivedPageMetrics {
+  bodyDepth: number | null;
+  bodyPagesIn: number;
+  bodyPagesOut: number;
+  bodyRank: number;
+  depth: number | null;
+  pagesIn: number;
+  pagesOut: number;
+  path: string;
+  rank: number;
+}
+
+export interface DerivedPagesToRead {
+  asked: Generated<number>;
+  attempts: Generated<number>;
+  comesOut: Generated<boolean>;
+  dueAt: Timestamp;
+  isNear: boolean;
+  path: string;
+  takenAt: Timestamp | null;
+}
+
 export interface DownloadLinks {
   createdAt: Generated<Timestamp>;
   downloadLimit: number;
@@ -337,6 +419,7 @@ export interface ImportedPictures {
 
 export interface ImportedPieces {
   fingerprint: string;
+  isUndone: Generated<boolean>;
   pieceId: string;
   publishedAt: Timestamp | null;
   revision: number;
@@ -345,7 +428,10 @@ export interface ImportedPieces {
 
 export interface ImportItems {
   address: string;
+  before: Json | null;
   details: Json | null;
+  fate: string | null;
+  fateNote: Generated<string>;
   id: Generated<string>;
   importId: string;
   kind: string;
@@ -354,10 +440,24 @@ export interface ImportItems {
   outcome: string | null;
   pieceId: string | null;
   position: number;
+  publishedAfter: Timestamp | null;
   ref: string;
+  revisionAfter: number | null;
   slug: string | null;
   sourceKey: string;
   title: string;
+}
+
+export interface ImportPictures {
+  importId: string;
+  mediaId: string;
+}
+
+export interface ImportRedirects {
+  fromPath: string;
+  importId: string;
+  pieceId: string;
+  redirectId: string;
 }
 
 export interface Imports {
@@ -381,6 +481,10 @@ export interface Imports {
   startedByEmail: string;
   startedById: string | null;
   state: Generated<string>;
+  undoneByEmail: string | null;
+  undoneById: string | null;
+  undonePictures: Generated<number>;
+  undoneRedirects: Generated<number>;
   uploadId: string | null;
 }
 
@@ -908,6 +1012,15 @@ export interface DB {
   dataSets: DataSets;
   dataTableChunks: DataTableChunks;
   dataTables: DataTables;
+  "derived.contentChanges": DerivedContentChanges;
+  "derived.foundImages": DerivedFoundImages;
+  "derived.foundLinks": DerivedFoundLinks;
+  "derived.graphState": DerivedGraphState;
+  "derived.linkTargets": DerivedLinkTargets;
+  "derived.pageFacts": DerivedPageFacts;
+  "derived.pageFrames": DerivedPageFrames;
+  "derived.pageMetrics": DerivedPageMetrics;
+  "derived.pagesToRead": DerivedPagesToRead;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;
   githubExports: GithubExports;
@@ -915,6 +1028,8 @@ export interface DB {
   importedPictures: ImportedPictures;
   importedPieces: ImportedPieces;
   importItems: ImportItems;
+  importPictures: ImportPictures;
+  importRedirects: ImportRedirects;
   imports: Imports;
   inboxMessages: InboxMessages;
   landingPages: LandingPages;

@@ -8,8 +8,8 @@ import { SettingsSection } from '~/ui/workspace/settings-section'
 import { UploadList } from '~/ui/workspace/upload-list'
 import { useUploadItems } from '~/ui/workspace/use-upload-items'
 import { FETCH, LEAVE, uploadedSources } from '../import-run'
-import { sourceWords } from '../outcome-words'
 import { importQueue } from './import-queue'
+import { sourceWords } from './outcome-words'
 import { importPath, uploadsPath } from './paths'
 
 const sources = uploadedSources.map((source) => ({ value: source, label: sourceWords[source] }))

@@ -9,7 +9,7 @@ import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
 import { importPath } from '../admin/paths'
 import { ReportTable } from '../admin/report-table'
 import { RunHeader } from '../admin/run-header'
-import { countOutcomes, findImport, listItems } from '../queries.server'
+import { countFates, countOutcomes, findImport, listItems } from '../queries.server'
 import { readItemFilter } from '../report/item-filter'
 import { importAsShown } from '../steering.commands.server'
 import type { Route } from './+types/admin-import'
@@ -22,7 +22,7 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
   const run = await findImport(db, importId)
   if (!run) throw notFound('This import')
   const page = await listItems(db, run.id, readItemFilter(url.searchParams), SHOWN)
-  return { run, page, counts: await countOutcomes(db, run.id) }
+  return { run, page, counts: await countOutcomes(db, run.id), fates: await countFates(db, run.id) }
 }
 
 /** Imports for real what was looked at. */
@@ -38,14 +38,14 @@ export function meta() {
 }
 
 export default function AdminImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { run, page, counts } = loaderData
+  const { run, page, counts, fates } = loaderData
   const { state } = useNavigation()
   useFreshWhile(run.state === 'running', LOOK_AGAIN_MS)
   return (
     <>
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
-      <RunHeader run={run} isBusy={state === 'submitting'} />
-      <ReportTable items={page.rows} counts={counts} isStale={state === 'loading'} />
+      <RunHeader run={run} fates={fates} isBusy={state === 'submitting'} />
+      <ReportTable items={page.rows} counts={counts} left={fates.kept} isStale={state === 'loading'} />
       <KeysetPaging before={page.before} after={page.after} isChronological={false} />
     </>
   )
