@@ -36,6 +36,8 @@ export const adminPaths = [
   '/admin/settings/services',
   '/admin/settings/admins',
   '/admin/settings/import',
+  '/admin/settings/export',
+  '/admin/settings/export/archives',
   '/admin/review-moderation',
   '/admin/review-moderation?show=all',
   '/admin/no-such-screen',

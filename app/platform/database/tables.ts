@@ -65,6 +65,39 @@ export interface AnalyticsEvents {
   userAgent: Generated<string>;
 }
 
+export interface ArchiveImportItems {
+  fate: string;
+  file: string;
+  importId: string;
+  name: string;
+  part: string;
+  position: number;
+  reason: Generated<string>;
+}
+
+export interface ArchiveImports {
+  askedAt: Generated<Timestamp>;
+  askedByEmail: string;
+  askedById: string | null;
+  beganAt: Timestamp | null;
+  byteSize: Int8;
+  counts: Generated<Json>;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  fileName: string;
+  heldAt: Timestamp | null;
+  holder: string | null;
+  id: Generated<string>;
+  isDryRun: boolean;
+  noted: Generated<number>;
+  phase: Generated<string>;
+  state: Generated<string>;
+  totalCount: Generated<number>;
+  tries: Generated<number>;
+  uploadId: string;
+}
+
 export interface AuditEntries {
   action: string;
   actorEmail: string;
@@ -256,6 +289,88 @@ export interface DataTables {
   id: Generated<string>;
   rowCount: number;
   unusedSince: Generated<Timestamp>;
+}
+
+export interface DerivedContentChanges {
+  id: Generated<Int8>;
+  tags: string[] | null;
+}
+
+export interface DerivedFoundImages {
+  alt: string | null;
+  fromPath: string;
+  heading: string;
+  height: number | null;
+  position: number;
+  src: string;
+  width: number | null;
+}
+
+export interface DerivedFoundLinks {
+  anchor: string;
+  fromPath: string;
+  heading: string;
+  place: string;
+  position: number;
+  rel: string;
+  toPath: string | null;
+  url: string | null;
+}
+
+export interface DerivedGraphState {
+  isOnly: Generated<boolean>;
+  measuredAt: Timestamp;
+}
+
+export interface DerivedLinkTargets {
+  leadsTo: string | null;
+  path: string;
+  status: number;
+}
+
+export interface DerivedPageFacts {
+  canonical: string | null;
+  checksum: string;
+  description: string;
+  drawnBy: string;
+  frame: string;
+  headings: Json;
+  isIndexable: boolean;
+  kind: string;
+  pageId: string | null;
+  path: string;
+  readAt: Timestamp;
+  robots: string;
+  tags: string[];
+  title: string;
+  words: number;
+}
+
+export interface DerivedPageFrames {
+  checksum: string;
+  links: Json;
+}
+
+export interface DerivedPageMetrics {
+  bodyDepth: number | null;
+  bodyPagesIn: number;
+  bodyPagesOut: number;
+  bodyRank: number;
+  depth: number | null;
+  pagesIn: number;
+  pagesOut: number;
+  path: string;
+  rank: number;
+}
+
+export interface DerivedPagesToRead {
+  asked: Generated<number>;
+  attempts: Generated<number>;
+  comesOut: Generated<boolean>;
+  dueAt: Timestamp;
+  isNear: boolean;
+  path: string;
+  takenAt: Timestamp | null;
 }
 
 export interface DownloadLinks {
@@ -795,6 +910,26 @@ export interface SignInMethods {
   userId: string;
 }
 
+export interface SiteExports {
+  askedAt: Generated<Timestamp>;
+  askedByEmail: string;
+  askedById: string | null;
+  beganAt: Timestamp | null;
+  byteSize: Int8 | null;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  fileName: string;
+  heldAt: Timestamp | null;
+  holder: string | null;
+  id: Generated<string>;
+  kind: string;
+  phase: Generated<string>;
+  state: Generated<string>;
+  totalCount: Generated<number>;
+  tries: Generated<number>;
+}
+
 export interface SiteSettings {
   name: string;
   updatedAt: Generated<Timestamp>;
@@ -859,6 +994,8 @@ export interface DB {
   agentTokens: AgentTokens;
   aiUsage: AiUsage;
   analyticsEvents: AnalyticsEvents;
+  archiveImportItems: ArchiveImportItems;
+  archiveImports: ArchiveImports;
   auditEntries: AuditEntries;
   blogPosts: BlogPosts;
   blueprintMembers: BlueprintMembers;
@@ -875,6 +1012,15 @@ export interface DB {
   dataSets: DataSets;
   dataTableChunks: DataTableChunks;
   dataTables: DataTables;
+  "derived.contentChanges": DerivedContentChanges;
+  "derived.foundImages": DerivedFoundImages;
+  "derived.foundLinks": DerivedFoundLinks;
+  "derived.graphState": DerivedGraphState;
+  "derived.linkTargets": DerivedLinkTargets;
+  "derived.pageFacts": DerivedPageFacts;
+  "derived.pageFrames": DerivedPageFrames;
+  "derived.pageMetrics": DerivedPageMetrics;
+  "derived.pagesToRead": DerivedPagesToRead;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;
   githubExports: GithubExports;
@@ -919,6 +1065,7 @@ export interface DB {
   seoSettings: SeoSettings;
   sessions: Sessions;
   signInMethods: SignInMethods;
+  siteExports: SiteExports;
   siteSettings: SiteSettings;
   sprintProgress: SprintProgress;
   stripeEvents: StripeEvents;

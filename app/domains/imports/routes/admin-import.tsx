@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
-import { redirect, useNavigation, useRevalidator } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { attempt } from '~/platform/forms.server'
 import { Notice } from '~/ui/workspace/notice'
 import { KeysetPaging } from '~/ui/workspace/paging'
+import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
 import { importPath } from '../admin/paths'
 import { ReportTable } from '../admin/report-table'
 import { RunHeader } from '../admin/run-header'
@@ -40,7 +40,7 @@ export function meta() {
 export default function AdminImport({ loaderData, actionData }: Route.ComponentProps) {
   const { run, page, counts, fates } = loaderData
   const { state } = useNavigation()
-  useFreshWhile(run.state === 'running')
+  useFreshWhile(run.state === 'running', LOOK_AGAIN_MS)
   return (
     <>
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
@@ -49,15 +49,4 @@ export default function AdminImport({ loaderData, actionData }: Route.ComponentP
       <KeysetPaging before={page.before} after={page.after} isChronological={false} />
     </>
   )
-}
-
-/** Looks again every two seconds while something is on its way; not while nobody looks. */
-function useFreshWhile(isRunning: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return
-    const look = () => document.visibilityState === 'visible' && void revalidate()
-    const timer = setInterval(look, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
 }
