@@ -1,3 +1,4 @@
+import { archiveJobs } from '~/domains/archives/jobs.server'
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { continueBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
 import { emptyTrashOfTemplates } from '~/domains/content-templates/jobs.server'
@@ -23,6 +24,7 @@ import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
 import { drawDemoGalleries } from './demo.server'
+import { archiveEngine } from './export/archive-engine.server'
 
 /** Everything that is done later or by the clock. */
 export const jobs: Job<unknown>[] = [
@@ -57,4 +59,5 @@ export const jobs: Job<unknown>[] = [
   continueBulkRuns,
   tellSearchEngines,
   drawDemoGalleries,
+  ...archiveJobs(archiveEngine),
 ]

@@ -8,14 +8,20 @@ import { exports } from './exports.mjs'
 import { imports } from './imports.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
+import { linkQuality } from './link-quality.mjs'
+import { linkRules } from './link-rules.mjs'
+import { linkSuggestions } from './link-suggestions.mjs'
 import { memory } from './memory.mjs'
 import { notes } from './notes.mjs'
 import { orders } from './orders.mjs'
+import { pageGraph } from './page-graph.mjs'
+import { pageRegister } from './page-register.mjs'
 import { pictures } from './pictures.mjs'
 import { plans } from './plans.mjs'
 import { posts } from './posts.mjs'
 import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
+import { seoAnalysis } from './seo-analysis.mjs'
 import { similarity } from './similarity.mjs'
 import { sitemap } from './sitemap.mjs'
 import { throughput } from './throughput.mjs'
@@ -44,6 +50,12 @@ const benches = {
   bulk,
   exports,
   sitemap,
+  'link-rules': linkRules,
+  'link-suggestions': linkSuggestions,
+  'link-quality': linkQuality,
+  'seo-analysis': seoAnalysis,
+  'page-graph': pageGraph,
+  'page-register': pageRegister,
 }
 
 const wanted = process.argv.slice(2)

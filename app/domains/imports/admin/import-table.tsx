@@ -4,14 +4,15 @@ import { Badge, type Tone } from '~/ui/workspace/badge'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { Moment } from '~/ui/workspace/moment'
 import type { ImportSource } from '../import-run'
-import { sourceWords, standingOf } from '../outcome-words'
 import type { ListedImport } from '../queries.server'
+import { sourceWords, standingOf } from './outcome-words'
 import { importPath } from './paths'
 
 const tones: Record<string, Tone> = { running: 'accent', stopped: 'warning', refused: 'danger', done: 'success' }
 
 export function StandingBadge({ run }: { run: Pick<ListedImport, 'state' | 'phase' | 'isDryRun'> }) {
-  const tone = run.state === 'done' && run.isDryRun ? 'neutral' : tones[run.state]
+  const isHere = !run.isDryRun && run.phase !== 'undoing'
+  const tone = run.state === 'done' && !isHere ? 'neutral' : tones[run.state]
   return <Badge {...(tone && { tone })}>{standingOf(run)}</Badge>
 }
 
