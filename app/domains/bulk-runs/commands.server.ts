@@ -3,6 +3,7 @@ import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
+import type { Instructions } from './ai-texts/instruction'
 import { NotNow, RunIsGone } from './errors'
 import { stateInWords, type Task, type TaskState, type Thresholds } from './run'
 import type { RunSources, RunTemplate } from './run-template'
@@ -14,22 +15,28 @@ export interface NewRun extends Thresholds {
   template: RunTemplate
   tableId: string
   mapping: Mapping
+  /** Without any, no AI is asked. */
+  instructions: Instructions
+  mostAsked: number
   keyColumn: string | null
   /** The run whose pages this one brings up to date. */
   updatesRun?: string
 }
 
-/** Begins a run: every row is judged, nothing is made yet. Answers its id. */
+/** Begins a run: the AI is asked for its texts, every row is judged, nothing is made yet. Answers its id. */
 export function planNewRun(db: Database, sources: RunSources, by: Actor, given: NewRun) {
-  const { template, mapping, ...run } = given
+  const { template, mapping, instructions, ...run } = given
+  const task: Task = Object.keys(instructions).length > 0 ? 'ask' : 'plan'
   return inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto('bulkRuns')
       .values({
         ...run,
+        task,
         ...{ templateId: template.id, pieceKind: template.kind, startedBy: by.id, startedByEmail: by.email },
         template: JSON.stringify(template.snapshot),
         mapping: JSON.stringify(mapping),
+        instructions: JSON.stringify(instructions),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -37,6 +44,12 @@ export function planNewRun(db: Database, sources: RunSources, by: Actor, given: 
     await enqueue(tx, workOf(sources), { runId: id })
     return id
   })
+}
+
+/** Asks the AI again for what it has not answered, as often as the run may; the rows are judged anew then. */
+export function askAgain(db: Database, sources: RunSources, by: Actor, runId: string) {
+  const from: Beginning['from'] = { ask: ['stopped'], plan: ['stopped', 'done'] }
+  return begin(db, sources, by, { ...{ runId, task: 'ask', deed: 'asked again', from }, more: { asked: 0 } })
 }
 
 /** Makes the pages that were planned. */
@@ -53,7 +66,7 @@ export interface Publishing {
 /** Brings the pages out, all at once or so many a day. */
 export function publishRun(db: Database, sources: RunSources, by: Actor, runId: string, { perDay, from }: Publishing) {
   return begin(db, sources, by, {
-    ...{ runId, task: 'publish', deed: 'published', publishing: { perDay, publishFrom: from, broughtOut: 0 } },
+    ...{ runId, task: 'publish', deed: 'published', more: { perDay, publishFrom: from, broughtOut: 0 } },
     from: { make: ['done', 'stopped'], publish: ['done', 'stopped'] },
   })
 }
@@ -76,15 +89,15 @@ interface Beginning {
   deed: string
   /** The tasks and their states after which it may begin. */
   from: Partial<Record<Task, TaskState[]>>
-  publishing?: { perDay: number | null; publishFrom: Date; broughtOut: number }
+  more?: { perDay: number | null; publishFrom: Date; broughtOut: number } | { asked: number }
 }
 
 function begin(db: Database, sources: RunSources, by: Actor, beginning: Beginning) {
-  const { runId, task, deed, from, publishing } = beginning
+  const { runId, task, deed, from, more } = beginning
   return inTransaction(db, async (tx) => {
     const run = await hold(tx, runId)
     if (!from[run.task]?.includes(run.state)) throw new NotNow(stateInWords(run), deed)
-    const start = { task, state: 'working', position: 0, worker: null, touchedAt: new Date(), ...afresh, ...publishing }
+    const start = { task, state: 'working', position: 0, worker: null, touchedAt: new Date(), ...afresh, ...more }
     await tx.updateTable('bulkRuns').set(start).where('id', '=', runId).execute()
     await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
     await enqueue(tx, workOf(sources), { runId })

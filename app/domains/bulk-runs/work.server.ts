@@ -1,29 +1,37 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { type Ai, aiOf } from '~/platform/ai/ai.server'
 import type { Database } from '~/platform/database/database.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
 import { forgetUnusedTables } from './data-sets/tables.server'
 import type { Task } from './run'
 import type { RunSources } from './run-template'
+import { askForRows } from './tasks/ask.server'
 import { makePages } from './tasks/make.server'
 import { planRun } from './tasks/plan.server'
-import { finishTask, quietSince, releaseRun, takeRun } from './tasks/progress.server'
+import { finishTask, goOnWith, quietSince, releaseRun, takeRun } from './tasks/progress.server'
 import { publishPages } from './tasks/publish.server'
 import type { TaskRun } from './tasks/task-run'
 import { undoPages } from './tasks/undo.server'
 
 /** Each true at the end of its work, false when the run was taken out of its hands. */
 const works: Record<Task, (db: Database, run: TaskRun) => Promise<boolean>> = {
+  ask: askAndPlan,
   plan: planRun,
   make: makePages,
   publish: publishPages,
   undo: undoPages,
 }
 
+async function askAndPlan(db: Database, run: TaskRun) {
+  if (!(await askForRows(db, run)) || !(await goOnWith(db, run, 'plan'))) return false
+  return planRun(db, { ...run, task: 'plan', position: 0 })
+}
+
 /** Works at a run up to the end of its task, from where it stands. */
-export async function workOnRun(db: Database, sources: RunSources, runId: string) {
-  const run = await takeRun(db, sources, runId)
+export async function workOnRun(db: Database, sources: RunSources, runId: string, ai?: Ai) {
+  const run = await takeRun(db, sources, runId, ai)
   if (!run) return
   try {
     if (await works[run.task](db, run)) await finishTask(db, run)
@@ -42,7 +50,7 @@ export function workOf(sources: RunSources) {
     isLong: true,
     expireInSeconds: 60 * 60,
     pollSeconds: 5,
-    work: (db, { runId }) => workOnRun(db, sources, runId),
+    work: (db, { runId }, env) => workOnRun(db, sources, runId, aiOf(env)),
   })
 }
 
