@@ -3,6 +3,8 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { importMarkdown } from '~/domains/blog/import-markdown.server'
+import { importDataSet } from '~/domains/bulk-runs/import-data-set.server'
+import { importTemplate } from '~/domains/content-templates/import-yaml.server'
 import { importLandingPages } from '~/domains/landing-pages/import-yaml.server'
 import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
 import { importProducts } from '~/domains/products/import-markdown.server'
@@ -39,7 +41,7 @@ export async function loadDemoOnce(db: Database, dataDir: string) {
   await loadDemo(db, dataDir)
 }
 
-/** Loads the studio Harbor with its posts, products and landing pages; what is there already is brought up to date. */
+/** Loads the studio Harbor with its posts, products, landing pages and a template; what is there already is brought up to date. */
 export async function loadDemo(db: Database, dataDir: string, print: (line: string) => void = () => {}) {
   await saveSetting(db, 'demo', { isLoaded: false } satisfies DemoState)
   await storePictures(db, dataDir)
@@ -48,6 +50,8 @@ export async function loadDemo(db: Database, dataDir: string, print: (line: stri
   await importProducts(db, { folder: productsFolder, dataDir, withoutGalleries: true })
   const pages = (await readdir(path.join(demoFolder, 'landing-pages'))).filter((file) => file.endsWith('.yaml'))
   await importLandingPages(db, { files: pages.map((file) => path.join(demoFolder, 'landing-pages', file)), dataDir })
+  await importTemplate(db, path.join(demoFolder, 'templates', 'queue-for-a-trade.yaml'))
+  await importDataSet(db, { name: 'Trades with walk-ins', file: path.join(demoFolder, 'data-sets', 'trades.csv') })
   const { refused } = await importMarkdown(db, { folder: path.join(demoFolder, 'posts'), dataDir, print })
   if (refused[0]) throw new Error(`The demo is broken: ${refused[0].file} ${refused[0].reason}`)
   await saveSetting(db, 'demo', { isLoaded: true } satisfies DemoState)

@@ -10,11 +10,11 @@ const chromeFlags =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Lighthouse's mobile scores of home, posts, a post, products and a product, each the median of five. */
+/** Lighthouse's mobile scores of home, posts, a post, products, a product and a landing page, each the median of five. */
 export async function lighthouse() {
   const site = await startSite({ dataDir: temporaryFolder() })
   await untilStill(`${site.origin}/tools/queuepro`)
-  const pages = ['/', '/blog', new URL(await newestPost(site.origin)).pathname, '/tools', '/tools/queuepro']
+  const pages = ['/', '/blog', new URL(await newestPost(site.origin)).pathname, '/tools', '/tools/queuepro', '/lp/queuepro']
   for (const page of pages) {
     const rounds = Array.from({ length: ROUNDS }, () => scoresOrRetry(site.origin + page))
     const medians = categories.map((category) => `${category} ${median(rounds.map((round) => round[category] ?? 0))}`)

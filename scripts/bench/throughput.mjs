@@ -6,20 +6,25 @@ import { needWrk, requestsPerSecond } from './wrk.mjs'
 
 const ROUNDS = 5
 
-/** A cached post page beside a bare node:http server with the same bytes, then the same page rendered for each request. */
+/** A cached post page and a cached landing page beside a bare node:http server with the bytes of the post, then the same post rendered for each request. */
 export async function throughput() {
   needWrk()
   const dataDir = temporaryFolder()
   const site = await startSite({ dataDir, cpu: 0 })
   const url = await newestPost(site.origin)
   const bare = await startBareServer(url)
-  /** @type {{ cached: number, bare: number }[]} */
+  const landingPage = `${site.origin}/lp/queuepro`
+  /** @type {{ cached: number, landing: number, bare: number }[]} */
   const rounds = []
-  for (let round = 0; round < ROUNDS; round++)
-    rounds.push({ cached: requestsPerSecond(url), bare: requestsPerSecond(bare.url) })
+  for (let round = 0; round < ROUNDS; round++) {
+    const [cached, landing] = [requestsPerSecond(url), requestsPerSecond(landingPage)]
+    rounds.push({ cached, landing, bare: requestsPerSecond(bare.url) })
+  }
   await site.stop()
   for (const { cached, bare } of rounds)
     console.log(`cached ${cached.toFixed(0)}/s, bare ${bare.toFixed(0)}/s, ratio ${(cached / bare).toFixed(2)}`)
+  const beside = median(rounds.map(({ landing, cached }) => landing / cached))
+  console.log(`cached landing page ÷ cached post page: ${beside.toFixed(2)} (median of ${ROUNDS})`)
   const ratio = median(rounds.map((round) => round.cached / round.bare))
   console.log(`cached post page ÷ bare node:http: ${ratio.toFixed(2)} (median of ${ROUNDS}; wanted ≥ 0.80)`)
 

@@ -137,6 +137,20 @@ test('pictures come from a folder into the library, once, and what is not there 
   expect(await db.selectFrom('mediaUses').select('subject').execute()).toHaveLength(1)
 })
 
+test('a link around a picture that showed it large shows ours, and any other link leads where it led', async ({
+  db,
+}) => {
+  const folder = aFolder()
+  writeFileSync(path.join(folder, 'a-300x150.svg'), drawing)
+  const at = 'https://old.example/wp-content/uploads'
+  const picture = `<IMG src="${at}/a-300x150.svg" alt="A">`
+  const html = `<a href="${at}/a.svg?w=2000">${picture}</a> <a href="https://else.example/">${picture}</a>`
+  await anImport(db, { folder, content: aWxr(aWxrItem({ id: 1, html, slug: 'p' })), pictures: folder })
+  const post = await findPublishedPost(db, 'p')
+  expect(post?.body).toMatch(/<a href="\/media\/\w+-600\.webp"><img src="\/media/)
+  expect(post?.body).toMatch(/<a href="https:\/\/else\.example\/"[^>]*><img src="\/media/)
+})
+
 test('a file that is cut off is refused before anything of it is written', async ({ db }) => {
   const content = aWxr(Array.from({ length: 700 }, (_, id) => aWxrItem({ id })).join('')).slice(0, -100)
   await expect(anImport(db, { folder: aFolder(), content })).rejects.toThrow(/Line 8,4\d\d: .*cut off/)

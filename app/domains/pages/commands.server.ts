@@ -59,15 +59,10 @@ export async function forgetPages(tx: Database, ids: string[]) {
   await contentChanged(tx, ...ids.map((id) => `page:${id}`))
 }
 
-/** Notes which pages the text of `from` links to, in place of what was noted before. */
+/** Notes which pages the text of `from` links to, in place of what was noted before; pages that are no more are left out. */
 export async function noteLinks(tx: Database, from: string, to: string[]) {
   await tx.deleteFrom('pageLinks').where('fromPage', '=', from).execute()
-  const others = [...new Set(to)].filter((id) => id !== from)
-  if (others.length === 0) return
-  await tx
-    .insertInto('pageLinks')
-    .values(others.map((toPage) => ({ fromPage: from, toPage })))
-    .execute()
+  await noteFirstLinks(tx, [{ from, to }])
 }
 
 /** Notes the same of several pages whose links nobody has noted yet. */
@@ -75,5 +70,10 @@ export async function noteFirstLinks(tx: Database, links: { from: string; to: st
   const rows = links.flatMap(({ from, to }) =>
     [...new Set(to)].filter((id) => id !== from).map((toPage) => ({ fromPage: from, toPage })),
   )
-  if (rows.length > 0) await tx.insertInto('pageLinks').values(rows).execute()
+  if (rows.length === 0) return
+  const wanted = [...new Set(rows.map(({ toPage }) => toPage))]
+  const known = await tx.selectFrom('pages').select('id').where('id', 'in', wanted).forKeyShare().execute()
+  const ids = new Set(known.map(({ id }) => id))
+  const kept = rows.filter(({ toPage }) => ids.has(toPage))
+  if (kept.length > 0) await tx.insertInto('pageLinks').values(kept).execute()
 }

@@ -12,7 +12,7 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-2 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid gap-x-12 gap-y-4 border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-2 lg:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="text-base font-semibold">

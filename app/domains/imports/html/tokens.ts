@@ -78,6 +78,11 @@ class Ends {
   }
 }
 
+const picture = /<img[\s/>]/i
+
+/** Where the first picture of an HTML text begins, or -1. */
+export const firstPictureIn = (html: string) => html.search(picture)
+
 const attribute = /([a-z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/giy
 
 /** The attributes of a tag or a shortcode, by their names in small letters, as they are written. */

@@ -1,5 +1,5 @@
 import { decoded, quoted } from './fitting'
-import { attributesOf, htmlTokens } from './tokens'
+import { attributesOf, firstPictureIn, htmlTokens } from './tokens'
 
 /** The address as it is seen from anywhere; as it is when nobody knows where its site is. */
 export function wholeAddress(address: string, site: string) {
@@ -10,7 +10,7 @@ export function wholeAddress(address: string, site: string) {
 
 /** The text with the whole addresses of its pictures. */
 export function withWholePictures(html: string, site: string) {
-  if (!html.includes('<img')) return html
+  if (firstPictureIn(html) < 0) return html
   return Array.from(htmlTokens(html), (token) => {
     if (token.kind !== 'open' || token.name !== 'img') return token.text
     const { src = '', alt = '' } = attributesOf(token.text)

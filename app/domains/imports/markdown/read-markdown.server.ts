@@ -5,7 +5,7 @@ import { listMarkdown } from '~/platform/import-folder.server'
 import { Refusal } from '~/platform/refusal'
 import { quoted } from '../html/fitting'
 import { fittedMarkdown } from '../html/markdown-html.server'
-import { attributesOf, htmlTokens } from '../html/tokens'
+import { attributesOf, firstPictureIn, htmlTokens } from '../html/tokens'
 import { type Source, SourceFault, type SourceItem } from '../source-item'
 import { otherFields } from '../tables/fields-of-row'
 import { postItem } from '../tables/post-item.server'
@@ -67,7 +67,7 @@ async function textOf(file: string): Promise<string | { refusal: string }> {
 
 /** Pictures that are named as seen from their text, as seen from the folder of all. */
 function besideRoot(html: string, name: string) {
-  if (!html.includes('<img')) return html
+  if (firstPictureIn(html) < 0) return html
   return Array.from(htmlTokens(html), (token) => {
     if (token.kind !== 'open' || token.name !== 'img') return token.text
     const { src = '', alt = '' } = attributesOf(token.text)

@@ -1,6 +1,6 @@
 import { type Picture, pictureAtLeast } from '~/domains/media/picture'
 import { decoded, quoted } from '../html/fitting'
-import { attributesOf, htmlTokens } from '../html/tokens'
+import { attributesOf, firstPictureIn, htmlTokens } from '../html/tokens'
 
 export interface LibraryPicture extends Picture {
   id: string
@@ -8,7 +8,7 @@ export interface LibraryPicture extends Picture {
 
 /** The addresses of the pictures that a text shows, each once. */
 export function picturesIn(html: string) {
-  if (!html.includes('<img')) return []
+  if (firstPictureIn(html) < 0) return []
   const addresses = new Set<string>()
   for (const token of htmlTokens(html)) {
     if (token.kind === 'open' && token.name === 'img') addresses.add(addressOf(token.text))
@@ -18,15 +18,34 @@ export function picturesIn(html: string) {
 
 /** The text with its pictures from our library. One that is not in it becomes a link: pages load nothing from elsewhere. */
 export function withLibraryPictures(html: string, pictures: ReadonlyMap<string, LibraryPicture>) {
-  if (!html.includes('<img')) return html
+  if (firstPictureIn(html) < 0) return html
   const out: string[] = []
-  let links = 0
+  let link: { place: number; tag: string } | undefined
   for (const token of htmlTokens(html)) {
-    if ('name' in token && token.name === 'a') links = Math.max(0, links + (token.kind === 'open' ? 1 : -1))
+    if ('name' in token && token.name === 'a')
+      link = token.kind === 'open' ? { place: out.length, tag: token.text } : undefined
     const isPicture = token.kind === 'open' && token.name === 'img'
-    out.push(isPicture ? shown(token.text, pictures, links > 0) : token.text)
+    const large = isPicture && link && largeOne(link.tag, token.text, pictures)
+    if (link && large) out[link.place] = `<a href="${large}">`
+    out.push(isPicture ? shown(token.text, pictures, link !== undefined) : token.text)
   }
   return out.join('')
+}
+
+const LARGE_WIDTH = 1920
+
+/** Where a link leads that showed the same picture large, when that picture is ours now. */
+function largeOne(link: string, tag: string, pictures: ReadonlyMap<string, LibraryPicture>) {
+  const address = addressOf(tag)
+  const picture = pictures.get(address)
+  const target = decoded(attributesOf(link).href ?? '').trim()
+  return picture && fileName(target) === fileName(address) ? pictureAtLeast(picture, LARGE_WIDTH) : undefined
+}
+
+/** What a picture is called without its folder and its size: WordPress names them photo-300x200.jpg and photo-scaled.jpg. */
+function fileName(address: string) {
+  const name = address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
+  return name.replace(/-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]{3,4}$)/i, '')
 }
 
 function shown(tag: string, pictures: ReadonlyMap<string, LibraryPicture>, isInLink: boolean) {

@@ -2,6 +2,7 @@ import { embedOf } from '~/rich-text/embed'
 import { escapeText } from '~/rich-text/entities'
 import { decoded, figureOf, filmOrLink, fitted } from '../html/fitting'
 import { withParagraphs } from '../html/paragraphs'
+import { firstPictureIn } from '../html/tokens'
 import { listOf } from '../report/list-of'
 import type { Details } from '../source-item'
 import { plainMarkup } from './block-markup'
@@ -75,7 +76,7 @@ function convert({ name, attributes, inner }: Shortcode, detailsOf: DetailsOf, o
 
 /** `[caption]<img> words[/caption]`: whatever stands behind the picture, or its link, is said about it. */
 function captioned(inner: string, given = '') {
-  const picture = inner.indexOf('<img')
+  const picture = firstPictureIn(inner)
   // an `<a` before the picture is its link; one behind it stands in the words
   const link = /<a[\s>]/i.test(inner.slice(0, Math.max(picture, 0))) ? inner.indexOf('</a>', picture) : -1
   const end = link >= 0 ? link + 4 : inner.indexOf('>', picture) + 1

@@ -1,4 +1,5 @@
 import { slugify } from '~/platform/slug'
+import { firstPictureIn } from '../html/tokens'
 import { wholeAddress, withWholePictures } from '../html/whole-addresses'
 import { titleFrom, wordsOf } from '../html/words-of'
 import type { XmlRecord } from '../reading/xml-records.server'
@@ -39,7 +40,7 @@ export function documentOf(record: XmlRecord, site: WordpressSite, ref: string, 
   notes.push(...leftBehind(record, meta))
   const builder = builderOf(meta)
   if (builder) notes.push(`It was made with ${builder}: what stands only there is not taken. Look at it.`)
-  const isEmpty = builder !== undefined && wordsOf(html) === '' && !html.includes('<img')
+  const isEmpty = builder !== undefined && wordsOf(html) === '' && firstPictureIn(html) < 0
   if (isEmpty && publishedAt) notes.push('Nothing else is in it, so it is a draft.')
   return {
     ...{ title, slug: slugFor(record, title, notes), description, html, author, tags, seo, notes },

@@ -51,3 +51,10 @@ test('a form of a version reaches the studio, and is answered in that version wh
   expect(await callRoute(action, db, { ...route, page, form: sent })).toMatchObject({ done: 'It has arrived.' })
   expect((await callRoute(loader, db, { ...route, page })).shownVersion).toBe('long')
 })
+
+test('headings of two texts that say the same can be linked to one by one', async ({ db }) => {
+  const text = (id: string): Block => ({ ...newBlock('rich-text', id), html: '<h2 id="hours">Hours</h2>' })
+  await aPublishedLandingPage(db, { blocks: [text('a'), text('b')] })
+  const { data } = await shown(db, 0)
+  expect(JSON.stringify(data.page.blocks).match(/id=..hours[^>]*>/g)).toEqual(['id=\\"hours\\">', 'id=\\"hours-2\\">'])
+})

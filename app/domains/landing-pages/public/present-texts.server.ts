@@ -3,6 +3,7 @@ import { presentPictures } from '~/domains/media/present-pictures'
 import { findPicturesIn } from '~/domains/media/queries.server'
 import { showLinks } from '~/domains/pages/links.server'
 import { databaseContext } from '~/platform/context.server'
+import { withHeadingIds } from '~/rich-text/outline'
 import { presentArticle } from '~/rich-text/present'
 import type { Block } from '../block-schema'
 import { blocksOfType, mapBlocks } from '../blocks-in'
@@ -14,7 +15,8 @@ const BETWEEN_TEXTS = '\0'
 export async function presentTexts(context: Readonly<RouterContextProvider>, blocks: Block[]) {
   const stored = blocksOfType(blocks, 'rich-text').map(({ html }) => html)
   if (stored.length === 0) return blocks
-  const linked = await showLinks(context, stored.join(BETWEEN_TEXTS))
+  // two texts of one page may have the same headings
+  const linked = withHeadingIds(await showLinks(context, stored.join(BETWEEN_TEXTS)))
   const pictures = await findPicturesIn(context.get(databaseContext), linked)
   const shown = linked.split(BETWEEN_TEXTS).map((html) => presentPictures(presentArticle(html), pictures))
   return mapBlocks(blocks, (block) => (block.type === 'rich-text' ? { ...block, html: shown.shift() ?? '' } : block))

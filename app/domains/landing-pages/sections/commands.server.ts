@@ -1,5 +1,7 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
+import { forgetMediaUses, noteMediaUses } from '~/domains/media/commands.server'
+import { mediaIdsIn } from '~/domains/media/queries.server'
 import { WrongFields } from '~/platform/answer-json.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -7,7 +9,7 @@ import { breaksUnique } from '~/platform/database/unique'
 import { DomainError } from '~/platform/errors'
 import { cleanArticle } from '~/rich-text/clean.server'
 import type { Block } from '../block-schema'
-import { mapBlocks } from '../blocks-in'
+import { blocksIn, blocksOfType, mapBlocks, pictureIdsOf } from '../blocks-in'
 import { MOST_SECTIONS, type Section } from './section'
 
 /** Keeps blocks under a name, also again after they were removed. @throws DomainError when the name is taken or there are too many. */
@@ -28,7 +30,8 @@ export function keepSection(db: Database, by: Actor, { id, name, blocks }: Secti
         .returning('id')
         .executeTakeFirst()
       if (!kept) throw new DomainError('This section is there already.', 409)
-      await recordAction(tx, by, { action: 'landing-section.kept', subject: `landing-section:${id}`, title: name })
+      await noteMediaUses(tx, subjectOf(id), await picturesOf(tx, cleaned))
+      await recordAction(tx, by, { action: 'landing-section.kept', subject: subjectOf(id), title: name })
       return { id, name, blocks: cleaned }
     }),
   )
@@ -41,7 +44,7 @@ export function renameSection(db: Database, by: Actor, id: string, name: string)
       if (!before) throw sectionGone()
       await tx.updateTable('landingSections').set({ name }).where('id', '=', id).execute()
       await recordAction(tx, by, {
-        ...{ action: 'landing-section.renamed', subject: `landing-section:${id}`, title: name },
+        ...{ action: 'landing-section.renamed', subject: subjectOf(id), title: name },
         ...{ before: { name: before.name }, after: { name } },
       })
       return { id, name, before: before.name }
@@ -58,10 +61,17 @@ export function removeSection(db: Database, by: Actor, id: string): Promise<Sect
       .returning((from) => ['id', 'name', from.ref('blocks').$castTo<Block[]>().as('blocks')])
       .executeTakeFirst()
     if (!removed) throw sectionGone()
-    const { name: title } = removed
-    await recordAction(tx, by, { action: 'landing-section.removed', subject: `landing-section:${id}`, title })
+    await forgetMediaUses(tx, [subjectOf(id)])
+    await recordAction(tx, by, { action: 'landing-section.removed', subject: subjectOf(id), title: removed.name })
     return removed
   })
+}
+
+const subjectOf = (id: string) => `landing-section:${id}`
+
+async function picturesOf(db: Database, blocks: Block[]) {
+  const texts = blocksOfType(blocks, 'rich-text').map(({ html }) => html)
+  return [...blocksIn(blocks).flatMap(pictureIdsOf), ...(await mediaIdsIn(db, texts.join('')))]
 }
 
 function cleanBlock<Kept extends Block>(block: Kept): Kept {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { aPictureRow } from '~/domains/media/fixtures'
+import { listMediaUses } from '~/domains/media/queries.server'
 import { callAsAdmin, testAdmin } from '../../../../tests/support/admin-request'
 import { expect, test } from '../../../../tests/support/test'
 import { newBlock } from '../new-block'
@@ -25,6 +27,16 @@ test('a section is kept, renamed, removed and brought back, each written down', 
   expect(noted.map(({ action }) => action).toSorted()).toEqual([
     ...['landing-section.kept', 'landing-section.kept', 'landing-section.removed', 'landing-section.renamed'],
   ])
+})
+
+test('pictures of a section are kept in the library as long as the section is', async ({ db }) => {
+  const picture = await aPictureRow(db)
+  const image = { ...newBlock('image', 'i'), picture: { id: picture.id, alt: 'A' } }
+  const { id } = await keepSection(db, testAdmin, { ...aSection('Picture'), blocks: [image] })
+  const uses = () => listMediaUses(db, picture.id)
+  expect(await uses()).toMatchObject([{ subject: `landing-section:${id}` }])
+  await removeSection(db, testAdmin, id)
+  expect(await uses()).toEqual([])
 })
 
 test('a name that another section has is refused beside its field', async ({ db }) => {

@@ -91,7 +91,13 @@ const kinds: Record<string, string> = {
   product: 'Product',
   'landing-page': 'Landing page',
   template: 'Template',
-  setting: 'Settings',
+}
+
+/** What is no page, and has no title that is known here. */
+const unnamed: Record<string, string> = {
+  setting: 'The studio’s social card',
+  review: 'A review',
+  'landing-section': 'A saved section of the page builder',
 }
 
 function Uses({ uses }: { uses: MediaUse[] }) {
@@ -132,5 +138,5 @@ function UseLink({ use: { subject, title, path, isPublic } }: { use: MediaUse })
         <ExternalLink size={14} aria-label="opens in a new tab" />
       </a>
     )
-  return <span>{kind === 'setting' ? 'The studio’s social card' : label}</span>
+  return <span>{unnamed[kind] ?? label}</span>
 }

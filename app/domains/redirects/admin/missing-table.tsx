@@ -23,7 +23,7 @@ export function MissingTable({ addresses, isIgnored, onRedirect, ...rest }: Miss
   const hiding = isIgnored ? { icon: Undo2, label: 'Show again' } : { icon: EyeOff, label: 'Ignore' }
   const actions: Column<MissingAddress> = {
     key: 'actions',
-    head: '',
+    head: 'Actions',
     align: 'end',
     cell: ({ id, address }) => (
       <span className="inline-flex items-center gap-1">

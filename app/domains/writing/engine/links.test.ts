@@ -3,12 +3,14 @@ import { emptyPost, type PostContent } from '~/domains/blog/post-content'
 import { postKind } from '~/domains/blog/post-kind.server'
 import { findNewAddress } from '~/domains/redirects/moved.server'
 import type { Database } from '~/platform/database/database.server'
+import { DAY_MS } from '~/platform/dates'
 import { testAdmin } from '../../../../tests/support/admin-request'
 import { expect, test } from '../../../../tests/support/test'
 import { openPiece } from '../open-piece.server'
 import { duplicate } from './duplicate.server'
 import { publish } from './publication.server'
 import { saveDraft } from './save-draft.server'
+import { moveToTrash, purgeTrash } from './trash.server'
 
 const linked = '<p><a href="/blog/target">there</a></p>'
 
@@ -32,6 +34,18 @@ test('a post stores which page it links to, and its writers see the address of t
   expect((await openPiece(db, postKind, post))?.content.body).toBe(linked.replace('target', 'moved'))
   expect(await findNewAddress(db, '/blog/target')).toBe('/blog/moved')
   expect(await db.selectFrom('pageLinks').selectAll().execute()).toEqual([{ fromPage: post, toPage: target }])
+})
+
+test('what links to a page that is no more is published all the same, with plain words', async ({ db }) => {
+  const target = await published(db, { slug: 'target' })
+  const post = await published(db, { slug: 'post', body: '<p>Text</p>' })
+  const content = { ...emptyPost, title: 'A post', slug: 'post', body: linked }
+  await saveDraft(db, postKind, testAdmin, post, { basedOn: 1, content })
+  await moveToTrash(db, postKind, testAdmin, target)
+  expect(await purgeTrash(db, postKind, new Date(Date.now() + 31 * DAY_MS))).toBe(1)
+  await publish(db, postKind, testAdmin, post)
+  expect((await openPiece(db, postKind, post))?.content.body).toBe('<p><a>there</a></p>')
+  expect(await db.selectFrom('pageLinks').selectAll().execute()).toEqual([])
 })
 
 test('the address of a draft may change without leaving a trace', async ({ db }) => {
