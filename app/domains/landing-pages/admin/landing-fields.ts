@@ -1,6 +1,6 @@
 import type { Block, BlockPicture } from '../block-schema'
 import { blockWords } from '../block-words'
-import { blocksIn, blocksOfType } from '../blocks-in'
+import { blocksIn, blocksOfType } from '../blocks/blocks-in'
 import type { LandingContent } from '../landing-content'
 
 /** Each text of each block by itself, so that a comparison shows which one has changed. */

@@ -5,19 +5,19 @@ import { listMediaUses } from '~/domains/media/queries.server'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { DAY_MS } from '~/platform/dates'
-import { expect, test } from '../../../tests/support/test'
-import type { TemplateForm } from './admin/save-form'
+import { expect, test } from '../../../../tests/support/test'
+import type { TemplateForm } from '../admin/save-form'
 import {
   duplicateTemplate,
   noteTemplateUse,
   purgeTemplates,
   saveTemplate,
   setTemplatesDeleted,
-} from './commands.server'
-import { aCityTemplate, aPostTemplate, aVariable } from './fixtures'
-import { findTemplate, findTemplateToUse, listTemplateRevisions, listTemplates } from './queries.server'
-import { lookUpReferences } from './references.server'
-import { renderTemplate } from './render-template.server'
+} from '../commands.server'
+import { aCityTemplate, aPostTemplate, aVariable } from '../fixtures'
+import { findTemplate, findTemplateToUse, listTemplateRevisions, listTemplates } from '../queries.server'
+import { lookUpReferences } from '../references.server'
+import { renderTemplate } from '../render-template.server'
 
 const ada = { id: null, email: 'ada@harbor.test' }
 const eve = { id: null, email: 'eve@harbor.test' }
