@@ -1,5 +1,5 @@
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
-import { continueBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
+import { askForBulkRun, continueBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
 import { emptyTrashOfTemplates } from '~/domains/content-templates/jobs.server'
 import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
 import { resumeImports, runImport, sweepImports } from '~/domains/imports/jobs.server'
@@ -53,6 +53,7 @@ export const jobs: Job<unknown>[] = [
   emptyTrashOfTemplates,
   emptyTrashOfNotes,
   workOnBulkRun,
+  askForBulkRun,
   continueBulkRuns,
   drawDemoGalleries,
 ]

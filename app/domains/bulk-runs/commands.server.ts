@@ -2,13 +2,12 @@ import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { enqueue } from '~/platform/jobs/enqueue.server'
 import type { Instructions } from './ai-texts/instruction'
 import { NotNow, RunIsGone } from './errors'
 import { stateInWords, type Task, type TaskState, type Thresholds } from './run'
 import type { RunSources, RunTemplate } from './run-template'
 import type { Mapping } from './table/mapping'
-import { workOf } from './work.server'
+import { handOver } from './work.server'
 
 export interface NewRun extends Thresholds {
   title: string
@@ -41,7 +40,7 @@ export function planNewRun(db: Database, sources: RunSources, by: Actor, given: 
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAction(tx, by, { action: 'bulk run.planned', subject: `bulk-run:${id}`, title: run.title })
-    await enqueue(tx, workOf(sources), { runId: id })
+    await handOver(tx, sources, { id, task })
     return id
   })
 }
@@ -100,7 +99,7 @@ function begin(db: Database, sources: RunSources, by: Actor, beginning: Beginnin
     const start = { task, state: 'working', position: 0, worker: null, touchedAt: new Date(), ...afresh, ...more }
     await tx.updateTable('bulkRuns').set(start).where('id', '=', runId).execute()
     await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
-    await enqueue(tx, workOf(sources), { runId })
+    await handOver(tx, sources, { id: runId, task })
   })
 }
 
@@ -117,8 +116,8 @@ export function stopRun(db: Database, by: Actor, runId: string) {
 /** Has a run that waits go on. */
 export function resumeRun(db: Database, sources: RunSources, by: Actor, runId: string) {
   return inTransaction(db, async (tx) => {
-    await turn(tx, by, runId, { to: 'working', from: ['paused'], deed: 'resumed' })
-    await enqueue(tx, workOf(sources), { runId })
+    const { task } = await turn(tx, by, runId, { to: 'working', from: ['paused'], deed: 'resumed' })
+    await handOver(tx, sources, { id: runId, task })
   })
 }
 
@@ -141,6 +140,7 @@ async function turn(tx: Database, by: Actor, runId: string, { to, from, deed }: 
     .where('id', '=', runId)
     .execute()
   await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
+  return run
 }
 
 async function hold(tx: Database, runId: string) {

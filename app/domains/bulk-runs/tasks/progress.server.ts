@@ -124,11 +124,11 @@ export async function step(
   }
 }
 
-/** Begins the next task without a word from anybody. False when the run is no longer this worker's. */
-export async function goOnWith(db: Database, { id, worker }: TaskRun, task: Task) {
-  const mine = await db
+/** Begins the next task, for whoever takes it up. False when the run is no longer this worker's. */
+export async function leaveFor(tx: Database, { id, worker }: TaskRun, task: Task) {
+  const mine = await tx
     .updateTable('bulkRuns')
-    .set({ task, position: 0, touchedAt: new Date() })
+    .set({ task, position: 0, worker: null, touchedAt: new Date() })
     .where('id', '=', id)
     .where('worker', '=', worker)
     .where('state', '=', 'working')
