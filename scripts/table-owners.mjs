@@ -1,8 +1,8 @@
 const TEST = /\.test\.tsx?$/
 const WRITES = [
-  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)/g,
-  /\b(?:insert\s+into|delete\s+from)\s+(\w+)/gi,
-  /\bupdate\s+(\w+)\s+set\b/gi,
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]([\w.]+)/g,
+  /\b(?:insert\s+into|delete\s+from)\s+([\w.]+)/gi,
+  /\bupdate\s+([\w.]+)\s+set\b/gi,
 ]
 const advice = {
   severalRooms:

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as build from 'virtual:react-router/server-build'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { RegisteredSite } from '~/domains/pages/registered-site'
 import { namesQuery } from '~/domains/redirects/known.server'
 import { PageInProgress } from '~/platform/context.server'
 import type { RenderedPage } from '~/platform/page-cache/page.server'
 import { PageCache } from '~/platform/page-cache/page-cache.server'
 import { versionFor } from '~/platform/page-cache/versions.server'
 import { fileBehind } from '~/platform/storage/file-stream.server'
-import { isPrivatePath, knownQueries, unkeptQueries } from '~/shell/public-pages'
+import { fixedPages, isListAddress, isPrivatePath, knownQueries, unkeptQueries } from '~/shell/public-pages'
 import { createApp, type SiteState } from './app'
 import { visitorOf } from './client-address'
 import { sendFile } from './send-file'
@@ -34,6 +36,14 @@ export function answering(site: SiteState, pageCacheBytes: number) {
   })
   return {
     pageCache,
+    /** The site as the register of its pages reads it. */
+    registered: {
+      origin: site.env.ORIGIN,
+      version: build.assets.version,
+      paths: [...fixedPages.map(({ path }) => path), '/sitemap'],
+      isList: isListAddress,
+      render: (address: string) => renderForEveryone(app, site.env.ORIGIN, address, 0),
+    } satisfies RegisteredSite,
     handle(request: IncomingMessage, response: ServerResponse) {
       if (!site.isReady || !pageCache.serve(request, response)) void listener(request, response)
     },

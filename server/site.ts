@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { keepRegister } from '~/domains/pages/keep-register.server'
 import { keepCounting } from '~/domains/redirects/visits.server'
 import { hearOtherProcesses, onContentChange } from '~/platform/content-changes.server'
 import { openDatabase } from '~/platform/database/database.server'
@@ -29,15 +30,18 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
   const database = await openDatabase(env)
   const secret = env.SECRET ?? keptSecret(env.DATA_DIR)
   const state: SiteState = { env: { ...env, SECRET: secret }, database, isReady: false }
-  const { handle, pageCache } = answering(state, pageCacheBytes)
+  const { handle, pageCache, registered } = answering(state, pageCacheBytes)
   const stopDropping = onContentChange(pageCache.drop)
   const stopHearing = hearOtherProcesses(database)
   const closing = new AbortController()
   const ready = untilReady(state, closing.signal)
-  const clock = ready.then((isReady) => (isReady ? runPublicationClock(database.db, scheduledContents) : () => {}))
-  const jobs = ready.then((isReady) => (isReady ? runJobs(state, closing.signal) : undefined))
-  const counting = ready.then((isReady) => (isReady ? keepCounting(database.db) : undefined))
-  for (const background of [clock, jobs, counting]) background.catch(() => {}) // whoever awaits `ready` hears of it
+  const beside = besideThePages(ready)
+  const stops = [
+    beside(() => runPublicationClock(database.db, scheduledContents)),
+    beside(async () => (await runJobs(state, closing.signal))?.stop),
+    beside(() => keepRegister(database.db, registered)),
+    beside(() => keepCounting(database.db)),
+  ]
 
   return {
     state,
@@ -49,20 +53,24 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
       closing.abort()
       stopDropping()
       await (await stopHearing)()
-      await clock.then(
-        (stop) => stop(),
-        () => {},
-      )
-      await jobs.then(
-        (workers) => workers?.stop(),
-        () => {},
-      )
-      await counting.then(
+      for (const stop of stops) await stop()
+      await database.close()
+    },
+  }
+}
+
+type Stop = () => unknown
+
+/** Begins work once the site is ready; answers what ends it, whether it ever began or not. */
+function besideThePages(ready: Promise<boolean>) {
+  return (begin: () => Stop | Promise<Stop | undefined>) => {
+    const begun = ready.then((isReady) => (isReady ? begin() : undefined))
+    begun.catch(() => {}) // whoever awaits `ready` hears of it
+    return () =>
+      begun.then(
         (stop) => stop?.(),
         () => {},
       )
-      await database.close()
-    },
   }
 }
 
@@ -73,7 +81,7 @@ async function untilReady(state: SiteState, closing: AbortSignal) {
   while (!closing.aborted && !state.isReady) {
     try {
       await migrate(state.database.db)
-      if (state.env.DEMO === '1') await loadDemoOnce(state.database.db, state.env.DATA_DIR)
+      if (state.env.DEMO === '1') await loadDemoOnce(state.database, state.env.DATA_DIR)
       state.isReady = true
     } catch (error) {
       if (state.database.engine === 'embedded') throw error

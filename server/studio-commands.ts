@@ -5,6 +5,7 @@ import { addAdmin } from '~/domains/accounts/admins.commands.server'
 import { studioCommand } from '~/domains/audit/actor'
 import { importFromConsole } from '~/domains/imports/import-from-console.server'
 import { FETCH, type ImportSource } from '~/domains/imports/import-run'
+import { readAllPages } from '~/domains/pages/read-all-pages.server'
 import { everythingChanged } from '~/platform/content-changes.server'
 import { backup } from '~/platform/database/backup.server'
 import type { OpenDatabase } from '~/platform/database/database.server'
@@ -16,7 +17,7 @@ import type { Environment } from '~/platform/env.server'
 import { Refusal } from '~/platform/refusal'
 import { loadDemo } from '~/shell/demo.server'
 import { exportSite } from '~/shell/export/export-site.server'
-import { importArchive } from '~/shell/export/import-archive.server'
+import { importArchive, recordImport } from '~/shell/export/import-archive.server'
 import { sumOf } from '~/shell/export/import-report'
 import { exportPacked, isPacked, withUnpacked } from '~/shell/export/packed-export.server'
 import { exportForWordPress, WXR_FILE } from '~/shell/export/wordpress/export-wordpress.server'
@@ -79,6 +80,7 @@ const commands: Record<string, StudioCommand> = {
       const take = (from: string) =>
         importArchive(database.db, { folder: from, dataDir: env.DATA_DIR, by: studioCommand, print, isDryRun })
       const report = isPacked(folder) ? await withUnpacked(folder, env.DATA_DIR, take) : await take(folder)
+      if (!isDryRun) await recordImport(database.db, studioCommand, report)
       const { added, replaced, unchanged, refused } = sumOf(report)
       print(`Added: ${added}. Replaced: ${replaced}. As they were: ${unchanged}. Refused: ${refused}.`)
       if (refused > 0) throw new Refusal(`What ${isDryRun ? 'would be' : 'was'} refused is named above.`)
@@ -95,7 +97,7 @@ const commands: Record<string, StudioCommand> = {
     usage: 'demo',
     async run({ database, env, print }) {
       await migrate(database.db)
-      await loadDemo(database.db, env.DATA_DIR, print)
+      await loadDemo(database, env.DATA_DIR, print)
     },
   },
   'admin add': {
@@ -106,6 +108,13 @@ const commands: Record<string, StudioCommand> = {
       if (!email || (flag && (flag !== '--password' || !password))) throw new Refusal(usage())
       await addAdmin(database.db, studioCommand, newAdmin(email, password))
       print(`${email} is an admin.`)
+    },
+  },
+  'read pages': {
+    usage: 'read pages (all public pages, for the links between them)',
+    async run({ database, print }) {
+      await migrate(database.db)
+      await readAllPages(database.db, print)
     },
   },
   'import wordpress': importOf('wordpress', 'FILE'),

@@ -16,23 +16,32 @@ const listeners = new Set<ContentListener>()
 
 /**
  * Says, as part of the transaction `tx`, that content has changed. When it commits, this process hears of it before the
- * caller goes on; every other process hears of it through the database.
+ * caller goes on; every other process hears of it through the database. It is kept until what is made of public pages has
+ * followed (see kept-changes.server.ts).
  */
-export function contentChanged(tx: Database, ...tags: ContentTag[]) {
-  return announce(tx, tags)
+export async function contentChanged(tx: Database, ...tags: ContentTag[]) {
+  if (tags.length === 0) return
+  await sql`with kept as (insert into derived.content_changes (tags) values (${tags}::text[])) ${told(tx, tags)}`.execute(
+    tx,
+  )
 }
 
 /** Says the same of all content at once: it was brought back from a backup. */
-export function everythingChanged(tx: Database) {
-  return announce(tx, 'everything')
+export async function everythingChanged(tx: Database) {
+  await sql`with kept as (insert into derived.content_changes default values) ${told(tx, 'everything')}`.execute(tx)
 }
 
-async function announce(tx: Database, tags: ContentTag[] | 'everything') {
+/** Says it of content that no public page shows, to those who look at it right now. */
+export async function tellFollowers(tx: Database, ...tags: ContentTag[]) {
+  await told(tx, tags).execute(tx)
+}
+
+function told(tx: Database, tags: ContentTag[] | 'everything') {
   onCommit(tx, () => announceHere(tags))
   const full = JSON.stringify({ from: thisProcess, tags })
   const payload =
     Buffer.byteLength(full) < PAYLOAD_LIMIT_BYTES ? full : JSON.stringify({ from: thisProcess, tags: 'everything' })
-  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx)
+  return sql`select pg_notify(${CHANNEL}, ${payload})`
 }
 
 /** Calls `listener` at each change from now on. Returns the function that ends it. */

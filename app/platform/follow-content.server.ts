@@ -21,7 +21,7 @@ interface Followed<State> {
   /** The stream ends with it. */
   request: Pick<Request, 'method' | 'signal'>
   reader: Reader
-  /** The content that is followed: its changes come as `contentChanged(tx, tag)`. */
+  /** The content that is followed: its changes come as `tellFollowers(tx, tag)`. */
   tag: ContentTag
   /** What the reader has already. */
   state: State

@@ -12,7 +12,7 @@ export function ReadingLayout({ outline, children }: ReadingLayoutProps) {
   if (outline.length < WORTH_A_LIST) return <div className="wrap">{children}</div>
   return (
     <div className="wrap grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-20">
-      <details className="group rounded-md border border-line lg:hidden">
+      <details data-links="navigation" className="group rounded-md border border-line lg:hidden">
         <summary className="px-4 py-3 font-semibold">On this page</summary>
         <div className="px-4 pb-3">
           <ContentsList outline={outline} />

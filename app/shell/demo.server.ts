@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { importMarkdown } from '~/domains/blog/import-markdown.server'
 import { importDataSet } from '~/domains/bulk-runs/import-data-set.server'
 import { importTemplate } from '~/domains/content-templates/import-yaml.server'
+import { importFromConsole } from '~/domains/imports/import-from-console.server'
 import { importLandingPages } from '~/domains/landing-pages/import-yaml.server'
 import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
 import { importProducts } from '~/domains/products/import-markdown.server'
@@ -13,7 +13,7 @@ import { describePage } from '~/domains/seo/commands.server'
 import { type Brand, defaultBrand } from '~/domains/settings/brand'
 import { describeBrand, saveSetting } from '~/domains/settings/commands.server'
 import { findSetting } from '~/domains/settings/queries.server'
-import type { Database } from '~/platform/database/database.server'
+import type { Database, OpenDatabase } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
@@ -33,16 +33,18 @@ interface DemoState {
   isLoaded: boolean
 }
 
+type OneDatabase = Pick<OpenDatabase, 'db' | 'engine'>
+
 /** Loads the demo when the database is empty, or goes on with it when the last start was cut short. */
-export async function loadDemoOnce(db: Database, dataDir: string) {
+export async function loadDemoOnce({ db, engine }: OneDatabase, dataDir: string) {
   const state = (await findSetting(db, 'demo')) as DemoState | undefined
   if (state?.isLoaded) return
   if (!state && !(await isEmpty(db))) return
-  await loadDemo(db, dataDir)
+  await loadDemo({ db, engine }, dataDir)
 }
 
 /** Loads the studio Harbor with its posts, products, landing pages and a template; what is there already is brought up to date. */
-export async function loadDemo(db: Database, dataDir: string, print: (line: string) => void = () => {}) {
+export async function loadDemo({ db, engine }: OneDatabase, dataDir: string, print: (line: string) => void = () => {}) {
   await saveSetting(db, 'demo', { isLoaded: false } satisfies DemoState)
   await storePictures(db, dataDir)
   await describeBrand(db, await readBrand(db, dataDir))
@@ -52,8 +54,9 @@ export async function loadDemo(db: Database, dataDir: string, print: (line: stri
   await importLandingPages(db, { files: pages.map((file) => path.join(demoFolder, 'landing-pages', file)), dataDir })
   await importTemplate(db, path.join(demoFolder, 'templates', 'queue-for-a-trade.yaml'))
   await importDataSet(db, { name: 'Trades with walk-ins', file: path.join(demoFolder, 'data-sets', 'trades.csv') })
-  const { refused } = await importMarkdown(db, { folder: path.join(demoFolder, 'posts'), dataDir, print })
-  if (refused[0]) throw new Error(`The demo is broken: ${refused[0].file} ${refused[0].reason}`)
+  const posts = { source: 'markdown', path: path.join(demoFolder, 'posts'), isDryRun: false } as const
+  const { counts } = await importFromConsole(db, { ...posts, dataDir, isAlone: engine === 'embedded', print })
+  if (counts.refused) throw new Error('The demo is broken: some of its posts were refused.')
   await saveSetting(db, 'demo', { isLoaded: true } satisfies DemoState)
   await enqueue(db, drawDemoGalleries, {})
 }

@@ -1,3 +1,4 @@
+import { archiveJobs } from '~/domains/archives/jobs.server'
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { askForBulkRun, continueBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
 import { emptyTrashOfTemplates } from '~/domains/content-templates/jobs.server'
@@ -22,6 +23,7 @@ import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
 import { drawDemoGalleries } from './demo.server'
+import { archiveEngine } from './export/archive-engine.server'
 
 /** Everything that is done later or by the clock. */
 export const jobs: Job<unknown>[] = [
@@ -56,4 +58,5 @@ export const jobs: Job<unknown>[] = [
   askForBulkRun,
   continueBulkRuns,
   drawDemoGalleries,
+  ...archiveJobs(archiveEngine),
 ]

@@ -3,7 +3,7 @@ import { plannerPrefix } from '~/domains/planner/paths'
 import { isCatalogueSort } from '~/domains/products/catalogue-address'
 import { isProductCategory } from '~/domains/products/product'
 import { isReviewSort, starsIn } from '~/domains/reviews/review'
-import type { KnownQueries, UnkeptQueries } from '~/platform/page-cache/public-address.server'
+import { type KnownQueries, publicAddress, type UnkeptQueries } from '~/platform/page-cache/public-address.server'
 import { pageNumber } from '~/platform/page-number'
 
 /** The pages that every studio has, besides its content. */
@@ -71,6 +71,16 @@ export const knownQueries: KnownQueries = {
 
 /** Searches: whoever asks for nonsense must not fill the cache with it. */
 export const unkeptQueries: UnkeptQueries = { '/blog': ['q'], '/tools': ['q'] }
+
+// orders and parts of a list show what its pages show
+const listParameters = new Set(['category', 'page'])
+
+/** Whether the address, with its query, is a page of a list: what it shows stands nowhere else so. */
+export function isListAddress(address: string) {
+  const query = new URLSearchParams(address.slice(address.indexOf('?') + 1))
+  if (![...query.keys()].every((name) => listParameters.has(name))) return false
+  return publicAddress(address, { knownQueries, isPrivate: isPrivatePath }) === address
+}
 
 /** One that the product does not have leads to the page without it. */
 function isTierId(tier: string) {

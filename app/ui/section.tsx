@@ -10,6 +10,8 @@ interface SectionProps {
   tone?: keyof typeof tones
   /** Split: on wide screens the heading stands beside the content. */
   layout?: 'stacked' | 'split'
+  /** What its links are, where a template chose them and nobody wrote them: see the register of pages. */
+  links?: 'card'
   children?: React.ReactNode
 }
 
@@ -21,11 +23,12 @@ export function Section({
   action,
   tone = 'paper',
   layout = 'stacked',
+  links,
   children,
 }: SectionProps) {
   const space = level === 1 ? 'pt-8 pb-16 md:pt-12 md:pb-24' : 'py-16 md:py-24'
   return (
-    <section className={`${tones[tone]} ${space}`}>
+    <section data-links={links} className={`${tones[tone]} ${space}`}>
       <div className={layout === 'split' ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:items-start lg:gap-16' : 'wrap'}>
         {title && <SectionHeading {...{ title, level, lead, action }} />}
         {layout === 'split' ? <div>{children}</div> : children}

@@ -11,11 +11,14 @@ import { lighthouse } from './lighthouse.mjs'
 import { memory } from './memory.mjs'
 import { notes } from './notes.mjs'
 import { orders } from './orders.mjs'
+import { pageGraph } from './page-graph.mjs'
+import { pageRegister } from './page-register.mjs'
 import { pictures } from './pictures.mjs'
 import { plans } from './plans.mjs'
 import { posts } from './posts.mjs'
 import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
+import { seoAnalysis } from './seo-analysis.mjs'
 import { similarity } from './similarity.mjs'
 import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
@@ -42,6 +45,9 @@ const benches = {
   imports,
   bulk,
   exports,
+  'seo-analysis': seoAnalysis,
+  'page-graph': pageGraph,
+  'page-register': pageRegister,
 }
 
 const wanted = process.argv.slice(2)

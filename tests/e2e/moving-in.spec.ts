@@ -5,7 +5,7 @@ import { faultsAroundFrames } from '../support/axe'
 
 const IMPORT = '/admin/settings/import'
 
-test('a studio moves in from WordPress: it looks at the file first, imports it, and old addresses lead on', async ({
+test('a studio moves in from WordPress: it looks at the file first, imports it, old addresses lead on, and all of it can be undone', async ({
   adminPage: page,
 }) => {
   const name = `moved-${randomBytes(4).toString('hex')}`
@@ -38,11 +38,26 @@ test('a studio moves in from WordPress: it looks at the file first, imports it, 
   await page.getByRole('link', { name: 'Report' }).click()
   expect((await report).suggestedFilename()).toMatch(/^import-.*\.csv$/)
 
+  const run = page.url()
   await rows.getByRole('link', { name: `Hello ${name}` }).click()
   await expect(page).toHaveURL(/\/admin\/blog\/edit\//)
   await page.goto(`/2020/${name}/`)
   await expect(page).toHaveURL(`/blog/${name}`)
   await expect(page.getByText('Second')).toBeVisible()
+
+  await page.goto(run)
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('1 page that visitors can see goes to the trash.')
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await question.getByRole('button', { name: 'Undo the import' }).click()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await expect(page.getByText(/1 page in the trash/)).toBeVisible()
+  await expect(rows.filter({ hasText: `Hello ${name}` })).toContainText('In the trash')
+  for (const gone of [`/blog/${name}`, `/2020/${name}`]) {
+    expect(await page.evaluate(async (path) => (await fetch(path)).status, gone)).toBe(404)
+  }
+  expect(await faultsAroundFrames(page)).toEqual([])
 })
 
 test('a file that cannot be read is refused with the line, and the list says so', async ({ adminPage: page }) => {

@@ -16,23 +16,19 @@ export interface Action {
 }
 
 /** Writes into the audit log, as part of the transaction `tx` that does it. */
-export async function recordAction(
-  tx: Database,
-  by: Actor,
-  { title = '', before, after, flags = [], ...done }: Action,
-) {
-  await tx
-    .insertInto('auditEntries')
-    .values({
-      ...done,
-      actorId: by.id,
-      actorEmail: by.email,
-      subjectTitle: title,
-      before: asJson(before),
-      after: asJson(after),
-      flags,
-    })
-    .execute()
+export function recordAction(tx: Database, by: Actor, action: Action) {
+  return recordActions(tx, by, [action])
+}
+
+/** The same of several actions at once. */
+export async function recordActions(tx: Database, by: Actor, actions: Action[]) {
+  if (actions.length === 0) return
+  const rows = actions.map(({ title = '', before, after, flags = [], ...done }) => ({
+    ...done,
+    ...{ actorId: by.id, actorEmail: by.email, subjectTitle: title },
+    ...{ before: asJson(before), after: asJson(after), flags },
+  }))
+  await tx.insertInto('auditEntries').values(rows).execute()
 }
 
 function asJson(value: unknown) {

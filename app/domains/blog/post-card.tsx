@@ -13,7 +13,7 @@ interface PostCardProps {
 export function PostCard({ post, level = 3, isFirstScreen }: PostCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="group relative flex flex-col">
+    <article data-links="card" className="group relative flex flex-col">
       <Cover
         post={post}
         sizes="(min-width: 64rem) 22rem, (min-width: 36rem) 50vw, calc(100vw - 2.5rem)"
@@ -32,7 +32,7 @@ export function PostCard({ post, level = 3, isFirstScreen }: PostCardProps) {
 /** The newest post of a list, larger than the others. */
 export function FeaturedPostCard({ post }: { post: PostSummary }) {
   return (
-    <article className="group relative grid items-center gap-6 md:grid-cols-[1.25fr_1fr] md:gap-12">
+    <article data-links="card" className="group relative grid items-center gap-6 md:grid-cols-[1.25fr_1fr] md:gap-12">
       <Cover
         post={post}
         sizes="(min-width: 72rem) 40rem, (min-width: 48rem) 55vw, calc(100vw - 2.5rem)"

@@ -5,7 +5,7 @@ import type { PostSummary } from './post'
 export function PostFacts({ post, className = '' }: { post: PostSummary; className?: string }) {
   const { author, publishedAt, readTimeMinutes } = post
   return (
-    <p className={`text-small text-faint *:whitespace-nowrap ${className}`}>
+    <p data-links="other" className={`text-small text-faint *:whitespace-nowrap ${className}`}>
       {author && <span>{author} · </span>}
       <span>
         <time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt)}</time> ·

@@ -33,6 +33,7 @@ export async function beginImport(db: Database, by: Actor, given: NewImport) {
       .where('byteSize', '=', String(state.byteSize))
       .where('sourceState', '=', state.sourceState)
       .where('state', 'in', ['running', 'stopped'])
+      .where('phase', '!=', 'undoing')
       .returning('id')
       .executeTakeFirst()
     if (begun) return { id: begun.id, goesOn: true }

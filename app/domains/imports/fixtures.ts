@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '~/platform/database/database.server'
 import { type ConsoleImport, importFromConsole } from './import-from-console.server'
+import { workAtImport } from './running/work-at-import.server'
+import { undoImport } from './steering.commands.server'
 
 interface Run extends Partial<ConsoleImport> {
   folder: string
@@ -26,6 +29,12 @@ export async function anImport(db: Database, { folder, content, ...given }: Run)
   } as const
   const { id, counts } = await importFromConsole(db, options)
   return { id, counts, printed, items: await reportOf(db, id) }
+}
+
+/** Undoes a run to its end, as an admin would. */
+export async function undone(db: Database, importId: string) {
+  await undoImport(db, { id: null, email: 'ada@studio.test' }, importId)
+  await workAtImport(db, importId, { dataDir: tmpdir(), isAlone: true })
 }
 
 export function reportOf(db: Database, importId: string) {

@@ -1,6 +1,7 @@
 /*
  * An import is a run over a file or a folder of another site: first every item is listed, then each one is taken, last the
- * links between them are led to where they live now. A dry run does the same and writes nothing but its report.
+ * links between them are led to where they live now. A dry run does the same and writes nothing but its report. What a run
+ * wrote can be undone.
  */
 
 export const importSources = ['wordpress', 'ghost', 'markdown', 'csv'] as const
@@ -16,7 +17,7 @@ export const uploadedSources = ['wordpress', 'ghost', 'csv'] as const satisfies 
 export const outcomes = ['taken', 'changed', 'same', 'kept', 'listed', 'refused'] as const
 export type Outcome = (typeof outcomes)[number]
 
-export type ImportPhase = 'listing' | 'taking' | 'linking'
+export type ImportPhase = 'listing' | 'taking' | 'linking' | 'undoing'
 export type ImportState = 'running' | 'stopped' | 'done' | 'refused'
 
 /** Pictures stay where they are (`leave`), are fetched from there, or lie in a folder of this name. */
@@ -32,6 +33,8 @@ export interface ImportRun {
   isDryRun: boolean
   pictures: string
   phase: ImportPhase
+  /** What people call its file. */
+  fileName: string
   /** How many items are behind it in this phase. */
   position: number
   itemCount: number

@@ -12,7 +12,7 @@ import { workAtImport } from './running/work-at-import.server'
 
 const LONGEST_SECONDS = 12 * 60 * 60
 
-/** Works at a run that was begun on the screen, to its end. */
+/** Works at a run that was begun on the screen, or at its undoing, to its end. */
 export const runImport = defineJob({
   name: 'run-import',
   isLong: true,
@@ -49,7 +49,7 @@ async function forgetFile(db: Database, dataDir: string, importId: string) {
   if (over?.uploadId) await importUploads(dataDir).abandon(over.uploadId)
 }
 
-/** Each minute: runs whose process has died are taken up again. Those of the console go on by their command. */
+/** Each minute: runs whose process has died are taken up again. Imports of the console go on by their command. */
 export const resumeImports = defineJob({
   name: 'resume-imports',
   cron: '* * * * *',
@@ -58,7 +58,7 @@ export const resumeImports = defineJob({
       .selectFrom('imports')
       .select('id')
       .where('state', '=', 'running')
-      .where('uploadId', 'is not', null)
+      .where((where) => where.or([where('uploadId', 'is not', null), where('phase', '=', 'undoing')]))
       .where(sql<boolean>`coalesce(held_at, created_at) < now() - interval '1 minute'`)
       .limit(20)
       .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Fate } from '~/domains/writing/undone-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
 import { isUuid } from '~/platform/is-uuid'
@@ -17,6 +18,19 @@ export async function countOutcomes(db: Database, importId: string): Promise<Par
   return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]))
 }
 
+/** What the undoing did with how many items of a run. */
+export async function countFates(db: Database, importId: string): Promise<Record<Fate, number>> {
+  const rows = await db
+    .selectFrom('importItems')
+    .select(['fate', sql<number>`count(*)::integer`.as('count')])
+    .where('importId', '=', importId)
+    .where('fate', 'is not', null)
+    .groupBy('fate')
+    .execute()
+  const none = { deleted: 0, trashed: 0, restored: 0, kept: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ fate, count }) => [fate, count])) }
+}
+
 const runColumns = [
   ...([
     'id',
@@ -30,7 +44,8 @@ const runColumns = [
     'itemCount',
     'position',
   ] as const),
-  ...(['startedByEmail', 'createdAt', 'endedAt', 'uploadId', 'heldAt'] as const),
+  ...(['startedByEmail', 'createdAt', 'endedAt', 'uploadId', 'heldAt', 'undoneByEmail'] as const),
+  ...(['undoneRedirects', 'undonePictures'] as const),
 ]
 
 export async function findImport(db: Database, id: string) {
@@ -61,10 +76,12 @@ export async function listItems(db: Database, importId: string, { show, after, b
     .selectFrom('importItems')
     .leftJoin('pages', 'pages.id', 'importItems.pieceId')
     .select(['position', 'line', 'importItems.kind', 'ref', 'importItems.title', 'outcome', 'slug', 'notes', 'pieceId'])
-    .select('pages.kind as pageKind')
+    .select(['pages.kind as pageKind', 'fateNote'])
+    .select((from) => from.ref('fate').$castTo<Fate | null>().as('fate'))
     .where('importId', '=', importId)
     .$if(show === 'notes', (query) => query.where(sql<boolean>`notes <> '{}'`))
-    .$if(show !== '' && show !== 'notes', (query) => query.where('outcome', '=', show))
+    .$if(show === 'left', (query) => query.where('fate', '=', 'kept'))
+    .$if(show !== '' && show !== 'notes' && show !== 'left', (query) => query.where('outcome', '=', show))
     .$if(after !== undefined, (query) => query.where('position', '>', after ?? 0))
     .$if(isBackwards, (query) => query.where('position', '<', before ?? 0))
     .orderBy('position', isBackwards ? 'desc' : 'asc')

@@ -4,8 +4,10 @@ import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
+import { isUuid } from '~/platform/is-uuid'
 import { beginImport, type NewImport } from './commands.server'
 import { enqueueImport } from './jobs.server'
+import { findDone } from './undoing/judge-undo.server'
 
 /** Begins a run and hands it over. */
 export async function beginInBackground(db: Database, by: Actor, given: NewImport) {
@@ -61,5 +63,37 @@ function steer(db: Database, by: Actor, importId: string, { from, to }: Way) {
     const action = to === 'stopped' ? 'import.stopped' : 'import.resumed'
     await recordAction(tx, by, { action, subject: `import:${importId}`, title: run.fileName })
     if (to === 'running') await enqueueImport(tx, importId)
+  })
+}
+
+class ImportIsGone extends DomainError {
+  constructor() {
+    super('This import is here no more.', 404)
+  }
+}
+
+/** Takes back what a run has written, whatever it is doing. What an undoing has kept may go when it is asked for again. */
+export function undoImport(db: Database, by: Actor, importId: string) {
+  return inTransaction(db, async (tx) => {
+    if (!isUuid(importId)) throw new ImportIsGone()
+    const run = await tx
+      .selectFrom('imports')
+      .select(['fileName', 'isDryRun', 'phase', 'state'])
+      .where('id', '=', importId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!run) throw new ImportIsGone()
+    if (run.phase === 'undoing' && run.state !== 'done') throw new DomainError('This import is being undone already.')
+    const [first] = run.isDryRun || run.phase === 'listing' ? [] : await findDone(tx, importId, 0, 1)
+    if (!first) throw new DomainError('This import has written nothing that could be undone.')
+    const undoing = { phase: 'undoing', state: 'running', position: 0, fault: null, holder: null, heldAt: null }
+    const who = { undoneById: by.id, undoneByEmail: by.email }
+    await tx
+      .updateTable('imports')
+      .set({ ...undoing, ...who, endedAt: null })
+      .where('id', '=', importId)
+      .execute()
+    await recordAction(tx, by, { action: 'import.undone', subject: `import:${importId}`, title: run.fileName })
+    await enqueueImport(tx, importId)
   })
 }

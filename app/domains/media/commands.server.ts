@@ -20,7 +20,8 @@ const IMPORT: KeepOptions = { formats: ['avif', 'webp'], lanes: 2 }
 
 /**
  * Puts a picture into the library, drawn anew in several widths so that nothing of the original's code or metadata is
- * ever served. The same bytes are kept once. Returns the row; files first, then the row, so that no row lacks its files.
+ * ever served. The same bytes are kept once. Returns the row, `isNew` when the library did not have it; files first, then
+ * the row, so that no row lacks its files.
  * @throws NotAPicture
  */
 export async function storePicture(

@@ -12,17 +12,26 @@ const onlyOfReviews = sql<boolean>`(
   exists (select from media_uses where media_id = media_files.id and starts_with(subject, 'review:'))
   and not exists (select from media_uses where media_id = media_files.id and not starts_with(subject, 'review:')))`
 
+const kept = (db: Database) =>
+  db
+    .selectFrom('mediaFiles')
+    .where('deletedAt', 'is', null)
+    .where((from) => from.not(onlyOfReviews))
+
+/** How many pictures an archive has. */
+export async function countExportedPictures(db: Database) {
+  const { count } = await kept(db).select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
 /** The pictures of the library as an archive has them, in the order of their ids. */
 export async function* exportedPictures(db: Database): AsyncGenerator<PictureRecord> {
   let after: string | undefined
   for (;;) {
-    const rows = await db
-      .selectFrom('mediaFiles')
+    const rows = await kept(db)
       .select(['id', 'fileName', 'checksum', 'alt', 'width', 'height', 'widths', 'placeholder'])
       .select([sql<PictureFormat[]>`formats`.as('formats'), sql<string>`byte_size::text`.as('byteSize')])
       .select(momentText('createdAt').as('createdAt'))
-      .where('deletedAt', 'is', null)
-      .where((from) => from.not(onlyOfReviews))
       .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
       .orderBy('id')
       .limit(AT_ONCE)

@@ -114,6 +114,16 @@ export function mediaIdsIn(db: Database, html: string) {
   return mediaIdsOf(db, checksumsIn(html))
 }
 
+/** The library's pictures that each of these texts shows, with one question for all of them. */
+export async function mediaIdsInEach(db: Database, texts: string[]): Promise<string[][]> {
+  const shown = texts.map(checksumsIn)
+  const checksums = [...new Set(shown.flat())]
+  if (checksums.length === 0) return texts.map(() => [])
+  const rows = await db.selectFrom('mediaFiles').select(['id', 'checksum']).where('checksum', 'in', checksums).execute()
+  const ids = new Map(rows.map(({ id, checksum }) => [checksum, id]))
+  return shown.map((some) => some.flatMap((checksum) => ids.get(checksum) ?? []))
+}
+
 /** The pictures with these checksums, as far as the library has them. */
 export async function mediaIdsOf(db: Database, checksums: string[]) {
   if (checksums.length === 0) return []

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ContentTag, contentChanged } from '~/platform/content-changes.server'
+import { type ContentTag, tellFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 
 /** What whoever follows somebody's notes, own or shared with them, waits for. */
@@ -14,7 +14,7 @@ export async function takeVersion(tx: Database, userId: string) {
     insert into note_versions as known (user_id, version) values (${userId}, 1)
     on conflict (user_id) do update set version = known.version + 1
     returning version`.execute(tx)
-  await contentChanged(tx, notesTag(userId))
+  await tellFollowers(tx, notesTag(userId))
   return rows[0]?.version ?? 1
 }
 
@@ -43,5 +43,5 @@ export async function tellReaders(tx: Database, noteId: string) {
     .select('profiles.id')
     .where('noteId', '=', noteId)
     .execute()
-  if (readers.length > 0) await contentChanged(tx, ...readers.map(({ id }) => notesTag(id)))
+  if (readers.length > 0) await tellFollowers(tx, ...readers.map(({ id }) => notesTag(id)))
 }

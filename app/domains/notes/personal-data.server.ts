@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { contentChanged } from '~/platform/content-changes.server'
+import { tellFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB as Tables } from '~/platform/database/tables'
 import type { Writer } from './commands.server'
@@ -96,7 +96,7 @@ export async function moveNoteShares(tx: Database, { id, from, to }: { id: strin
     .execute()
   await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', from).where('openedAt', 'is not', null).execute()
   await tx.deleteFrom('noteShares').where('sharedWithEmail', '=', to).where('sharedBy', '=', id).execute()
-  await contentChanged(tx, notesTag(id))
+  await tellFollowers(tx, notesTag(id))
 }
 
 /** Takes somebody's notes away, for those too who may read them, and their part in what others share, as part of `tx`. */
@@ -111,7 +111,7 @@ export async function forgetNotesOf(tx: Database, { id, email }: Writer) {
     .where('sharedBy', '=', id)
     .execute()
   await tx.deleteFrom('notes').where('userId', '=', id).execute()
-  await contentChanged(tx, notesTag(id), ...readers.map((reader) => notesTag(reader.id)))
+  await tellFollowers(tx, notesTag(id), ...readers.map((reader) => notesTag(reader.id)))
 }
 
 interface Told {

@@ -1,6 +1,7 @@
 import { keepOldAddress } from '~/domains/redirects/commands.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
+import { keepChange } from '~/platform/kept-changes.server'
 import type { Page } from './page'
 
 /**
@@ -20,6 +21,7 @@ export async function registerPage(tx: Database, page: Page, now = new Date()) {
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
+  await keepPublished(tx, [page])
   if (!before || (before.path === page.path && isSame(before.publishedAt, page.publishedAt))) return
   if (before.path !== page.path && before.publishedAt && before.publishedAt <= now) {
     await keepOldAddress(tx, before.path, page)
@@ -34,6 +36,15 @@ export async function registerNewPages(tx: Database, pages: Page[], now = new Da
     .insertInto('pages')
     .values(pages.map((page) => ({ ...page, updatedAt: now })))
     .execute()
+  await keepPublished(tx, pages)
+}
+
+/** Whoever reads pages finds out from this where they live and when they come out. */
+async function keepPublished(tx: Database, pages: Page[]) {
+  await keepChange(
+    tx,
+    pages.filter(({ publishedAt }) => publishedAt).map(({ id }) => `page:${id}`),
+  )
 }
 
 function isSame(a: Date | null, b: Date | null) {

@@ -1,4 +1,4 @@
-import { contentChanged } from '~/platform/content-changes.server'
+import { tellFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { planTag } from './commands.server'
 import { PlanMissing } from './errors'
@@ -16,6 +16,6 @@ export async function takeBoardVersion(tx: Database, planId: string) {
     .returning('boardVersion')
     .executeTakeFirst()
   if (!plan) throw new PlanMissing()
-  await contentChanged(tx, planTag(planId))
+  await tellFollowers(tx, planTag(planId))
   return plan.boardVersion
 }

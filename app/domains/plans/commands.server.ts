@@ -1,4 +1,4 @@
-import { contentChanged } from '~/platform/content-changes.server'
+import { tellFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { Brief } from './brief-schema'
@@ -23,7 +23,7 @@ interface Change {
 
 const REVISIONS_KEPT = 200
 
-/** How those who follow a plan or its board hear of changes: `contentChanged(tx, planTag(id))`. */
+/** How those who follow a plan or its board hear of changes: `tellFollowers(tx, planTag(id))`. */
 export const planTag = (planId: string) => `plan:${planId}`
 
 /** Keeps a new plan of `person`. Answers its id, which may be given and is then nobody else's. @throws DomainError 409 */
@@ -78,7 +78,7 @@ export async function revisePlan(
       .where('id', '=', planId)
       .execute()
     await keepRevision(tx, person, planId, { revision, change: sentence, brief, plan }, now)
-    await contentChanged(tx, planTag(planId))
+    await tellFollowers(tx, planTag(planId))
     return revision
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentChanged } from '~/platform/content-changes.server'
+import { tellFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
@@ -54,7 +54,7 @@ export async function leavePlan(
       .returning('role')
       .executeTakeFirst()
     if (!left) throw new PlanMissing()
-    await contentChanged(tx, planTag(planId))
+    await tellFollowers(tx, planTag(planId))
     const payload = { returnsTo: planId, email: person.email, role: left.role, membersVersion: plan.membersVersion }
     return sign(SECRET, payload, new Date(now.getTime() + RETURN_MS))
   })
@@ -84,7 +84,7 @@ export async function returnToPlan(
       .values({ blueprintId: planId, email: person.email, role: data.role, joinedAt: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await contentChanged(tx, planTag(planId))
+    await tellFollowers(tx, planTag(planId))
   })
 }
 

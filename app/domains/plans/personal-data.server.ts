@@ -1,4 +1,4 @@
-import { contentChanged } from '~/platform/content-changes.server'
+import { tellFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { planTag } from './commands.server'
 import type { Person } from './queries.server'
@@ -90,7 +90,7 @@ export async function forgetPlansOf(tx: Database, { id, email }: Person) {
     .returning('blueprintId as id')
     .execute()
   const changed = [...gone, ...left].map((plan) => planTag(plan.id))
-  if (changed.length > 0) await contentChanged(tx, ...changed)
+  if (changed.length > 0) await tellFollowers(tx, ...changed)
 }
 
 /** All of them in one order before any is changed: two who leave at once wait for each other rather than for good. */

@@ -14,7 +14,7 @@ export function ProductCard({ product, level = 3, isFirstScreen }: ProductCardPr
   const { slug, name, tagline, category, price, hasTiers, preview, rating } = product
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="group relative">
+    <article data-links="card" className="group relative">
       <div className="aspect-[16/10] overflow-hidden rounded-lg bg-wash shadow-rest transition-shadow duration-200 group-hover:shadow-lift">
         {preview && (
           <PictureImage

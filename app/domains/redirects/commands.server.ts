@@ -6,12 +6,11 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { breaksUnique } from '~/platform/database/unique'
 import { DomainError } from '~/platform/errors'
 import { newId } from '~/platform/new-id'
-import { plainOldAddress } from './address'
 import { checkRedirect } from './checking/check-redirect'
 import { Overlaid } from './checking/overlaid'
 import { knownRedirects, tagsOf } from './known.server'
 import { publicPages } from './public-pages.server'
-import { type RedirectForm, whyNoOldAddress } from './redirect'
+import type { RedirectForm } from './redirect'
 import type { Rule } from './redirect-index'
 
 /** A page moved: its old address leads to it, wherever it moves later. Back at an address, it needs none there. */
@@ -32,71 +31,6 @@ export async function keepOldAddress(tx: Database, oldPath: string, page: { id: 
     .execute()
   await tx.deleteFrom('redirects').where('fromPath', '=', page.path).where('toPage', '=', page.id).execute()
   await contentChanged(tx, ...tagsOf([...changed, ...led].map(({ id }) => id)))
-}
-
-export interface FormerAddress {
-  /** A path of another site, perhaps with a query. */
-  from: string
-  pageId: string
-}
-
-/**
- * Leads addresses that pages had on another site to where they live here, as part of `tx`. What leads somewhere already,
- * and what the site itself or another page answers, stays as it is. Answers those that could not be kept, with a reason.
- */
-export async function keepFormerAddresses(tx: Database, addresses: FormerAddress[], now = new Date()) {
-  const { free, refused } = await checkFormerAddresses(tx, addresses)
-  if (free.size === 0) return refused
-  const kept = await tx
-    .insertInto('redirects')
-    .values([...free].map(([fromPath, toPage]) => ({ fromPath, toPage, status: 301, createdAt: now })))
-    .onConflict((conflict) => conflict.column('fromPath').doNothing())
-    .returning('id')
-    .execute()
-  if (kept.length > 0) await contentChanged(tx, ...tagsOf(kept.map(({ id }) => id)))
-  return refused
-}
-
-/** Which of these addresses may lead to their pages, by address, and why the others may not; those that do are neither. */
-export async function checkFormerAddresses(db: Database, addresses: FormerAddress[]) {
-  const refused: (FormerAddress & { reason: string })[] = []
-  const free = new Map<string, string>()
-  for (const { from, pageId } of addresses) {
-    const address = plainOldAddress(from)
-    const isTaken = free.has(address) && free.get(address) !== pageId
-    const reason = whyNoOldAddress(from) ?? (isTaken ? leadsElsewhere(address) : undefined)
-    if (reason) refused.push({ from, pageId, reason })
-    else free.set(address, pageId)
-  }
-  for (const { address, holder, isPage } of await holdersOf(db, [...free.keys()])) {
-    const pageId = free.get(address)
-    free.delete(address)
-    if (!pageId || pageId === holder) continue
-    refused.push({
-      from: address,
-      pageId,
-      reason: isPage ? `${address} is where another page lives.` : leadsElsewhere(address),
-    })
-  }
-  return { free, refused }
-}
-
-const leadsElsewhere = (address: string) => `${address} leads somewhere else already.`
-
-/** The pages that live at these addresses, then those that redirects lead to from there; null for what is no page. */
-async function holdersOf(db: Database, addresses: string[]) {
-  if (addresses.length === 0) return []
-  const living = await db.selectFrom('pages').select(['path', 'id']).where('path', 'in', addresses).execute()
-  const led = await db
-    .selectFrom('redirects')
-    .leftJoin('pages', 'pages.path', 'redirects.toPath')
-    .select(['fromPath', 'toPage', 'pages.id'])
-    .where('fromPath', 'in', addresses)
-    .execute()
-  return [
-    ...living.map(({ path, id }) => ({ address: path, holder: id, isPage: true })),
-    ...led.map(({ fromPath, toPage, id }) => ({ address: fromPath, holder: toPage ?? id, isPage: false })),
-  ]
 }
 
 export interface SavedRedirect {

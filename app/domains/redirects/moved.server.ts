@@ -17,7 +17,8 @@ export async function findNewAddress(db: Database, address: string, now = new Da
   return way?.kind === 'leads' ? way.to : undefined
 }
 
-async function findWay(db: Database, address: string, now = new Date()) {
+/** The redirect of an address and where it ends; undefined when there is none, or when it leads in a circle. */
+export async function findWay(db: Database, address: string, now = new Date()) {
   const way = await follow(await knownRedirects(db), address, publicPages(db, now))
   return way?.kind === 'loop' ? undefined : way
 }

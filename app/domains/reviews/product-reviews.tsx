@@ -27,7 +27,7 @@ export interface ProductReviewsProps {
 export function ProductReviews({ path, studio, rating, reviews, page, pages, ...shown }: ProductReviewsProps) {
   const addressOf = (change: Partial<ReviewPlace>) => ratingAddress(path, { ...shown, page: 1, ...change })
   return (
-    <div id="reviews">
+    <div id="reviews" data-links="other">
       <Section title="Reviews">
         {rating.count === 0 ? (
           <EmptyState title="No reviews yet." text="Only buyers can write one." />

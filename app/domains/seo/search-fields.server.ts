@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { forgetMediaUses, noteMediaUses } from '~/domains/media/commands.server'
+import { mediaIdsIn } from '~/domains/media/queries.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { describePage } from './commands.server'
@@ -44,15 +46,21 @@ export async function moveSettings(tx: Database, from: string, to: string) {
     .updateTable('seoSettings')
     .set({ pagePath: to })
     .where('pagePath', '=', from)
-    .returning('pagePath')
-    .execute()
-  if (moved.length > 0) await contentChanged(tx, 'seo', `seo:${from}`, `seo:${to}`)
+    .returning(['ogImage', 'twitterImage'])
+    .executeTakeFirst()
+  await forgetMediaUses(tx, [`seo:${from}`, `seo:${to}`])
+  if (!moved) return
+  await noteMediaUses(tx, `seo:${to}`, await mediaIdsIn(tx, `${moved.ogImage} ${moved.twitterImage}`))
+  await contentChanged(tx, 'seo', `seo:${from}`, `seo:${to}`)
 }
 
 /** Forgets what was set for pages that are gone. */
 export async function forgetSettings(tx: Database, ...paths: string[]) {
   const gone = await tx.deleteFrom('seoSettings').where('pagePath', 'in', paths).returning('pagePath').execute()
-  if (gone.length > 0) await contentChanged(tx, 'seo', ...gone.map(({ pagePath }) => `seo:${pagePath}`))
+  if (gone.length === 0) return
+  const subjects = gone.map(({ pagePath }) => `seo:${pagePath}`)
+  await forgetMediaUses(tx, subjects)
+  await contentChanged(tx, 'seo', ...subjects)
 }
 
 type Columns = Record<(typeof columns)[number], string | null>

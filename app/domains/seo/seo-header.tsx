@@ -2,6 +2,7 @@ import { LinkTabs } from '~/ui/workspace/link-tabs'
 import { PageHeader } from '~/ui/workspace/page-header'
 
 const tabs = [
+  { to: '/admin/seo-settings/pages', label: 'Pages', hasMoreBelow: true },
   { to: '/admin/seo-settings/redirects', label: 'Redirects', hasMoreBelow: true },
   { to: '/admin/seo-settings/not-found', label: 'Not found' },
 ]

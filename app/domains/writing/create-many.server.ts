@@ -1,20 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
-import { addMediaUses } from '~/domains/media/commands.server'
 import { findPictures } from '~/domains/media/find-picture.server'
-import { mediaIdsIn } from '~/domains/media/queries.server'
-import { noteFirstLinks, registerNewPages } from '~/domains/pages/commands.server'
-import { linkedPages } from '~/domains/pages/links.server'
-import { beginSearchFields } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { withBoundLinks } from './engine/bound-links.server'
 import { cleanContent, flagsOf } from './engine/clean-content.server'
 import { PICTURE_IS_GONE } from './engine/refused-fields.server'
-import { keepFirstRevisions } from './engine/revisions.server'
-import { subjectOf, tableOf, withPieces } from './engine/rows.server'
-import { slugOf } from './engine/stored-piece.server'
+import { writeNewPieces } from './engine/write-new.server'
 import { lockSlugs } from './engine/write-row.server'
 import type { PieceContent } from './piece'
 import type { PieceKind } from './piece-kind.server'
@@ -43,9 +36,6 @@ export interface CreatedMany {
   refused: { id: string; reason: string }[]
 }
 
-// The embedded database works in this very thread, from one statement to the next without a pause: between them, pages that
-// need no database get their turn.
-const ROWS_AT_ONCE = 10
 // cleaning a long text takes some milliseconds
 const CLEANED_AT_ONCE = 4
 
@@ -76,9 +66,8 @@ export async function createMany<Content extends PieceContent>(
     for (const [id, reason] of await takenSlugs(tx, kind, whole)) refused.set(id, reason)
     const free = whole.filter(({ id }) => !refused.has(id))
     const made = await withOwnLinks(tx, kind, free)
-    for (let start = 0; start < made.length; start += ROWS_AT_ONCE) {
-      await writeNew(tx, kind, by, made.slice(start, start + ROWS_AT_ONCE), now)
-    }
+    const states = made.map((piece) => ({ ...piece, publishedAt: null, createdAt: now }))
+    await writeNewPieces(tx, kind, states, { author: by }, now)
     if (made.length > 0) await recordCreation(tx, kind, { by, cause }, made)
     return { made: made.map(({ id }) => id), refused: [...refused].map(([id, reason]) => ({ id, reason })) }
   })
@@ -122,56 +111,6 @@ async function withoutTheirPictures<Content extends PieceContent>(
   const found = await findPictures(tx, [...new Set(pieces.flatMap(({ content }) => picturesInFields(kind, content)))])
   const lacking = pieces.filter(({ content }) => picturesInFields(kind, content).some((id) => !found[id]))
   return new Map(lacking.map(({ id }) => [id, PICTURE_IS_GONE]))
-}
-
-async function writeNew<Content extends PieceContent>(
-  tx: Database,
-  kind: PieceKind<Content>,
-  by: Actor,
-  pieces: CleanPiece<Content>[],
-  now: Date,
-) {
-  const moments = { createdAt: now, updatedAt: now, savedAt: now }
-  const rows = pieces.map(({ id, content }) => ({
-    ...kind.columnsOf(content),
-    id,
-    slug: slugOf(id, content),
-    ...moments,
-  }))
-  const pathOf = ({ id, content }: NewPiece<Content>) => kind.pathOf(slugOf(id, content))
-  const pages = pieces.map((piece) => {
-    return { id: piece.id, kind: kind.name, path: pathOf(piece), title: piece.content.title, publishedAt: null }
-  })
-  await withPieces(tx).insertInto(tableOf(kind)).values(rows).execute()
-  await breathe()
-  await registerNewPages(tx, pages, now)
-  await beginSearchFields(
-    tx,
-    pieces.map((piece) => ({ path: pathOf(piece), fields: piece.content.seo })),
-  )
-  await noteFirstLinks(
-    tx,
-    pieces.map(({ id, content }) => ({ from: id, to: linkedPages(kind.texts.of(content).join('')) })),
-  )
-  await breathe()
-  await addMediaUses(tx, await mediaUsesOf(tx, kind, pieces))
-  await keepFirstRevisions(tx, by, pieces, now)
-  await breathe()
-}
-
-async function mediaUsesOf<Content extends PieceContent>(
-  tx: Database,
-  kind: PieceKind<Content>,
-  pieces: NewPiece<Content>[],
-) {
-  const uses: { mediaId: string; subject: string }[] = []
-  for (const { id, content } of pieces) {
-    const inTexts = await mediaIdsIn(tx, kind.texts.of(content).join(''))
-    for (const mediaId of new Set([...picturesInFields(kind, content), ...inTexts])) {
-      uses.push({ mediaId, subject: subjectOf(kind, id) })
-    }
-  }
-  return uses
 }
 
 function picturesInFields<Content extends PieceContent>(kind: PieceKind<Content>, content: Content) {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
 import { readStates } from './archive/piece-states.server'
 import { recordOf } from './archive/record-of.server'
+import { tableOf, withPieces } from './engine/rows.server'
 import type { PieceContent } from './piece'
 import type { PieceKind } from './piece-kind.server'
 
@@ -27,6 +29,15 @@ export interface ExportedPiece<Content extends PieceContent = PieceContent> {
   links: Record<string, string>
   /** As it stands in the archive. */
   record: Record<string, unknown>
+}
+
+/** How many pieces of a kind an archive has. */
+export async function countExportedPieces(db: Database, { kind }: Pick<PieceArchive, 'kind'>) {
+  const { count } = await withPieces(db)
+    .selectFrom(tableOf(kind))
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** All pieces of a kind, drafts and those in the trash too, in the order of their ids; a few are in memory at a time. */

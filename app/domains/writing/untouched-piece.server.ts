@@ -16,7 +16,7 @@ import type { PieceKind } from './piece-kind.server'
  * the program wrote last.
  */
 
-interface Untouched {
+export interface Untouched {
   id: string
   revision: number
 }
@@ -106,7 +106,8 @@ function changed<Content extends PieceContent>(
   })
 }
 
-async function holdUntouched<Content extends PieceContent>(
+/** The piece as the program left it, held until the end of the transaction. @throws PieceWasTouched, PieceIsGone */
+export async function holdUntouched<Content extends PieceContent>(
   tx: Database,
   kind: PieceKind<Content>,
   { id, revision }: Untouched,

@@ -25,10 +25,13 @@ export class ArchiveReader {
     readonly about: z.infer<typeof aboutArchive>,
   ) {}
 
-  /** @throws a Refusal when the folder holds no archive of this format, or its list of files was changed. */
-  static async open(folder: string, format: string) {
+  /**
+   * `named`: what people call it, when that is not its folder.
+   * @throws a Refusal when the folder holds no archive of this format, or its list of files was changed.
+   */
+  static async open(folder: string, format: string, named = folder) {
     const text = await smallText(path.join(folder, ABOUT))
-    if (text === undefined) throw new Refusal(`${folder} is no export: it has no ${ABOUT}.`)
+    if (text === undefined) throw new Refusal(`${named} is no export: it has no ${ABOUT}.`)
     const { data } = aboutArchive.safeParse(parseStorable(text))
     if (!data) throw new Refusal(`${ABOUT} cannot be read.`)
     if (data.format !== format)
@@ -51,13 +54,19 @@ export class ArchiveReader {
     }
   }
 
-  /** Reads every file. @throws a Refusal that names the first one that is missing, no plain file, too large or changed */
-  async check() {
+  /**
+   * Reads every file; `told` hears how many of them were read.
+   * @throws a Refusal that names the first one that is missing, no plain file, too large or changed
+   */
+  async check(told: (done: number, total: number) => Promise<void>) {
+    let [done, total] = [0, 0]
+    for await (const _entry of this.entries()) total++
     for await (const { name, checksum } of this.entries()) {
       const { size } = await mustBeFile(this.folder, name)
       if (size > LARGEST_FILE_BYTES) throw new Refusal(`${name} is too large.`)
       if ((await checksumOf(this.path(name))) !== checksum)
         throw new Refusal(`${name} is not what it was when the export was made.`)
+      await told(++done, total)
     }
   }
 

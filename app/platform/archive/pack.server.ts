@@ -11,13 +11,16 @@ import { BLOCK_BYTES, TAR_END, tarHeader } from './tar-header'
 // pictures hardly get smaller, and text gets small quickly
 const LEVEL = 4
 
-/** Makes one file (.tar.gz) of an archive in a folder; it appears whole or not at all. */
-export async function packArchive(folder: string, format: string, file: string) {
+/** Told how many of the files of an archive are done. */
+type FilesTold = (done: number, total: number) => Promise<void> | undefined
+
+/** Makes one file (.tar.gz) of an archive in a folder; it appears whole or not at all. What `told` throws ends it. */
+export async function packArchive(folder: string, format: string, file: string, told: FilesTold) {
   const archive = await ArchiveReader.open(folder, format)
   const draft = `${file}.${process.pid}.part`
   try {
     await pipeline(
-      Readable.from(packed(archive)),
+      Readable.from(packed(archive, told)),
       createGzip({ level: LEVEL }),
       createWriteStream(draft, { flush: true }),
     )
@@ -27,10 +30,15 @@ export async function packArchive(folder: string, format: string, file: string) 
   }
 }
 
-async function* packed(archive: ArchiveReader) {
+async function* packed(archive: ArchiveReader, told: FilesTold) {
+  let [done, total] = [0, 0]
+  for await (const _entry of archive.entries()) total++
   yield* entry(archive, ABOUT)
   yield* entry(archive, CHECKSUMS)
-  for await (const { name } of archive.entries()) yield* entry(archive, name)
+  for await (const { name } of archive.entries()) {
+    yield* entry(archive, name)
+    await told(++done, total)
+  }
   yield TAR_END
 }
 

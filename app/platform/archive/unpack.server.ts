@@ -12,20 +12,35 @@ export interface UnpackLimits {
   mostBytes: number
 }
 
+interface Unpacked {
+  /** What people call the file, when it is not its path. */
+  named?: string
+  /** Hears how many bytes of the file were read. What it throws ends the unpacking. */
+  told?: (readBytes: number) => Promise<void>
+}
+
 /**
  * Unpacks an archive that somebody gave us (.tar.gz) into an empty folder. Only plain files with safe names are written,
  * at most one folder deep below the one that the archive has at its top. @throws Refusal
  */
-export async function unpackArchive(file: string, folder: string, limits: UnpackLimits) {
+export async function unpackArchive(
+  file: string,
+  folder: string,
+  limits: UnpackLimits,
+  { named = file, told }: Unpacked = {},
+) {
   const packed = createReadStream(file)
   const stream = createGunzip()
   packed.on('error', (error) => stream.destroy(error))
   const tar = new Unpacking(folder, limits)
   try {
-    for await (const chunk of packed.pipe(stream)) await tar.take(chunk)
+    for await (const chunk of packed.pipe(stream)) {
+      await tar.take(chunk)
+      await told?.(packed.bytesRead)
+    }
     tar.mustBeOver()
   } catch (error) {
-    throw asRefusal(error, file)
+    throw asRefusal(error, named)
   } finally {
     packed.destroy()
     await tar.close()
@@ -40,6 +55,7 @@ function asRefusal(error: unknown, file: string) {
 }
 
 const MOST_BEHIND = 1024 * 1024
+const MORE_THAN_TAKEN = 'There is more in this archive than is taken, or than there is room for.'
 
 class Unpacking {
   #header = Buffer.alloc(0)
@@ -70,7 +86,7 @@ class Unpacking {
   /** The zeros that fill up the last record of a tape. */
   #takeTrailer(chunk: Buffer) {
     this.#behind += chunk.length
-    if (this.#behind > MOST_BEHIND) throw new Refusal('There is more in this archive than is taken.')
+    if (this.#behind > MOST_BEHIND) throw new Refusal(MORE_THAN_TAKEN)
   }
 
   mustBeOver() {
@@ -97,8 +113,7 @@ class Unpacking {
     this.#files++
     this.#bytes += entry.size
     const { mostFiles, mostBytes } = this.limits
-    if (this.#files > mostFiles || this.#bytes > mostBytes)
-      throw new Refusal('There is more in this archive than is taken.')
+    if (this.#files > mostFiles || this.#bytes > mostBytes) throw new Refusal(MORE_THAN_TAKEN)
     if (entry.kind === 'other') throw new Refusal(`${JSON.stringify(entry.name)} is no plain file.`)
     this.#left = entry.size
     this.#padding = (BLOCK_BYTES - (entry.size % BLOCK_BYTES)) % BLOCK_BYTES

@@ -65,6 +65,39 @@ export interface AnalyticsEvents {
   userAgent: Generated<string>;
 }
 
+export interface ArchiveImportItems {
+  fate: string;
+  file: string;
+  importId: string;
+  name: string;
+  part: string;
+  position: number;
+  reason: Generated<string>;
+}
+
+export interface ArchiveImports {
+  askedAt: Generated<Timestamp>;
+  askedByEmail: string;
+  askedById: string | null;
+  beganAt: Timestamp | null;
+  byteSize: Int8;
+  counts: Generated<Json>;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  fileName: string;
+  heldAt: Timestamp | null;
+  holder: string | null;
+  id: Generated<string>;
+  isDryRun: boolean;
+  noted: Generated<number>;
+  phase: Generated<string>;
+  state: Generated<string>;
+  totalCount: Generated<number>;
+  tries: Generated<number>;
+  uploadId: string;
+}
+
 export interface AuditEntries {
   action: string;
   actorEmail: string;
@@ -271,6 +304,88 @@ export interface DataTables {
   unusedSince: Generated<Timestamp>;
 }
 
+export interface DerivedContentChanges {
+  id: Generated<Int8>;
+  tags: string[] | null;
+}
+
+export interface DerivedFoundImages {
+  alt: string | null;
+  fromPath: string;
+  heading: string;
+  height: number | null;
+  position: number;
+  src: string;
+  width: number | null;
+}
+
+export interface DerivedFoundLinks {
+  anchor: string;
+  fromPath: string;
+  heading: string;
+  place: string;
+  position: number;
+  rel: string;
+  toPath: string | null;
+  url: string | null;
+}
+
+export interface DerivedGraphState {
+  isOnly: Generated<boolean>;
+  measuredAt: Timestamp;
+}
+
+export interface DerivedLinkTargets {
+  leadsTo: string | null;
+  path: string;
+  status: number;
+}
+
+export interface DerivedPageFacts {
+  canonical: string | null;
+  checksum: string;
+  description: string;
+  drawnBy: string;
+  frame: string;
+  headings: Json;
+  isIndexable: boolean;
+  kind: string;
+  pageId: string | null;
+  path: string;
+  readAt: Timestamp;
+  robots: string;
+  tags: string[];
+  title: string;
+  words: number;
+}
+
+export interface DerivedPageFrames {
+  checksum: string;
+  links: Json;
+}
+
+export interface DerivedPageMetrics {
+  bodyDepth: number | null;
+  bodyPagesIn: number;
+  bodyPagesOut: number;
+  bodyRank: number;
+  depth: number | null;
+  pagesIn: number;
+  pagesOut: number;
+  path: string;
+  rank: number;
+}
+
+export interface DerivedPagesToRead {
+  asked: Generated<number>;
+  attempts: Generated<number>;
+  comesOut: Generated<boolean>;
+  dueAt: Timestamp;
+  isNear: boolean;
+  path: string;
+  takenAt: Timestamp | null;
+}
+
 export interface DownloadLinks {
   createdAt: Generated<Timestamp>;
   downloadLimit: number;
@@ -317,6 +432,7 @@ export interface ImportedPictures {
 
 export interface ImportedPieces {
   fingerprint: string;
+  isUndone: Generated<boolean>;
   pieceId: string;
   publishedAt: Timestamp | null;
   revision: number;
@@ -325,7 +441,10 @@ export interface ImportedPieces {
 
 export interface ImportItems {
   address: string;
+  before: Json | null;
   details: Json | null;
+  fate: string | null;
+  fateNote: Generated<string>;
   id: Generated<string>;
   importId: string;
   kind: string;
@@ -334,10 +453,24 @@ export interface ImportItems {
   outcome: string | null;
   pieceId: string | null;
   position: number;
+  publishedAfter: Timestamp | null;
   ref: string;
+  revisionAfter: number | null;
   slug: string | null;
   sourceKey: string;
   title: string;
+}
+
+export interface ImportPictures {
+  importId: string;
+  mediaId: string;
+}
+
+export interface ImportRedirects {
+  fromPath: string;
+  importId: string;
+  pieceId: string;
+  redirectId: string;
 }
 
 export interface Imports {
@@ -361,6 +494,10 @@ export interface Imports {
   startedByEmail: string;
   startedById: string | null;
   state: Generated<string>;
+  undoneByEmail: string | null;
+  undoneById: string | null;
+  undonePictures: Generated<number>;
+  undoneRedirects: Generated<number>;
   uploadId: string | null;
 }
 
@@ -786,6 +923,26 @@ export interface SignInMethods {
   userId: string;
 }
 
+export interface SiteExports {
+  askedAt: Generated<Timestamp>;
+  askedByEmail: string;
+  askedById: string | null;
+  beganAt: Timestamp | null;
+  byteSize: Int8 | null;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  fileName: string;
+  heldAt: Timestamp | null;
+  holder: string | null;
+  id: Generated<string>;
+  kind: string;
+  phase: Generated<string>;
+  state: Generated<string>;
+  totalCount: Generated<number>;
+  tries: Generated<number>;
+}
+
 export interface SiteSettings {
   name: string;
   updatedAt: Generated<Timestamp>;
@@ -850,6 +1007,8 @@ export interface DB {
   agentTokens: AgentTokens;
   aiUsage: AiUsage;
   analyticsEvents: AnalyticsEvents;
+  archiveImportItems: ArchiveImportItems;
+  archiveImports: ArchiveImports;
   auditEntries: AuditEntries;
   blogPosts: BlogPosts;
   blueprintMembers: BlueprintMembers;
@@ -867,6 +1026,15 @@ export interface DB {
   dataSets: DataSets;
   dataTableChunks: DataTableChunks;
   dataTables: DataTables;
+  "derived.contentChanges": DerivedContentChanges;
+  "derived.foundImages": DerivedFoundImages;
+  "derived.foundLinks": DerivedFoundLinks;
+  "derived.graphState": DerivedGraphState;
+  "derived.linkTargets": DerivedLinkTargets;
+  "derived.pageFacts": DerivedPageFacts;
+  "derived.pageFrames": DerivedPageFrames;
+  "derived.pageMetrics": DerivedPageMetrics;
+  "derived.pagesToRead": DerivedPagesToRead;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;
   githubExports: GithubExports;
@@ -874,6 +1042,8 @@ export interface DB {
   importedPictures: ImportedPictures;
   importedPieces: ImportedPieces;
   importItems: ImportItems;
+  importPictures: ImportPictures;
+  importRedirects: ImportRedirects;
   imports: Imports;
   inboxMessages: InboxMessages;
   landingPages: LandingPages;
@@ -909,6 +1079,7 @@ export interface DB {
   seoSettings: SeoSettings;
   sessions: Sessions;
   signInMethods: SignInMethods;
+  siteExports: SiteExports;
   siteSettings: SiteSettings;
   sprintProgress: SprintProgress;
   stripeEvents: StripeEvents;

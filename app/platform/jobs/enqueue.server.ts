@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.server'
-import type { Job } from './job.server'
+import type { Queue } from './job.server'
 
 interface EnqueueOptions {
   /** Makes it one job: handed over again while it waits or runs, nothing happens; after its end it is run again. */
@@ -13,7 +13,7 @@ interface EnqueueOptions {
  * Hands a job over as part of the transaction `tx`: it is done if and when that commits. Any process may do so, whether it
  * runs jobs itself or not. pg-boss's own `send` needs a started instance, which would reach past an open transaction.
  */
-export async function enqueue<Data>(tx: Database, job: Job<Data>, data: Data, options: EnqueueOptions = {}) {
+export async function enqueue<Data>(tx: Database, job: Queue<Data>, data: Data, options: EnqueueOptions = {}) {
   if (await insertJob(tx, job, data, options)) return
   await createQueue(tx, job)
   await insertJob(tx, job, data, options)
@@ -21,7 +21,7 @@ export async function enqueue<Data>(tx: Database, job: Job<Data>, data: Data, op
 
 async function insertJob<Data>(
   tx: Database,
-  job: Job<Data>,
+  job: Queue<Data>,
   data: Data,
   { id = randomUUID(), startAfter }: EnqueueOptions,
 ) {
@@ -42,11 +42,11 @@ async function insertJob<Data>(
 }
 
 /** As pg-boss makes its queues; one that exists is left alone. */
-async function createQueue<Data>(tx: Database, job: Job<Data>) {
+async function createQueue<Data>(tx: Database, job: Queue<Data>) {
   const options = JSON.stringify({ policy: 'standard', ...queueOptions(job) })
   await sql`select pgboss.create_queue(${job.name}, ${options}::jsonb)`.execute(tx)
 }
 
-export function queueOptions<Data>({ retryLimit, retryDelaySeconds, retryBackoff, expireInSeconds }: Job<Data>) {
+export function queueOptions<Data>({ retryLimit, retryDelaySeconds, retryBackoff, expireInSeconds }: Queue<Data>) {
   return { retryLimit, retryDelay: retryDelaySeconds, retryBackoff, expireInSeconds, notify: true }
 }

@@ -26,8 +26,12 @@ interface Definition<Data> extends Settings {
   work: (db: Database, data: Data, env: SiteEnvironment) => Promise<void>
 }
 
-export interface Job<Data> extends Required<Omit<Settings, 'cron'>>, Pick<Settings, 'cron'> {
+/** Where jobs of one kind wait. Whoever hands one over need not know who does it. */
+export interface Queue<Data> extends Required<Omit<Settings, 'cron'>>, Pick<Settings, 'cron'> {
   data: z.ZodType<Data>
+}
+
+export interface Job<Data> extends Queue<Data> {
   run: (db: Database, data: unknown, env: SiteEnvironment) => Promise<void>
 }
 
@@ -38,6 +42,11 @@ const defaults = {
   expireInSeconds: 15 * 60,
   pollSeconds: 15,
   isLong: false,
+}
+
+/** Names a queue whose work is defined elsewhere: `defineJob({ ...queue, work })`. */
+export function defineQueue<Data>(settings: Settings & { data: z.ZodType<Data> }): Queue<Data> {
+  return { ...defaults, ...settings }
 }
 
 /** Names a piece of work that is done later, by whichever process is free. */

@@ -79,6 +79,11 @@ export class Uploads<Details> {
     return upload
   }
 
+  /** Whether its bytes are still here. */
+  async isThere(id: string) {
+    return isUuid(id) && (await stat(this.partsOf(id)).catch(() => undefined)) !== undefined
+  }
+
   /** Those that have not become anything yet. */
   async listUnfinished() {
     const ids = (await namesIn(this.root)).filter(isUuid)

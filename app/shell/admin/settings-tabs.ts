@@ -8,4 +8,5 @@ export const settingsTabs = [
   { name: 'services', to: '/admin/settings/services', label: 'Services' },
   { name: 'admins', to: '/admin/settings/admins', label: 'Admins' },
   { name: 'import', to: '/admin/settings/import', label: 'Import', hasMoreBelow: true },
+  { name: 'export', to: '/admin/settings/export', label: 'Export', hasMoreBelow: true },
 ]

@@ -1,3 +1,4 @@
+import type { Told } from '~/domains/archives/archive-engine'
 import { exportedFiles, exportedPictures } from '~/domains/media/exported-pictures.server'
 import { exportedRedirects, redirectsAsCsv } from '~/domains/redirects/exported-redirects.server'
 import { exportedSeoSettings } from '~/domains/seo/exported-settings.server'
@@ -11,6 +12,7 @@ import type { Database, OpenDatabase } from '~/platform/database/database.server
 import { asOfOneMoment } from './as-of-one-moment.server'
 import { EXPORT_FORMAT, MEDIA_FOLDER } from './export-format'
 import { pieceArchives } from './export-parts.server'
+import { stepsOf } from './export-steps.server'
 import { markdownFile } from './markdown-file.server'
 import { readme } from './readme'
 
@@ -19,6 +21,7 @@ export interface Exporting {
   folder: string
   dataDir: string
   print: (line: string) => void
+  told?: Told
   now?: Date
 }
 
@@ -27,7 +30,7 @@ export type ExportCounts = Record<string, number>
 /** Writes the content of the site into a folder: the same content is the same bytes. */
 export async function exportSite(
   { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
-  { folder, dataDir, print, now = new Date() }: Exporting,
+  { folder, dataDir, print, told, now = new Date() }: Exporting,
 ): Promise<ExportCounts> {
   const counts: ExportCounts = {}
   await writeArchive(folder, (archive) =>
@@ -35,9 +38,10 @@ export async function exportSite(
       const count = (name: string) => {
         counts[name] = (counts[name] ?? 0) + 1
       }
+      const step = await stepsOf(tx, told)
       await archive.add('README.md', [readme])
-      await addPictures(archive, tx, { dataDir, count })
-      for (const pieces of pieceArchives) await addPieces(archive, tx, pieces, { count, print, now })
+      await addPictures(archive, tx, { dataDir, count, step })
+      for (const pieces of pieceArchives) await addPieces(archive, tx, pieces, { count, step, print, now })
       const lists = {
         seo_settings: exportedSeoSettings(tx),
         redirects: exportedRedirects(tx),
@@ -58,6 +62,7 @@ export async function exportSite(
 
 interface Adding {
   count: (name: string) => void
+  step: () => Promise<void>
   print: (line: string) => void
   now: Date
 }
@@ -68,7 +73,7 @@ async function addPieces(
   archive: ArchiveWriter,
   db: Database,
   pieces: PieceArchive<PieceContent>,
-  { count, print, now }: Adding,
+  { count, step, print, now }: Adding,
 ) {
   let written = 0
   for await (const piece of exportedPieces(db, pieces, now)) {
@@ -76,6 +81,7 @@ async function addPieces(
     await archive.add(`${name}.json`, [`${stableJson(piece.record, 2)}\n`])
     await archive.add(`${name}.md`, [markdownFile(piece, pieces)])
     count(pieces.folder)
+    await step()
     if (++written % SAID_EVERY === 0) print(`${pieces.folder}: ${written}`)
   }
   print(`${pieces.folder}: ${written} in all`)
@@ -84,7 +90,7 @@ async function addPieces(
 async function addPictures(
   archive: ArchiveWriter,
   db: Database,
-  { dataDir, count }: { dataDir: string; count: (name: string) => void },
+  { dataDir, count, step }: Pick<Adding, 'count' | 'step'> & { dataDir: string },
 ) {
   await archive.add(
     'media.json',
@@ -96,5 +102,6 @@ async function addPictures(
       // a file that the library lacks already; the picture is broken on the site too
       else count('missing_files')
     }
+    await step()
   }
 }

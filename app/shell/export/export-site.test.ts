@@ -42,7 +42,7 @@ test('the demo leaves, comes into an empty site on the embedded database, and le
   database,
 }) => {
   const dataDir = aFolder()
-  await loadDemo(database.db, dataDir)
+  await loadDemo(database, dataDir)
   const embedded = withQueries(embeddedConnection(await PGlite.create({ startParams: smallEngine })))
   await migrate(embedded.db)
   const { first } = await roundTrip(database, embedded, dataDir)

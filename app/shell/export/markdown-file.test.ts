@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { studioCommand as by } from '~/domains/audit/actor'
-import { importMarkdown } from '~/domains/blog/import-markdown.server'
 import { emptyPost } from '~/domains/blog/post-content'
 import { postKind } from '~/domains/blog/post-kind.server'
+import { anImport } from '~/domains/imports/fixtures'
 import { aFinishedLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
 import { landingKind } from '~/domains/landing-pages/landing-kind.server'
 import { aFinishedProduct } from '~/domains/products/fixtures'
@@ -56,10 +56,8 @@ test('the import of Markdown takes the posts of an export', async ({ database: {
   await exportSite({ db, engine: 'embedded' }, { folder, dataDir: aFolder(), print })
   for (const table of ['blogPosts', 'pages'] as const) await db.deleteFrom(table).execute()
   const posts = path.join(folder, 'blog_posts')
-  expect(await importMarkdown(db, { folder: posts, dataDir: aFolder(), print })).toEqual({
-    imported: ['a-post'],
-    refused: [],
-  })
+  const { items } = await anImport(db, { folder: aFolder(), path: posts, source: 'markdown' })
+  expect(items).toMatchObject([{ slug: 'a-post', outcome: 'taken' }])
   const row = await db.selectFrom('blogPosts').select(['title', 'body', 'publishedAt']).executeTakeFirst()
   expect(row).toEqual({ title: 'A post', body: '<p>As it <strong>was</strong>.</p>\n', publishedAt: null })
 })

@@ -10,7 +10,7 @@ import { type Exporting, exportSite } from './export-site.server'
 const PACKED = /\.(?:tar\.gz|tgz)$/
 
 const GIB = 1024 * 1024 * 1024
-const limits: UnpackLimits = { mostFiles: 2_000_000, mostBytes: 64 * GIB }
+export const unpackLimits: UnpackLimits = { mostFiles: 2_000_000, mostBytes: 64 * GIB }
 
 /** Whether somebody means one file rather than a folder. */
 export const isPacked = (file: string) => PACKED.test(file)
@@ -24,7 +24,7 @@ export async function exportPacked(
   return withFolderBeside(file, async (beside) => {
     const folder = path.join(beside, path.basename(file).replace(PACKED, ''))
     const counts = await exportSite(database, { ...how, folder })
-    await packArchive(folder, EXPORT_FORMAT, file)
+    await packArchive(folder, EXPORT_FORMAT, file, (done, total) => how.told?.({ phase: 'packing', done, total }))
     return counts
   })
 }
@@ -32,7 +32,7 @@ export async function exportPacked(
 /** Runs `work` with the folder of an export that is one file. */
 export function withUnpacked<Result>(file: string, dataDir: string, work: (folder: string) => Promise<Result>) {
   return withFolderBeside(path.join(dataDir, 'export'), async (folder) => {
-    await unpackArchive(file, folder, limits)
+    await unpackArchive(file, folder, unpackLimits)
     return work(folder)
   })
 }

@@ -12,7 +12,7 @@ interface SitemapPageProps {
 export function SitemapPage({ sections, ...paging }: SitemapPageProps) {
   return (
     <Section title="Sitemap" level={1} lead="Every page of this site, by kind.">
-      <div className="grid gap-12 md:grid-cols-2">
+      <div data-links="navigation" className="grid gap-12 md:grid-cols-2">
         {sections.map(({ title, links }) => (
           <section key={title}>
             <h2 className="border-b border-line pb-3 text-h3">{title}</h2>

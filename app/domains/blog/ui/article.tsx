@@ -40,7 +40,7 @@ export function Article({ post, outline, related, neighbours }: ArticleProps) {
         </ReadingLayout>
       </article>
       {related.length > 0 && (
-        <Section title="Read next" tone="wash" action={<MoreLink to="/blog">All posts</MoreLink>}>
+        <Section title="Read next" tone="wash" links="card" action={<MoreLink to="/blog">All posts</MoreLink>}>
           <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
             {related.map((next) => (
               <PostCard key={next.slug} post={next} />
@@ -71,7 +71,7 @@ function ArticleHead({ post }: { post: Post }) {
 function Tags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (
-    <ul aria-label="Tags" className="mt-12 flex flex-wrap gap-2 text-small text-muted">
+    <ul aria-label="Tags" data-links="navigation" className="mt-12 flex flex-wrap gap-2 text-small text-muted">
       {tags.map((tag) => (
         <li key={tag}>
           <Link

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
 import type { FoundRun } from '../queries.server'
 import { stateInWords } from '../run'
 
@@ -9,7 +8,7 @@ const LOOK_EVERY_MS = 1_000
 /** How far a run is; looks by itself while it works. */
 export function RunProgress({ run }: { run: FoundRun }) {
   const { task, state, position, rowCount, asked, mostAsked } = run
-  useLooking(state === 'working')
+  useFreshWhile(state === 'working', LOOK_EVERY_MS)
   const isShown = state !== 'done' && (state !== 'stopped' || position > 0)
   const done = Math.min(position, rowCount)
   return (
@@ -31,16 +30,4 @@ export function RunProgress({ run }: { run: FoundRun }) {
       )}
     </>
   )
-}
-
-function useLooking(isWorking: boolean) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isWorking || state !== 'idle') return
-    // a line that is down is looked at again with the next one
-    const timer = setTimeout(() => {
-      if (navigator.onLine && !document.hidden) void revalidate()
-    }, LOOK_EVERY_MS)
-    return () => clearTimeout(timer)
-  })
 }

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { cleanMany } from '~/domains/writing/create-many.server'
 import type { Database } from '~/platform/database/database.server'
@@ -63,6 +64,7 @@ async function makeSome(db: Database, run: TaskRun, from: number, to: number) {
   return step(db, run, to, async (tx) => {
     await lockPages(tx, run)
     const known = await findKnown(tx, { kind: run.kind, templateId: run.template.id }, pages)
+    await breathe()
     // another run with the same template may have been here since
     const isNew = ({ key }: ReadPage) => !known.pages.get(key)?.state
     const stillNew = made.flatMap((page, at) =>

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type CleanPiece, createMany } from '~/domains/writing/create-many.server'
 import type { PieceContent } from '~/domains/writing/piece'
@@ -44,6 +45,7 @@ async function noteMade(tx: Database, { id, template }: TaskRun, made: NewPage[]
       })),
     )
     .execute()
+  await breathe()
   const positions = made.map(({ page }) => page.position)
   const pieceIds = made.map(({ piece }) => piece.id)
   await sql`

@@ -115,6 +115,7 @@ export async function step(
         .executeTakeFirst()
       if (!mine) throw new NotMine()
       await work(tx)
+      await breathe()
     })
     await breathe()
     return true

@@ -1,7 +1,6 @@
-import { discardMany } from '~/domains/writing/discard-many.server'
+import { restoreOrKeep, takeAway, type Undone } from '~/domains/writing/undone-piece.server'
 import { returnTo, withdrawUntouched } from '~/domains/writing/untouched-piece.server'
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 import { step } from './progress.server'
 import type { TaskRun } from './task-run'
@@ -47,22 +46,19 @@ function atOnce(pages: Done[]) {
   return pages.slice(0, other === -1 ? most : Math.min(other, most))
 }
 
+const CHANGED_LATER: Undone = {
+  fate: 'kept',
+  reason: 'A later run has changed its page. Undo that one first.',
+}
+
 async function undoSome(tx: Database, run: TaskRun, pages: Done[]) {
   const isOurs = ({ revision, revisionAfter }: Done) => revisionAfter === null || revisionAfter === revision
   const ours = pages.filter(isOurs)
-  await discard(
-    tx,
-    run,
-    ours.filter(({ outcome }) => outcome === 'made'),
-  )
+  const made = ours.filter(({ outcome }) => outcome === 'made')
+  await discard(tx, run, made)
   for (const page of ours) if (page.outcome === 'changed') await restore(tx, run, page)
-  await note(
-    tx,
-    run,
-    pages.filter((page) => !isOurs(page)),
-    'kept',
-    'A later run has changed its page. Undo that one first.',
-  )
+  const others = pages.filter((page) => !isOurs(page))
+  await note(tx, run, others, CHANGED_LATER)
 }
 
 function findNext(db: Database, { id }: TaskRun, position: number): Promise<Done[]> {
@@ -78,26 +74,18 @@ function findNext(db: Database, { id }: TaskRun, position: number): Promise<Done
     .execute()
 }
 
-async function discard(tx: Database, run: TaskRun, pages: Done[]) {
-  if (pages.length === 0) return
-  const expected = pages.map(({ pieceId, revision }) => ({ id: pieceId, revision }))
-  const fates = await discardMany(tx, run.kind, run, expected)
-  const withFate = (wanted: string) => pages.filter(({ pieceId }) => (fates.get(pieceId) ?? 'deleted') === wanted)
-  const deleted = withFate('deleted').map(({ pieceId }) => pieceId)
+async function discard(tx: Database, run: TaskRun, made: Done[]) {
+  const pieces = made.map(({ pieceId, revision }) => ({ id: pieceId, revision }))
+  const undone = await takeAway(tx, run.kind, run, pieces)
+  const pagesBy = Map.groupBy(made, ({ pieceId }) => undone.get(pieceId)?.fate)
+  for (const pages of pagesBy.values()) await note(tx, run, pages, undone.get(pages[0]?.pieceId ?? ''))
+  const deleted = pagesBy.get('deleted')?.map(({ pieceId }) => pieceId) ?? []
   if (deleted.length > 0) await tx.deleteFrom('bulkPieces').where('pieceId', 'in', deleted).execute()
-  await note(tx, run, withFate('deleted'), 'deleted')
-  await note(tx, run, withFate('trashed'), 'trashed')
-  await note(tx, run, withFate('changed'), 'kept', 'Its page was edited by hand.')
 }
 
 async function restore(tx: Database, run: TaskRun, page: Done) {
-  try {
-    await inTransaction(tx, (inner) => writeBefore(inner, run, page))
-    await note(tx, run, [page], 'restored')
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    await note(tx, run, [page], 'kept', error.message)
-  }
+  const undone = await restoreOrKeep(tx, (inner) => writeBefore(inner, run, page))
+  await note(tx, run, [page], undone)
 }
 
 async function writeBefore(tx: Database, run: TaskRun, page: Done) {
@@ -122,18 +110,12 @@ async function writeBefore(tx: Database, run: TaskRun, page: Done) {
     .execute()
 }
 
-async function note(
-  tx: Database,
-  { id }: TaskRun,
-  pages: Done[],
-  fate: 'deleted' | 'trashed' | 'restored' | 'kept',
-  reason?: string,
-) {
-  if (pages.length === 0) return
+async function note(tx: Database, { id }: TaskRun, pages: Done[], undone: Undone | undefined) {
+  if (pages.length === 0 || !undone) return
   const positions = pages.map(({ position }) => position)
   await tx
     .updateTable('bulkRunPages')
-    .set({ fate, ...(reason && { reason }) })
+    .set({ fate: undone.fate, ...(undone.reason && { reason: undone.reason }) })
     .where('runId', '=', id)
     .where('position', 'in', positions)
     .execute()

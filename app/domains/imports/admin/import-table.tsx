@@ -4,8 +4,8 @@ import { Badge, type Tone } from '~/ui/workspace/badge'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { Moment } from '~/ui/workspace/moment'
 import type { ImportSource } from '../import-run'
-import { sourceWords, standingOf } from '../outcome-words'
 import type { ListedImport } from '../queries.server'
+import { sourceWords, standingOf } from './outcome-words'
 import { importPath } from './paths'
 
 const tones: Record<string, Tone> = { running: 'accent', stopped: 'warning', refused: 'danger', done: 'success' }

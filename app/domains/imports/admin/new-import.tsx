@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextInput } from '~/ui/workspace/input'
@@ -8,8 +8,8 @@ import { SettingsSection } from '~/ui/workspace/settings-section'
 import { UploadList } from '~/ui/workspace/upload-list'
 import { useUploadItems } from '~/ui/workspace/use-upload-items'
 import { FETCH, LEAVE, uploadedSources } from '../import-run'
-import { sourceWords } from '../outcome-words'
 import { importQueue } from './import-queue'
+import { sourceWords } from './outcome-words'
 import { importPath, uploadsPath } from './paths'
 
 const sources = uploadedSources.map((source) => ({ value: source, label: sourceWords[source] }))
@@ -49,7 +49,17 @@ export function NewImport() {
   return (
     <SettingsSection
       title="Move content in"
-      text="The file is only looked at first: you see what would become of each item of it before anything is written. A folder of Markdown comes by the command “studio import markdown”."
+      text={
+        <>
+          The file is only looked at first: you see what would become of each item of it before anything is written. A
+          folder of Markdown comes by the command “studio import markdown”. An archive that this site has made comes
+          back{' '}
+          <Link to="/admin/settings/export" className="text-ink underline">
+            under Export
+          </Link>
+          .
+        </>
+      }
     >
       <UploadList items={items} queue={importQueue} working="Being looked at" done={() => 'Uploaded'} />
       <ImportFields

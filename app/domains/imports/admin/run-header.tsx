@@ -1,23 +1,25 @@
-import { ArrowLeft, Download, Pause, Play } from 'lucide-react'
-import { Form, Link } from 'react-router'
-import { Button, buttonLook } from '~/ui/workspace/button'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Fate } from '~/domains/writing/undone-piece.server'
 import { Moment } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
-import { useChange } from '~/ui/workspace/use-change'
 import type { ImportSource } from '../import-run'
-import { sourceWords, standingOf } from '../outcome-words'
 import type { ListedImport } from '../queries.server'
 import { StandingBadge } from './import-table'
-import { importsPath, reportPath, runningPath } from './paths'
+import { sourceWords, standingOf } from './outcome-words'
+import { importsPath } from './paths'
+import { RunActions } from './run-actions'
+import { UndoneNotice } from './undone-notice'
 
 interface RunProps {
   run: ListedImport
+  fates: Record<Fate, number>
   isBusy: boolean
 }
 
 /** What is imported, how far it is, and what can be done about it. */
-export function RunHeader({ run, isBusy }: RunProps) {
+export function RunHeader({ run, fates, isBusy }: RunProps) {
   return (
     <div className="mb-6 grid gap-4">
       <Link
@@ -37,7 +39,7 @@ export function RunHeader({ run, isBusy }: RunProps) {
             </span>
           </p>
         </div>
-        <RunActions run={run} isBusy={isBusy} />
+        <RunActions run={run} hasLeft={fates.kept > 0} isBusy={isBusy} />
       </div>
       {run.state === 'running' && <Progress run={run} />}
       {run.fault && (
@@ -45,6 +47,7 @@ export function RunHeader({ run, isBusy }: RunProps) {
           {run.fault} {run.state === 'refused' && 'Nothing of it was written.'}
         </Notice>
       )}
+      {run.phase === 'undoing' && run.state === 'done' && <UndoneNotice run={run} fates={fates} />}
       {run.isDryRun && run.state === 'done' && (
         <Notice title="Nothing is written yet">
           Below is what would become of each item. Import it when you agree.
@@ -64,43 +67,6 @@ function Progress({ run }: { run: ListedImport }) {
       <p className="text-dense text-muted tabular-nums">
         {isCounted ? `${count(position)} of ${count(itemCount)} items` : `${count(itemCount)} items found`}
       </p>
-    </div>
-  )
-}
-
-function RunActions({ run, isBusy }: RunProps) {
-  const change = useChange()
-  const path = runningPath(run.id)
-  return (
-    <div className="flex flex-wrap gap-2">
-      <a href={reportPath(run.id)} download className={buttonLook()}>
-        <Download size={17} aria-hidden="true" className="shrink-0" />
-        Report
-      </a>
-      {run.state === 'running' && (
-        <Button
-          icon={Pause}
-          onClick={() => change({ path, method: 'DELETE', done: () => 'Import stopped. What came in stays.' })}
-        >
-          Stop
-        </Button>
-      )}
-      {run.state === 'stopped' && (
-        <Button
-          icon={Play}
-          variant="primary"
-          onClick={() => change({ path, method: 'POST', json: {}, done: () => 'It goes on.' })}
-        >
-          Resume
-        </Button>
-      )}
-      {run.isDryRun && run.state === 'done' && run.uploadId && (
-        <Form method="post">
-          <Button type="submit" variant="primary" disabled={isBusy}>
-            Import this
-          </Button>
-        </Form>
-      )}
     </div>
   )
 }

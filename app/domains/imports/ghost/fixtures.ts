@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SourceItem } from '../source-item'
+import type { SourceItem } from '../reading/source-item'
 import { openGhost } from './read-ghost.server'
 
 /** An export of Ghost with these rows. */

@@ -1,9 +1,10 @@
 import type { SeoFields } from '~/domains/writing/piece'
 import { slugify } from '~/platform/slug'
+import { suspiciousContent } from '~/rich-text/suspicious-content'
 import { fitted } from '../html/fitting'
 import { wholeAddress, withWholePictures } from '../html/whole-addresses'
 import { titleFrom, within, wordsOf } from '../html/words-of'
-import type { SourceDocument } from '../source-item'
+import type { SourceDocument } from '../reading/source-item'
 import { type Payload, textIn } from './cards'
 import { lexicalHtml, withMarkdown } from './lexical'
 import { mobiledocHtml } from './mobiledoc'
@@ -45,6 +46,7 @@ export function documentOf(row: Payload, { relations, site, markdown }: Reading)
     publishedAt: publicationOf(row, notes),
     createdAt: momentIn(row, 'created_at') ?? momentIn(row, 'published_at') ?? new Date(),
     seo: seoOf(meta, site, limited),
+    flags: suspiciousContent(textIn(row, 'lexical', 'mobiledoc', 'html')),
   }
 }
 

@@ -1,7 +1,7 @@
 import { fittedMarkdown } from '../html/markdown-html.server'
 import { jsonElements } from '../reading/json-elements.server'
+import type { Source, SourceItem } from '../reading/source-item'
 import { textOfFile } from '../reading/text-of-file.server'
-import type { Source, SourceItem } from '../source-item'
 import { type Payload, textIn } from './cards'
 import { documentOf } from './ghost-document'
 import { idIn, type Relations, readRelations, tableAt } from './relations.server'

@@ -1,6 +1,6 @@
 import { jsonElements } from '../reading/json-elements.server'
+import { SourceFault } from '../reading/source-item'
 import { textOfFile } from '../reading/text-of-file.server'
-import { SourceFault } from '../source-item'
 import { type Payload, textIn } from './cards'
 
 /** What posts refer to; it stands behind them in the file, so it is read first. */

@@ -1,6 +1,6 @@
 import { uploadsOf } from '~/platform/uploads/uploads.server'
-import { importDetails } from '../import-form'
 import { LARGEST_FILE, LARGEST_FILE_BYTES } from '../import-run'
+import { importDetails } from './import-form'
 
 /** Files of other sites, on their way and until they are imported or forgotten. */
 export function importUploads(dataDir: string) {

@@ -4,10 +4,10 @@ import { relinkPiece } from '~/domains/writing/relinked-pieces.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { log } from '~/platform/log.server'
+import type { Source } from '../reading/source-item'
 import { advance, type ClaimedRun } from '../running/claim.server'
 import { isRefusedByDatabase } from '../running/refused-by-database'
 import { targets } from '../running/targets.server'
-import type { Source } from '../source-item'
 import { oldLinksIn, relinked } from './relink'
 
 const AT_ONCE = 50

@@ -3,10 +3,11 @@ import path from 'node:path'
 import { readFrontMatter } from '~/platform/front-matter'
 import { listMarkdown } from '~/platform/import-folder.server'
 import { Refusal } from '~/platform/refusal'
+import { suspiciousContent } from '~/rich-text/suspicious-content'
 import { quoted } from '../html/fitting'
 import { fittedMarkdown } from '../html/markdown-html.server'
 import { attributesOf, firstPictureIn, htmlTokens } from '../html/tokens'
-import { type Source, SourceFault, type SourceItem } from '../source-item'
+import { type Source, SourceFault, type SourceItem } from '../reading/source-item'
 import { otherFields } from '../tables/fields-of-row'
 import { postItem } from '../tables/post-item.server'
 
@@ -34,7 +35,7 @@ function itemOf(name: string, text: string): SourceItem {
     const { fields, body } = readFrontMatter(text)
     const content = () => {
       const { html, lost } = fittedMarkdown(body)
-      return { html: besideRoot(html, name), lost }
+      return { html: besideRoot(html, name), lost, flags: suspiciousContent(body) }
     }
     const cover = typeof fields.cover === 'string' ? { cover: fromRoot(fields.cover, name) } : {}
     const older =

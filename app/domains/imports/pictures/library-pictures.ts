@@ -4,6 +4,8 @@ import { attributesOf, firstPictureIn, htmlTokens } from '../html/tokens'
 
 export interface LibraryPicture extends Picture {
   id: string
+  /** The library did not have it before. */
+  isNew?: boolean
 }
 
 /** The addresses of the pictures that a text shows, each once. */

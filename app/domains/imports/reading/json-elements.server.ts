@@ -1,4 +1,4 @@
-import { SourceFault } from '../source-item'
+import { SourceFault } from './source-item'
 
 export interface JsonElement {
   /** Of the list that it stands in, such as "db.0.data.posts"; empty when the text is that list. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { SourceFault } from '../source-item'
+import { SourceFault } from './source-item'
 
 const HEAD_BYTES = 1_024
 // as much as is in memory at once of any file, however large

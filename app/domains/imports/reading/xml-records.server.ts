@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
-import { SourceFault } from '../source-item'
 import { MendedXml } from './mended-xml'
+import { SourceFault } from './source-item'
 import { breaksIn } from './text-of-file.server'
 
 /** An element of a file with the texts of what stands in it. */

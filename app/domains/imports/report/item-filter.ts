@@ -4,8 +4,8 @@ import { outcomes } from '../import-run'
 const position = z.coerce.number().int().min(0).max(2_147_483_647).optional().catch(undefined)
 
 const filter = z.object({
-  /** Empty: all items. `notes`: those of which something is said. */
-  show: z.enum(['', 'notes', ...outcomes]).catch(''),
+  /** Empty: all items. `notes`: those of which something is said. `left`: those that the undoing has kept. */
+  show: z.enum(['', 'notes', 'left', ...outcomes]).catch(''),
   after: position,
   before: position,
 })

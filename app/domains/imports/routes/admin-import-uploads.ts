@@ -6,7 +6,7 @@ import { environmentContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { plainFileName } from '~/platform/uploads/file-name'
 import { MOST_PART_BYTES } from '~/platform/uploads/parts'
-import { importDetails } from '../import-form'
+import { importDetails } from '../intake/import-form'
 import { importUploads } from '../intake/import-uploads.server'
 import type { Route } from './+types/admin-import-uploads'
 

@@ -1,15 +1,15 @@
-import { useEffect } from 'react'
-import { redirect, useNavigation, useRevalidator } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { attempt } from '~/platform/forms.server'
 import { Notice } from '~/ui/workspace/notice'
 import { KeysetPaging } from '~/ui/workspace/paging'
+import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
 import { importPath } from '../admin/paths'
 import { ReportTable } from '../admin/report-table'
 import { RunHeader } from '../admin/run-header'
-import { countOutcomes, findImport, listItems } from '../queries.server'
+import { countFates, countOutcomes, findImport, listItems } from '../queries.server'
 import { readItemFilter } from '../report/item-filter'
 import { importAsShown } from '../steering.commands.server'
 import type { Route } from './+types/admin-import'
@@ -22,7 +22,7 @@ export async function loader({ context, url, params: { importId } }: Route.Loade
   const run = await findImport(db, importId)
   if (!run) throw notFound('This import')
   const page = await listItems(db, run.id, readItemFilter(url.searchParams), SHOWN)
-  return { run, page, counts: await countOutcomes(db, run.id) }
+  return { run, page, counts: await countOutcomes(db, run.id), fates: await countFates(db, run.id) }
 }
 
 /** Imports for real what was looked at. */
@@ -38,26 +38,15 @@ export function meta() {
 }
 
 export default function AdminImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { run, page, counts } = loaderData
+  const { run, page, counts, fates } = loaderData
   const { state } = useNavigation()
-  useFreshWhile(run.state === 'running')
+  useFreshWhile(run.state === 'running', LOOK_AGAIN_MS)
   return (
     <>
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
-      <RunHeader run={run} isBusy={state === 'submitting'} />
-      <ReportTable items={page.rows} counts={counts} isStale={state === 'loading'} />
+      <RunHeader run={run} fates={fates} isBusy={state === 'submitting'} />
+      <ReportTable items={page.rows} counts={counts} left={fates.kept} isStale={state === 'loading'} />
       <KeysetPaging before={page.before} after={page.after} isChronological={false} />
     </>
   )
-}
-
-/** Looks again every two seconds while something is on its way; not while nobody looks. */
-function useFreshWhile(isRunning: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return
-    const look = () => document.visibilityState === 'visible' && void revalidate()
-    const timer = setInterval(look, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
 }

@@ -1,4 +1,4 @@
-import type { SourceItem } from '../source-item'
+import type { SourceItem } from '../reading/source-item'
 
 export interface NumberedItem extends SourceItem {
   /** In the file, from 1 on. */

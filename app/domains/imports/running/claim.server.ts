@@ -32,13 +32,14 @@ export async function claimRun(db: Database, importId: string, isAlone: boolean)
     .where('id', '=', importId)
     .where('state', '=', 'running')
     .where(isAlone ? isNotHere : isFree)
-    .returning(['id', 'source', 'path', 'isDryRun', 'pictures', 'phase', 'position', 'itemCount'])
-    .returning(['site', 'startedById', 'startedByEmail'])
+    .returning(['id', 'source', 'path', 'fileName', 'isDryRun', 'pictures', 'phase', 'position', 'itemCount', 'site'])
+    .returning(['startedById', 'startedByEmail', 'undoneById', 'undoneByEmail'])
     .executeTakeFirst()
   if (!claimed) return undefined
   heldHere.add(holder)
-  const { startedById, startedByEmail, source, phase, ...run } = claimed
-  const by = { id: startedById, email: startedByEmail }
+  const { startedById, startedByEmail, undoneById, undoneByEmail, source, phase, ...run } = claimed
+  const starter = { id: startedById, email: startedByEmail }
+  const by = undoneByEmail === null ? starter : { id: undoneById, email: undoneByEmail }
   return { ...run, source: source as ImportSource, phase: phase as ImportPhase, holder, by }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { log } from '~/platform/log.server'
 import { storableText } from '~/platform/storable-text'
 import type { Outcome } from '../import-run'
-import type { Details, SourceDocument } from '../source-item'
+import type { Details, SourceDocument } from '../reading/source-item'
 import type { NumberedItem } from './batches'
 
 /** What is known of an item before anything is written. */
@@ -15,6 +15,16 @@ export interface Judged {
   fingerprint?: string
   pieceId?: string
   slug?: string
+  /** What an earlier import has noted of it, when this one takes its place. */
+  known?: KnownImport
+}
+
+/** What is noted of an import of an item, until the next one. */
+export interface KnownImport {
+  fingerprint: string
+  revision: number
+  publishedAt: Date | null
+  isUndone: boolean
 }
 
 /** The item in our terms; whatever its document is, the run goes on. */
@@ -40,7 +50,7 @@ export function convert(item: NumberedItem, detailsOf: (ref: string) => Details 
 /** The same while what comes in is the same, pictures fetched or not. */
 function fingerprintOf(document: SourceDocument, pictures: string) {
   // a draft without a date has another one each time
-  const { createdAt: _now, ...rest } = document
+  const { createdAt: _now, flags: _beside, ...rest } = document
   const said = JSON.stringify([rest, pictures === 'leave'])
   return createHash('sha256').update(said).digest('hex').slice(0, 32)
 }

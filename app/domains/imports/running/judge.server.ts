@@ -1,10 +1,10 @@
-import { findTakenSlugs } from '~/domains/writing/incoming-pieces.server'
 import { findPieceStates, type PieceState } from '~/domains/writing/piece-states.server'
+import { findSlugHolders } from '~/domains/writing/slug-holders.server'
 import { numberedSlug } from '~/domains/writing/suggested-slug'
 import type { Database } from '~/platform/database/database.server'
 import { newId } from '~/platform/new-id'
 import type { ClaimedRun } from './claim.server'
-import type { Judged } from './convert.server'
+import type { Judged, KnownImport } from './convert.server'
 import { targets } from './targets.server'
 
 type Target = 'post' | 'page'
@@ -62,17 +62,14 @@ async function decide(tx: Database, run: ClaimedRun, isByAddress: boolean, targe
   return decided
 }
 
-interface Known {
+interface Known extends KnownImport {
   piece: PieceState
-  fingerprint: string
-  revision: number
-  publishedAt: Date | null
 }
 
 async function findKnown(tx: Database, target: Target, batch: Judged[]) {
   const rows = await tx
     .selectFrom('importedPieces')
-    .select(['sourceKey', 'pieceId', 'fingerprint', 'revision', 'publishedAt'])
+    .select(['sourceKey', 'pieceId', 'fingerprint', 'revision', 'publishedAt', 'isUndone'])
     .where(
       'sourceKey',
       'in',
@@ -90,8 +87,14 @@ async function findKnown(tx: Database, target: Target, batch: Judged[]) {
   )
 }
 
-function again(one: Judged, { piece, fingerprint, revision, publishedAt }: Known): Judged {
+const OUT_OF_TRASH = 'It comes out of the trash, where the undoing of an earlier import has put it.'
+
+function again(one: Judged, { piece, ...known }: Known): Judged {
+  const { fingerprint, revision, publishedAt, isUndone } = known
   const found = { ...one, pieceId: piece.id, slug: piece.slug }
+  if (piece.deletedAt && isUndone && piece.revision === revision) {
+    return { ...found, outcome: 'changed', known, notes: [...one.notes, OUT_OF_TRASH] }
+  }
   if (fingerprint === one.fingerprint) return { ...found, outcome: 'same' }
   const kept = (note: string): Judged => ({ ...found, outcome: 'kept', notes: [note] })
   if (piece.deletedAt) return kept('It is in the trash here, and stays there.')
@@ -99,7 +102,7 @@ function again(one: Judged, { piece, fingerprint, revision, publishedAt }: Known
   if (piece.publishedAt?.getTime() !== publishedAt?.getTime()) {
     return kept('Its publication was changed here since the last import, and it stays as it is.')
   }
-  return { ...found, outcome: 'changed' }
+  return { ...found, outcome: 'changed', known }
 }
 
 async function anew(one: Judged, addresses: Addresses): Promise<Judged> {
@@ -122,10 +125,10 @@ class Addresses {
   ) {}
 
   async look(slugs: string[]) {
-    const wanted = [...new Set(slugs.filter(Boolean))]
+    const wanted = [...new Set(slugs)]
     if (wanted.length === 0) return
-    for (const { slug, id } of await findTakenSlugs(this.tx, targets[this.target].kind, wanted))
-      this.#taken.set(slug, id)
+    const holders = await findSlugHolders(this.tx, targets[this.target].kind, wanted)
+    for (const [slug, { id = '' }] of holders) this.#taken.set(slug, id)
     const claimed = await this.tx
       .selectFrom('importItems')
       .select('slug')
@@ -143,7 +146,7 @@ class Addresses {
   }
 
   async freeFrom(wanted: string, key: string) {
-    const isFree = (slug: string) => !this.#taken.has(slug) && !targets[this.target].kind.ownerOf?.(slug)
+    const isFree = (slug: string) => !this.#taken.has(slug)
     let free = isFree(wanted) ? wanted : undefined
     if (!free) {
       const others = Array.from({ length: MOST_NAMESAKES - 1 }, (_, index) => numberedSlug(wanted, index + 2))

@@ -2,7 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { storableText } from '~/platform/storable-text'
 import { oldAddressOf } from '../linking/old-address'
-import type { Source } from '../source-item'
+import type { Source } from '../reading/source-item'
 import { batchesOf, type NumberedItem } from './batches'
 import { advance, type ClaimedRun } from './claim.server'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import type { Details } from '../source-item'
+import type { Details } from '../reading/source-item'
 import type { NumberedItem } from './batches'
 
 const PICTURES_OF = 'pictures of '

@@ -1,17 +1,19 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { log } from '~/platform/log.server'
 import { Attempts } from '../pictures/attempts.server'
 import { bringPictures, type PictureChoice } from '../pictures/bring-pictures.server'
 import { takePictureItem } from '../pictures/take-picture-item.server'
-import type { Source } from '../source-item'
+import type { Source } from '../reading/source-item'
 import { batchesOf, type NumberedItem } from './batches'
 import { advance, type ClaimedRun, mustBeHeld, RunLost } from './claim.server'
 import { convert } from './convert.server'
 import { judge } from './judge.server'
 import { lookUp } from './look-up.server'
+import { noteOutcomes } from './note-outcomes.server'
 import { isRefusedByDatabase } from './refused-by-database'
-import { foreseeRefused, noteOutcomes, prepare, type ReadyItem, writePieces } from './write-batch.server'
+import { foreseeRefused, prepare, type ReadyItem, writePieces } from './write-batch.server'
 
 const AT_ONCE = 100
 // bringing one takes seconds, and how far the run is should be seen
@@ -53,23 +55,32 @@ async function takeBatch(taking: Taking, batch: NumberedItem[]): Promise<string[
 async function take(taking: Taking, batch: NumberedItem[]) {
   const { db, run, source } = taking
   const detailsOf = await lookUp(db, run.id, batch)
-  const converted = batch.map((item) => convert(item, detailsOf, run.pictures))
+  const converted = await inTurns(batch, (item) => convert(item, detailsOf, run.pictures))
   const items: ReadyItem[] = []
   for (const one of await judge(db, run, source.isByAddress, converted)) items.push(await withPictures(taking, one))
   return inTransaction(db, async (tx) => {
     await advance(tx, run, { position: batch.at(-1)?.position ?? run.position })
     const held = await judge(tx, run, source.isByAddress, converted)
-    const ready = held.map((one, place) => prepare(settled(one, items[place])))
-    const reasons = run.isDryRun
+    const ready = await inTurns(held, (one, place) => prepare(settled(one, items[place])))
+    const done = run.isDryRun
       ? await foreseeRefused(tx, source.site, ready)
       : await writePieces(tx, run, source.site, ready)
-    await noteOutcomes(
-      tx,
-      run,
-      ready.map((one) => withReasons(one, reasons.get(one.pieceId ?? '') ?? [])),
-    )
+    await noteOutcomes(tx, run, done)
     return ready.flatMap(({ incoming, slug }) => (incoming && slug ? slug : []))
   })
+}
+
+// converting and cleaning a long text take some milliseconds each
+const IN_A_TURN = 4
+
+/** `work` on each, with turns for others in between. */
+async function inTurns<One, Result>(all: One[], work: (one: One, place: number) => Result) {
+  const done: Result[] = []
+  for (const [place, one] of all.entries()) {
+    if (place % IN_A_TURN === 0) await breathe()
+    done.push(work(one, place))
+  }
+  return done
 }
 
 async function withPictures({ db, run, pictures }: Taking, one: ReadyItem): Promise<ReadyItem> {
@@ -91,14 +102,6 @@ function settled(now: ReadyItem, before: ReadyItem | undefined): ReadyItem {
   if (!before?.ready || (now.outcome !== 'taken' && now.outcome !== 'changed')) return now
   const found = now.outcome === before.outcome ? before.notes : now.notes
   return { ...now, ready: before.ready, fingerprint: before.fingerprint, notes: found }
-}
-
-const MOST_REASONS = 5
-
-function withReasons(one: ReadyItem, reasons: string[]): ReadyItem {
-  const said = reasons.slice(0, MOST_REASONS).map((reason) => `Its old address cannot lead here: ${reason}`)
-  const others = reasons.length - MOST_REASONS
-  return { ...one, notes: [...one.notes, ...said, ...(others > 0 ? [`Nor can ${others} more.`] : [])] }
 }
 
 async function refuse({ db, run }: Taking, item: NumberedItem, error: unknown) {

@@ -3,7 +3,7 @@ import { landingKind } from '~/domains/landing-pages/landing-kind.server'
 import { newBlock } from '~/domains/landing-pages/new-block'
 import { emptySeo, type PieceContent } from '~/domains/writing/piece'
 import type { PieceKind } from '~/domains/writing/piece-kind.server'
-import type { SourceDocument } from '../source-item'
+import type { SourceDocument } from '../reading/source-item'
 
 /** A document whose pictures are in our library. */
 export interface ReadyDocument extends Omit<SourceDocument, 'cover'> {

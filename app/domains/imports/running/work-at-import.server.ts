@@ -1,8 +1,9 @@
 import type { Database } from '~/platform/database/database.server'
 import { linkItems } from '../linking/link-items.server'
-import { openSource } from '../open-source.server'
 import { choosePictures } from '../pictures/choose-pictures.server'
-import { SourceFault } from '../source-item'
+import { openSource } from '../reading/open-source.server'
+import { SourceFault } from '../reading/source-item'
+import { undoRun } from '../undoing/undo-run.server'
 import { type ClaimedRun, claimRun, endRun, keepClaim, letGo, RunLost } from './claim.server'
 import { listItems } from './list-items.server'
 import { takeItems } from './take-items.server'
@@ -40,6 +41,7 @@ export async function workAtImport(db: Database, importId: string, { dataDir, is
 }
 
 async function workThrough(db: Database, run: ClaimedRun, dataDir: string, told: (stored?: string[]) => void) {
+  if (run.phase === 'undoing') return undoRun(db, run, told)
   const source = await openSource(run)
   if (run.phase === 'listing') await listItems(db, run, source, told)
   if (run.phase === 'taking') {

@@ -1,7 +1,12 @@
-import { sql } from 'kysely'
-import { checkFormerAddresses, keepFormerAddresses } from '~/domains/redirects/commands.server'
-import { acceptContent, addPieces, type IncomingPiece, replacePiece } from '~/domains/writing/incoming-pieces.server'
+import { setImmediate as breathe } from 'node:timers/promises'
+import {
+  checkFormerAddresses,
+  type KeptAddress,
+  keepFormerAddresses,
+} from '~/domains/redirects/former-addresses.server'
+import { acceptContent, addPieces, type IncomingPiece } from '~/domains/writing/incoming-pieces.server'
 import type { PieceContent } from '~/domains/writing/piece'
+import { type Replaced, replacePiece } from '~/domains/writing/replaced-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { oldAddressOf } from '../linking/old-address'
 import type { ClaimedRun } from './claim.server'
@@ -11,6 +16,13 @@ import { type ReadyDocument, targets } from './targets.server'
 export interface ReadyItem extends Judged {
   ready?: ReadyDocument
   incoming?: IncomingPiece<PieceContent>
+  written?: Written
+}
+
+/** What the run has made of a piece, and what that was before: for the undoing. */
+export interface Written {
+  revision: number
+  before?: Replaced
 }
 
 /** The piece that the item becomes; or, with the reasons, that nothing of it can be stored. */
@@ -25,7 +37,11 @@ export function prepare(one: ReadyItem): ReadyItem {
   const said = missing.length > 0 ? [`It is a draft until this is done: ${missing.join(' ')}`] : []
   const publishedAt = missing.length > 0 ? null : ready.publishedAt
   const columns = columnsOf?.(ready)
-  const incoming = { id: pieceId, content, publishedAt, createdAt: ready.createdAt, flags, ...(columns && { columns }) }
+  const incoming = {
+    ...{ id: pieceId, content, publishedAt, createdAt: ready.createdAt, ...(columns && { columns }) },
+    // also of what the reader has left out
+    flags: [...new Set([...ready.flags, ...flags])],
+  }
   return {
     ...one,
     incoming,
@@ -33,27 +49,39 @@ export function prepare(one: ReadyItem): ReadyItem {
   }
 }
 
-/** Writes what is new and what changed and keeps the old addresses; answers why some are not, by the id of the piece. */
+/** Writes what is new and what changed and keeps the old addresses. Answers the items with what was written of them. */
 export async function writePieces(tx: Database, run: ClaimedRun, site: string, items: ReadyItem[], now = new Date()) {
-  const revisions = new Map<string, number>()
+  const written = new Map<string, Written>()
   for (const target of ['post', 'page'] as const) {
     const { kind } = targets[target]
     const of = (outcome: 'taken' | 'changed') =>
       items.flatMap((one) => (one.item.kind === target && one.outcome === outcome ? (one.incoming ?? []) : []))
-    await addPieces(tx, kind, run.by, of('taken'), now)
-    for (const piece of of('changed')) revisions.set(piece.id, await replacePiece(tx, kind, run.by, piece, now))
+    const added = of('taken')
+    await addPieces(tx, kind, run.by, added, now)
+    for (const { id } of added) written.set(id, { revision: 1 })
+    for (const piece of of('changed')) written.set(piece.id, await replacePiece(tx, kind, run.by, piece, now))
   }
-  await noteImported(tx, items, revisions)
-  return reasonsByPiece(await keepFormerAddresses(tx, formerAddresses(site, items)))
+  await noteImported(tx, items, written)
+  await breathe()
+  const { refused, kept } = await keepFormerAddresses(tx, formerAddresses(site, items))
+  await breathe()
+  await noteRedirects(tx, run, kept)
+  await breathe()
+  const reasons = reasonsByPiece(refused)
+  return items.map((one) => {
+    const { incoming } = one
+    return incoming ? withReasons({ ...one, written: written.get(incoming.id) }, reasons) : one
+  })
 }
 
-async function noteImported(tx: Database, items: ReadyItem[], revisions: Map<string, number>) {
+async function noteImported(tx: Database, items: ReadyItem[], written: Map<string, Written>) {
   const rows = items.flatMap(({ item, incoming, fingerprint }) =>
     incoming ? [{ key: item.key, fingerprint: fingerprint ?? '', incoming }] : [],
   )
   if (rows.length === 0) return
   const values = rows.map(({ key, fingerprint, incoming: { id, publishedAt } }) => ({
-    ...{ sourceKey: key, pieceId: id, fingerprint, publishedAt, revision: revisions.get(id) ?? 1 },
+    ...{ sourceKey: key, pieceId: id, fingerprint, publishedAt, revision: written.get(id)?.revision ?? 1 },
+    isUndone: false,
   }))
   await tx
     .insertInto('importedPieces')
@@ -64,9 +92,18 @@ async function noteImported(tx: Database, items: ReadyItem[], revisions: Map<str
         fingerprint: row.ref('excluded.fingerprint'),
         revision: row.ref('excluded.revision'),
         publishedAt: row.ref('excluded.publishedAt'),
+        isUndone: row.ref('excluded.isUndone'),
       })),
     )
     .execute()
+}
+
+async function noteRedirects(tx: Database, { id }: ClaimedRun, kept: KeptAddress[]) {
+  if (kept.length === 0) return
+  const rows = kept.map((address) => {
+    return { importId: id, redirectId: address.id, pieceId: address.pageId, fromPath: address.from }
+  })
+  await tx.insertInto('importRedirects').values(rows).execute()
 }
 
 /** The addresses under which visitors knew what becomes visible. */
@@ -78,9 +115,11 @@ function formerAddresses(site: string, items: ReadyItem[]) {
   })
 }
 
-/** Why some of its old addresses would not lead to a piece, by its id. */
+/** The items with why their old addresses would not lead to them. */
 export async function foreseeRefused(db: Database, site: string, items: ReadyItem[]) {
-  return reasonsByPiece((await checkFormerAddresses(db, formerAddresses(site, items))).refused)
+  const { refused } = await checkFormerAddresses(db, formerAddresses(site, items))
+  const reasons = reasonsByPiece(refused)
+  return items.map((one) => withReasons(one, reasons))
 }
 
 function reasonsByPiece(refused: { pageId: string; reason: string }[]) {
@@ -88,18 +127,11 @@ function reasonsByPiece(refused: { pageId: string; reason: string }[]) {
   return new Map(Array.from(byPiece, ([id, all]) => [id, [...new Set(all.map(({ reason }) => reason))]]))
 }
 
-/** Writes what became of each item into the report. */
-export async function noteOutcomes(tx: Database, run: ClaimedRun, items: ReadyItem[]) {
-  const rows = items.map(({ item, outcome, notes, pieceId, slug }) => ({
-    ...{ position: item.position, outcome, notes: notes.map((note) => note.slice(0, 1_000).toWellFormed()) },
-    // a dry run makes nothing that could be opened
-    piece_id: outcome === 'refused' || (run.isDryRun && outcome === 'taken') ? null : (pieceId ?? null),
-    slug: outcome === 'refused' ? null : (slug ?? null),
-  }))
-  await sql`
-    update import_items set outcome = row.outcome, piece_id = row.piece_id, slug = row.slug,
-      notes = array(select jsonb_array_elements_text(row.notes))
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(position integer, outcome text, notes jsonb, piece_id uuid, slug text)
-    where import_id = ${run.id} and import_items.position = row.position`.execute(tx)
+const MOST_REASONS = 5
+
+function withReasons(one: ReadyItem, byPiece: ReadonlyMap<string, string[]>): ReadyItem {
+  const reasons = byPiece.get(one.pieceId ?? '') ?? []
+  const said = reasons.slice(0, MOST_REASONS).map((reason) => `Its old address cannot lead here: ${reason}`)
+  const others = reasons.length - MOST_REASONS
+  return { ...one, notes: [...one.notes, ...said, ...(others > 0 ? [`Nor can ${others} more.`] : [])] }
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { postFrontMatter } from '~/domains/blog/import-form'
 import { within } from '../html/words-of'
+import type { SourceDocument, SourceItem } from '../reading/source-item'
 import { listOf } from '../report/list-of'
-import type { SourceDocument, SourceItem } from '../source-item'
 
 export type PostFields = z.output<typeof postFrontMatter>
 
@@ -11,8 +11,8 @@ interface Written {
   /** What it is called when it has no address. */
   name: string
   fields: Record<string, unknown>
-  /** Its text as HTML, and the names of what is left out of it; asked for when it is taken. */
-  content: () => { html: string; lost: string[] }
+  /** Its text as HTML, the names of what is left out of it, and what in it looked suspicious; asked for when it is taken. */
+  content: () => { html: string; lost: string[]; flags: string[] }
   /** Names of fields that have no place here. */
   others: string[]
   /** How many cells of its row stand behind the last column. */
@@ -39,7 +39,7 @@ const MOST_TAGS = 20
 type Content = Pick<Written, 'content' | 'others' | 'surplus'>
 
 function documentOf(post: PostFields, { content, others, surplus = 0 }: Content): SourceDocument {
-  const { html, lost } = content()
+  const { html, lost, flags } = content()
   const tags = [...new Set(post.tags.map((tag) => within(tag, 50).text).filter(Boolean))]
   const notes = [
     ...(tags.length > MOST_TAGS ? [`It has ${tags.length} tags; the first ${MOST_TAGS} are taken.`] : []),
@@ -49,7 +49,7 @@ function documentOf(post: PostFields, { content, others, surplus = 0 }: Content)
   ]
   return {
     ...{ title: post.title, slug: post.slug, description: post.description.slice(0, 500), html, author: post.author },
-    ...{ category: post.category, tags: tags.slice(0, MOST_TAGS), seo: {}, oldAddresses: [], notes },
+    ...{ category: post.category, tags: tags.slice(0, MOST_TAGS), seo: {}, oldAddresses: [], notes, flags },
     cover: post.cover ? { address: post.cover, alt: post.coverAlt } : null,
     publishedAt: post.isPublished ? (post.date ?? today()) : null,
     createdAt: post.date ?? new Date(),

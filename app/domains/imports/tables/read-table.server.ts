@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { suspiciousContent } from '~/rich-text/suspicious-content'
 import { fitted } from '../html/fitting'
 import { fittedMarkdown } from '../html/markdown-html.server'
 import { jsonElements } from '../reading/json-elements.server'
+import { type Source, SourceFault, type SourceItem } from '../reading/source-item'
 import { textOfFile } from '../reading/text-of-file.server'
-import { type Source, SourceFault, type SourceItem } from '../source-item'
 import { bodyOf, fieldsOf, otherColumns, type Row } from './fields-of-row'
 import { postItem } from './post-item.server'
 
@@ -25,7 +26,7 @@ async function* itemsOf(rows: AsyncIterable<ReadRow>): AsyncGenerator<SourceItem
   let count = 0
   for await (const { line, row, surplus } of rows) {
     const { text, isHtml } = bodyOf(row)
-    const content = () => (isHtml ? fitted(text) : fittedMarkdown(text))
+    const content = () => ({ ...(isHtml ? fitted(text) : fittedMarkdown(text)), flags: suspiciousContent(text) })
     const about = { line, name: `row ${++count}`, others: otherColumns(row), surplus }
     yield postItem({ ...about, fields: fieldsOf(row), content, length: text.length })
   }

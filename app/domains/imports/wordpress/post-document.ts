@@ -1,15 +1,16 @@
 import { slugify } from '~/platform/slug'
+import { suspiciousContent } from '~/rich-text/suspicious-content'
 import { firstPictureIn } from '../html/tokens'
 import { wholeAddress, withWholePictures } from '../html/whole-addresses'
 import { titleFrom, wordsOf } from '../html/words-of'
+import type { Details, SourceDocument } from '../reading/source-item'
 import type { XmlRecord } from '../reading/xml-records.server'
-import type { Details, SourceDocument } from '../source-item'
-import { contentOf } from './content'
 import { publicationOf } from './fate'
 import { builderOf, leftBehind } from './left-behind'
 import { limited } from './limited'
 import { seoOf } from './seo-fields'
 import { termsFor } from './terms'
+import { contentOf } from './text/content'
 import { dateOf, metaOf, partOf } from './wxr-item'
 
 export interface WordpressSite {
@@ -25,7 +26,8 @@ export function documentOf(record: XmlRecord, site: WordpressSite, ref: string, 
   const notes: string[] = []
   const meta = metaOf(record)
   const date = dateOf(record)
-  const { html: written, notes: lost } = contentOf(partOf(record, 'content:encoded'), detailsOf, ref)
+  const text = partOf(record, 'content:encoded')
+  const { html: written, notes: lost } = contentOf(text, detailsOf, ref)
   const html = withWholePictures(written, site.address)
   notes.push(...lost)
   const { publishedAt, note } = publicationOf(record, date)
@@ -49,6 +51,7 @@ export function documentOf(record: XmlRecord, site: WordpressSite, ref: string, 
     cover: coverOf(meta, site.address, detailsOf, notes),
     createdAt: date ?? new Date(),
     readTimeInt: null,
+    flags: suspiciousContent(text),
     oldAddresses: oldAddressesOf(record, site),
   }
 }

@@ -1,10 +1,10 @@
 import { plainText, wordsOf } from '../html/words-of'
+import { type Source, SourceFault, type SourceItem } from '../reading/source-item'
 import { textOfFile } from '../reading/text-of-file.server'
 import { type XmlRecord, xmlRecords } from '../reading/xml-records.server'
-import { type Source, SourceFault, type SourceItem } from '../source-item'
-import { hasOwnGallery, refsIn } from './content'
 import { refusalOf } from './fate'
 import { documentOf, type WordpressSite } from './post-document'
+import { hasOwnGallery, refsIn } from './text/content'
 import { metaOf, partOf } from './wxr-item'
 
 // rss, and channel in it

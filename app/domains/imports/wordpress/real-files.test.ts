@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aFolder } from '../../../../tests/support/folder'
 import { expect, test } from '../../../../tests/support/test'
-import type { Details, SourceItem } from '../source-item'
-import { contentOf } from './content'
+import type { Details, SourceItem } from '../reading/source-item'
 import { aWxr, aWxrItem } from './fixtures'
 import { openWordpress } from './read-wxr.server'
+import { contentOf } from './text/content'
 
 async function read(content: string | Buffer) {
   const file = path.join(aFolder(), 'export.xml')

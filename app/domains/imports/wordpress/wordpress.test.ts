@@ -3,10 +3,10 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { aFolder } from '../../../../tests/support/folder'
 import { expect, test } from '../../../../tests/support/test'
-import type { Details, SourceItem } from '../source-item'
-import { contentOf } from './content'
+import type { Details, SourceItem } from '../reading/source-item'
 import { aWxr, aWxrItem } from './fixtures'
 import { openWordpress } from './read-wxr.server'
+import { contentOf } from './text/content'
 
 function aFile(content: string | Buffer) {
   const file = path.join(aFolder(), 'export.xml')

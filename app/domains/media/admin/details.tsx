@@ -97,6 +97,7 @@ const kinds: Record<string, string> = {
 const unnamed: Record<string, string> = {
   setting: 'The studio’s social card',
   review: 'A review',
+  seo: 'The social card of a page, in SEO Settings',
   'landing-section': 'A saved section of the page builder',
 }
 

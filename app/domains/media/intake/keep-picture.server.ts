@@ -45,18 +45,23 @@ export function shortChecksum(checksum: string) {
 }
 
 const columns = [
-  ...(['id', 'fileName', 'checksum', 'alt', 'width', 'height', 'widths', 'byteSize', 'createdAt'] as const),
+  ...(['fileName', 'checksum', 'alt', 'width', 'height', 'widths', 'byteSize', 'createdAt'] as const),
   sql<PictureFormat[]>`formats`.as('formats'),
   'placeholder',
 ] as const
 
-/** The picture with this checksum; one that was being deleted is back. */
+/** The picture with this checksum; one that was being deleted is back, which `isNew` says. */
 export function findKeptPicture(db: Database, checksum: string) {
   return db
+    .with('known', (from) =>
+      from.selectFrom('mediaFiles').select(['id', 'deletedAt']).where('checksum', '=', checksum).forUpdate(),
+    )
     .updateTable('mediaFiles')
+    .from('known')
     .set({ deletedAt: null })
-    .where('checksum', '=', checksum)
-    .returning(columns)
+    .whereRef('mediaFiles.id', '=', 'known.id')
+    .returning(['mediaFiles.id', ...columns])
+    .returning(sql<boolean>`known.deleted_at is not null`.as('isNew'))
     .executeTakeFirst()
 }
 
@@ -70,16 +75,17 @@ export async function keepPicture(db: Database, { dataDir, scratch, original }: 
       names.map((name) => ({ name, path: path.join(scratch, name.slice(original.checksum.length + 1)) })),
     )
     const { fileName, checksum, byteSize, by } = original
-    await tx
+    const inserted = await tx
       .insertInto('mediaFiles')
       .values({ ...{ fileName, checksum, byteSize }, ...drawn, uploadedBy: by?.id ?? null })
       .onConflict((conflict) => conflict.column('checksum').doNothing())
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
     const kept = await findKeptPicture(tx, original.checksum)
     if (!kept) throw new Error(`${fileName} was not stored.`)
     const subject = `media:${kept.id}`
     if (by) await recordAction(tx, by, { action: 'media.uploaded', subject, title: fileName, after: { checksum } })
-    return kept
+    return { ...kept, isNew: kept.isNew || inserted !== undefined }
   })
 }
 

@@ -1,4 +1,4 @@
-import { contentChanged } from '~/platform/content-changes.server'
+import { tellFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { titleOfCopy } from '~/platform/title'
@@ -35,7 +35,7 @@ export async function trashPlan(db: Database, person: Person, planId: string, no
   await inTransaction(db, async (tx) => {
     await requireRole(tx, person, planId, 'own')
     await tx.updateTable('blueprints').set({ deletedAt: now }).where('id', '=', planId).execute()
-    await contentChanged(tx, planTag(planId))
+    await tellFollowers(tx, planTag(planId))
   })
 }
 
@@ -52,6 +52,6 @@ export async function restorePlan(db: Database, person: Person, planId: string) 
       .returning('id')
       .executeTakeFirst()
     if (!restored) throw new PlanMissing()
-    await contentChanged(tx, planTag(planId))
+    await tellFollowers(tx, planTag(planId))
   })
 }

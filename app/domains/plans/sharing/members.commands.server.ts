@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { SignedInUser } from '~/domains/accounts/account'
 import { findBrand } from '~/domains/settings/queries.server'
-import { contentChanged } from '~/platform/content-changes.server'
+import { tellFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
@@ -61,7 +61,7 @@ export async function inviteMember(
       to: email,
       template: planInvitationMail(await findBrand(tx), { by: by.full_name || by.email, title, role, link }),
     })
-    await contentChanged(tx, planTag(planId))
+    await tellFollowers(tx, planTag(planId))
   })
 }
 
@@ -77,7 +77,7 @@ export async function changeMemberRole(db: Database, by: Person, planId: string,
       .returning('email')
       .executeTakeFirst()
     if (!changed) throw new MemberMissing()
-    await contentChanged(tx, planTag(planId))
+    await tellFollowers(tx, planTag(planId))
   })
 }
 
@@ -92,7 +92,7 @@ export async function removeMember(db: Database, by: Person, planId: string, ema
       .returning('role')
       .executeTakeFirst()
     if (!removed) throw new MemberMissing()
-    await contentChanged(tx, planTag(planId))
+    await tellFollowers(tx, planTag(planId))
     return removed.role
   })
 }

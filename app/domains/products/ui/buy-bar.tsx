@@ -12,7 +12,7 @@ interface BuyBarProps {
 export function BuyBar({ name, tier, isRequest }: BuyBarProps) {
   if (!tier) return null
   return (
-    <div className="sticky bottom-0 z-10 border-t border-line bg-paper py-3 lg:hidden">
+    <div data-links="other" className="sticky bottom-0 z-10 border-t border-line bg-paper py-3 lg:hidden">
       <div className="wrap flex items-center justify-between gap-4">
         <p className="min-w-0">
           <span className="block font-semibold tabular-nums">{formatPrice(tier.price)}</span>

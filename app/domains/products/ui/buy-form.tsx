@@ -20,7 +20,7 @@ export function BuyForm({ product, payment, chosen, onChoose }: BuyFormProps) {
   const { slug, name, tiers } = product
   const isRequest = payment === 'request' && !tiers.every(({ price }) => price === 0)
   return (
-    <form id={BUY_FORM} action={isRequest ? '/contact' : `/checkout/${slug}`} className="grid gap-4">
+    <form id={BUY_FORM} action={isRequest ? '/contact' : `/checkout/${slug}`} data-links="other" className="grid gap-4">
       {isRequest && <input type="hidden" name="about" value={name} />}
       {tiers.length > 1 ? (
         <fieldset className="grid gap-3">

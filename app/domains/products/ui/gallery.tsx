@@ -36,7 +36,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: Picture[] 
       >
         {pictures.map((picture, place) => (
           <li key={picture.checksum} className="aspect-[16/10] w-full shrink-0 snap-center">
-            <a href={pictureAtLeast(picture, LARGEST)} title="Open the whole picture">
+            <a href={pictureAtLeast(picture, LARGEST)} title="Open the whole picture" data-links="other">
               <PictureImage
                 picture={picture}
                 sizes="(min-width: 76rem) 43rem, (min-width: 64rem) 58vw, calc(100vw - 2.5rem)"

@@ -88,7 +88,7 @@ function Related({ products, posts }: { products: ProductSummary[]; posts: PostS
   return (
     <>
       {posts.length > 0 && (
-        <Section title="From the blog" tone="wash" action={<MoreLink to="/blog">All posts</MoreLink>}>
+        <Section title="From the blog" tone="wash" links="card" action={<MoreLink to="/blog">All posts</MoreLink>}>
           <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
             {posts.map((post) => (
               <PostCard key={post.slug} post={post} />
@@ -97,7 +97,7 @@ function Related({ products, posts }: { products: ProductSummary[]; posts: PostS
         </Section>
       )}
       {products.length > 0 && (
-        <Section title="Also on the shelf" action={<MoreLink to="/tools">All products</MoreLink>}>
+        <Section title="Also on the shelf" links="card" action={<MoreLink to="/tools">All products</MoreLink>}>
           <div className="grid gap-x-10 gap-y-14 md:grid-cols-2">
             {products.map((other) => (
               <ProductCard key={other.slug} product={other} />

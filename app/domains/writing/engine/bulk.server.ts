@@ -89,7 +89,8 @@ async function eachPiece(
   return report
 }
 
-function reasonOf(error: DomainError) {
+/** Why something was refused, with every field that is wrong. */
+export function reasonOf(error: DomainError) {
   return error instanceof WrongFields ? Object.values(error.fields).join(' ') : error.message
 }
 

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Told } from '~/domains/archives/archive-engine'
 import { categoryLabel } from '~/domains/blog/post'
 import { exportedPictures } from '~/domains/media/exported-pictures.server'
 import { pictureUrl } from '~/domains/media/picture'
@@ -15,6 +16,7 @@ import { mustBeFree } from '~/platform/archive/archive-writer.server'
 import type { OpenDatabase } from '~/platform/database/database.server'
 import { asOfOneMoment } from '../as-of-one-moment.server'
 import { pieceArchives } from '../export-parts.server'
+import { stepsOf } from '../export-steps.server'
 import { searchMeta, type WxrItem, wxrItem } from './wxr-item'
 import { namesIn, type WxrNames, wxrNames } from './wxr-names.server'
 import { element, meta, wxrEnd, wxrHead } from './wxr-xml'
@@ -25,6 +27,7 @@ interface Leaving {
   folder: string
   /** Where the pictures are fetched from, and what links lead to. */
   origin: string
+  told?: Told
   now?: Date
 }
 
@@ -53,6 +56,7 @@ export async function exportForWordPress({ db, engine }: Pick<OpenDatabase, 'db'
 class Wxr {
   readonly #pictures = new Map<string, number>()
   #number = 0
+  #step = async () => {}
 
   constructor(
     readonly db: OpenDatabase['db'],
@@ -61,7 +65,8 @@ class Wxr {
   ) {}
 
   async *written(): AsyncGenerator<string> {
-    const { origin, now = new Date() } = this.leaving
+    const { origin, told, now = new Date() } = this.leaving
+    this.#step = await stepsOf(this.db, told)
     const { name, description } = await findBrand(this.db)
     const names = await namesIn(this.db, name, now)
     yield wxrHead + element('title', name) + element('link', origin) + element('description', description)
@@ -73,6 +78,7 @@ class Wxr {
         const item = await this.#itemOf(piece, archive, { names, studio: name, now })
         this.counts[item.type]++
         yield wxrItem(item)
+        await this.#step()
       }
     }
     yield wxrEnd
@@ -89,6 +95,7 @@ class Wxr {
         ...{ number, type: 'attachment', title, link, slug: picture.checksum, status: 'inherit', at, author },
         ...{ html: '', excerpt: '', terms: [], extra },
       })
+      await this.#step()
     }
   }
 

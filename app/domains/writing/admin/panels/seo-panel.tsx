@@ -1,25 +1,34 @@
+import { Link } from 'react-router'
+import { PictureImage } from '~/domains/media/picture-image'
+import { DESCRIPTION_FONT, DESCRIPTION_PX, TITLE_FONT, TITLE_PX, usePixelWidth } from '~/domains/seo/pixel-width'
+import { SearchPreview } from '~/domains/seo/search-preview'
+import { SocialPreview } from '~/domains/seo/social-preview'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 import { Switch } from '~/ui/workspace/switch'
+import { usePicture } from '../../pictures'
 import type { SeoFields } from '../../piece'
 import { usePieceScreen } from '../../screen-context'
 import { WebAddressField } from '../../web-address-field'
-import { DESCRIPTION_FONT, DESCRIPTION_PX, TITLE_FONT, TITLE_PX, usePixelWidth } from './pixel-width'
-import { SearchPreview } from './search-preview'
-import { SocialPreview } from './social-preview'
 import { type SeoWords, useSeoWords } from './use-seo-words'
 
 /** How the piece stands in search results and on social networks. */
 export function SeoPanel() {
-  const { writing, kind } = usePieceScreen()
+  const { writing, kind, brandName, publicState } = usePieceScreen()
+  const cover = usePicture(kind.pictureOf(writing.content))
   const { seo } = writing.content
   const words = useSeoWords()
   const change = (part: Partial<typeof seo>) => writing.change({ seo: { ...seo, ...part } })
   return (
     <div className="grid gap-5">
-      <SearchPreview words={words} />
+      <SearchPreview brandName={brandName} words={words} />
       <SearchFields {...{ seo, words, change }} />
-      <SocialPreview words={words} />
+      <SocialPreview
+        words={words}
+        picture={
+          cover && <PictureImage picture={{ ...cover, alt: '' }} sizes="20rem" className="h-full w-full object-cover" />
+        }
+      />
       <SocialFields {...{ seo, words, change }} />
       <WebAddressField
         label="Canonical address"
@@ -33,6 +42,14 @@ export function SeoPanel() {
         checked={seo.isNoindex}
         onCheckedChange={(isNoindex) => change({ isNoindex })}
       />
+      {publicState.publishedAt && (
+        <Link
+          to={`/admin/seo-settings/pages/edit?${new URLSearchParams({ path: kind.pathOf(publicState.publicSlug) })}`}
+          className="link justify-self-start text-dense"
+        >
+          Breadcrumb, meta tags, structured data
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import { KEPT_DAYS } from '../exports/site-export'
+
+/** What each file holds and what it does not, for whoever chooses. */
+export const exportTexts = {
+  archive:
+    'Posts, products and landing pages with their drafts and the trash, the pictures, what search engines are told, the redirects and who the studio is. JSON and Markdown in a .tar.gz that this site, or another one like it, takes back as it was.',
+  wordpress:
+    'Posts, and products and landing pages as pages, as visitors see them: the XML that WordPress and most other systems import. They fetch the pictures from this site.',
+}
+
+export const keptText = `Neither holds accounts, orders, reviews, notes, plans, the files that are sold, visitor figures, earlier versions or anything secret: a backup does, “studio backup”. A file is kept for ${KEPT_DAYS} days.`
+
+const phases: Record<string, string> = {
+  writing: 'Writing pieces and pictures',
+  packing: 'Packing the files',
+  storing: 'Putting the file away',
+}
+
+interface Standing {
+  state: string
+  phase: string
+  doneCount: number
+  totalCount: number
+}
+
+/** What is being done, and how far it is: "Packing the files: 12 of 40". */
+export function progressWords({ state, phase, doneCount, totalCount }: Standing) {
+  const doing = state === 'waiting' ? 'Begins in a moment' : (phases[phase] ?? 'Begins')
+  return totalCount > 0 ? `${doing}: ${count(doneCount)} of ${count(totalCount)}` : doing
+}
+
+/** From 0 to 1 over all phases, so that the bar never goes back; undefined while the end is not known. */
+export function progressShare({ kind, phase, doneCount, totalCount }: Standing & { kind: string }) {
+  const share = totalCount > 0 ? doneCount / totalCount : undefined
+  if (phase === 'storing') return 1
+  if (phase === 'packing') return 0.5 + (share ?? 0) / 2
+  // only an archive is packed after it was written
+  return share && (kind === 'archive' ? share / 2 : share)
+}
+
+const count = (number: number) => number.toLocaleString('en-US')

@@ -1,0 +1,122 @@
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { isUuid } from '~/platform/is-uuid'
+import { enqueue } from '~/platform/jobs/enqueue.server'
+import { ArchiveIsGone, NotLookedAt, NotUnderWay, StillUnderWay, UploadItAgain } from '../errors'
+import { archiveUploads } from './archive-uploads.server'
+import { archiveImportQueue } from './import-queue.server'
+
+const subject = (id: string) => `archive:${id}`
+
+interface NewRun {
+  uploadId: string
+  fileName: string
+  byteSize: number
+  isDryRun: boolean
+}
+
+/** Begins a run over an uploaded archive; asked again it answers the same run. */
+function begin(db: Database, by: Actor, { uploadId, isDryRun, ...file }: NewRun) {
+  return inTransaction(db, async (tx) => {
+    const begun = await tx
+      .insertInto('archiveImports')
+      .values({ uploadId, isDryRun, ...file, askedById: by.id, askedByEmail: by.email })
+      .onConflict((same) => same.columns(['uploadId', 'isDryRun']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!begun) {
+      const known = tx.selectFrom('archiveImports').select('id').where('uploadId', '=', uploadId)
+      return (await known.where('isDryRun', '=', isDryRun).executeTakeFirstOrThrow()).id
+    }
+    await enqueue(tx, archiveImportQueue, { importId: begun.id })
+    const action = isDryRun ? 'archive.looked-at' : 'archive.import-begun'
+    await recordAction(tx, by, { action, subject: subject(begun.id), title: file.fileName })
+    return begun.id
+  })
+}
+
+/** Looks at an archive that is here whole: nothing of it is written. Answers the run. */
+export async function lookAtArchive(db: Database, by: Actor, dataDir: string, uploadId: string) {
+  const { fileName, byteSize, received } = await archiveUploads(dataDir).find(uploadId)
+  if (received < byteSize) throw new NotLookedAt(`${fileName} is not whole yet.`)
+  return begin(db, by, { uploadId, fileName, byteSize, isDryRun: true })
+}
+
+/** Brings in what a dry run has shown. Answers the run that does it. */
+export async function bringIn(db: Database, by: Actor, dataDir: string, importId: string) {
+  const shown = await findRun(db, importId)
+  if (!shown.isDryRun || shown.state !== 'done')
+    throw new NotLookedAt('Only an archive that was looked at to its end can be brought in.')
+  const { uploadId, fileName, byteSize } = shown
+  const known = await db
+    .selectFrom('archiveImports')
+    .select('id')
+    .where('uploadId', '=', uploadId)
+    .where('isDryRun', '=', false)
+    .executeTakeFirst()
+  if (known) return known.id
+  if (!(await archiveUploads(dataDir).isThere(uploadId))) throw new UploadItAgain()
+  return begin(db, by, { uploadId, fileName, byteSize, isDryRun: false })
+}
+
+/** Lets an archive go that nobody wants to bring in; what was found out about it stays. @throws StillUnderWay */
+export async function discardArchive(db: Database, by: Actor, dataDir: string, importId: string) {
+  const { uploadId, fileName } = await findRun(db, importId)
+  const atWork = db.selectFrom('archiveImports').select('id').where('uploadId', '=', uploadId)
+  if (await atWork.where('state', 'in', ['waiting', 'running']).executeTakeFirst()) throw new StillUnderWay()
+  await archiveUploads(dataDir).abandon(uploadId)
+  await recordAction(db, by, { action: 'archive.discarded', subject: subject(importId), title: fileName })
+}
+
+/** Stops a run between two bunches; what came in stays, and it can go on. @throws NotUnderWay */
+export function stopArchiveImport(db: Database, by: Actor, importId: string, now = new Date()) {
+  return steer(db, by, importId, {
+    from: ['waiting', 'running'],
+    to: { state: 'stopped', endedAt: now },
+    action: 'archive.stopped',
+  })
+}
+
+/** Goes on with a run that was stopped or failed, from where it was. @throws NotUnderWay */
+export function resumeArchiveImport(db: Database, by: Actor, importId: string) {
+  return inTransaction(db, async (tx) => {
+    const to = { state: 'waiting', endedAt: null, tries: 0 }
+    await steer(tx, by, importId, { from: ['stopped', 'failed'], to, action: 'archive.resumed' })
+    await enqueue(tx, archiveImportQueue, { importId })
+  })
+}
+
+interface Way {
+  from: string[]
+  to: { state: string; endedAt: Date | null; tries?: number }
+  action: string
+}
+
+function steer(db: Database, by: Actor, importId: string, { from, to, action }: Way) {
+  return inTransaction(db, async (tx) => {
+    const { fileName } = await findRun(tx, importId)
+    const steered = await tx
+      .updateTable('archiveImports')
+      .set({ ...to, fault: null, holder: null, heldAt: null })
+      .where('id', '=', importId)
+      .where('state', 'in', from)
+      .executeTakeFirst()
+    if (steered.numUpdatedRows === 0n) throw new NotUnderWay()
+    await recordAction(tx, by, { action, subject: subject(importId), title: fileName })
+  })
+}
+
+/** @throws ArchiveIsGone */
+async function findRun(db: Database, importId: string) {
+  const run = isUuid(importId)
+    ? await db
+        .selectFrom('archiveImports')
+        .select(['uploadId', 'fileName', 'byteSize', 'isDryRun', 'state'])
+        .where('id', '=', importId)
+        .executeTakeFirst()
+    : undefined
+  if (!run) throw new ArchiveIsGone()
+  return { ...run, byteSize: Number(run.byteSize) }
+}

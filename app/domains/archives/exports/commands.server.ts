@@ -1,0 +1,84 @@
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { findBrand } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { isUuid } from '~/platform/is-uuid'
+import { enqueue } from '~/platform/jobs/enqueue.server'
+import { slugify } from '~/platform/slug'
+import { ExportIsGone, ExportUnderWay, NotUnderWay, StillUnderWay } from '../errors'
+import { isUnderWay } from '../task-state'
+import { exportQueue } from './export-queue.server'
+import { exportStore } from './export-store.server'
+import { type ExportKind, exportFileName } from './site-export'
+
+const subject = (id: string) => `export:${id}`
+
+/** Has all content exported in the background, one export at a time. Answers its id. @throws ExportUnderWay */
+export function askForExport(db: Database, by: Actor, kind: ExportKind, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const { name } = await findBrand(tx)
+    const fileName = exportFileName(kind, slugify(name) || 'site', now)
+    const asked = await tx
+      .insertInto('siteExports')
+      .values({ kind, fileName, askedById: by.id, askedByEmail: by.email, askedAt: now })
+      .onConflict((underWay) => underWay.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!asked) throw new ExportUnderWay()
+    await enqueue(tx, exportQueue, { exportId: asked.id })
+    await recordAction(tx, by, { action: 'export.begun', subject: subject(asked.id), title: fileName, after: { kind } })
+    return asked.id
+  })
+}
+
+/** Stops an export that waits or is made; nothing of it stays. @throws NotUnderWay */
+export function stopExport(db: Database, by: Actor, id: string, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const { fileName } = await findHeld(tx, id)
+    const stopped = await tx
+      .updateTable('siteExports')
+      .set({ state: 'stopped', endedAt: now, holder: null, heldAt: null })
+      .where('id', '=', id)
+      .where('state', 'in', ['waiting', 'running'])
+      .executeTakeFirst()
+    if (stopped.numUpdatedRows === 0n) throw new NotUnderWay()
+    await recordAction(tx, by, { action: 'export.stopped', subject: subject(id), title: fileName })
+  })
+}
+
+/** Asks anew for an export that failed or was stopped; the new one takes its place. */
+export function tryExportAgain(db: Database, by: Actor, id: string, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const { kind, state } = await findHeld(tx, id)
+    if (state !== 'failed' && state !== 'stopped') throw new ExportUnderWay()
+    await tx.deleteFrom('siteExports').where('id', '=', id).execute()
+    return askForExport(tx, by, kind as ExportKind, now)
+  })
+}
+
+/** Deletes an export with its file. @throws StillUnderWay */
+export async function deleteExport(db: Database, by: Actor, id: string, dataDir: string) {
+  await inTransaction(db, async (tx) => {
+    const { fileName, state } = await findHeld(tx, id)
+    if (isUnderWay(state)) throw new StillUnderWay()
+    await tx.deleteFrom('siteExports').where('id', '=', id).execute()
+    await recordAction(tx, by, { action: 'export.deleted', subject: subject(id), title: fileName })
+  })
+  // a process that dies here leaves it to the sweep
+  await exportStore(dataDir).remove([id])
+}
+
+/** The export, locked until the transaction ends. @throws ExportIsGone */
+async function findHeld(tx: Database, id: string) {
+  const found = isUuid(id)
+    ? await tx
+        .selectFrom('siteExports')
+        .select(['kind', 'state', 'fileName'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined
+  if (!found) throw new ExportIsGone()
+  return found
+}

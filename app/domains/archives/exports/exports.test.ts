@@ -1,0 +1,221 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Actor } from '~/domains/audit/actor'
+import { aPost } from '~/domains/blog/fixtures'
+import type { Database } from '~/platform/database/database.server'
+import { DAY_MS } from '~/platform/dates'
+import { Refusal } from '~/platform/refusal'
+import { archiveEngine } from '~/shell/export/archive-engine.server'
+import { withUnpacked } from '~/shell/export/packed-export.server'
+import { aFolder } from '../../../../tests/support/folder'
+import { expect, test } from '../../../../tests/support/test'
+import type { ArchiveEngine, ExportTask } from '../archive-engine'
+import { resumeTasks } from '../jobs.server'
+import { claimTask } from '../running/claim.server'
+import { askForExport, deleteExport, stopExport, tryExportAgain } from './commands.server'
+import { exportWorkshop } from './export-store.server'
+import { findExportUnderWay, findFinishedExport, listExports } from './queries.server'
+import { sweepExports } from './sweep-exports.server'
+import { workAtExport } from './work-at-export.server'
+
+const admin: Actor = { id: null, email: 'mara@studio.test' }
+const moment = new Date('2026-03-01T08:05:59Z')
+
+// as one of several processes: where there is only one, whoever held a task before must be dead
+const surroundings = { ORIGIN: 'https://harbor.test', DATABASE_URL: 'postgres://shared' }
+
+const work = (db: Database, id: string, dataDir: string, engine = archiveEngine) =>
+  workAtExport(db, engine, id, { ...surroundings, DATA_DIR: dataDir })
+
+/** The engine, with something that happens in the middle of its work. */
+function interrupted(happens: (task: ExportTask) => Promise<unknown>): ArchiveEngine {
+  return {
+    ...archiveEngine,
+    async writeExport(db, kind, task) {
+      await happens(task)
+      return archiveEngine.writeExport(db, kind, task)
+    },
+  }
+}
+
+const listed = async (db: Database) => (await listExports(db, {}, 10)).rows
+const actions = async (db: Database) => {
+  const rows = await db.selectFrom('auditEntries').select('action').where('action', 'like', 'export.%').execute()
+  return rows.map(({ action }) => action).sort()
+}
+
+test('what was asked for is made, named by the studio and the minute, and holds the content', async ({ db }) => {
+  const dataDir = aFolder()
+  await aPost(db, { slug: 'kept' })
+  const id = await askForExport(db, admin, 'archive', moment)
+  expect(await findExportUnderWay(db)).toMatchObject({ state: 'waiting', fileName: 'harbor-2026-03-01-0805.tar.gz' })
+  await work(db, id, dataDir)
+  const file = path.join(dataDir, 'exports', id)
+  await withUnpacked(file, dataDir, async (folder) =>
+    expect(existsSync(path.join(folder, 'blog_posts', 'kept.json'))).toBe(true),
+  )
+  const [row] = await listed(db)
+  expect(row).toMatchObject({ state: 'done', askedByEmail: admin.email, byteSize: expect.any(Number) })
+  expect(row?.goesAt?.getTime()).toBe((row?.endedAt?.getTime() ?? 0) + 7 * DAY_MS)
+  expect(await findFinishedExport(db, id)).toMatchObject({ byteSize: row?.byteSize })
+  expect(await readdir(exportWorkshop(dataDir))).toEqual([])
+})
+
+test('a file for WordPress is made the same way', async ({ db }) => {
+  const dataDir = aFolder()
+  const id = await askForExport(db, admin, 'wordpress', moment)
+  await work(db, id, dataDir)
+  expect(await listed(db)).toMatchObject([{ state: 'done', fileName: 'harbor-wordpress-2026-03-01-0805.xml' }])
+})
+
+test('two who ask at once get one export, and the second hears why', async ({ database: { db } }) => {
+  const asked = await Promise.allSettled([
+    askForExport(db, admin, 'archive'),
+    askForExport(db, admin, 'wordpress'),
+    askForExport(db, admin, 'archive'),
+  ])
+  expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  for (const one of asked) if (one.status === 'rejected') expect(String(one.reason)).toContain('under way already')
+  expect(await listed(db)).toHaveLength(1)
+})
+
+test('an export whose process was killed in the middle is taken up by the clock and made anew', async ({ db }) => {
+  const dataDir = aFolder()
+  const id = await askForExport(db, admin, 'archive')
+  await claimTask(db, 'siteExports', id, false)
+  await mkdir(path.join(exportWorkshop(dataDir), id, 'half'), { recursive: true })
+  const waiting = () =>
+    db
+      .withTables<{ 'pgboss.job': { name: string } }>()
+      .selectFrom('pgboss.job')
+      .select('name')
+      .where('name', '=', 'make-site-export')
+      .execute()
+  expect(await waiting()).toHaveLength(1)
+  await resumeTasks.run(db, {}, {} as never)
+  expect(await waiting()).toHaveLength(1)
+  await db
+    .updateTable('siteExports')
+    .set({ heldAt: new Date(Date.now() - 120_000) })
+    .execute()
+  await resumeTasks.run(db, {}, {} as never)
+  await resumeTasks.run(db, {}, {} as never)
+  expect(await waiting()).toHaveLength(2)
+  await work(db, id, dataDir)
+  expect(await listed(db)).toMatchObject([{ state: 'done' }])
+  expect(await readdir(exportWorkshop(dataDir))).toEqual([])
+})
+
+test('an export that somebody works at is left alone by everybody else', async ({ db }) => {
+  const dataDir = aFolder()
+  const id = await askForExport(db, admin, 'wordpress')
+  let made = 0
+  const engine = interrupted(async () => {
+    made++
+    await work(db, id, dataDir, engine)
+  })
+  await work(db, id, dataDir, engine)
+  expect(made).toBe(1)
+})
+
+test('one that always dies is given up, and can be tried again', async ({ db }) => {
+  const dataDir = aFolder()
+  const id = await askForExport(db, admin, 'archive')
+  for (let tries = 0; tries < 3; tries++) {
+    expect(await claimTask(db, 'siteExports', id, false)).toBeDefined()
+    await db
+      .updateTable('siteExports')
+      .set({ heldAt: new Date(0) })
+      .execute()
+  }
+  await work(db, id, dataDir)
+  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('begun 3 times') }])
+  const again = await tryExportAgain(db, admin, id)
+  await work(db, again, dataDir)
+  expect(await listed(db)).toMatchObject([{ id: again, state: 'done', fault: null }])
+  await expect(tryExportAgain(db, admin, again)).rejects.toThrow()
+})
+
+test('an export that is stopped while it is made leaves nothing behind', async ({ db }) => {
+  const dataDir = aFolder()
+  await aPost(db, {})
+  const id = await askForExport(db, admin, 'archive')
+  await work(
+    db,
+    id,
+    dataDir,
+    interrupted(() => stopExport(db, admin, id)),
+  )
+  expect(await listed(db)).toMatchObject([{ state: 'stopped', byteSize: null }])
+  expect(await readdir(exportWorkshop(dataDir))).toEqual([])
+  expect(existsSync(path.join(dataDir, 'exports', id))).toBe(false)
+  await expect(stopExport(db, admin, id)).rejects.toThrow('not under way any more')
+})
+
+test('what a person can do something about is said, and a bug is reported and said to be one', async ({ db }) => {
+  const dataDir = aFolder()
+  const id = await askForExport(db, admin, 'archive')
+  const noRoom = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+  await work(
+    db,
+    id,
+    dataDir,
+    interrupted(() => Promise.reject(noRoom)),
+  )
+  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('no room left') }])
+  const second = await tryExportAgain(db, admin, id)
+  await work(
+    db,
+    second,
+    dataDir,
+    interrupted(() => Promise.reject(new Refusal('It cannot be.'))),
+  )
+  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: 'It cannot be.' }])
+  const third = await tryExportAgain(db, admin, second)
+  const bug = work(
+    db,
+    third,
+    dataDir,
+    interrupted(() => Promise.reject(new TypeError('x is not a function'))),
+  )
+  await expect(bug).rejects.toThrow(TypeError)
+  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('errors of the site') }])
+})
+
+test('after a week the clock takes the file and its line; what has no line goes too, and nothing else', async ({
+  db,
+}) => {
+  const dataDir = aFolder()
+  const old = await askForExport(db, admin, 'wordpress')
+  await work(db, old, dataDir)
+  const folder = path.join(dataDir, 'exports')
+  for (const [name, hours] of [
+    ['orphan', 25],
+    ['just-written', 1],
+  ] as const) {
+    await writeFile(path.join(folder, name), name)
+    const at = new Date(Date.now() - hours * 3_600_000)
+    await utimes(path.join(folder, name), at, at)
+  }
+  await mkdir(path.join(exportWorkshop(dataDir), 'left'), { recursive: true })
+  await sweepExports(db, dataDir, new Date())
+  expect((await readdir(folder)).sort()).toEqual([old, 'just-written'].sort())
+  expect(await readdir(exportWorkshop(dataDir))).toEqual([])
+  await sweepExports(db, dataDir, new Date(Date.now() + 7.1 * DAY_MS))
+  expect(await listed(db)).toEqual([])
+  expect(existsSync(path.join(folder, old))).toBe(false)
+})
+
+test('an export is deleted with its file, not while it is made, and the log says who did what', async ({ db }) => {
+  const dataDir = aFolder()
+  const id = await askForExport(db, admin, 'wordpress')
+  await expect(deleteExport(db, admin, id, dataDir)).rejects.toThrow('Stop it first')
+  await work(db, id, dataDir)
+  await deleteExport(db, admin, id, dataDir)
+  expect(await listed(db)).toEqual([])
+  expect(await readdir(path.join(dataDir, 'exports'))).toEqual([])
+  await expect(deleteExport(db, admin, id, dataDir)).rejects.toThrow('no longer there')
+  await expect(deleteExport(db, admin, 'nonsense', dataDir)).rejects.toThrow('no longer there')
+  expect(await actions(db)).toEqual(['export.begun', 'export.deleted'])
+})

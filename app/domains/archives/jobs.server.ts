@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '~/platform/database/database.server'
+import { enqueue } from '~/platform/jobs/enqueue.server'
+import { defineJob, type Job } from '~/platform/jobs/job.server'
+import type { ArchiveEngine } from './archive-engine'
+import { archiveImportQueue } from './bringing-back/import-queue.server'
+import { sweepArchiveImports } from './bringing-back/sweep-imports.server'
+import { workAtImport } from './bringing-back/work-at-import.server'
+import { exportQueue } from './exports/export-queue.server'
+import { sweepExports } from './exports/sweep-exports.server'
+import { workAtExport } from './exports/work-at-export.server'
+import { listLeftTasks } from './running/claim.server'
+
+/** What is done for exports and for archives that come back, by the engine that knows the content of all rooms. */
+export function archiveJobs(engine: ArchiveEngine): Job<unknown>[] {
+  return [
+    defineJob({ ...exportQueue, work: (db, { exportId }, env) => workAtExport(db, engine, exportId, env) }),
+    defineJob({ ...archiveImportQueue, work: (db, { importId }, env) => workAtImport(db, engine, importId, env) }),
+    resumeTasks,
+    sweepArchives,
+  ]
+}
+
+/** Each minute: tasks whose process has died are taken up again. */
+export const resumeTasks = defineJob({
+  name: 'resume-archive-tasks',
+  cron: '* * * * *',
+  async work(db: Database) {
+    for (const { id, leftAt } of await listLeftTasks(db, 'siteExports')) {
+      await enqueue(db, exportQueue, { exportId: id }, { id: jobOf(id, leftAt) })
+    }
+    for (const { id, leftAt } of await listLeftTasks(db, 'archiveImports')) {
+      await enqueue(db, archiveImportQueue, { importId: id }, { id: jobOf(id, leftAt) })
+    }
+  },
+})
+
+/** One job for each time that a task was left: while that waits behind others, no second one joins it. */
+function jobOf(taskId: string, leftAt: Date) {
+  return createHash('sha256').update(`${taskId} ${leftAt.toISOString()}`).digest('hex').slice(0, 32)
+}
+
+/** Each hour: what was kept long enough. */
+export const sweepArchives = defineJob({
+  name: 'sweep-archives',
+  cron: '41 * * * *',
+  async work(db: Database, _data, { DATA_DIR }) {
+    await sweepExports(db, DATA_DIR)
+    await sweepArchiveImports(db, DATA_DIR)
+  },
+})

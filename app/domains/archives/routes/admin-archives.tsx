@@ -1,0 +1,31 @@
+import { useNavigation } from 'react-router'
+import { databaseContext } from '~/platform/context.server'
+import { placeIn } from '~/platform/database/keyset.server'
+import { KeysetPaging } from '~/ui/workspace/paging'
+import { ArchiveTable } from '../admin/archive-table'
+import { BackToExports } from '../admin/back-to-exports'
+import { listArchiveImports } from '../bringing-back/queries.server'
+import type { Route } from './+types/admin-archives'
+
+const SHOWN = 50
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return listArchiveImports(context.get(databaseContext), placeIn(url.searchParams), SHOWN)
+}
+
+export function meta() {
+  return [{ title: 'Archives – Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** All archives that were looked at or brought in, as long as their reports are kept. */
+export default function AdminArchives({ loaderData: { rows, before, after } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  return (
+    <>
+      <BackToExports />
+      <h2 className="mt-4 mb-3 text-lg font-semibold">Archives that came back</h2>
+      <ArchiveTable runs={rows} isStale={state === 'loading'} />
+      <KeysetPaging before={before} after={after} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { databaseContext, environmentContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { answerExport } from '../exports/answer-export.server'
+import type { Route } from './+types/admin-export-file'
+
+/** The file of an export, whole or in parts, so that a download that broke goes on. */
+export async function loader({ request, context, params: { exportId } }: Route.LoaderArgs) {
+  const dataDir = context.get(environmentContext).DATA_DIR
+  const asked = { request, exportId, dataDir }
+  const answer = await answerExport(context.get(databaseContext), context.get(adminContext), asked)
+  if (!answer) throw notFound('The file of this export')
+  return answer
+}

@@ -1,0 +1,61 @@
+import { Download, Pause, Play } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button, buttonLook } from '~/ui/workspace/button'
+import { useChange } from '~/ui/workspace/use-change'
+import type { ListedImport } from '../queries.server'
+import { reportPath, runningPath } from './paths'
+import { UndoDialog } from './undo-dialog'
+
+interface ActionsProps {
+  run: ListedImport
+  /** The undoing has kept something, which can be asked for again. */
+  hasLeft: boolean
+  isBusy: boolean
+}
+
+/** What can be done with a run as it stands. */
+export function RunActions({ run, hasLeft, isBusy }: ActionsProps) {
+  const { id, state, phase, isDryRun } = run
+  const isUndone = phase === 'undoing'
+  const canUndo = !isDryRun && phase !== 'listing' && (!isUndone || (state === 'done' && hasLeft))
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={reportPath(id)} download className={buttonLook()}>
+        <Download size={17} aria-hidden="true" className="shrink-0" />
+        Report
+      </a>
+      {canUndo && <UndoDialog runId={id} isAgain={isUndone} />}
+      <StopOrResume run={run} />
+      {isDryRun && state === 'done' && run.uploadId && (
+        <Form method="post">
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            Import this
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function StopOrResume({ run: { id, state, phase } }: Pick<ActionsProps, 'run'>) {
+  const change = useChange()
+  const path = runningPath(id)
+  if (state === 'running') {
+    const told = phase === 'undoing' ? 'Undoing stopped. The rest stays.' : 'Import stopped. What came in stays.'
+    return (
+      <Button icon={Pause} onClick={() => change({ path, method: 'DELETE', done: () => told })}>
+        Stop
+      </Button>
+    )
+  }
+  if (state !== 'stopped') return null
+  return (
+    <Button
+      icon={Play}
+      variant="primary"
+      onClick={() => change({ path, method: 'POST', json: {}, done: () => 'It goes on.' })}
+    >
+      Resume
+    </Button>
+  )
+}

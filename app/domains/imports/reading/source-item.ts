@@ -1,0 +1,82 @@
+import type { SeoFields } from '~/domains/writing/piece'
+
+/*
+ * Whatever the site comes from, its items arrive here in one shape. A source is read twice: once to list every item, and
+ * once more to take them, when all that they refer to is known.
+ */
+
+export const itemKinds = ['post', 'page', 'picture', 'person', 'term', 'other'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+/** What other items of the file may want to know of one: the address of a picture, the parent of a page. */
+export type Details = Record<string, string>
+
+export interface SourceItem {
+  /** Where it begins in its file, from 1 on. */
+  line: number
+  kind: ItemKind
+  /** Names it in all imports of its site: importing again finds what it has become. */
+  key: string
+  /** Names it within the file: "post:12". */
+  ref: string
+  title: string
+  /** Where it lived; empty when the source does not say. */
+  address: string
+  details?: Details
+  /** Why it is not taken. */
+  refusal?: string
+  /** What is to be known of something that needs no place of its own. */
+  listed?: string
+  /** Characters that are in memory while it is. */
+  length?: number
+  /** What it refers to in the file, by `ref`. */
+  needs?: string[]
+  /** Its content in our terms, once `detailsOf` knows what it refers to. */
+  document?: (detailsOf: (ref: string) => Details | undefined) => SourceDocument
+}
+
+export interface SourcePicture {
+  address: string
+  alt: string
+}
+
+export interface SourceDocument {
+  title: string
+  slug: string
+  description: string
+  /** HTML, not cleaned yet; its pictures have the addresses of the source. */
+  html: string
+  author: string
+  category: string
+  tags: string[]
+  cover: SourcePicture | null
+  /** Null: a draft. */
+  publishedAt: Date | null
+  createdAt: Date
+  readTimeInt: number | null
+  seo: Partial<SeoFields>
+  /** Other addresses than the one of the item under which visitors knew it. */
+  oldAddresses: string[]
+  /** What was not taken, or not as it was; each a sentence. */
+  notes: string[]
+  /** What in its text, as the file has it, looks like an attempt to run something. */
+  flags: string[]
+}
+
+export interface Source {
+  /** The site that its addresses belong to, as "https://example.com"; empty when they are meant to be ours. */
+  site: string
+  /** What lives at the address of an item here already is that item: these texts were written for this site. */
+  isByAddress: boolean
+  items: () => AsyncGenerator<SourceItem>
+}
+
+/** Why the whole of a file cannot be read, with the line where that shows. */
+export class SourceFault extends Error {
+  constructor(
+    message: string,
+    readonly line?: number,
+  ) {
+    super(line === undefined ? message : `Line ${line.toLocaleString('en-US')}: ${message}`)
+  }
+}

@@ -1,0 +1,191 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Actor } from '~/domains/audit/actor'
+import type { Database } from '~/platform/database/database.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { aFolder } from '../../../../tests/support/folder'
+import { expect, test } from '../../../../tests/support/test'
+import { beginImport } from '../commands.server'
+import { completeUpload } from '../intake/complete-upload.server'
+import { importDetails } from '../intake/import-form'
+import { importUploads } from '../intake/import-uploads.server'
+import { resumeImports, runImport } from '../jobs.server'
+import { Attempts } from '../pictures/attempts.server'
+import { countOutcomes, findImport, listImports, listItems } from '../queries.server'
+import { reportLines } from '../report/report-lines.server'
+import { importAsShown, resumeImport, stopImport } from '../steering.commands.server'
+import { aWxr, aWxrItem } from '../wordpress/fixtures'
+import { claimRun, mustBeHeld, RunLost } from './claim.server'
+import { workAtImport } from './work-at-import.server'
+
+const admin: Actor = { id: null, email: 'mara@studio.test' }
+const details = { source: 'wordpress' as const, pictures: 'leave' as const, site: '' }
+
+async function anUpload(dataDir: string, content: string) {
+  const uploads = importUploads(dataDir)
+  const bytes = Buffer.from(content)
+  const upload = await uploads.begin({ fileName: 'export.xml', byteSize: bytes.byteLength, uploadedBy: null, details })
+  await uploads.takePart(upload, 0, bytes)
+  return upload.id
+}
+
+const work = (db: Database, importId: string, dataDir: string) =>
+  runImport.run(db, { importId }, { DATA_DIR: dataDir } as SiteEnvironment)
+
+test('a file that was uploaded is looked at first, imported when that is wanted, and then forgotten', async ({
+  db,
+}) => {
+  const dataDir = aFolder()
+  const uploadId = await anUpload(dataDir, aWxr(aWxrItem({ id: 1 }) + aWxrItem({ id: 2, status: 'trash' })))
+  const dryRun = await completeUpload(db, dataDir, admin, uploadId)
+  expect(await completeUpload(db, dataDir, admin, uploadId)).toBe(dryRun)
+  await expect(importAsShown(db, admin, dryRun)).rejects.toThrow('looked at to its end')
+  await work(db, dryRun, dataDir)
+  expect(await findImport(db, dryRun)).toMatchObject({ state: 'done', isDryRun: true, itemCount: 2 })
+  expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
+  const real = await importAsShown(db, admin, dryRun)
+  await work(db, real, dataDir)
+  expect(await countOutcomes(db, real)).toEqual({ taken: 1, refused: 1 })
+  expect(await db.selectFrom('blogPosts').select('slug').execute()).toEqual([{ slug: 'post-1' }])
+  expect(await importUploads(dataDir).listUnfinished()).toEqual([])
+  await expect(importAsShown(db, admin, dryRun)).rejects.toThrow('Upload it again')
+  expect((await listImports(db, {}, 1)).after).not.toBeNull()
+})
+
+test('the site of an export is taken without the slash at its end', () => {
+  const typed = { ...details, site: 'https://Old.example/' }
+  expect(importDetails.parse(typed).site).toBe('https://old.example')
+  expect(importDetails.parse(details).site).toBe('')
+})
+
+test('a run that was stopped goes on where it was, and no two processes work at it', async ({ db }) => {
+  const folder = aFolder()
+  const file = path.join(folder, 'export.xml')
+  writeFileSync(file, aWxr(Array.from({ length: 350 }, (_, id) => aWxrItem({ id })).join('')))
+  const given = { ...details, path: file, fileName: 'export.xml', isDryRun: false }
+  const { id } = await beginImport(db, admin, given)
+  const once = workAtImport(db, id, {
+    ...{ dataDir: folder, isAlone: false },
+    told: ({ phase, position }) => {
+      if (phase === 'taking' && position === 200) throw new Error('killed')
+    },
+  })
+  await expect(once).rejects.toThrow('killed')
+  expect(await findImport(db, id)).toMatchObject({ state: 'running', phase: 'taking', position: 200 })
+  await stopImport(db, admin, id)
+  expect(await claimRun(db, id, false)).toBeUndefined()
+  await expect(stopImport(db, admin, id)).rejects.toThrow('not running')
+  await resumeImport(db, admin, id)
+  expect(await claimRun(db, id, false)).toBeDefined()
+  expect(await workAtImport(db, id, { dataDir: folder, isAlone: false })).toBe(false)
+  await db
+    .updateTable('imports')
+    .set({ heldAt: new Date(Date.now() - 60_000) })
+    .execute()
+  expect(await workAtImport(db, id, { dataDir: folder, isAlone: false })).toBe(true)
+  expect(await countOutcomes(db, id)).toEqual({ taken: 350 })
+  expect(await db.selectFrom('blogPosts').select('id').execute()).toHaveLength(350)
+})
+
+test('a run whose file or folder changed since begins anew', async ({ db }) => {
+  const folder = aFolder()
+  mkdirSync(folder, { recursive: true })
+  const [file, text] = [path.join(folder, 'export.xml'), path.join(folder, 'a.md')]
+  writeFileSync(file, aWxr(aWxrItem({ id: 1 })))
+  writeFileSync(text, 'A')
+  const begin = (given: object) =>
+    beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false, ...given })
+  const texts = { source: 'markdown' as const, path: folder }
+  const [first, ofTexts] = [await begin({}), await begin(texts)]
+  expect([await begin({}), await begin(texts)]).toEqual([
+    { id: first.id, goesOn: true },
+    { id: ofTexts.id, goesOn: true },
+  ])
+  for (const changed of [file, text]) utimesSync(changed, new Date(), new Date(Date.now() + 5_000))
+  expect([await begin({}), await begin(texts)]).toMatchObject([{ goesOn: false }, { goesOn: false }])
+})
+
+test('a run that is stopped while a process works at it stores nothing more', async ({ db }) => {
+  const folder = aFolder()
+  const file = path.join(folder, 'export.xml')
+  writeFileSync(file, aWxr(Array.from({ length: 250 }, (_, id) => aWxrItem({ id })).join('')))
+  const { id } = await beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false })
+  let stopping: Promise<void> | undefined
+  await workAtImport(db, id, {
+    ...{ dataDir: folder, isAlone: false },
+    told: ({ phase }) => {
+      if (phase === 'taking') stopping ??= stopImport(db, admin, id)
+    },
+  })
+  await stopping
+  expect(await findImport(db, id)).toMatchObject({ state: 'stopped' })
+  expect(await countOutcomes(db, id)).toEqual({ taken: 100 })
+  expect(new RunLost()).toBeInstanceOf(Error)
+})
+
+test('runs of the screen whose process has died are taken up again by the clock', async ({ db }) => {
+  const dataDir = aFolder()
+  const id = await completeUpload(db, dataDir, admin, await anUpload(dataDir, aWxr(aWxrItem({ id: 1 }))))
+  await claimRun(db, id, false)
+  const waiting = async () => {
+    const { rows } = await db
+      .withTables<{ 'pgboss.job': { name: string } }>()
+      .selectFrom('pgboss.job')
+      .select('name')
+      .where('name', '=', 'run-import')
+      .execute()
+      .then((rows) => ({ rows }))
+    return rows.length
+  }
+  const before = await waiting()
+  await resumeImports.run(db, {}, { DATA_DIR: dataDir } as SiteEnvironment)
+  expect(await waiting()).toBe(before)
+  await db
+    .updateTable('imports')
+    .set({ heldAt: new Date(Date.now() - 120_000) })
+    .execute()
+  await resumeImports.run(db, {}, { DATA_DIR: dataDir } as SiteEnvironment)
+  expect(await waiting()).toBe(before + 1)
+})
+
+test('a report is shown page by page, narrowed by what became of the items, and downloaded whole', async ({ db }) => {
+  const folder = aFolder()
+  const file = path.join(folder, 'export.xml')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    file,
+    aWxr(
+      Array.from({ length: 30 }, (_, id) =>
+        aWxrItem({ id, title: `=Post "${id}"`, ...(id % 3 === 0 && { status: 'trash' }) }),
+      ).join(''),
+    ),
+  )
+  const { id } = await beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: true })
+  await workAtImport(db, id, { dataDir: folder, isAlone: false })
+  const first = await listItems(db, id, { show: 'refused', after: undefined, before: undefined }, 4)
+  expect([first.rows.map(({ position }) => position), first.before, first.after]).toEqual([[1, 4, 7, 10], null, '10'])
+  const next = await listItems(db, id, { show: 'refused', after: 10, before: undefined }, 4)
+  expect([next.rows.map(({ position }) => position), next.before]).toEqual([[13, 16, 19, 22], '13'])
+  const back = await listItems(db, id, { show: 'refused', after: undefined, before: 13 }, 4)
+  expect([back.rows.map(({ position }) => position), back.before, back.after]).toEqual([[1, 4, 7, 10], null, '10'])
+  let csv = ''
+  for await (const lines of reportLines(db, id)) csv += lines
+  expect(csv.split('\r\n')).toHaveLength(32)
+  expect(csv).toContain(`post:3,"'=Post ""3""",refused,,It was in the trash.,`)
+})
+
+test('a run that is stopped waits for no further picture', async ({ db }) => {
+  const folder = aFolder()
+  const file = path.join(folder, 'export.xml')
+  writeFileSync(file, aWxr(aWxrItem({ id: 1 })))
+  const { id } = await beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false })
+  const run = await claimRun(db, id, false)
+  if (!run) throw new Error('Nobody else works at it.')
+  const asked: string[] = []
+  const taker = { take: async (address: string) => ({ id: String(asked.push(address)) }) as never }
+  const attempts = new Attempts(taker, () => mustBeHeld(db, run))
+  await attempts.take('a')
+  await stopImport(db, admin, id)
+  await expect(attempts.take('b')).rejects.toBeInstanceOf(RunLost)
+  expect(asked).toEqual(['a'])
+})

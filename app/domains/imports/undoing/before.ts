@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const moment = z.coerce.date().nullable()
+
+const before = z.object({
+  piece: z.object({
+    ...{ revision: z.int(), contentRevision: z.int(), publishedAt: moment, deletedAt: moment },
+    columns: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  }),
+  /** What an earlier import of the item had noted; null when none had. */
+  known: z
+    .object({ fingerprint: z.string(), revision: z.int(), publishedAt: moment, isUndone: z.boolean() })
+    .nullable(),
+})
+
+/** What a piece was before a run took its place. */
+export type Before = z.output<typeof before>
+
+export function readBefore(json: unknown): Before | undefined {
+  return json === null ? undefined : before.parse(json)
+}

@@ -1,0 +1,59 @@
+import type { Database } from '~/platform/database/database.server'
+import { findDone, judgeUndo, type Verdict } from './judge-undo.server'
+
+const AT_ONCE = 1_000
+
+/** What undoing a run would do now, in numbers. */
+export interface UndoForecast {
+  /** Nobody could see them: they go for good. */
+  deleted: number
+  trashed: number
+  restored: number
+  kept: number
+  redirects: number
+  /** As many as nothing else shows by then. */
+  pictures: number
+}
+
+/** Looks at every item as the undoing will, and changes nothing. */
+export async function foreseeUndo(db: Database, importId: string, now = new Date()): Promise<UndoForecast> {
+  const counts = { deleted: 0, trashed: 0, restored: 0, kept: 0 }
+  let position = 0
+  for (;;) {
+    const items = await findDone(db, importId, position, AT_ONCE)
+    const last = items.at(-1)
+    if (!last) break
+    for (const verdict of (await judgeUndo(db, items, { isHeld: false })).values()) {
+      const fate = fateBy(verdict, now)
+      if (fate) counts[fate]++
+    }
+    position = last.position
+  }
+  return { ...counts, ...(await countWithThem(db, importId)) }
+}
+
+function fateBy(verdict: Verdict, now: Date) {
+  // what is gone already, or in the trash, is nothing that will happen
+  if (verdict.deed === 'none') return verdict.undone.fate === 'kept' ? 'kept' : undefined
+  if (verdict.deed === 'giveBack') return 'restored'
+  const { publishedAt } = verdict.piece
+  return publishedAt && publishedAt <= now ? 'trashed' : 'deleted'
+}
+
+async function countWithThem(db: Database, importId: string) {
+  const { redirects, pictures } = await db
+    .selectNoFrom((from) => [
+      from
+        .selectFrom('importRedirects')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('importId', '=', importId)
+        .as('redirects'),
+      from
+        .selectFrom('importPictures')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('importId', '=', importId)
+        .as('pictures'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { redirects: Number(redirects), pictures: Number(pictures) }
+}

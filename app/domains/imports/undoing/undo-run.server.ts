@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { letFormerAddressesGo } from '~/domains/redirects/former-addresses.server'
+import { giveBack } from '~/domains/writing/replaced-piece.server'
+import { restoreOrKeep, takeAway, type Undone } from '~/domains/writing/undone-piece.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { advance, type ClaimedRun } from '../running/claim.server'
+import { targets } from '../running/targets.server'
+import { type DoneItem, findDone, judgeUndo } from './judge-undo.server'
+import { forgetImported, noteFates, noteGivenBack } from './note-undone.server'
+import { undoPictures } from './undo-pictures.server'
+
+const TAKEN_AWAY_AT_ONCE = 100
+// each is a save of its own
+const GIVEN_BACK_AT_ONCE = 20
+
+/** Takes back what a run has written: pieces, the old addresses that lead to them, the pictures that nothing else shows. */
+export async function undoRun(db: Database, run: ClaimedRun, told: () => void) {
+  for (;;) {
+    const items = atOnce(await findDone(db, run.id, run.position, TAKEN_AWAY_AT_ONCE))
+    const last = items.at(-1)
+    if (!last) break
+    await inTransaction(db, async (tx) => {
+      await advance(tx, run, { position: last.position })
+      await undoItems(tx, run, items)
+    })
+    told()
+  }
+  await undoPictures(db, run)
+  await advance(db, run, { position: run.itemCount })
+}
+
+/** As many as one transaction takes, all of one outcome. */
+function atOnce(items: DoneItem[]) {
+  const outcome = items[0]?.outcome
+  const other = items.findIndex((item) => item.outcome !== outcome)
+  const most = outcome === 'taken' ? TAKEN_AWAY_AT_ONCE : GIVEN_BACK_AT_ONCE
+  return items.slice(0, other === -1 ? most : Math.min(other, most))
+}
+
+async function undoItems(tx: Database, run: ClaimedRun, items: DoneItem[]) {
+  const verdicts = await judgeUndo(tx, items, { isHeld: true })
+  const fates = new Map<number, Undone>()
+  const goes: DoneItem[] = []
+  for (const item of items) {
+    const verdict = verdicts.get(item.position)
+    if (verdict?.deed === 'takeAway') goes.push(item)
+    if (verdict?.deed === 'none') fates.set(item.position, verdict.undone)
+    if (verdict?.deed === 'giveBack') fates.set(item.position, await restoreOrKeep(tx, giveItemBack(run, item)))
+  }
+  for (const [position, undone] of await takeItemsAway(tx, run, goes)) fates.set(position, undone)
+  await forgetImported(tx, items, fates)
+  await noteFates(tx, run, fates)
+}
+
+async function takeItemsAway(tx: Database, run: ClaimedRun, items: DoneItem[]) {
+  // before their pages, which take their redirects along
+  await letRedirectsGo(tx, run, items)
+  const fates = new Map<number, Undone>()
+  for (const target of ['post', 'page'] as const) {
+    const ofKind = items.filter(({ kind }) => kind === target)
+    const pieces = ofKind.map(({ pieceId, revision }) => ({ id: pieceId, revision }))
+    const undone = await takeAway(tx, targets[target].kind, { by: run.by, cause: causeOf(run) }, pieces)
+    for (const { position, pieceId } of ofKind) {
+      const became = undone.get(pieceId)
+      if (became) fates.set(position, became)
+    }
+  }
+  return fates
+}
+
+function giveItemBack(run: ClaimedRun, item: DoneItem) {
+  return async (tx: Database) => {
+    const { kind, pieceId, revision, before } = item
+    if (!before) return
+    await letRedirectsGo(tx, run, [item])
+    const written = await giveBack(tx, targets[kind].kind, run.by, { id: pieceId, revision }, before.piece)
+    await noteGivenBack(tx, run, item, { before, written })
+  }
+}
+
+async function letRedirectsGo(tx: Database, { id }: ClaimedRun, items: DoneItem[]) {
+  if (items.length === 0) return
+  const pieceIds = items.map(({ pieceId }) => pieceId)
+  const kept = await tx
+    .selectFrom('importRedirects')
+    .select(['redirectId as id', 'fromPath as from', 'pieceId as pageId'])
+    .where('importId', '=', id)
+    .where('pieceId', 'in', pieceIds)
+    .execute()
+  const gone = await letFormerAddressesGo(tx, kept)
+  await tx
+    .updateTable('imports')
+    .set({ undoneRedirects: sql`undone_redirects + ${gone}` })
+    .where('id', '=', id)
+    .execute()
+}
+
+function causeOf({ id, fileName }: ClaimedRun) {
+  return { subject: `import:${id}`, title: fileName }
+}

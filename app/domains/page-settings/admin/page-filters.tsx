@@ -1,0 +1,27 @@
+import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
+import { kindWords } from './kind-words'
+
+const kinds = [
+  { value: '', label: 'All kinds' },
+  ...Object.entries(kindWords).map(([value, label]) => ({ value, label })),
+]
+
+const states = [
+  { value: '', label: 'All pages' },
+  { value: 'described', label: 'Something is set' },
+  { value: 'plain', label: 'Nothing is set' },
+  { value: 'noindex', label: 'Kept out of search engines' },
+  { value: 'canonical', label: 'Canonical elsewhere' },
+]
+
+export const filterNames = ['q', 'kind', 'show']
+
+export function PageFilters() {
+  return (
+    <FilterBar label="Filter the pages" names={filterNames}>
+      <SearchFilter name="q" label="Title or address" />
+      <SelectFilter name="kind" label="Kind" options={kinds} />
+      <SelectFilter name="show" label="Settings" options={states} />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link, useNavigate } from 'react-router'
+import { Badge } from '~/ui/workspace/badge'
+import { type Column, DataTable } from '~/ui/workspace/data-table'
+import type { ListedPage } from '../list-pages.server'
+import { kindWords } from './kind-words'
+
+const unset = <span className="text-faint">its own</span>
+
+const columns: Column<ListedPage>[] = [
+  {
+    key: 'title',
+    head: 'Page',
+    className: 'w-2/5',
+    cell: ({ id, title, isScheduled }) => (
+      <span className="grid">
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to={editPathOf(id)} className="font-semibold hover:underline">
+            {title}
+          </Link>
+          {isScheduled && <Badge>Scheduled</Badge>}
+        </span>
+        <span className="break-all text-muted">{id}</span>
+      </span>
+    ),
+  },
+  { key: 'kind', head: 'Kind', cell: ({ kind }) => kindWords[kind], isHiddenOnPhones: true },
+  { key: 'metaTitle', head: 'Search title', cell: ({ metaTitle }) => metaTitle || unset, isHiddenOnPhones: true },
+  {
+    key: 'metaDescription',
+    head: 'Description',
+    isHiddenOnPhones: true,
+    cell: ({ metaDescription }) =>
+      metaDescription ? <span className="line-clamp-2 max-w-80">{metaDescription}</span> : unset,
+  },
+  {
+    key: 'robots',
+    head: 'Robots',
+    cell: ({ robotsMeta, canonicalUrl }) => (
+      <span className="flex flex-wrap gap-1.5">
+        {robotsMeta && <Badge>{robotsMeta}</Badge>}
+        {canonicalUrl && <Badge>canonical elsewhere</Badge>}
+      </span>
+    ),
+  },
+]
+
+interface PageTableProps {
+  pages: ListedPage[]
+  isStale: boolean
+  empty: React.ReactNode
+}
+
+/** The pages with what is set for them. */
+export function PageTable({ pages, isStale, empty }: PageTableProps) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      label="Pages"
+      columns={columns}
+      rows={pages}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      onOpen={({ id }) => void navigate(editPathOf(id))}
+      {...{ isStale, empty }}
+    />
+  )
+}
+
+function editPathOf(path: string) {
+  return `/admin/seo-settings/pages/edit?${new URLSearchParams({ path })}`
+}

@@ -1,0 +1,28 @@
+import type { PageSettings } from '../page-settings'
+
+/** A page as it speaks of itself when nothing is set. */
+export interface OwnWords {
+  path: string
+  title: string
+  description: string
+  brandName: string
+  host: string
+}
+
+/** What search engines and networks will show: what is set where anything is, else the page's own words. */
+export function shownWords(settings: PageSettings, own: OwnWords) {
+  const given = (text: string) => text.trim()
+  const title = given(settings.metaTitle) || own.title
+  const description = given(settings.metaDescription) || own.description
+  const socialTitle = given(settings.ogTitle) || title
+  const socialDescription = given(settings.ogDescription) || description
+  return {
+    ...{ title, description, socialTitle, socialDescription, host: own.host, path: own.path },
+    cardTitle: given(settings.twitterTitle) || socialTitle,
+    cardDescription: given(settings.twitterDescription) || socialDescription,
+    image: settings.ogImage,
+    cardImage: settings.twitterImage || settings.ogImage,
+  }
+}
+
+export type ShownWords = ReturnType<typeof shownWords>

@@ -1,0 +1,42 @@
+import { DESCRIPTION_FONT, DESCRIPTION_PX, TITLE_FONT, TITLE_PX, usePixelWidth } from '~/domains/seo/pixel-width'
+import type { ShownWords } from './page-words'
+import { TextField, type Writing } from './text-field'
+
+/** What stands in search results. */
+export function SearchSettings({ writing, words }: { writing: Writing; words: ShownWords }) {
+  const title = usePixelWidth(words.title, TITLE_FONT)
+  const description = usePixelWidth(words.description, DESCRIPTION_FONT)
+  return (
+    <>
+      <TextField
+        {...{ writing, name: 'metaTitle', label: 'Search title', maxLength: 200, placeholder: words.title }}
+        aside={`${title} of ${TITLE_PX} px`}
+        hint={tooWide(title, TITLE_PX)}
+      />
+      <TextField
+        {...{ writing, name: 'metaDescription', label: 'Search description', maxLength: 500, rows: 3 }}
+        placeholder={words.description}
+        aside={`${words.description.length} characters, ${description} of ${DESCRIPTION_PX} px`}
+        hint={tooWide(description, DESCRIPTION_PX)}
+      />
+      <TextField
+        {...{ writing, name: 'canonicalUrl', label: 'Canonical address', maxLength: 2_000, isCode: true }}
+        placeholder={words.path}
+        hint="Only when the same text stands elsewhere first."
+      />
+      <TextField
+        {...{ writing, name: 'robotsMeta', label: 'Robots', maxLength: 200, isCode: true }}
+        placeholder="index, follow"
+        hint="Such as noindex, nofollow, noarchive, max-snippet:120. Empty: search engines may do as they like."
+      />
+      <TextField
+        {...{ writing, name: 'breadcrumbLabel', label: 'Label in breadcrumbs', maxLength: 100 }}
+        hint="Empty: the title of the post or product, else the last part of the address."
+      />
+    </>
+  )
+}
+
+function tooWide(width: number, limit: number) {
+  return width > limit ? 'Longer than what search results show.' : undefined
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type ApiCall, reaching, refusal } from '~/platform/api-client'
+import { showToast } from '~/ui/toasts'
+import type { PageSettings } from '../page-settings'
+
+interface Stored {
+  settings: PageSettings
+  updatedAt: Date | string | null
+}
+
+type Saved = { before: PageSettings; after: Stored } | { current: Stored }
+
+/** The settings of a page while somebody writes them: what is typed, what is wrong with it, and what was stored meanwhile. */
+export function usePageSettings(path: string, stored: Stored) {
+  const [base, setBase] = useState(stored)
+  const [settings, setSettings] = useState(stored.settings)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isSaving, setSaving] = useState(false)
+  const [theirs, setTheirs] = useState<Stored>()
+  const { revalidate } = useRevalidator()
+  const isUnsaved = JSON.stringify(settings) !== JSON.stringify(base.settings)
+
+  async function send(wanted: PageSettings, basedOn: Stored['updatedAt'], done: string) {
+    setSaving(true)
+    const reply = await put({
+      path: `/admin/seo-settings/pages/settings?${new URLSearchParams({ path })}`,
+      method: 'PUT',
+      json: { settings: wanted, basedOn },
+    })
+    setSaving(false)
+    setErrors((!reply.ok && reply.fields) || {})
+    if (!reply.ok) return showToast(reply.message, 'error')
+    if ('current' in reply.body) return setTheirs(reply.body.current)
+    const { before, after } = reply.body
+    setBase(after)
+    setSettings(after.settings)
+    setTheirs(undefined)
+    const undo = { label: 'Undo', run: () => void send(before, after.updatedAt, 'Back as it was.') }
+    showToast(done, 'success', done === SAVED ? undo : undefined)
+    await revalidate()
+  }
+
+  return {
+    ...{ settings, errors, isSaving, isUnsaved, theirs },
+    change: (part: Partial<PageSettings>) => setSettings({ ...settings, ...part }),
+    save: () => void send(settings, base.updatedAt, SAVED),
+    /** Writes over what somebody else has saved meanwhile. */
+    keepMine: () => theirs && void send(settings, theirs.updatedAt, SAVED),
+    takeTheirs() {
+      if (!theirs) return
+      setBase(theirs)
+      setSettings(theirs.settings)
+      setTheirs(undefined)
+    },
+  }
+}
+
+/** Somebody else's newer state is an answer too. */
+function put(call: ApiCall) {
+  return reaching<Saved>(call, async (response) => {
+    const body = await response.json().catch(() => undefined)
+    return response.ok || body?.current ? { ok: true, body } : refusal(response.status, body?.error)
+  })
+}
+
+const SAVED = 'Saved. Search engines are told so from now on.'

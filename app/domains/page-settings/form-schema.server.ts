@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { LONGEST_MARKUP, MOST_TAGS } from './page-settings'
+import { unknownRobotsWord } from './robots-words'
+import { readMarkup } from './schema-markup.server'
+
+const line = (name: string, longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Keep the ${name} under ${longest + 1} characters.`)
+
+/** Nothing, a path of this site, or a whole address. */
+const address = (what: string) =>
+  z
+    .string()
+    .trim()
+    .max(2_000, 'This address is too long.')
+    .refine((text) => text === '' || isOwnPath(text) || isWholeAddress(text), what)
+
+const isOwnPath = (text: string) => /^\/(?![/\\])\S*$/.test(text)
+const isWholeAddress = (text: string) => /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text)
+
+const robots = line('robots tag', 200).superRefine((text, context) => {
+  const unknown = unknownRobotsWord(text)
+  if (unknown) context.addIssue({ code: 'custom', message: `No search engine knows “${unknown}”.` })
+})
+
+/** What the head of every page says already, so that nobody has to look in two places. */
+const ownTags =
+  /^(?:description|robots|viewport|og:(?:title|description|image|url|type|site_name)|twitter:(?:card|title|description|image))$/i
+
+const tag = z.object({
+  kind: z.enum(['name', 'property']),
+  key: line('name of the tag', 100)
+    .min(1, 'Give the tag a name.')
+    .regex(/^[^\s"'<>=]*$/, 'Leave out spaces, quotes, =, < and >.')
+    .refine((key) => !ownTags.test(key), 'This one has a field of its own above, or is made for every page.'),
+  content: line('content', 1_000).min(1, 'Give the tag a content.'),
+})
+
+const markup = z
+  .string()
+  .trim()
+  .max(LONGEST_MARKUP, 'Keep the markup under 100 kB.')
+  .superRefine((text, context) => {
+    const { fault } = readMarkup(text)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  })
+
+/** Everything that can be set for a page. An empty field leaves it to the page's own words. */
+export const pageSettings = z.object({
+  breadcrumbLabel: line('label', 100),
+  metaTitle: line('search title', 200),
+  metaDescription: line('search description', 500),
+  canonicalUrl: address('Give a path such as /about, or a whole address, https://…'),
+  robotsMeta: robots,
+  ogTitle: line('social title', 200),
+  ogDescription: line('social description', 500),
+  ogImage: address('Choose a picture, or give its whole address, https://…'),
+  twitterTitle: line('title', 200),
+  twitterDescription: line('description', 500),
+  twitterImage: address('Choose a picture, or give its whole address, https://…'),
+  customMetaTags: z.array(tag).max(MOST_TAGS, `Keep at most ${MOST_TAGS} tags.`),
+  schemaMarkup: markup,
+})

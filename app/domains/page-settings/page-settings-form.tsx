@@ -1,0 +1,107 @@
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { UnsavedGuard } from '~/ui/workspace/leave-guard'
+import { Notice } from '~/ui/workspace/notice'
+import { PagePreviews } from './admin/page-previews'
+import { type OwnWords, shownWords } from './admin/page-words'
+import { SearchSettings } from './admin/search-settings'
+import { SocialSettings } from './admin/social-settings'
+import { TagRows } from './admin/tag-rows'
+import { TextField } from './admin/text-field'
+import { usePageSettings } from './admin/use-page-settings'
+import { LONGEST_MARKUP } from './page-settings'
+
+interface PageSettingsFormProps {
+  own: OwnWords
+  stored: Parameters<typeof usePageSettings>[1]
+}
+
+/** Everything that can be said of one page to search engines and networks, beside how they will show it. */
+export function PageSettingsForm({ own, stored }: PageSettingsFormProps) {
+  const writing = usePageSettings(own.path, stored)
+  const words = shownWords(writing.settings, own)
+  useSaveKey(writing.save)
+  return (
+    <form
+      noValidate
+      className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        writing.save()
+      }}
+    >
+      <div className="grid min-w-0 content-start gap-8">
+        {writing.theirs && <SavedMeanwhile onKeep={writing.keepMine} onTake={writing.takeTheirs} />}
+        <Section title="Search engines">
+          <SearchSettings {...{ writing, words }} />
+        </Section>
+        <Section title="Social networks">
+          <SocialSettings {...{ writing, words }} />
+        </Section>
+        <TagRows writing={writing} />
+        <Section title="Structured data">
+          <TextField
+            {...{ writing, name: 'schemaMarkup', label: 'Schema markup', maxLength: LONGEST_MARKUP, rows: 10 }}
+            isCode
+            hint="JSON-LD, in addition to what the page says of itself: an object with “@type”, or a list of them."
+          />
+        </Section>
+        <div className="sticky bottom-0 flex items-center gap-3 border-t border-line bg-paper py-3">
+          <Button type="submit" variant="primary" disabled={writing.isSaving || !writing.isUnsaved}>
+            {writing.isSaving ? 'Saving' : 'Save'}
+          </Button>
+          <a
+            href={own.path}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex items-center gap-1 text-dense"
+          >
+            Look at the page
+            <ExternalLink size={14} aria-label="opens in a new tab" />
+          </a>
+        </div>
+      </div>
+      <PagePreviews words={words} brandName={own.brandName} />
+      <UnsavedGuard isUnsaved={() => writing.isUnsaved} />
+    </form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="grid gap-5 border-line not-first:border-t not-first:pt-6">
+      <legend className="float-left mb-4 text-[1.0625rem] font-semibold">{title}</legend>
+      <div className="clear-both grid gap-5">{children}</div>
+    </fieldset>
+  )
+}
+
+function SavedMeanwhile({ onKeep, onTake }: { onKeep: () => void; onTake: () => void }) {
+  return (
+    <Notice
+      kind="error"
+      title="Somebody has saved these settings since you opened them."
+      action={
+        <>
+          <Button onClick={onTake}>Show theirs</Button>
+          <Button onClick={onKeep}>Keep mine</Button>
+        </>
+      }
+    >
+      What you typed is still here. “Keep mine” writes over theirs, with a way back.
+    </Notice>
+  )
+}
+
+function useSaveKey(save: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

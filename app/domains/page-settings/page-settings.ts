@@ -1,0 +1,33 @@
+export const MOST_TAGS = 30
+export const LONGEST_MARKUP = 100_000
+
+/** A meta tag of one's own. */
+export interface CustomTag {
+  kind: 'name' | 'property'
+  key: string
+  content: string
+}
+
+/** Everything that can be set for a page, as its form holds it. An empty field leaves it to the page's own words. */
+export interface PageSettings {
+  breadcrumbLabel: string
+  metaTitle: string
+  metaDescription: string
+  canonicalUrl: string
+  robotsMeta: string
+  ogTitle: string
+  ogDescription: string
+  ogImage: string
+  twitterTitle: string
+  twitterDescription: string
+  twitterImage: string
+  customMetaTags: CustomTag[]
+  /** JSON-LD as text. */
+  schemaMarkup: string
+}
+
+export const noSettings: PageSettings = {
+  ...{ breadcrumbLabel: '', metaTitle: '', metaDescription: '', canonicalUrl: '', robotsMeta: '' },
+  ...{ ogTitle: '', ogDescription: '', ogImage: '', twitterTitle: '', twitterDescription: '', twitterImage: '' },
+  ...{ customMetaTags: [], schemaMarkup: '' },
+}

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { noteMediaUses } from '~/domains/media/commands.server'
+import { mediaIdsIn } from '~/domains/media/queries.server'
+import { describePage } from '~/domains/seo/commands.server'
+import { forgetSettings } from '~/domains/seo/search-fields.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { findStoredSettings, type StoredPageSettings } from './find-page-settings.server'
+import type { pageSettings } from './form-schema.server'
+import type { PageSettings } from './page-settings'
+import { readMarkup } from './schema-markup.server'
+
+interface Revision {
+  path: string
+  settings: z.output<typeof pageSettings>
+  /** When the settings were stored that the writer has seen; null when there were none. */
+  basedOn: Date | null
+}
+
+export type Revised = { before: PageSettings; after: StoredPageSettings } | { current: StoredPageSettings }
+
+/**
+ * Says what search engines and networks are told of a page, in place of what was said before, which is answered for Undo.
+ * Whoever has not seen the newest state changes nothing and is answered with it. A page of which nothing is said has no row.
+ */
+export function revisePageSettings(db: Database, by: Actor, { path, settings, basedOn }: Revision): Promise<Revised> {
+  return inTransaction(db, async (tx) => {
+    // two who begin a page at the same moment come one after the other
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`settings of ${path}`}, 0))`.execute(tx)
+    const before = await findStoredSettings(tx, path)
+    if (before.updatedAt?.getTime() !== basedOn?.getTime()) return { current: before }
+    if (isDeepStrictEqual(before.settings, settings)) return { before: before.settings, after: before }
+    await write(tx, path, settings)
+    const shown = await mediaIdsIn(tx, `${settings.ogImage} ${settings.twitterImage}`)
+    await noteMediaUses(tx, settingsOf(path), shown)
+    const done = { action: 'seo.described', subject: settingsOf(path), title: path }
+    await recordAction(tx, by, { ...done, before: before.settings, after: settings })
+    return { before: before.settings, after: await findStoredSettings(tx, path) }
+  })
+}
+
+async function write(tx: Database, path: string, { customMetaTags, schemaMarkup, ...texts }: Revision['settings']) {
+  const { things } = readMarkup(schemaMarkup)
+  const isEmpty = customMetaTags.length === 0 && !things && Object.values(texts).every((text) => text === '')
+  if (isEmpty) return forgetSettings(tx, path)
+  await describePage(tx, {
+    pagePath: path,
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text || null])),
+    customMetaTags: JSON.stringify(customMetaTags.map(({ kind, key, content }) => ({ [kind]: key, content }))),
+    schemaMarkup: things ? JSON.stringify(things) : null,
+  })
+}
+
+const settingsOf = (path: string) => `seo:${path}`

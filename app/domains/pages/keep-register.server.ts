@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { onContentChange } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { log } from '~/platform/log.server'
+import { measureIfDue } from './graph/measure-site.server'
+import { askForOutdated, askForUnread, followChanges } from './register/follow-changes.server'
+import { findNextDue } from './register/queue.server'
+import { drawnBy, readNextPages } from './register/read-pages.server'
+import type { RegisteredSite } from './registered-site'
+
+// The first visitors come first.
+const BEGIN_AFTER_MS = 2_000
+const LONGEST_REST_MS = 60_000
+const RETRY_MS = 5_000
+
+/**
+ * Keeps the register of public pages true, beside whatever else the process does: reads what has not been read, then each
+ * page whose cached copy a change has dropped. Several processes share the work. Answers the function that ends it.
+ */
+export function keepRegister(db: Database, site: RegisteredSite) {
+  const closing = new AbortController()
+  const alarm = new Alarm()
+  const stopHearing = onContentChange(alarm.ring)
+  const working = work(db, site, alarm, closing.signal)
+  return async () => {
+    closing.abort()
+    stopHearing()
+    alarm.ring()
+    await working
+  }
+}
+
+async function work(db: Database, site: RegisteredSite, alarm: Alarm, closing: AbortSignal) {
+  await pause(BEGIN_AFTER_MS, undefined, { signal: closing, ref: false }).catch(() => {})
+  let hasBegun = false
+  let unmeasuredSince: Date | undefined = new Date()
+  while (!closing.aborted) {
+    try {
+      if (!hasBegun) await begin(db, site)
+      hasBegun = true
+      if (await workUntilDone(db, site, closing)) unmeasuredSince = new Date()
+      if (unmeasuredSince && !closing.aborted && (await measureIfDue(db, unmeasuredSince))) unmeasuredSince = undefined
+      await alarm.wait(Math.min(await untilNextDue(db), unmeasuredSince ? RETRY_MS : LONGEST_REST_MS), closing)
+    } catch (error) {
+      if (closing.aborted) return
+      unmeasuredSince = new Date()
+      log.error({ err: error }, 'the register of pages could not be kept up; trying again')
+      await alarm.wait(RETRY_MS, closing)
+    }
+  }
+}
+
+async function begin(db: Database, site: RegisteredSite) {
+  await askForOutdated(db, site.paths, drawnBy(site))
+  await askForUnread(db)
+}
+
+// while somebody changes many pages, that work comes first
+const REST = { usual: 1, whileChanging: 4 }
+
+/** Rests as long as it worked, so that visitors have at least half of the process. Answers whether there was anything to do. */
+async function workUntilDone(db: Database, site: RegisteredSite, closing: AbortSignal) {
+  for (let round = 0; ; round++) {
+    if (closing.aborted) return false
+    const startedAt = performance.now()
+    const hasFollowed = await followChanges(db)
+    const count = await readNextPages(db, site)
+    if (!hasFollowed && count === 0) return round > 0
+    const rest = hasFollowed ? REST.whileChanging : REST.usual
+    await pause((performance.now() - startedAt) * rest, undefined, { signal: closing }).catch(() => {})
+  }
+}
+
+async function untilNextDue(db: Database) {
+  const next = await findNextDue(db)
+  const wait = next ? next.getTime() - Date.now() : LONGEST_REST_MS
+  return Math.max(0, Math.min(wait, LONGEST_REST_MS))
+}
+
+/** Something to sleep by, and to be woken from; a call while nobody sleeps is not lost. */
+class Alarm {
+  #hasRung = false
+  #wake = () => {}
+
+  ring = () => {
+    this.#hasRung = true
+    this.#wake()
+  }
+
+  async wait(ms: number, closing: AbortSignal) {
+    if (!this.#hasRung && !closing.aborted) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        timer.unref()
+        this.#wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+    this.#hasRung = false
+    this.#wake = () => {}
+  }
+}

@@ -1,0 +1,125 @@
+import type { PageFacts, PageHeading, PageImage, PageLink } from '../page-facts'
+import { HeadCollector } from './head-collector'
+import { type PageAddress, targetOf } from './link-target'
+import { outside, type Surroundings, within } from './surroundings'
+import { countWords, oneLine } from './words'
+
+type Attributes = Record<string, string>
+
+const unread = new Set(['script', 'style', 'template', 'svg', 'button', 'select', 'textarea', 'title'])
+const inline = new Set(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+)
+const heading = /^h[1-6]$/
+
+// beyond these a page is broken, not long
+const MOST = { links: 2_000, images: 500, headings: 500 }
+
+/** Hears the tags and texts of a page in turn and keeps what is to be known of it. */
+export class PageCollector {
+  readonly #head: HeadCollector
+  readonly #address: PageAddress
+  readonly #around: Surroundings[] = [outside]
+  readonly #links: PageLink[] = []
+  readonly #frame: PageLink[] = []
+  readonly #images: PageImage[] = []
+  readonly #headings: PageHeading[] = []
+  readonly #body: string[] = []
+  #unread = 0
+  #link: { link: PageLink; words: string[]; label: string } | undefined
+  #heading: { level: number; words: string[] } | undefined
+
+  constructor(address: PageAddress) {
+    this.#address = address
+    this.#head = new HeadCollector(address)
+  }
+
+  get #here() {
+    return this.#around.at(-1) ?? outside
+  }
+
+  open(name: string, attributes: Attributes) {
+    this.#around.push(within(this.#here, name, attributes))
+    this.#head.open(name, attributes)
+    if (unread.has(name)) this.#unread++
+    if (!inline.has(name)) this.#breakWords()
+    if (name === 'a') this.#beginLink(attributes)
+    else if (name === 'img') this.#noteImage(attributes)
+    else if (heading.test(name)) this.#heading = { level: Number(name[1]), words: [] }
+  }
+
+  text(text: string) {
+    this.#head.text(text)
+    if (this.#unread > 0) return
+    this.#link?.words.push(text)
+    this.#heading?.words.push(text)
+    if (this.#here.place === 'body') this.#body.push(text)
+  }
+
+  close(name: string) {
+    if (name === 'a') this.#endLink()
+    else if (heading.test(name)) this.#endHeading()
+    if (!inline.has(name)) this.#breakWords()
+    if (unread.has(name)) this.#unread--
+    this.#head.close(name)
+    this.#around.pop()
+  }
+
+  facts(): PageFacts {
+    return {
+      ...this.#head.facts(),
+      words: countWords(this.#body.join('')),
+      headings: this.#headings,
+      links: this.#links,
+      frame: this.#frame,
+      images: this.#images,
+    }
+  }
+
+  #breakWords() {
+    if (this.#here.place === 'body') this.#body.push(' ')
+    this.#link?.words.push(' ')
+    this.#heading?.words.push(' ')
+  }
+
+  #beginLink({ href, rel = '', title = '', 'aria-label': label = '' }: Attributes) {
+    this.#endLink()
+    const target = targetOf(href, this.#address)
+    const { place, isInMain } = this.#here
+    const list = isInMain || place === 'breadcrumbs' ? this.#links : this.#frame
+    if (!target || list.length >= MOST.links) return
+    const link = { ...target, anchor: '', place, heading: isInMain ? this.#nearest() : '', rel }
+    list.push(link)
+    this.#link = { link, words: [], label: label || title }
+  }
+
+  #endLink() {
+    if (!this.#link) return
+    const { link, words, label } = this.#link
+    link.anchor = oneLine(words.join('')) || oneLine(label)
+    this.#link = undefined
+  }
+
+  #noteImage({ src = '', alt, width, height }: Attributes) {
+    if (alt && this.#link) this.#link.words.push(` ${alt} `)
+    const { place, isInMain } = this.#here
+    const isShown = isInMain && (place === 'body' || place === 'other') && this.#unread === 0
+    if (!isShown || src.startsWith('data:') || this.#images.length >= MOST.images) return
+    const size = (given: string | undefined) => Number.parseInt(given ?? '', 10) || null
+    this.#images.push({
+      ...{ src, alt: alt === undefined ? null : oneLine(alt), heading: this.#nearest() },
+      ...{ width: size(width), height: size(height) },
+    })
+  }
+
+  #endHeading() {
+    const ended = this.#heading
+    this.#heading = undefined
+    if (!ended || this.#here.place !== 'body' || this.#headings.length >= MOST.headings) return
+    this.#headings.push({ level: ended.level, text: oneLine(ended.words.join('')) })
+  }
+
+  #nearest() {
+    return this.#headings.at(-1)?.text ?? ''
+  }
+}

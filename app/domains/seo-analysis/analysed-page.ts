@@ -1,0 +1,35 @@
+import type { RenderedFacts } from './rendered-facts'
+
+/** A page that search engines know, with the phrase it wants to be found by. */
+export interface OtherPage {
+  path: string
+  title: string
+  keyphrase: string
+}
+
+/** What is known of a page when it is judged. Texts are as people see them; the body is clean HTML (docs/decisions/0006). */
+export interface AnalysedPage {
+  locale: 'en'
+  /** A list page leads to others; a pillar covers its subject whole and is held to more. */
+  kind: 'page' | 'list' | 'pillar'
+  /** Where the site lives, https://example.com: links to it are internal ones. */
+  origin: string
+  path: string
+  /** The heading of the page, its H1. */
+  title: string
+  /** The title as search engines show it, with the site's name where that is added; empty when it is the heading. */
+  metaTitle: string
+  description: string
+  slug: string
+  /** In double quotes it is looked for exactly as it stands. Empty when nobody has chosen one. */
+  keyphrase: string
+  synonyms: readonly string[]
+  body: string
+  /** The alt text of the picture above the text; null when there is no picture. */
+  coverAlt: string | null
+  /** Whether the page draws a table of contents by itself. */
+  hasContents: boolean
+  otherPages: readonly OtherPage[]
+  /** What only the page as it was delivered can tell; left out while it is written. */
+  delivered?: RenderedFacts
+}

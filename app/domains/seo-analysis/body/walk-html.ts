@@ -1,0 +1,82 @@
+import { decodeEntities } from '~/rich-text/entities'
+
+export interface HtmlListener {
+  text(text: string): void
+  /** `written` is what stands between the name and the end of the tag; see `attributesOf`. */
+  open(name: string, written: string): void
+  close(name: string): void
+}
+
+const tagName = /[a-z][a-z0-9]*/iy
+
+/** Walks over clean HTML from left to right, in time that grows with its length only, whatever it holds. */
+export function walkHtml(html: string, listener: HtmlListener) {
+  let at = 0
+  let told = 0
+  const tell = (end: number) => {
+    if (end > told) listener.text(withSigns(html.slice(told, end)))
+  }
+  while (at < html.length) {
+    const start = html.indexOf('<', at)
+    if (start < 0) break
+    at = html.startsWith('<!--', start) ? commentAt(html, start, tell) : tagAt(html, start, listener, tell)
+    if (at > start + 1) told = at
+  }
+  tell(html.length)
+}
+
+function commentAt(html: string, start: number, tell: (end: number) => void) {
+  tell(start)
+  const end = html.indexOf('-->', start)
+  return end < 0 ? html.length : end + 3
+}
+
+/** Tells of the tag at `start` and returns where it ends; a sign that begins no tag is text. */
+function tagAt(html: string, start: number, listener: HtmlListener, tell: (end: number) => void) {
+  const isEnd = html[start + 1] === '/'
+  tagName.lastIndex = start + (isEnd ? 2 : 1)
+  const name = tagName.exec(html)?.[0].toLowerCase()
+  if (!name) return start + 1
+  const end = endOfTag(html, tagName.lastIndex)
+  tell(start)
+  if (isEnd) listener.close(name)
+  else listener.open(name, html.slice(tagName.lastIndex, end - 1))
+  return end
+}
+
+function endOfTag(html: string, from: number) {
+  let quote = ''
+  for (let at = from; at < html.length; at++) {
+    const sign = html.charAt(at)
+    if (quote) quote = sign === quote ? '' : quote
+    else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === '>') return at + 1
+  }
+  return html.length
+}
+
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+
+export function attributesOf(written: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [, name = '', ...values] of written.matchAll(attribute)) {
+    found[name.toLowerCase()] = withSigns(values.find((value) => value !== undefined) ?? '')
+  }
+  return found
+}
+
+const numbered = /&#(?:(\d{1,7})|x([0-9a-f]{1,6}));/gi
+
+/** An editor in the browser writes more signs as entities than what is stored. */
+function withSigns(text: string) {
+  if (!text.includes('&')) return text
+  const named = text.replaceAll('&nbsp;', '\u00a0')
+  return decodeEntities(named.replace(numbered, (_whole, ten?: string, sixteen?: string) => sign(ten, sixteen)))
+}
+
+function sign(ten: string | undefined, sixteen: string | undefined) {
+  const code = ten ? Number(ten) : Number.parseInt(sixteen ?? '', 16)
+  // an escaped & must stay one until the names are read
+  if (code === 38) return '&amp;'
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
+}

@@ -1,0 +1,16 @@
+import type { AnalysedPage } from '../analysed-page'
+import type { BodyLink } from '../body/text-block'
+import { urlOf } from '../body/url-of'
+
+/** Where a link leads: to this site, elsewhere, to a part of the page itself, or to no page at all (mail, telephone). */
+export function addressKind(href: string, { origin, path }: Pick<AnalysedPage, 'origin' | 'path'>) {
+  if (href.startsWith('#')) return 'same page'
+  // how links are stored while they are written (docs/decisions/0006)
+  if (href.startsWith('page:')) return 'internal'
+  const url = urlOf(href, origin + path)
+  if (!url || !/^https?:$/.test(url.protocol)) return 'other'
+  if (url.origin !== urlOf(origin)?.origin) return 'external'
+  return url.pathname === path && url.hash ? 'same page' : 'internal'
+}
+
+export const isFollowed = ({ rel }: Pick<BodyLink, 'rel'>) => !/(?:^|\s)(?:nofollow|sponsored|ugc)(?:\s|$)/i.test(rel)

@@ -1,0 +1,25 @@
+import type { Check } from './check'
+import { CONTENT_CHECKS } from './content'
+import { DELIVERED_CONTENT_CHECKS } from './delivered-content'
+import { DELIVERY_CHECKS } from './delivery'
+import { KEYPHRASE_CHOICE_CHECKS } from './keyphrase-choice'
+import { KEYPHRASE_PLACE_CHECKS } from './keyphrase-places'
+import { KEYPHRASE_SPREAD_CHECKS } from './keyphrase-spread'
+import { LINK_CHECKS } from './links'
+import { SENTENCE_CHECKS } from './reading'
+import { SEARCH_RESULT_CHECKS } from './search-result'
+import { STRUCTURE_CHECKS } from './structure'
+
+/** Every check of a page, in the order in which people are told. */
+export const ALL_CHECKS: readonly Check[] = [
+  ...KEYPHRASE_CHOICE_CHECKS,
+  ...KEYPHRASE_PLACE_CHECKS,
+  ...KEYPHRASE_SPREAD_CHECKS,
+  ...SEARCH_RESULT_CHECKS,
+  ...CONTENT_CHECKS,
+  ...LINK_CHECKS,
+  ...SENTENCE_CHECKS,
+  ...STRUCTURE_CHECKS,
+  ...DELIVERY_CHECKS,
+  ...DELIVERED_CONTENT_CHECKS,
+]

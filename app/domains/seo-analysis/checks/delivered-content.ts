@@ -1,0 +1,156 @@
+import { checkJsonLd } from '../json-ld'
+import type { RenderedFacts } from '../rendered-facts'
+import type { Check, Measured } from './check'
+import { plainNumber } from './measure'
+import type { ReadPage } from './read-page'
+
+const NEEDS = 'the page as it is delivered'
+const HEAVY_IMAGE = 200_000 // bytes
+const HEAVY_PAGE = 150 // kB of HTML
+
+const delivered = (measure: (facts: RenderedFacts) => Measured | undefined) => (read: ReadPage) =>
+  read.page.delivered && measure(read.page.delivered)
+
+const placesOf = (texts: readonly string[]) => texts.map((text) => ({ text }))
+
+/** What is in the page that was delivered: links, pictures, headings, data, bytes. */
+export const DELIVERED_CONTENT_CHECKS: Check[] = [
+  {
+    id: 'broken-links',
+    topic: 'delivery',
+    label: 'Broken links',
+    needs: `${NEEDS}, with its links asked`,
+    unit: 'links',
+    source: 'Google: links lead to pages that answer',
+    reason: 'A reader who follows a broken link leaves, and a search engine learns nothing from it.',
+    fix: 'Link to where the page lives now, or take the link away.',
+    scale: [
+      { to: 0, score: 9, says: 'No link is broken.' },
+      { score: 1, says: 'The page has {value} to where nothing answers, or an error does.' },
+    ],
+    measure: delivered(({ links }) => {
+      const asked = links.filter(({ status }) => status !== null)
+      const broken = asked.filter(({ status }) => status === 0 || (status ?? 0) >= 400)
+      return asked.length > 0 ? { value: broken.length, where: broken.map(placeOf) } : undefined
+    }),
+  },
+  {
+    id: 'redirected-links',
+    topic: 'delivery',
+    label: 'Links through redirects',
+    needs: `${NEEDS}, with its links asked`,
+    unit: 'links',
+    source: 'Google: link to the final address; Screaming Frog tells chains from two on',
+    reason: 'Each redirect on the way is time that the reader waits.',
+    fix: 'Link to the address where the redirect leads.',
+    scale: [
+      { to: 0, score: 9, says: 'No link leads through a redirect.' },
+      { score: 6, says: 'The page has {value} through redirects; the longest chain has {longest}.' },
+    ],
+    measure: delivered(({ links }) => {
+      const through = links.filter(({ redirects }) => redirects > 0)
+      const longest = through.reduce((most, { redirects }) => Math.max(most, redirects), 0)
+      const asked = links.some(({ status }) => status !== null)
+      return asked ? { value: through.length, words: { longest }, where: through.map(placeOf) } : undefined
+    }),
+  },
+  {
+    id: 'picture-sizes',
+    topic: 'delivery',
+    label: 'Pictures without width and height',
+    needs: `${NEEDS}, with a picture`,
+    unit: 'pictures',
+    source: 'Google: web.dev/articles/optimize-cls',
+    reason: 'Without them, the text jumps when the picture arrives.',
+    fix: 'Take the picture from the library again, which knows its width and height.',
+    scale: [
+      { to: 0, score: 9, says: 'Each picture says how wide and high it is.' },
+      { score: 3, says: 'The page has {value} without width or height.' },
+    ],
+    measure: delivered(({ images }) => {
+      const bare = images.filter(({ width, height }) => !width || !height)
+      return images.length > 0 ? { value: bare.length, where: placesOf(bare.map(({ src }) => src)) } : undefined
+    }),
+  },
+  {
+    id: 'picture-weight',
+    topic: 'delivery',
+    label: 'Heavy pictures',
+    needs: `${NEEDS}, with the bytes of its pictures`,
+    unit: 'pictures',
+    source: `Ours: up to ${HEAVY_IMAGE / 1000} kB each, a second on a line of 1.6 Mbit/s`,
+    reason: 'Pictures are most of what a page weighs, and people leave before they arrive.',
+    fix: 'Use a smaller picture, or a photograph in place of a screenshot of one.',
+    scale: [
+      { to: 0, score: 9, says: 'No picture is heavy.' },
+      { score: 3, says: `The page has {value} of more than ${HEAVY_IMAGE / 1000} kB.` },
+    ],
+    measure: delivered(({ images }) => {
+      const weighed = images.filter(({ bytes }) => bytes !== null)
+      const heavy = weighed.filter(({ bytes }) => (bytes ?? 0) > HEAVY_IMAGE)
+      return weighed.length > 0 ? { value: heavy.length, where: placesOf(heavy.map(({ src }) => src)) } : undefined
+    }),
+  },
+  {
+    id: 'page-weight',
+    topic: 'delivery',
+    label: 'Weight of the HTML',
+    needs: NEEDS,
+    unit: 'kB',
+    source: `Ours: up to ${HEAVY_PAGE} kB; Google reads the first 2 MB`,
+    reason: 'The HTML is what everything else waits for.',
+    fix: 'Divide the page, or take out what repeats.',
+    scale: [
+      { to: HEAVY_PAGE, score: 9, says: 'The HTML weighs {value}.' },
+      { to: 2_000, score: 6, says: 'The HTML weighs {value}.' },
+      { score: 1, says: 'The HTML weighs {value}, and its end is not read.' },
+    ],
+    measure: delivered(({ bytes }) => ({ value: bytes / 1000 })),
+  },
+  {
+    id: 'heading-order',
+    topic: 'delivery',
+    label: 'Order of headings',
+    needs: NEEDS,
+    unit: 'headings',
+    source: 'WCAG 1.3.1: one H1 first, and no level left out',
+    reason: 'Headings are the table of contents of those who hear the page.',
+    fix: 'Give each heading the level below the one that it belongs to.',
+    scale: [
+      { to: 0, score: 9, says: 'The headings follow each other level by level.' },
+      { score: 6, says: 'The page has {value} at a level where none belongs.' },
+    ],
+    measure: delivered(({ headings }) => {
+      const stray = headings.filter(
+        ({ level }, at) => level > (headings[at - 1]?.level ?? 0) + 1 || (level === 1 && at > 0),
+      )
+      const texts = stray.map(({ level, text }) => `H${plainNumber(level)} ${text}`)
+      const none = headings.some(({ level }) => level === 1) ? 0 : 1
+      return { value: Math.max(stray.length, none), where: placesOf(texts) }
+    }),
+  },
+  {
+    id: 'structured-data',
+    topic: 'delivery',
+    label: 'Structured data',
+    needs: `${NEEDS}, with JSON-LD`,
+    unit: 'errors',
+    source: 'schema.org; Google: search gallery, what each result requires',
+    reason: 'Prices, stars and questions are shown in results only when the data is whole.',
+    fix: 'Fill in what is missing, at the place that is named.',
+    scale: [
+      { to: 0, score: 9, says: 'The structured data has no error.' },
+      { score: 3, says: 'The structured data has {value}.' },
+    ],
+    measure: delivered(({ jsonLd }) => {
+      const errors = jsonLd.flatMap((text) => checkJsonLd(text).issues).filter(({ level }) => level === 'error')
+      return jsonLd.length > 0
+        ? { value: errors.length, where: placesOf(errors.map(({ sentence }) => sentence)) }
+        : undefined
+    }),
+  },
+]
+
+function placeOf({ href, text, status }: RenderedFacts['links'][number]) {
+  return { text: `${text || href} → ${href} (${status || 'no answer'})` }
+}

@@ -1,0 +1,38 @@
+/** Units as people read them: of one, of many. */
+const units = {
+  px: ['px', 'px'],
+  '%': ['%', '%'],
+  points: ['point', 'points'],
+  characters: ['character', 'characters'],
+  words: ['word', 'words'],
+  times: ['time', 'times'],
+  sentences: ['sentence', 'sentences'],
+  paragraphs: ['paragraph', 'paragraphs'],
+  headings: ['heading', 'headings'],
+  links: ['link', 'links'],
+  pictures: ['picture', 'pictures'],
+  pages: ['page', 'pages'],
+  kB: ['kB', 'kB'],
+  errors: ['error', 'errors'],
+  steps: ['step', 'steps'],
+} as const
+
+export type Unit = keyof typeof units
+
+/** "word" of one, "words" of others. */
+export const unitName = (unit: Unit, value: number) => units[unit][value === 1 ? 0 : 1]
+
+/** "1 word", "2.5 %", "12,000 words". */
+export function withUnit(value: number, unit: Unit) {
+  return `${plainNumber(value)} ${unitName(unit, value)}`
+}
+
+/** At most one digit behind the point. */
+export function plainNumber(value: number) {
+  const [whole = '', digit] = String(Math.round(value * 10) / 10).split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return digit ? `${grouped}.${digit}` : grouped
+}
+
+/** A share as whole and tenths of a percent; 0 of nothing. */
+export const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10)

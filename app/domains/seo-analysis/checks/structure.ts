@@ -1,0 +1,70 @@
+import type { Check } from './check'
+import { placeOfBlock } from './places'
+import type { BlockText, ReadPage } from './read-page'
+
+const WORDS_FOR_HEADINGS = 300
+
+/** How the text is divided. */
+export const STRUCTURE_CHECKS: Check[] = [
+  {
+    id: 'paragraph-length',
+    topic: 'reading',
+    label: 'Length of paragraphs',
+    needs: 'a paragraph',
+    unit: 'words',
+    source: 'Yoast: up to 150 words (Rank Math: 120)',
+    reason: 'On a telephone, a paragraph of 150 words fills the screen.',
+    fix: 'Begin a new paragraph where a new thought begins.',
+    scale: [
+      { to: 150, score: 9, says: 'The longest paragraph has {value}.' },
+      { to: 200, score: 6, says: 'The longest paragraph has {value}.' },
+      { score: 3, says: 'The longest paragraph has {value}.' },
+    ],
+    measure: paragraphs,
+  },
+  {
+    id: 'words-under-heading',
+    topic: 'reading',
+    label: 'Words under one heading',
+    needs: `a text of more than ${WORDS_FOR_HEADINGS} words`,
+    unit: 'words',
+    source: 'Yoast: up to 300 words, up to 350 is acceptable',
+    reason: 'Readers look over the headings first, and go where theirs is.',
+    fix: 'Put a heading where the part that is shown turns to something else.',
+    scale: [
+      { to: 300, score: 9, says: 'The longest part without a heading has {value}.' },
+      { to: 350, score: 6, says: 'The longest part without a heading has {value}.' },
+      { score: 3, says: 'The longest part without a heading has {value}.' },
+    ],
+    measure: underHeadings,
+  },
+]
+
+function paragraphs({ texts }: ReadPage) {
+  const found = texts.filter(({ block }) => block.kind === 'paragraph' || block.kind === 'quote')
+  if (found.length === 0) return undefined
+  const tooLong = found.filter(({ words }) => words > 150)
+  return { value: mostWords(found), where: tooLong.map(({ block }) => placeOfBlock(block)) }
+}
+
+/** Runs of text between headings. What stands before the first one is a part too. */
+function partsOf(texts: readonly BlockText[]) {
+  const parts: BlockText[][] = [[]]
+  for (const text of texts) {
+    if (text.block.kind === 'heading') parts.push([])
+    else parts.at(-1)?.push(text)
+  }
+  return parts
+}
+
+function underHeadings({ texts, words }: ReadPage) {
+  if (words <= WORDS_FOR_HEADINGS) return undefined
+  const parts = partsOf(texts).map((part) => ({ part, words: part.reduce((sum, text) => sum + text.words, 0) }))
+  const tooLong = parts.filter((part) => part.words > WORDS_FOR_HEADINGS)
+  return {
+    value: mostWords(parts),
+    where: tooLong.flatMap(({ part }) => part.map(({ block }) => placeOfBlock(block))),
+  }
+}
+
+const mostWords = (parts: readonly { words: number }[]) => parts.reduce((most, { words }) => Math.max(most, words), 0)

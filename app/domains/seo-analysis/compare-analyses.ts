@@ -1,0 +1,59 @@
+import type { Finding, Topic } from './finding'
+
+/** `mended` and `broken` cross the line to good; `better` and `worse` do not. */
+export type ChangeKind = 'broken' | 'worse' | 'new' | 'better' | 'mended' | 'gone'
+
+export interface FindingChange {
+  check: string
+  topic: Topic
+  label: string
+  kind: ChangeKind
+  before: Finding | undefined
+  after: Finding | undefined
+}
+
+/** What is kept of an analysis to compare later ones with. */
+export interface KeptAnalysis {
+  findings: readonly Finding[]
+  score: number | null
+}
+
+export interface AnalysisChange {
+  /** Points won or lost; null when one of the two had none. */
+  score: number | null
+  /** What needs somebody first. */
+  changes: FindingChange[]
+}
+
+const ORDER: ChangeKind[] = ['broken', 'worse', 'new', 'better', 'mended', 'gone']
+
+/** What has become of a page between two analyses. Checks that one of them did not know yet count as not applicable. */
+export function compareAnalyses(before: KeptAnalysis, after: KeptAnalysis): AnalysisChange {
+  const [old, now] = [byCheck(before), byCheck(after)]
+  const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((check) => {
+    const pair = { before: old.get(check), after: now.get(check) }
+    const kind = kindOf(pair.before, pair.after)
+    const { topic, label } = (pair.after ?? pair.before) as Finding
+    return kind ? [{ check, topic, label, kind, ...pair }] : []
+  })
+  return {
+    score: before.score === null || after.score === null ? null : after.score - before.score,
+    changes: changes.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
+  }
+}
+
+/** Findings that say something, by check. */
+function byCheck({ findings }: KeptAnalysis) {
+  return new Map(
+    findings.filter(({ rating }) => rating !== 'not applicable').map((finding) => [finding.check, finding]),
+  )
+}
+
+function kindOf(before: Finding | undefined, after: Finding | undefined): ChangeKind | undefined {
+  const [wasGood, isGood] = [before?.rating === 'good', after?.rating === 'good']
+  if (!before) return isGood ? undefined : 'new'
+  if (!after) return wasGood ? undefined : 'gone'
+  if (wasGood !== isGood) return isGood ? 'mended' : 'broken'
+  if (before.score === after.score) return undefined
+  return after.score > before.score ? 'better' : 'worse'
+}

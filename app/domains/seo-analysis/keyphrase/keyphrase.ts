@@ -1,0 +1,83 @@
+import { FUNCTION_WORDS } from '../english/function-words'
+import { stem } from '../english/stem'
+import { plainWords, type Word } from '../text/words'
+
+export interface Keyphrase {
+  text: string
+  /** Looked for word by word as it stands, because it was given in quotes. */
+  isExact: boolean
+  words: readonly string[]
+  /** The stems of the words that carry its subject, each once. Of a phrase of function words only, all of them. */
+  stems: readonly string[]
+}
+
+// characters; nobody searches for more, and each word of the page is compared with each of these
+export const LONGEST_KEYPHRASE = 300
+
+const quoted = /^\s*["“](.*)["”]\s*$/s
+
+/** The phrase as it is looked for; nothing when it has no word. */
+export function parseKeyphrase(typed: string): Keyphrase | undefined {
+  const inner = quoted.exec(typed.slice(0, LONGEST_KEYPHRASE))?.[1]
+  const text = (inner ?? typed.slice(0, LONGEST_KEYPHRASE)).trim()
+  const words = plainWords(text)
+  if (words.length === 0) return undefined
+  const content = words.filter((word) => !FUNCTION_WORDS.has(word))
+  const carrying = content.length > 0 ? content : words
+  return { text, isExact: inner !== undefined, words, stems: [...new Set(carrying.map(stem))] }
+}
+
+export interface Occurrences {
+  /** How often the phrase is there whole: as often as the rarest of its words. */
+  count: number
+  words: Word[]
+}
+
+const NONE: Occurrences = { count: 0, words: [] }
+
+/** Where the phrase is among the words of one sentence, title or the like: all its words, in any form and order. */
+export function findPhrase(words: readonly Word[], phrase: Keyphrase): Occurrences {
+  if (phrase.isExact) return findExactly(words, phrase.words)
+  const found = words.filter((word) => phrase.stems.includes(stem(word.text)))
+  if (found.length < phrase.stems.length) return NONE
+  const counts = new Map<string, number>(phrase.stems.map((one) => [one, 0]))
+  for (const word of found) counts.set(stem(word.text), (counts.get(stem(word.text)) ?? 0) + 1)
+  const count = Math.min(...counts.values())
+  return count > 0 ? { count, words: found } : NONE
+}
+
+function findExactly(words: readonly Word[], wanted: readonly string[]): Occurrences {
+  const found: Word[] = []
+  let count = 0
+  for (let at = 0; at + wanted.length <= words.length; at++) {
+    if (!wanted.every((word, offset) => words[at + offset]?.text === word)) continue
+    found.push(...words.slice(at, at + wanted.length))
+    count++
+    at += wanted.length - 1
+  }
+  return { count, words: found }
+}
+
+/** How many of the phrase's words are among these, from 0 to 1. */
+export function shareOf(words: readonly string[], phrase: Keyphrase): number {
+  if (phrase.isExact) return words.join(' ').includes(phrase.words.join(' ')) ? 1 : 0
+  const stems = new Set(words.map(stem))
+  return phrase.stems.filter((one) => stems.has(one)).length / phrase.stems.length
+}
+
+/** Whether a title begins with the phrase as it stands; articles and the like before it do not count. */
+export function beginsWith(title: string, phrase: Keyphrase) {
+  const [words, wanted] = [withoutStart(plainWords(title)), withoutStart(phrase.words)]
+  return wanted.length > 0 && wanted.every((word, at) => words[at] === word)
+}
+
+function withoutStart(words: readonly string[]) {
+  const start = words.findIndex((word) => !FUNCTION_WORDS.has(word))
+  return start > 0 ? words.slice(start) : words
+}
+
+/** Whether two pages want to be found by the same phrase, whatever its form and order. */
+export function isSamePhrase(a: Keyphrase, b: Keyphrase) {
+  if (a.isExact || b.isExact) return a.words.join(' ') === b.words.join(' ')
+  return a.stems.length === b.stems.length && a.stems.every((one) => b.stems.includes(one))
+}

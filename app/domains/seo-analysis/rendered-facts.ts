@@ -1,0 +1,41 @@
+/** A page as a visitor was given it. Whoever reads the page fills this in. */
+export interface RenderedFacts {
+  path: string
+  status: number
+  /** The addresses that were passed on the way here, the first one asked for first. */
+  redirectedFrom: readonly string[]
+  lang: string | null
+  /** Each title element there is. */
+  titles: readonly string[]
+  /** Each meta description there is. */
+  descriptions: readonly string[]
+  /** Each canonical address there is, whole. */
+  canonicals: readonly string[]
+  /** The content of the robots meta and of X-Robots-Tag, in one line; empty for none. */
+  robots: string
+  headings: readonly { level: number; text: string }[]
+  images: readonly RenderedImage[]
+  links: readonly RenderedLink[]
+  /** The text of each application/ld+json script. */
+  jsonLd: readonly string[]
+  /** HTML, uncompressed. */
+  bytes: number
+}
+
+export interface RenderedImage {
+  src: string
+  alt: string | null
+  width: number | null
+  height: number | null
+  /** Null when nobody has asked for it. */
+  bytes: number | null
+}
+
+export interface RenderedLink {
+  href: string
+  text: string
+  /** What the address answers in the end; null when nobody has asked it, 0 when nothing answers. */
+  status: number | null
+  /** How many redirects lie between. */
+  redirects: number
+}

@@ -1,0 +1,127 @@
+import { asList, asText, isEmpty, isFilled, isObject, type JsonObject, joined, type StructuredDataIssue } from './issue'
+import { propertyOf } from './property-kinds'
+import { typeChecks } from './type-checks'
+import { type Feature, google } from './type-rule'
+import { fitsType, ruleOf } from './type-rules'
+import { plainName, valueTests } from './value-kinds'
+
+const SCHEMA_ORG = 'schema.org'
+// within what they judge they need not name it
+const OPINIONS = new Set(['Review', 'AggregateRating'])
+const REVIEWS = google('review-snippet')
+
+const DEEPEST = 30
+const MOST_NODES = 5_000
+const MOST_ISSUES = 200
+
+/** Walks through the nodes of one document and gathers what is wrong with them. Depth, nodes and issues have limits. */
+export class Checker {
+  readonly issues: StructuredDataIssue[] = []
+  readonly types: string[] = []
+  #nodes = 0
+
+  root(value: unknown, path: string) {
+    if (!isObject(value)) return this.#say('error', path, '', 'must be an object in braces', SCHEMA_ORG)
+    if (!isOfSchemaOrg(value['@context'])) {
+      this.#say('error', joined(path, '@context'), '', 'must be https://schema.org', SCHEMA_ORG)
+    }
+    const graph = value['@graph']
+    const nodes: [string, unknown][] = asList(graph ?? []).map((node, at) => [joined(path, `@graph[${at}]`), node])
+    if (graph === undefined || value['@type'] !== undefined) nodes.push([path, value])
+    for (const [at, node] of nodes) {
+      if (isObject(node)) this.#top(node, at)
+      this.#value(node, at, '', 0)
+    }
+  }
+
+  #top(node: JsonObject, path: string) {
+    const types = typesOf(node)
+    this.types.push(...types)
+    const opinion = types.find((type) => OPINIONS.has(type))
+    if (!opinion || isFilled(node, 'itemReviewed')) return
+    this.#say('error', joined(path, 'itemReviewed'), opinion, 'is missing: nothing says what is judged', REVIEWS)
+  }
+
+  /** Checks one value of the property `name`, or a node at the top when the name is empty. */
+  #value(value: unknown, path: string, name: string, depth: number, type = '') {
+    const property = propertyOf(name)
+    if (isObject(value)) return this.#node(value, path, property?.types ?? [], depth)
+    if (!property || isEmpty(value)) return
+    const says = plainValueFault(value, property)
+    if (says) this.#say('error', path, type, says, `${SCHEMA_ORG}/${name}`)
+  }
+
+  #node(node: JsonObject, path: string, wanted: readonly string[], depth: number) {
+    if (depth > DEEPEST || ++this.#nodes > MOST_NODES) return
+    const types = typesOf(node)
+    if (types.length === 0 && node['@id'] !== undefined) return
+    if (types.length === 0 && (depth === 0 || wanted.length > 0)) {
+      this.#say('error', joined(path, '@type'), '', 'is missing: nothing says what this is', SCHEMA_ORG)
+    }
+    if (types.length > 0 && wanted.length > 0 && !types.some((type) => fitsType(type, wanted))) {
+      this.#say('error', path, types[0] ?? '', `must be ${wanted.join(' or ')}, not ${types[0]}`, SCHEMA_ORG)
+    }
+    for (const type of types) this.#ofType(node, path, type)
+    this.#properties(node, path, types[0] ?? '', depth)
+  }
+
+  #properties(node: JsonObject, path: string, type: string, depth: number) {
+    for (const [name, value] of Object.entries(node)) {
+      if (name.startsWith('@')) continue
+      const isList = Array.isArray(value)
+      for (const [at, one] of asList(value).entries()) {
+        this.#value(one, joined(path, isList ? `${name}[${at}]` : name), plainName(name), depth + 1, type)
+      }
+    }
+  }
+
+  #ofType(node: JsonObject, path: string, type: string) {
+    const rule = ruleOf(type)
+    if (!rule) return
+    for (const feature of rule.features) this.#feature(node, path, type, feature)
+    const [first = ''] = rule.types
+    const source = rule.features[0]?.source ?? SCHEMA_ORG
+    typeChecks[first]?.(node, path, (at, sentence, level = 'error') => this.#say(level, at, type, sentence, source))
+  }
+
+  #feature(node: JsonObject, path: string, type: string, feature: Feature) {
+    const { name, source, isOptional } = feature
+    const level = isOptional ? 'warning' : 'error'
+    const isMissing = (property: string) => !isFilled(node, property)
+    for (const property of feature.required.filter(isMissing)) {
+      this.#say(level, joined(path, property), type, `is missing, and “${name}” needs it`, source)
+    }
+    for (const group of feature.oneOf ?? []) {
+      if (group.every(isMissing)) this.#say(level, path, type, `needs ${group.join(' or ')} for “${name}”`, source)
+    }
+    for (const property of feature.recommended.filter(isMissing)) {
+      this.#say('warning', joined(path, property), type, `is recommended for “${name}”`, source)
+    }
+  }
+
+  #say(level: StructuredDataIssue['level'], path: string, type: string, says: string, source: string) {
+    const sentence = `${path || 'This'} ${says}.`
+    if (this.issues.some((issue) => issue.sentence === sentence)) return
+    if (this.issues.length < MOST_ISSUES) this.issues.push({ level, path, type, sentence, source })
+  }
+}
+
+function plainValueFault(value: unknown, { kinds, types, list = [] }: NonNullable<ReturnType<typeof propertyOf>>) {
+  if (list.length > 0) return list.includes(plainName(asText(value))) ? undefined : `must be one of ${list.join(', ')}`
+  const tests = kinds.flatMap((kind) => (kind === 'one of a list' ? [] : valueTests[kind]))
+  if (tests.some(({ is }) => is(value))) return undefined
+  return [...tests.map(({ mustBe }) => mustBe), ...(types.length > 0 ? [`must be ${types.join(' or ')}`] : [])].join(
+    ', or ',
+  )
+}
+
+function typesOf(node: JsonObject) {
+  return asList(node['@type'] ?? []).flatMap((type) => (typeof type === 'string' && type ? [plainName(type)] : []))
+}
+
+const context = /^https?:\/\/(?:www\.)?schema\.org\/?(?:docs\/jsonldcontext\.jsonld?)?$/i
+
+/** "https://schema.org" in any of its spellings, alone, among others or as the vocabulary. */
+function isOfSchemaOrg(value: unknown): boolean {
+  return asList(value).some((one) => context.test(asText(isObject(one) ? one['@vocab'] : one)))
+}

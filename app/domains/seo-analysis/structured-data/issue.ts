@@ -1,0 +1,47 @@
+/** Something that keeps structured data from being used (error), or from being used well (warning). */
+export interface StructuredDataIssue {
+  level: 'error' | 'warning'
+  /** Where in the JSON: "offers[0].price"; empty for the whole. */
+  path: string
+  type: string
+  sentence: string
+  source: string
+}
+
+export type JsonObject = Record<string, unknown>
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
+/** Nothing stands there: what a form leaves when nobody fills it in. */
+export function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isEmpty)
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+// any of these says which product it is, or where the video lies
+const STANDS_FOR: Record<string, readonly string[]> = {
+  gtin: ['gtin8', 'gtin12', 'gtin13', 'gtin14', 'isbn', 'mpn'],
+  contentUrl: ['embedUrl'],
+  review: ['reviews'],
+}
+
+/** Whether the object has the property, or another one that says the same. */
+export function isFilled(node: JsonObject, property: string) {
+  return [property, ...(STANDS_FOR[property] ?? [])].some((name) => !isEmpty(node[name]))
+}
+
+/** What a plain value says. Objects say nothing: JSON may give them a toString that throws. */
+export function asText(value: unknown) {
+  return typeof value === 'object' || value === undefined ? '' : String(value)
+}
+
+/** As a number, where it is one or is written like one. */
+export function asNumber(value: unknown) {
+  const text = asText(value).trim()
+  return text ? Number(text) : Number.NaN
+}
+
+export const joined = (path: string, name: string) => (path ? `${path}.${name}` : name)

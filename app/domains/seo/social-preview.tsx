@@ -1,0 +1,26 @@
+interface SocialPreviewProps {
+  /** Which networks: "On social networks". */
+  label?: string
+  words: { host: string; socialTitle: string; socialDescription: string }
+  /** Fills its frame; nothing when the studio's own picture is shown. */
+  picture: React.ReactNode
+}
+
+/** A page as a card on a social network. */
+export function SocialPreview({ label = 'On social networks', words, picture }: SocialPreviewProps) {
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-dense font-semibold">{label}</figcaption>
+      <div className="overflow-hidden rounded-md border border-line bg-surface">
+        <div className="grid aspect-[1200/630] place-items-center overflow-hidden bg-wash text-dense text-faint">
+          {picture || 'The studio’s picture'}
+        </div>
+        <div className="grid gap-0.5 border-t border-line p-3">
+          <p className="text-[0.75rem] text-faint">{words.host}</p>
+          <p className="line-clamp-2 text-dense font-semibold">{words.socialTitle}</p>
+          <p className="line-clamp-2 text-[0.8125rem] text-muted">{words.socialDescription}</p>
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Actor } from '~/domains/audit/actor'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { DomainError } from '~/platform/errors'
+import type { Cause } from './create-many.server'
+import { discardMany } from './discard-many.server'
+import { reasonOf } from './engine/bulk.server'
+import type { PieceContent } from './piece'
+import type { PieceKind } from './piece-kind.server'
+
+/** What the undoing of a run did with a piece: gone for good, in the trash, as it was before the run, or left as it is. */
+export type Fate = 'deleted' | 'trashed' | 'restored' | 'kept'
+
+export interface Undone {
+  fate: Fate
+  /** Why it stays, as a sentence; empty otherwise. */
+  reason: string
+}
+
+export const EDITED_BY_HAND = 'Its page was edited by hand.'
+
+/** Takes pieces away that a run made, each while it is at the revision that the run wrote. Answers what became of each. */
+export async function takeAway<Content extends PieceContent>(
+  tx: Database,
+  kind: PieceKind<Content>,
+  who: { by: Actor; cause: Cause },
+  made: { id: string; revision: number }[],
+): Promise<Map<string, Undone>> {
+  if (made.length === 0) return new Map()
+  const discarded = await discardMany(tx, kind, who, made)
+  const undone = made.map(({ id }): [string, Undone] => {
+    const became = discarded.get(id) ?? 'deleted'
+    return [id, became === 'changed' ? { fate: 'kept', reason: EDITED_BY_HAND } : { fate: became, reason: '' }]
+  })
+  return new Map(undone)
+}
+
+/** Makes a piece what it was before, as `restore` does: all of it, or nothing when a rule is in the way. */
+export async function restoreOrKeep(tx: Database, restore: (tx: Database) => Promise<unknown>): Promise<Undone> {
+  try {
+    await inTransaction(tx, restore)
+    return { fate: 'restored', reason: '' }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { fate: 'kept', reason: reasonOf(error) }
+  }
+}

@@ -1,0 +1,31 @@
+import type { ContentTag } from './content-changes.server'
+import type { Database } from './database/database.server'
+
+// what a bulk run of pages changes in some seconds
+const MOST = 500
+
+export interface KeptChanges {
+  ids: string[]
+  changed: ContentTag[] | 'everything'
+}
+
+/** What changed and has not been followed yet, the oldest first; undefined when there is nothing. */
+export async function findKeptChanges(db: Database): Promise<KeptChanges | undefined> {
+  const rows = await db.selectFrom('derived.contentChanges').select(['id', 'tags']).orderBy('id').limit(MOST).execute()
+  if (rows.length === 0) return undefined
+  const isEverything = rows.some(({ tags }) => tags === null)
+  return {
+    ids: rows.map(({ id }) => id),
+    changed: isEverything ? 'everything' : [...new Set(rows.flatMap(({ tags }) => tags ?? []))],
+  }
+}
+
+/** Keeps a change that nobody needs to be told, because everybody knows it by the clock. */
+export async function keepChange(tx: Database, tags: ContentTag[]) {
+  if (tags.length > 0) await tx.insertInto('derived.contentChanges').values({ tags }).execute()
+}
+
+/** They have been followed. Those that came meanwhile stay. */
+export async function forgetKeptChanges(db: Database, { ids }: KeptChanges) {
+  await db.deleteFrom('derived.contentChanges').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,46 @@
+import { ArrowLeft } from 'lucide-react'
+import { findStoredSettings } from '~/domains/page-settings/find-page-settings.server'
+import { findOwnTitle } from '~/domains/page-settings/own-words.server'
+import { PageSettingsForm } from '~/domains/page-settings/page-settings-form'
+import { settingsPath } from '~/domains/page-settings/settings-path.server'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { fixedPages } from '~/shell/public-pages'
+import { useBrand } from '~/shell/use-brand'
+import { ButtonLink } from '~/ui/workspace/button'
+import { PageHeader } from '~/ui/workspace/page-header'
+import type { Route } from './+types/admin-seo-page'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const path = settingsPath(url)
+  const title = (await findOwnTitle(db, path)) ?? fixedPages.find((page) => page.path === path)?.title
+  if (title === undefined) throw notFound('Page')
+  return { path, title, stored: await findStoredSettings(db, path) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.title ?? 'Page'} – SEO Settings` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminSeoPage({ loaderData: { path, title, stored } }: Route.ComponentProps) {
+  const { brand, origin } = useBrand()
+  const own = {
+    ...{ path, description: '', brandName: brand.name, host: origin.replace(/^https?:\/\//, '') },
+    title: path === '/' ? title : `${title} – ${brand.name}`,
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        text={path}
+        actions={
+          <ButtonLink to="/admin/seo-settings/pages" icon={ArrowLeft} variant="quiet">
+            All pages
+          </ButtonLink>
+        }
+      />
+      <PageSettingsForm key={path} own={own} stored={stored} />
+    </>
+  )
+}

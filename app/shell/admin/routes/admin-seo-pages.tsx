@@ -1,0 +1,23 @@
+import { listPages } from '~/domains/page-settings/list-pages.server'
+import { readPageFilter } from '~/domains/page-settings/page-filter'
+import { PageSettingsScreen } from '~/domains/page-settings/page-settings-screen'
+import { databaseContext } from '~/platform/context.server'
+import { fixedPages } from '~/shell/public-pages'
+import type { Route } from './+types/admin-seo-pages'
+
+const SHOWN = 50
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url
+  const place = { after: searchParams.get('after') ?? undefined, before: searchParams.get('before') ?? undefined }
+  const listing = { fixed: fixedPages, filter: readPageFilter(searchParams), place, size: SHOWN }
+  return listPages(context.get(databaseContext), listing)
+}
+
+export function meta() {
+  return [{ title: 'Pages – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminSeoPages({ loaderData }: Route.ComponentProps) {
+  return <PageSettingsScreen {...loaderData} />
+}

@@ -1,0 +1,15 @@
+import type { Told } from '~/domains/archives/archive-engine'
+import { countExportedPictures } from '~/domains/media/exported-pictures.server'
+import { countExportedPieces } from '~/domains/writing/piece-archive.server'
+import type { Database } from '~/platform/database/database.server'
+import { pieceArchives } from './export-parts.server'
+
+/** What is called after each piece and each picture of an export: tells how many of how many those are. */
+export async function stepsOf(db: Database, told: Told | undefined) {
+  if (!told) return async () => {}
+  let total = await countExportedPictures(db)
+  for (const pieces of pieceArchives) total += await countExportedPieces(db, pieces)
+  let done = 0
+  // on the embedded database something may come in meanwhile
+  return () => told({ phase: 'writing', done: Math.min(++done, total), total })
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/admin-browser'
+import { faultsInBothColors } from '../support/axe'
+
+const EXPORT = '/admin/settings/export'
+
+const exportRows = (page: Page) => page.getByRole('table', { name: /^Exports/ }).getByRole('row')
+
+/** Leaves no export behind, so that the journeys do not find each other's. */
+async function deleteAll(page: Page) {
+  const deletion = page.getByRole('button', { name: /^Delete harbor-/ })
+  while ((await deletion.count()) > 0) {
+    const before = await deletion.count()
+    await deletion.first().click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(deletion).toHaveCount(before - 1)
+  }
+}
+
+test('all content leaves as one archive, is downloaded, looked at again, and would change nothing', async ({
+  adminPage: page,
+}) => {
+  await page.goto(EXPORT)
+  await page.getByRole('button', { name: 'Export everything' }).click()
+  const ready = exportRows(page).filter({ hasText: '.tar.gz' }).filter({ hasText: 'Ready' })
+  await expect(ready).toBeVisible({ timeout: 60_000 })
+  await expect(ready).toContainText(/\d MB/)
+  await expect(ready).toContainText(/in 6 days|in 7 days/)
+  const downloading = page.waitForEvent('download')
+  await ready.getByRole('link', { name: /^Download/ }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^harbor-[\d-]+\.tar\.gz$/)
+  const bytes = await readFile(await download.path())
+  expect(await faultsInBothColors(page)).toEqual([])
+
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose an archive' }).click()
+  await (await chooser).setFiles({ name: 'back.tar.gz', mimeType: 'application/gzip', buffer: bytes })
+  await expect(page.getByRole('heading', { name: 'back.tar.gz' })).toBeVisible()
+  await expect(page.getByText('Nothing would change')).toBeVisible({ timeout: 60_000 })
+  const kinds = page.getByRole('table', { name: 'What is in it' })
+  await expect(kinds.getByRole('row', { name: /^Posts/ })).toContainText(/^Posts0012?\d*0$/)
+  expect(await faultsInBothColors(page)).toEqual([])
+
+  await page.getByLabel('Kind').selectOption({ label: 'Products' })
+  const entries = page.getByRole('table', { name: /^Entries of the archive/ }).getByRole('row')
+  await expect(entries.filter({ hasText: 'products/' }).first()).toBeVisible()
+  await expect(entries.filter({ hasText: 'blog_posts/' })).toHaveCount(0)
+  await page.getByLabel('Becomes').selectOption({ label: 'Refused (0)' })
+  await expect(page.getByText('No entry of the archive is like this.')).toBeVisible()
+  const report = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Report' }).click()
+  expect((await report).suggestedFilename()).toMatch(/^archive-.*\.csv$/)
+
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Its file is here no more')).toBeVisible()
+  await page.getByRole('link', { name: 'Export and archives' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'back.tar.gz' })).toContainText('Looked at')
+  await deleteAll(page)
+})
+
+test('what was changed since comes back as it was, once somebody agrees', async ({ adminPage: page }) => {
+  await page.goto(EXPORT)
+  await page.getByRole('button', { name: 'Export everything' }).click()
+  const ready = exportRows(page).filter({ hasText: '.tar.gz' }).filter({ hasText: 'Ready' })
+  await expect(ready).toBeVisible({ timeout: 60_000 })
+  const downloading = page.waitForEvent('download')
+  await ready.getByRole('link', { name: /^Download/ }).click()
+  const buffer = await readFile(await (await downloading).path())
+
+  await page.goto('/admin/settings/studio')
+  const name = page.getByLabel('Tagline')
+  const before = await name.inputValue()
+  await name.fill('Changed since the export')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByText(/saved/i).first()).toBeVisible()
+
+  await page.goto(EXPORT)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose an archive' }).click()
+  await (await chooser).setFiles({ name: 'before.tar.gz', mimeType: 'application/gzip', buffer })
+  await expect(page.getByText('Nothing is written yet')).toBeVisible({ timeout: 60_000 })
+  const kinds = page.getByRole('table', { name: 'What is in it' })
+  await expect(kinds.getByRole('columnheader', { name: 'Would be replaced' })).toBeVisible()
+  await page.getByRole('button', { name: 'Bring it in' }).click()
+  await expect(page.getByText('The archive was brought in')).toBeVisible({ timeout: 60_000 })
+  await page.goto('/admin/settings/studio')
+  await expect(page.getByLabel('Tagline')).toHaveValue(before)
+  await page.goto(EXPORT)
+  await deleteAll(page)
+})
+
+test('a file for WordPress is made and deleted by keyboard alone', async ({ adminPage: page }) => {
+  await page.goto(EXPORT)
+  await page.getByRole('button', { name: 'Export for WordPress' }).focus()
+  await page.keyboard.press('Enter')
+  const row = exportRows(page).filter({ hasText: '.xml' })
+  await expect(row.filter({ hasText: 'Ready' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Export for WordPress' })).toBeFocused()
+  const deletion = row.getByRole('button', { name: /^Delete harbor-wordpress/ })
+  await deletion.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Delete this export?' })
+  await expect(dialog).toBeVisible()
+  expect(await faultsInBothColors(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(deletion).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row).toHaveCount(0)
+})
+
+test('a file that is no archive is refused with the reason', async ({ adminPage: page }) => {
+  await page.goto(EXPORT)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose an archive' }).click()
+  const buffer = Buffer.from('no archive')
+  await (await chooser).setFiles({ name: 'holiday.tar.gz', mimeType: 'application/gzip', buffer })
+  await expect(page.getByRole('alert')).toContainText('holiday.tar.gz is damaged or no archive.')
+  await expect(page.getByRole('alert')).toContainText('Nothing of it was written.')
+  expect(await faultsInBothColors(page)).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { anAdmin } from '../support/admin'
+import { cookiesOf, expect, journeySite, test } from '../support/admin-browser'
+import { faultsAroundFrames } from '../support/axe'
+import { ask } from '../support/http'
+
+const editor = '/admin/seo-settings/pages/edit?path=/terms'
+
+// the last tag of each name; a page has one
+const headOf = async (path: string) => (await ask(journeySite().origin, path)).text.split('</head>')[0] ?? ''
+
+test('an admin says what search engines are told of a page, sees what is wrong, and takes it back', async ({
+  adminPage: page,
+}) => {
+  const before = await headOf('/terms')
+  await page.goto('/admin/seo-settings', { waitUntil: 'networkidle' })
+  await page.getByRole('searchbox', { name: 'Title or address' }).fill('/terms')
+  await page.getByRole('link', { name: 'Terms', exact: true }).click()
+  await page.getByLabel('Search title').fill('What we promise')
+  await expect(page.getByRole('figure').filter({ hasText: 'In search results' })).toContainText('What we promise')
+  await page.getByLabel('Robots').fill('nofolow')
+  await page.getByLabel('Schema markup').fill('{"@type": "WebPage", "name": Terms}')
+  await page.getByRole('button', { name: 'Add a tag' }).click()
+  await page.getByLabel('Name of tag 1').fill('verify-harbor')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('No search engine knows “nofolow”.')).toBeVisible()
+  await expect(page.getByText('This is not JSON: look at line 1, column')).toBeVisible()
+  await expect(page.getByText('Give the tag a content.')).toBeVisible()
+  await page.getByLabel('Robots').fill('max-snippet:80')
+  await page.getByLabel('Schema markup').fill('{"@type": "WebPage", "name": "Terms"}')
+  await page.getByLabel('Content of tag 1').fill('a1b2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const saved = page.getByText('Saved. Search engines are told so from now on.')
+  await expect(saved).toBeVisible()
+  const head = await headOf('/terms')
+  expect(head).toContain('<title>What we promise</title>')
+  expect(head).toMatch(/<meta name="robots" content="max-snippet:80"/)
+  expect(head).toMatch(/<meta name="verify-harbor" content="a1b2"/)
+  expect(head).toContain('{"@type":"WebPage","name":"Terms"}')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Back as it was.')).toBeVisible()
+  await expect(page.getByLabel('Search title')).toHaveValue('')
+  expect(await headOf('/terms')).toBe(before)
+})
+
+test('two people write the settings of one page: nobody writes over what they have not seen', async ({
+  adminPage: page,
+  browser,
+}) => {
+  const other = await browser.newPage({ baseURL: 'http://harbor.test' })
+  await other.context().addCookies(cookiesOf(await anAdmin(journeySite())))
+  await Promise.all([page, other].map((one) => one.goto(editor, { waitUntil: 'networkidle' })))
+  await other.getByLabel('Label in breadcrumbs').fill('Theirs')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Saved. Search engines')).toBeVisible()
+  await page.getByLabel('Label in breadcrumbs').fill('Mine')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Somebody has saved these settings')).toBeVisible()
+  await expect(page.getByLabel('Label in breadcrumbs')).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Show theirs' }).click()
+  await expect(page.getByLabel('Label in breadcrumbs')).toHaveValue('Theirs')
+  await page.getByLabel('Label in breadcrumbs').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Search engines')).toBeVisible()
+  await other.close()
+})
+
+test('what was typed is not left behind without a word, and can be used by everyone with its faults', async ({
+  adminPage: page,
+}) => {
+  await page.goto(editor, { waitUntil: 'networkidle' })
+  await page.getByLabel('Canonical address').fill('terms')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Give a path such as /about')).toBeVisible()
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/seo-settings\/pages$/)
+})
