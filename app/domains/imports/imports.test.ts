@@ -6,7 +6,6 @@ import { findNewAddress } from '~/domains/redirects/moved.server'
 import { aFolder } from '../../../tests/support/folder'
 import { expect, test } from '../../../tests/support/test'
 import { anImport } from './fixtures'
-import { aPost, exported } from './ghost/fixtures'
 import { aWxr, aWxrItem } from './wordpress/fixtures'
 
 const drawing =
@@ -157,19 +156,6 @@ test('a file that is cut off is refused before anything of it is written', async
   await expect(anImport(db, { folder: aFolder(), content })).rejects.toThrow(/Line 8,4\d\d: .*cut off/)
   expect(await db.selectFrom('blogPosts').select('id').execute()).toEqual([])
   expect(await db.selectFrom('imports').select('state').execute()).toEqual([{ state: 'refused' }])
-})
-
-test('what in a text looks like an attempt to run something is flagged in the audit log, though it is left out', async ({
-  db,
-}) => {
-  const html = '<script>alert(1)</script><p onclick="x()">p</p>'
-  const folder = aFolder()
-  await anImport(db, { folder, content: aWxr(aWxrItem({ id: 1, html })) })
-  await anImport(db, { folder, content: exported({ posts: [aPost('g1', { html })] }), source: 'ghost' })
-  const table = { path: path.join(folder, 'posts.json'), source: 'csv' } as const
-  await anImport(db, { folder, ...table, content: JSON.stringify([{ title: 'A', html }]) })
-  const logged = await db.selectFrom('auditEntries').select('flags').where('action', '=', 'post.imported').execute()
-  expect(logged.map(({ flags }) => flags)).toEqual(Array(3).fill(['a script tag', 'an event handler']))
 })
 
 test('a link that no database can hold stops nothing', async ({ db }) => {

@@ -11,7 +11,8 @@ import { importPath } from './paths'
 const tones: Record<string, Tone> = { running: 'accent', stopped: 'warning', refused: 'danger', done: 'success' }
 
 export function StandingBadge({ run }: { run: Pick<ListedImport, 'state' | 'phase' | 'isDryRun'> }) {
-  const tone = run.state === 'done' && run.isDryRun ? 'neutral' : tones[run.state]
+  const isHere = !run.isDryRun && run.phase !== 'undoing'
+  const tone = run.state === 'done' && !isHere ? 'neutral' : tones[run.state]
   return <Badge {...(tone && { tone })}>{standingOf(run)}</Badge>
 }
 
