@@ -1,6 +1,6 @@
 import { archiveJobs } from '~/domains/archives/jobs.server'
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
-import { continueBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
+import { askForBulkRun, continueBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
 import { emptyTrashOfTemplates } from '~/domains/content-templates/jobs.server'
 import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
 import { resumeImports, runImport, sweepImports } from '~/domains/imports/jobs.server'
@@ -55,6 +55,7 @@ export const jobs: Job<unknown>[] = [
   emptyTrashOfTemplates,
   emptyTrashOfNotes,
   workOnBulkRun,
+  askForBulkRun,
   continueBulkRuns,
   drawDemoGalleries,
   ...archiveJobs(archiveEngine),

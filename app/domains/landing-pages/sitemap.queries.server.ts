@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
 import { changedAt, inSlices, lastChanges, type SliceRange } from '~/platform/database/slices.server'
 import { remember } from '~/platform/remember.server'
-import { landingPagePath } from './landing-page'
+import { landingPagePath } from './public/landing-page'
 
 export const countPublishedLandingPages = remember('landing-pages', async (db) => {
   const { count } = await db
