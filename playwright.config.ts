@@ -1,19 +1,17 @@
 import { defineConfig, devices } from '@playwright/test'
-import { freePort } from './tests/support/running-site'
-
-// chosen once: the processes of the run inherit it
-process.env.E2E_PORT ??= String(await freePort())
+import { siteOfWorker } from './tests/support/journey-site'
 
 const SCREENS = /(admin-screens|every-page)\.spec\.ts$/
+const site = siteOfWorker()
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/site-for-browsers.ts',
+  globalSetup: './tests/support/sites-for-browsers.ts',
   outputDir: 'test-results',
-  // journeys change the site that they share; looking at every screen changes nothing, and goes on beside them
+  // screens first: they are looked at before journeys have left anything there
   projects: [
-    { name: 'screens', testMatch: SCREENS, workers: 1 },
-    { name: 'journeys', testIgnore: SCREENS, workers: 1 },
+    { name: 'screens', testMatch: SCREENS, fullyParallel: true },
+    { name: 'journeys', testIgnore: SCREENS },
   ],
   workers: 2,
   timeout: 120_000,
@@ -25,11 +23,14 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // not a local address: visitors of a local site count as its admins
     baseURL: 'http://harbor.test',
-    trace: 'retain-on-failure',
+    // a film of every test costs a third of the time; what a fault looks like is one picture
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM || undefined,
       args: [
-        `--host-resolver-rules=MAP harbor.test 127.0.0.1:${process.env.E2E_PORT}`,
+        // each worker reads this file anew and has its own site
+        ...(site ? [`--host-resolver-rules=MAP harbor.test ${new URL(site.origin).host}`] : []),
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',

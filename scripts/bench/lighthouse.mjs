@@ -14,7 +14,14 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 export async function lighthouse() {
   const site = await startSite({ dataDir: temporaryFolder() })
   await untilStill(`${site.origin}/tools/queuepro`)
-  const pages = ['/', '/blog', new URL(await newestPost(site.origin)).pathname, '/tools', '/tools/queuepro', '/lp/queuepro']
+  const pages = [
+    '/',
+    '/blog',
+    new URL(await newestPost(site.origin)).pathname,
+    '/tools',
+    '/tools/queuepro',
+    '/lp/queuepro',
+  ]
   for (const page of pages) {
     const rounds = Array.from({ length: ROUNDS }, () => scoresOrRetry(site.origin + page))
     const medians = categories.map((category) => `${category} ${median(rounds.map((round) => round[category] ?? 0))}`)

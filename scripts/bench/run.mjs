@@ -8,6 +8,9 @@ import { exports } from './exports.mjs'
 import { imports } from './imports.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
+import { linkQuality } from './link-quality.mjs'
+import { linkRules } from './link-rules.mjs'
+import { linkSuggestions } from './link-suggestions.mjs'
 import { memory } from './memory.mjs'
 import { notes } from './notes.mjs'
 import { orders } from './orders.mjs'
@@ -45,6 +48,9 @@ const benches = {
   imports,
   bulk,
   exports,
+  'link-rules': linkRules,
+  'link-suggestions': linkSuggestions,
+  'link-quality': linkQuality,
   'seo-analysis': seoAnalysis,
   'page-graph': pageGraph,
   'page-register': pageRegister,

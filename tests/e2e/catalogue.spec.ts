@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 test('a visitor searches, narrows and sorts the catalogue', async ({ page }) => {
-  await page.goto('/tools')
+  await page.goto('/tools', { waitUntil: 'networkidle' })
   const names = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(names).toHaveCount(6)
   await page.getByRole('link', { name: 'Lowest price' }).click()
@@ -10,6 +10,7 @@ test('a visitor searches, narrows and sorts the catalogue', async ({ page }) => 
   await page.getByRole('link', { name: 'SaaS', exact: true }).first().click()
   await expect(page).toHaveURL('/tools?category=saas&sort=price-up')
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search the products' })).toBeFocused()
   await page.keyboard.type('wait')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=wait/)

@@ -45,6 +45,8 @@ test('an owner shares a plan with a second person, who sees it; roles change, th
 
   await dialog(mara.page).getByLabel(`Role of ${ben.email}`).selectOption('editor')
   await expect(mara.page.getByText(`${ben.email} is an editor now.`)).toBeVisible()
+  // taking back gives the role that the list shows
+  await expect(dialog(mara.page).getByLabel(`Role of ${ben.email}`)).toHaveValue('editor')
   await dialog(mara.page)
     .getByRole('button', { name: `Remove ${ben.email}` })
     .click()
@@ -52,7 +54,7 @@ test('an owner shares a plan with a second person, who sees it; roles change, th
   await ben.page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
   await expect(ben.page.getByText('No plans yet')).toBeVisible()
   await dialog(mara.page).getByRole('button', { name: 'Undo' }).click()
-  await ben.page.waitForTimeout(500)
+  await expect(dialog(mara.page).getByLabel(`Role of ${ben.email}`)).toBeVisible()
   await ben.page.reload({ waitUntil: 'networkidle' })
   await expect(plans(ben.page)).toContainText('You can change it')
 

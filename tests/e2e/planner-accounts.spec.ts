@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { aUser, mailedLink, type SignedInUser } from '../support/account'
-import { faultsOf } from '../support/axe'
+import { faultsInBothColors } from '../support/axe'
 import { byKeyboard, type Hands, withPointer } from '../support/hands'
 import { freePort, type RunningSite, startSite } from '../support/running-site'
 
@@ -20,10 +20,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
 
 async function expectNoFaults(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await faultsOf(page)).toEqual([])
-  }
+  expect(await faultsInBothColors(page)).toEqual([])
 }
 
 async function signIn(page: Page, { email }: Pick<SignedInUser, 'email'>, to = '/planner/dashboard') {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { expect, journeySite, test } from '../support/admin-browser'
+import { restOnToast } from '../support/toast'
 import { aWriter } from '../support/writer'
 import { beginPost, text, title, untilSaved } from '../support/writing'
 
@@ -199,7 +200,7 @@ test('a post goes to the trash from its editor, comes back by Undo on the list, 
   expect(await visitor.statusOf('/blog/thrown-away-by-mistake')).toBe(200)
   await page.getByRole('button', { name: 'Move to the trash' }).click()
   await expect(page).toHaveURL('/admin/blog')
-  await expect(page.getByText('Moved to the trash.')).toBeVisible()
+  await restOnToast(page, 'Moved to the trash.')
   const row = page.locator('tbody tr').filter({ hasText: 'Thrown away by mistake' })
   await expect(row).toHaveCount(0)
   expect(await visitor.statusOf('/blog/thrown-away-by-mistake')).toBe(404)

@@ -6,15 +6,15 @@ import { aWriter } from '../support/writer'
 const mark = randomUUID().slice(0, 8)
 const search = `lantern${mark}`
 
-/** Three public posts that only this search finds. */
-async function threePosts(cookie: string) {
-  const writer = aWriter(journeySite().origin, cookie)
+// three public posts that only this search finds
+test.beforeAll(async ({ admin }) => {
+  const writer = aWriter(journeySite().origin, admin.cookie)
   for (const name of ['Alpha', 'Beta', 'Gamma']) {
     const id = randomUUID()
     await writer.save(id, 0, { title: `${name} ${search}`, slug: `${name.toLowerCase()}-${search}`, tags: [mark] })
     await writer.publish(id)
   }
-}
+})
 
 const rows = (page: Page) => page.locator('tbody tr')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
@@ -23,13 +23,10 @@ async function openList(page: Page, query = `?q=${search}&sort=title`) {
   await page.goto(`/admin/blog${query}`, { waitUntil: 'networkidle' })
 }
 
-test('posts are found, withdrawn by the keyboard alone, and brought back by Undo', async ({
-  adminPage: page,
-  admin,
-}) => {
-  await threePosts(admin.cookie)
+test('posts are found, withdrawn by the keyboard alone, and brought back by Undo', async ({ adminPage: page }) => {
   await openList(page, '')
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(search)
   await expect(page).toHaveURL(new RegExp(`q=${search}`))
   await expect(rows(page)).toHaveCount(3)

@@ -109,6 +109,8 @@ test('by keyboard alone: written, listed, moved between, helped, closed, and the
   await page.keyboard.type('A line [ ]one')
   await expect(textField(page)).toHaveText('A line ☐one')
   await page.keyboard.press('Alt+t')
+  await expect(titleField(page)).toHaveValue('New Todo List')
+  await expect(titleField(page)).toBeFocused()
   await page.keyboard.type('A list')
   await page.keyboard.press('Enter')
   await expect(notes.item(page, 1)).toBeFocused()
@@ -122,6 +124,8 @@ test('by keyboard alone: written, listed, moved between, helped, closed, and the
   await page.keyboard.press('Alt+p')
   await expect(rows(page).first()).toContainText('By hand')
   await page.keyboard.press('/')
+  // the next frame has the focus; a letter that comes before it is a key of the panel
+  await expect(panelOf(page).getByLabel('Search notes')).toBeFocused()
   await page.keyboard.type('milk')
   await expect(rows(page)).toHaveCount(1)
   await page.keyboard.press('Escape')

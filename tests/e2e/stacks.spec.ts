@@ -128,6 +128,7 @@ test('technologies are found, and one opens with its sources; back closes it', a
   const page = await pageOf(browser, site.mara)
   await page.goto('/planner/stack-library/technologies', { waitUntil: 'networkidle' })
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('postgres')
   await expect(page).toHaveURL(/q=postgres/)
   await page.getByRole('link', { name: 'PostgreSQL', exact: true }).click()

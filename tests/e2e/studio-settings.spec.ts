@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from '../support/admin-browser'
+import { restOnToast } from '../support/toast'
 
 // the brand belongs to every journey of this site: what this one changes, it takes back
 test('an admin renames the studio, adds a link and chooses a colour; visitors see it at once, and Undo takes it back', async ({
@@ -22,7 +23,7 @@ test('an admin renames the studio, adds a link and chooses a colour; visitors se
   await page.getByLabel('Tagline').fill('A tagline of the test')
   await page.getByLabel('Accent colour').fill('-100')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
+  await restOnToast(page, 'Saved. Visitors see it now.')
 
   const visitor = await browser.newPage({ baseURL: 'http://harbor.test' })
   await visitor.goto('/about')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aUser, type SignedInUser } from '../support/account'
-import { faultsOf } from '../support/axe'
+import { faultsInBothColors } from '../support/axe'
 import { type OauthStandIn, startOauthStandIn } from '../support/oauth-stand-in'
 import { freePort, type RunningSite, startSite } from '../support/running-site'
 
@@ -42,10 +42,7 @@ test('Google is disconnected by the present password: its row goes, that is said
   page,
 }) => {
   const { password } = await whoCameByBoth(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await faultsOf(page)).toEqual([])
-  }
+  expect(await faultsInBothColors(page)).toEqual([])
   const present = row(page, 'Google').getByLabel('Present password')
   await present.fill('Wr0ngPass')
   await disconnect(page, 'Google').click()

@@ -9,12 +9,12 @@ import { aPostTemplate, aVariable } from '~/domains/content-templates/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { openDatabase } from '~/platform/database/database.server'
 import { anAdmin } from '../support/admin'
-import { aFolder } from '../support/folder'
+import { aFolder, aSiteFolder } from '../support/folder'
 import { startSite } from '../support/running-site'
 import { addressOf, administer } from '../support/test-databases'
 
 const KILLS = Number(process.env.BULK_KILLS ?? 4)
-const ROWS = KILLS * 1_000
+const ROWS = KILLS * 500
 const LONGEST_PAUSE_MS = 300
 const TIME_FOR_ONE_MS = 45_000
 const ENDS_WITHIN_MS = 240_000
@@ -124,7 +124,7 @@ test(
   {
     timeout,
   },
-  () => survives({ DATA_DIR: aFolder() }),
+  async () => survives({ DATA_DIR: await aSiteFolder(settings) }),
 )
 
 test('a run of bulk pages that is killed again and again makes each page once, on PostgreSQL', { timeout }, async ({

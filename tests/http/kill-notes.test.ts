@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '../support/admin'
 import { cookiesOf } from '../support/admin-browser'
-import { aFolder } from '../support/folder'
+import { aFolder, aSiteFolder } from '../support/folder'
 import { breakLine, NoteWriter, plain } from '../support/kill-noting'
 import { freePort, type RunningSite, startSite } from '../support/running-site'
 import { addressOf, administer } from '../support/test-databases'
@@ -25,7 +25,8 @@ describe.skipIf(!process.env.CHROMIUM)('a note that is written while everything 
   afterAll(() => browser?.close())
 
   async function survives(database: Place) {
-    const place = { ...settings, DATA_DIR: aFolder(), PORT: String(await freePort()), ...database }
+    const DATA_DIR = database.DATABASE_URL ? aFolder() : await aSiteFolder(settings)
+    const place = { ...settings, DATA_DIR, PORT: String(await freePort()), ...database }
     let site = await startSite(place)
     const account = await anAdmin(site, place)
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '~/platform/database/database.server'
-import { aFolder } from '../support/folder'
+import { aFolder, aSiteFolder } from '../support/folder'
 import { buyOn, whatIsWrong } from '../support/kill-buying'
 import { freePort, startSite } from '../support/running-site'
 import { startStripeStandIn } from '../support/stripe-stand-in'
@@ -63,8 +63,10 @@ async function survives(place: Place) {
 
 const timeout = PURCHASES * TIME_FOR_ONE_MS + 240_000
 
-test('every paid session ends as one order, however the site is killed on the embedded database', { timeout }, () =>
-  survives({ DATA_DIR: aFolder() }),
+test(
+  'every paid session ends as one order, however the site is killed on the embedded database',
+  { timeout },
+  async () => survives({ DATA_DIR: await aSiteFolder() }),
 )
 
 test('every paid session ends as one order, however the site is killed on PostgreSQL', { timeout }, async ({

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '~/platform/database/database.server'
 import { anAdmin } from '../support/admin'
-import { aFolder } from '../support/folder'
+import { aFolder, aSiteFolder } from '../support/folder'
 import { aWrittenPost, catchUp, type WrittenPost, whatIsWrong, writeOn } from '../support/kill-writing'
 import { startSite } from '../support/running-site'
 import { addressOf, administer } from '../support/test-databases'
@@ -59,8 +59,8 @@ async function survives(place: Place) {
 
 const timeout = KILLS * TIME_FOR_ONE_MS + 60_000
 
-test('no answered save is lost or half-saved when the site is killed on the embedded database', { timeout }, () =>
-  survives({ DATA_DIR: aFolder() }),
+test('no answered save is lost or half-saved when the site is killed on the embedded database', { timeout }, async () =>
+  survives({ DATA_DIR: await aSiteFolder(settings) }),
 )
 
 test('no answered save is lost or half-saved when the site is killed on PostgreSQL', { timeout }, async ({ skip }) => {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aFolder } from '../support/folder'
+import { aSiteFolder } from '../support/folder'
 import { freePort } from '../support/running-site'
 
 test('npm start that is told to stop ends only when the site has stopped in order', async () => {
-  const DATA_DIR = aFolder()
+  const DATA_DIR = await aSiteFolder()
   const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(await freePort()), DATA_DIR }
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {

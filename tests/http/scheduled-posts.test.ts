@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '~/platform/database/database.server'
 import { anAdmin } from '../support/admin'
-import { aFolder } from '../support/folder'
+import { aSiteFolder } from '../support/folder'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
 import { aWriter, type Writer } from '../support/writer'
@@ -73,7 +73,7 @@ test('a moment that is none is refused', async () => {
 })
 
 test('comes out also when the server was killed before and down at its moment', async () => {
-  const place = { ...settings, DATA_DIR: aFolder() }
+  const place = { ...settings, DATA_DIR: await aSiteFolder(settings) }
   const before = await startSite(place)
   const admin = await anAdmin(before)
   const id = randomUUID()

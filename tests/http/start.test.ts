@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { aFolder } from '../support/folder'
+import { aFolder, aSiteFolder } from '../support/folder'
 import { startSite } from '../support/running-site'
 
 describe('the site', () => {
@@ -16,7 +16,7 @@ describe('the site', () => {
   })
 
   test('refuses a folder that another one uses, and goes on where a killed one ended', async () => {
-    const DATA_DIR = aFolder()
+    const DATA_DIR = await aSiteFolder()
     const first = await startSite({ DATA_DIR })
     await expect(startSite({ DATA_DIR })).rejects.toThrow(/is in use by process \d+\. Stop it first/)
     await first.kill()

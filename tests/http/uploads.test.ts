@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '../support/admin'
-import { aFolder } from '../support/folder'
+import { aSiteFolder } from '../support/folder'
 import { aPicture, redrawnFiles, refusedFiles } from '../support/hostile-files'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
@@ -171,7 +171,7 @@ test('who is no admin uploads nothing, with any method', async () => {
 test('kill -9 between the parts and in the middle of completion loses nothing and leaves nothing half', {
   timeout: 240_000,
 }, async () => {
-  const DATA_DIR = aFolder()
+  const DATA_DIR = await aSiteFolder({ DEMO: '0' })
   const env = { DATA_DIR, DEMO: '0', LOG_LEVEL: 'silent' }
   let running = await startSite(env)
   const { cookie } = await anAdmin(running)

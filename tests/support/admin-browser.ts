@@ -1,5 +1,6 @@
 import { type Page, test as plain } from '@playwright/test'
 import { anAdmin, type SignedInAdmin } from './admin'
+import { journeySite } from './journey-site'
 
 interface AdminFixtures {
   /** A page of a browser in which `admin` is signed in. */
@@ -12,11 +13,7 @@ interface SharedFixtures {
 }
 
 export { expect } from '@playwright/test'
-
-/** The site of the journeys, as requests from outside of the browser reach it. */
-export function journeySite() {
-  return { origin: `http://127.0.0.1:${process.env.E2E_PORT}`, dataDir: process.env.E2E_DATA_DIR ?? '' }
-}
+export { journeySite } from './journey-site'
 
 /** The session as the browser keeps it. */
 export function cookiesOf({ cookie }: Pick<SignedInAdmin, 'cookie'>) {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { ask } from './http'
+import { studioCommand } from './studio-command'
 
 export interface SignedInAdmin {
   email: string
@@ -16,15 +17,19 @@ export async function anAdmin(
 ): Promise<SignedInAdmin> {
   const name = randomBytes(4).toString('hex')
   const account = { email: `admin-${name}@harbor.test`, password: `Passw0rd${name}` }
-  addAdmin(site.dataDir, account, env)
+  await addAdmin(site.dataDir, account, env)
   return { ...account, cookie: await signIn(site.origin, account) }
 }
 
-/** `npm run studio -- admin add`, which goes to the running site through its socket. */
+/** `npm run studio -- admin add`: it goes to the running site through its socket, or to PostgreSQL itself. */
 function addAdmin(dataDir: string, { email, password }: Omit<SignedInAdmin, 'cookie'>, more: Record<string, string>) {
-  const words = ['scripts/run-studio.mjs', 'admin', 'add', email, '--password', password]
+  const words = ['admin', 'add', email, '--password', password]
+  if (!more.DATABASE_URL) return studioCommand(dataDir, words)
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...more }
-  const { status, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run-studio.mjs', ...words], {
+    env,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`The admin could not be added: ${stderr}`)
 }
 

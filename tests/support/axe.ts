@@ -6,26 +6,32 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What axe finds on the page once nothing moves, each fault with the elements that have it. */
 export async function faultsOf(page: Page) {
   await comeToRest(page)
-  return faultsFoundBy(new AxeBuilder({ page }))
+  const isAlone = page.frames().length === 1
+  // what is put together from several frames is put together in a page that is opened for it
+  return faultsFoundBy(new AxeBuilder({ page }).setLegacyMode(isAlone))
 }
 
 /** The same in light and in dark. */
-export async function faultsInBothColors(page: Page) {
+export async function faultsInBothColors(page: Page, find = faultsOf) {
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    faults.push(...(await faultsOf(page)).map((fault) => `${colorScheme}: ${fault}`))
+    faults.push(...(await find(page)).map((fault) => `${colorScheme}: ${fault}`))
   }
   return faults
 }
 
 /** The same beside frames that let nothing run in them, not even this: a preview of a mail. */
-export function faultsAroundFrames(page: Page) {
+export async function faultsAroundFrames(page: Page) {
+  await comeToRest(page)
   return faultsFoundBy(new AxeBuilder({ page }).setLegacyMode().exclude('iframe'))
 }
 
 async function faultsFoundBy(axe: AxeBuilder) {
-  const { violations } = await axe.withTags(RULES).analyze()
+  const { violations } = await axe
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 

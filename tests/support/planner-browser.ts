@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { anAdmin } from './admin'
-import { cookiesOf, journeySite } from './admin-browser'
+import { cookiesOf } from './admin-browser'
+import { journeySite } from './journey-site'
 
 /** Somebody new who is signed in, in a browser of their own. */
 export async function aPlanner(browser: Browser, options: BrowserContextOptions = {}) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { journeySite } from './admin-browser'
 import { ask } from './http'
+import { journeySite } from './journey-site'
 
 /** Has a visitor write to the studio, as the contact form does. */
 export async function aMessageFrom(name: string, message = 'Does it print tickets?') {

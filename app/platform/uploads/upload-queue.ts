@@ -43,6 +43,10 @@ interface Destination {
 // the server works on one while the next is on its way
 const AT_ONCE = 2
 
+function giveUp(path: string, uploadId: string) {
+  call('DELETE', `${path}/${uploadId}`).catch(() => {})
+}
+
 const isOver = ({ state }: UploadItem<unknown>) => state === 'done' || state === 'failed'
 
 /** The files on their way from this browser to the site. They go on while the admin moves between screens. */
@@ -82,7 +86,7 @@ export class UploadQueue<Result> {
     const entry = this.entries.get(key)
     const path = this.items.find((item) => item.key === key)?.path
     entry?.stop.abort()
-    if (entry?.uploadId) call('DELETE', `${path}/${entry.uploadId}`).catch(() => {})
+    if (path && entry?.uploadId) giveUp(path, entry.uploadId)
     this.forget(key)
     this.next()
   }
@@ -140,6 +144,8 @@ export class UploadQueue<Result> {
         onBegin: (uploadId) => {
           entry.uploadId = uploadId
           this.change(key, { uploadId })
+          // cancelled before the server had a name for it
+          if (!this.entries.has(key)) giveUp(path, uploadId)
         },
         onProgress: (state, sent, message) =>
           signal.aborted || this.change(key, { state, sent: Math.min(sent, byteSize), message }),

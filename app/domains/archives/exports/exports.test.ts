@@ -69,6 +69,30 @@ test('a file for WordPress is made the same way', async ({ db }) => {
   expect(await listed(db)).toMatchObject([{ state: 'done', fileName: 'harbor-wordpress-2026-03-01-0805.xml' }])
 })
 
+test('how far it is can be seen by others while it is made', async ({ database }) => {
+  const { db, url } = database
+  const dataDir = aFolder()
+  for (const slug of ['a', 'b', 'c']) await aPost(db, { slug })
+  const id = await askForExport(db, admin, 'archive')
+  const seen: unknown[] = []
+  const engine: ArchiveEngine = {
+    ...archiveEngine,
+    writeExport: (outer, kind, task) =>
+      archiveEngine.writeExport(outer, kind, {
+        ...task,
+        async told(progress) {
+          await task.told(progress)
+          const { state, phase, totalCount } = (await findExportUnderWay(db)) ?? {}
+          seen.push({ state, phase, totalCount })
+        },
+      }),
+  }
+  await workAtExport(db, engine, id, { ...surroundings, DATABASE_URL: url, DATA_DIR: dataDir })
+  expect(seen).toContainEqual({ state: 'running', phase: 'writing', totalCount: 3 })
+  expect(seen).toContainEqual({ state: 'running', phase: 'packing', totalCount: expect.any(Number) })
+  expect(await listed(db)).toMatchObject([{ state: 'done' }])
+}, 60_000)
+
 test('two who ask at once get one export, and the second hears why', async ({ database: { db } }) => {
   const asked = await Promise.allSettled([
     askForExport(db, admin, 'archive'),

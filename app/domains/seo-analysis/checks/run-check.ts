@@ -1,10 +1,11 @@
-import { type Finding, ratingOf } from '../finding'
+import { type Finding, type Place, ratingOf } from '../finding'
 import type { CaseCheck, Check, Measured, Outcome, Scale, ScaleCheck } from './check'
 import { plainNumber, unitName, withUnit } from './measure'
 import type { ReadPage } from './read-page'
 
 // a finding shows examples; nobody walks through more
 const MOST_PLACES = 50
+const LONGEST_SHOWN = 300 // characters of each; its place tells the rest
 
 /** What a check says of a page, in sentences for people. */
 export function runCheck(check: Check, page: ReadPage): Finding {
@@ -41,7 +42,7 @@ function findingOf(
   unit: ScaleCheck['unit'] | undefined,
 ) {
   const words = { value: unit ? withUnit(found.value, unit) : '', threshold, ...found.words }
-  const where = (found.where ?? []).slice(0, MOST_PLACES)
+  const where = (found.where ?? []).slice(0, MOST_PLACES).map(shortened)
   return {
     ...aboutOf(check),
     ...{ rating: ratingOf(outcome.score), score: outcome.score, threshold, where },
@@ -49,6 +50,10 @@ function findingOf(
     sentence: filled(outcome.says, words),
     fix: filled(outcome.fix ?? check.fix, words),
   }
+}
+
+function shortened(place: Place): Place {
+  return place.text.length > LONGEST_SHOWN ? { ...place, text: `${place.text.slice(0, LONGEST_SHOWN)}…` } : place
 }
 
 function notApplicable(check: Check, threshold: string): Finding {

@@ -76,6 +76,11 @@ test('long sentences, paragraphs and parts without a heading are shown', () => {
   expect([under(200, 200)[1], under(1, 301)[1], under(1, 351)[1], under(300)[0]]).toEqual([9, 6, 3, 'not applicable'])
 })
 
+test('of a long passage the beginning is shown, and its place is whole', () => {
+  const { where } = findingOf('paragraph-length', { body: `<p>${'word '.repeat(201)}</p>` })
+  expect(where).toEqual([{ text: `${'word '.repeat(60)}…`, at: { block: 0, from: 0, to: 1_004 } }])
+})
+
 test('items of a list are sentences only when they end like one', () => {
   const items = '<ul><li>Fast setup</li><li>Was written by us</li><li>It was written by us.</li></ul>'
   expect(rated('passive-voice', { body: `<p>We write.</p>${items}` })).toEqual(['bad', 3, 50])

@@ -44,4 +44,9 @@ export function asNumber(value: unknown) {
   return text ? Number(text) : Number.NaN
 }
 
-export const joined = (path: string, name: string) => (path ? `${path}.${name}` : name)
+const LONGEST_NAME = 100
+
+export function joined(path: string, name: string) {
+  const shown = name.slice(0, LONGEST_NAME)
+  return path ? `${path}.${shown}` : shown
+}

@@ -1,0 +1,75 @@
+import type { QualityPage } from './quality-page'
+
+export const content: QualityPage[] = [
+  {
+    slug: 'content-strategy',
+    title: 'A content strategy for product studios',
+    keywords: ['content plan'],
+    isPillar: true,
+    body: 'Write for the people who have the problem that your product solves. Group articles into topic clusters with one main page each, link them to one another, and look once a quarter at what nobody reads. Keyword research comes before the first draft.',
+    links: ['topic-clusters', 'internal-linking', 'keyword-research', 'content-audit'],
+  },
+  {
+    slug: 'topic-clusters',
+    title: 'Topic clusters and pillar pages',
+    keywords: ['topic cluster', 'pillar page'],
+    body: 'One page covers a subject as a whole, eight others one question each. All of them link to the pillar and the pillar links to all. Search engines understand what you know about, and readers find the next answer. Internal links are what holds a cluster together.',
+    links: ['internal-linking'],
+  },
+  {
+    slug: 'internal-linking',
+    title: 'Internal linking by hand and by rule',
+    keywords: ['internal link', 'internal links'],
+    body: 'A link inside of a sentence says more than one in a menu. Choose words that tell what comes: anchor texts such as "here" waste it. Pages that nothing links to are orphans, and a yearly audit of the content finds them.',
+    links: ['anchor-text', 'orphan-pages', 'content-audit'],
+  },
+  {
+    slug: 'anchor-text',
+    title: 'Writing good anchor text',
+    keywords: ['link text'],
+    body: 'The words of a link promise what stands behind it. They should make sense when a screen reader reads all links of a page in a row. Vary them: the same three words from fifty pages look like a machine.',
+    links: ['screen-readers'],
+  },
+  {
+    slug: 'orphan-pages',
+    title: 'Finding orphan pages',
+    keywords: ['orphaned page'],
+    body: 'An orphan is a page that no text links to. Menus and sitemaps do not count: compare the XML sitemap with the links in your articles. Most orphans need one good internal link from an older article, some need to be deleted and redirected.',
+    links: ['internal-linking', 'redirects', 'xml-sitemaps'],
+  },
+  {
+    slug: 'keyword-research',
+    title: 'Keyword research in one afternoon',
+    keywords: ['search terms'],
+    body: 'Read support requests, then forums, then the suggestions of a search engine. Write down questions in the words of your customers. Two pages for one keyword compete with each other, so put them together and redirect the weaker one.',
+    links: ['redirects', 'support-requests'],
+  },
+  {
+    slug: 'content-audit',
+    title: 'Running a content audit',
+    keywords: ['audit of the content'],
+    body: 'List all pages with visits, links and date. Keep what is read, rewrite what is good and old, merge what is double and delete the rest. Every address that goes needs a redirect, and the sitemap should be honest about the dates.',
+    links: ['redirects', 'xml-sitemaps'],
+  },
+  {
+    slug: 'redirects',
+    title: 'Redirects when pages move',
+    keywords: ['redirect', '301'],
+    body: 'A 301 says that a page has moved for good, a 302 that it comes back. Chains of redirects cost time, and browsers remember them for long. Keep the old address alive for at least a year.',
+    links: [],
+  },
+  {
+    slug: 'xml-sitemaps',
+    title: 'XML sitemaps for large sites',
+    keywords: ['sitemap'],
+    body: 'A sitemap lists what you want to be found: no drafts, no redirects, nothing that is marked as noindex. Split it at fifty thousand addresses. A date that changes each night without reason is soon ignored.',
+    links: ['redirects'],
+  },
+  {
+    slug: 'ab-tests',
+    title: 'A/B tests with little traffic',
+    keywords: ['split test', 'A/B test'],
+    body: 'With a thousand visitors a month you can only see large differences. Test a new headline or a new price, not the colour of a button. Run it for whole weeks, and decide before you look how long that is.',
+    links: [],
+  },
+]

@@ -1,0 +1,75 @@
+import type { QualityPage } from './quality-page'
+
+export const customers: QualityPage[] = [
+  {
+    slug: 'customer-support',
+    title: 'Customer support in a small studio',
+    keywords: ['support team', 'help desk'],
+    isPillar: true,
+    body: 'Everybody answers, one week each. Saved replies for the twenty most frequent questions save half of the time, and a status page saves the rest on bad days. What people ask three times becomes a task for the next sprint.',
+    links: ['saved-replies', 'status-pages', 'sprint-planning'],
+  },
+  {
+    slug: 'saved-replies',
+    title: 'Saved replies that sound human',
+    keywords: ['written answers', 'canned responses'],
+    body: 'Begin with the sentence that nobody can save: the one about their case. The rest may be prepared. Look through them once a quarter, together with the help articles, because both grow old.',
+    links: [],
+  },
+  {
+    slug: 'support-requests',
+    title: 'What support requests tell you',
+    keywords: ['support tickets'],
+    body: 'Tag each request with one cause. After a month you know what to build: usually it is an error message that nobody understands, or a step of the onboarding. Requests that end in leaving belong into the notes on churn.',
+    links: ['error-messages', 'customer-churn', 'user-onboarding'],
+  },
+  {
+    slug: 'user-onboarding',
+    title: 'User onboarding: the first hour',
+    keywords: ['onboarding'],
+    body: 'Find the one thing after which people stay, and remove all that stands before it. Empty screens should show an example. Whoever stops gets one onboarding email, written by a person, with one question.',
+    links: ['onboarding-emails', 'empty-states'],
+  },
+  {
+    slug: 'onboarding-emails',
+    title: 'Onboarding emails worth opening',
+    keywords: ['onboarding email', 'welcome email'],
+    body: 'Three are enough: welcome, a tip for what they have not tried, a question. Send them by what people did and not by the calendar. Stop when the trial period ends or when somebody answers.',
+    links: ['free-trials'],
+  },
+  {
+    slug: 'empty-states',
+    title: 'Empty states that teach',
+    keywords: ['empty screens'],
+    body: 'A list without entries is the first thing that a new customer sees. Say what will be here, why it matters and how to begin, with one button. Never show an error there: nothing is wrong.',
+    links: ['user-onboarding'],
+  },
+  {
+    slug: 'exit-surveys',
+    title: 'Exit surveys with one question',
+    keywords: ['exit survey'],
+    body: 'Ask why, with room for a sentence, and promise nothing. Read every answer aloud in the team. Half of those who leave for the price would have stayed in a lower tier, as our notes on pricing tiers show.',
+    links: ['pricing-tiers'],
+  },
+  {
+    slug: 'status-pages',
+    title: 'Status pages and honest incidents',
+    keywords: ['status page'],
+    body: 'Say what does not work before people ask. Write every half hour, even when there is nothing new. When it is over, publish what you learned: a postmortem without names builds more trust than ninety-nine percent.',
+    links: ['blameless-postmortems'],
+  },
+  {
+    slug: 'sprint-planning',
+    title: 'Sprint planning in one hour',
+    keywords: ['sprint'],
+    body: 'One goal, ten tasks, nobody at more than eighty percent. Tasks without an estimate are not planned; those larger than two days are broken down. Leave room for support and for paying back debt.',
+    links: ['estimating-projects', 'technical-debt', 'customer-support'],
+  },
+  {
+    slug: 'single-sign-on',
+    title: 'Single sign-on for business customers',
+    keywords: ['SSO', 'SAML'],
+    body: 'Companies want one door for all tools. Build it on a library, test with two providers, and keep a way in for the owner when theirs is down. Every sign-in is written into the audit log.',
+    links: ['audit-log'],
+  },
+]

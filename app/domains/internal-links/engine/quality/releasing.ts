@@ -1,0 +1,75 @@
+import type { QualityPage } from './quality-page'
+
+export const releasing: QualityPage[] = [
+  {
+    slug: 'continuous-delivery',
+    title: 'Continuous delivery for a studio of five',
+    keywords: ['continuous deployment'],
+    isPillar: true,
+    body: 'We deploy twenty times a day, and nobody is afraid of it. Three habits make that possible: small pull requests, feature flags for what is not ready, and a plan for rolling back that takes one minute. Release notes are written on Fridays.',
+    links: ['small-pull-requests', 'feature-flags', 'rolling-back', 'release-notes'],
+  },
+  {
+    slug: 'feature-flags',
+    title: 'Feature flags without the mess',
+    keywords: ['feature flag'],
+    body: 'A flag has an owner and a date on which it goes. Old flags are debt: we delete one for each that we add. Use them to show a version to half of the visitors, which is all that a split test needs.',
+    links: ['ab-tests', 'technical-debt'],
+  },
+  {
+    slug: 'rolling-back',
+    title: 'Rolling back a bad release',
+    keywords: ['rollback', 'rollbacks'],
+    body: 'Going back must be easier than going forward. Keep the last three builds, and never let a migration of the database and the code that needs it go out together. Then write down what happened, in a postmortem that blames nobody.',
+    links: ['database-migrations', 'blameless-postmortems'],
+  },
+  {
+    slug: 'release-notes',
+    title: 'Release notes that people read',
+    keywords: ['changelog'],
+    body: 'Say what people can do now, not what you did. One picture, two sentences, a link to the help. What broke is told too: trust grows when an incident is explained before anybody asks.',
+    links: ['status-pages'],
+  },
+  {
+    slug: 'small-pull-requests',
+    title: 'The case for small pull requests',
+    keywords: ['pull request size'],
+    body: 'Two hundred lines are reviewed, two thousand are approved. Split a change by hiding what is unfinished behind a feature flag. A good code review takes fifteen minutes, and that is only possible when there is little to read.',
+    links: ['feature-flags', 'code-review'],
+  },
+  {
+    slug: 'code-review',
+    title: 'Code review as a conversation',
+    keywords: ['code reviews', 'reviewing code'],
+    body: 'Ask questions instead of giving orders. Leave style to the formatter. What matters is whether the next person understands it, and whether tests would notice when it breaks: flaky tests help nobody with that.',
+    links: ['flaky-tests'],
+  },
+  {
+    slug: 'flaky-tests',
+    title: 'How we got rid of flaky tests',
+    keywords: ['flaky test'],
+    body: 'A test that fails one time in a hundred teaches everybody to press the button again. Most of ours waited for time rather than for events. We put them aside, mended one each day, and deployed more often afterwards.',
+    links: ['continuous-delivery'],
+  },
+  {
+    slug: 'technical-debt',
+    title: 'Paying back technical debt',
+    keywords: ['tech debt'],
+    body: 'Debt is a word for work that makes other work slow. Keep a list with the cost of each entry in hours per month, and plan one of them in each sprint. Estimates of old code are guesses, so give them a range.',
+    links: ['estimating-projects', 'sprint-planning'],
+  },
+  {
+    slug: 'blameless-postmortems',
+    title: 'Blameless postmortems',
+    keywords: ['postmortem', 'incident review'],
+    body: 'People act by what they know at the time. Write the timeline first, then what made it possible, then at most three tasks. Too many alerts were part of nearly every incident that we had.',
+    links: ['alert-fatigue'],
+  },
+  {
+    slug: 'estimating-projects',
+    title: 'Estimating software projects',
+    keywords: ['three-point estimate', 'estimates'],
+    body: 'Give three numbers: when all goes well, what is likely, when it does not. Small tasks are estimated better than large ones, so break the work down before the planning of a sprint. Tell customers the range and not the mean.',
+    links: ['sprint-planning'],
+  },
+]

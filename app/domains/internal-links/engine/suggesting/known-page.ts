@@ -1,0 +1,11 @@
+import type { PageTexts } from '../placing/page-plan'
+
+/** A page as suggestions see it. */
+export interface KnownPage extends PageTexts {
+  title: string
+  /** Words under which it wants to be linked, besides its title. */
+  keywords: string[]
+  /** The main page of its subject. */
+  isPillar: boolean
+  isPublic: boolean
+}

@@ -1,0 +1,30 @@
+import { wordsIn } from '../matching/words'
+import type { ReadableText } from '../reading/readable-text'
+import { NO_TERM } from './term-numbers'
+
+// what a title says counts as if the text said it three more times
+const TITLE_WEIGHT = 3
+
+/** The terms of a text that mean something, in their order; `numberOf` numbers its words. */
+export function* termsOf(text: string, numberOf: (word: string) => number): Generator<number> {
+  const { starts, ends } = wordsIn(text)
+  for (const [at, start] of starts.entries()) {
+    const term = numberOf(text.slice(start, ends[at]))
+    if (term !== NO_TERM) yield term
+  }
+}
+
+/** How often a page has each term, by the numbers of the terms in ascending order. */
+export function countTerms(title: string, read: readonly ReadableText[], numberOf: (word: string) => number) {
+  const counts = new Map<number, number>()
+  const count = (text: string, weight: number) => {
+    for (const term of termsOf(text, numberOf)) counts.set(term, (counts.get(term) ?? 0) + weight)
+  }
+  count(title, TITLE_WEIGHT)
+  for (const { blocks } of read) for (const { kind, text } of blocks) if (kind !== 'code') count(text, 1)
+  const sorted = [...counts].sort(([a], [b]) => a - b)
+  return {
+    terms: Uint32Array.from(sorted, ([term]) => term),
+    counts: Uint16Array.from(sorted, ([, times]) => Math.min(times, 0xffff)),
+  }
+}

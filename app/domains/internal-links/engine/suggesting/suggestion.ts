@@ -1,0 +1,25 @@
+import type { Placement, Quote } from '../placing/page-plan'
+
+/** What in a sentence speaks of the page that it could link to. */
+export type Evidence = 'title' | 'keyword' | 'words'
+
+/** A link that could be: the part of a text that would carry it, and how much speaks for it. */
+export interface Suggestion extends Placement {
+  from: string
+  to: string
+  /** Which of the texts of the page. */
+  text: number
+  quote: Quote
+  /** From 0 to 1. */
+  score: number
+  evidence: Evidence
+  /** Why, as a sentence. */
+  reason: string
+}
+
+export interface SuggestionSettings {
+  /** The first sentence of a page stays without links. */
+  leavesFirstSentence: boolean
+  /** No link to a page that links here. */
+  leavesTwoWayLinks: boolean
+}

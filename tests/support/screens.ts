@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Collects what a page complains of from now on; a page that is missing may say so. */
+export function watchFaults(page: Page, isMissing: boolean) {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    const isExpected = isMissing && message.text().includes('404')
+    if (message.type() === 'error' && !isExpected) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  return faults
+}
+
+const NARROW = { width: 320, height: 700 }
+
+/** Opens a page on a narrow screen and on the usual one, where it stays: it fits both and complains of nothing. */
+export async function openOnBothScreens(page: Page, path: string, isMissing: boolean) {
+  const faults = watchFaults(page, isMissing)
+  const usual = page.viewportSize() ?? NARROW
+  for (const size of [NARROW, usual]) {
+    // what moves into sight only when it is scrolled to could not be looked at
+    if (size === usual) await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(size)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+    expect(faults).toEqual([])
+  }
+}
