@@ -50,6 +50,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     index('domains/bulk-runs/routes/admin-runs.tsx'),
     route('new', 'domains/bulk-runs/routes/admin-run-table.tsx'),
     route('new/:tableId', 'domains/bulk-runs/routes/admin-run-columns.tsx'),
+    route('new/:tableId/sample', 'domains/bulk-runs/routes/admin-run-sample.ts'),
     route('data-sets', 'domains/bulk-runs/routes/admin-data-sets.tsx'),
     route('data-sets/:dataSetId', 'domains/bulk-runs/routes/admin-data-set.ts'),
     route(':runId', 'domains/bulk-runs/routes/admin-run.tsx'),

@@ -1,52 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { aPostTemplate, aVariable } from '../../app/domains/content-templates/fixtures'
 import { expect, test } from '../support/admin-browser'
 import { faultsAroundFrames } from '../support/axe'
+import { aTownTemplate, figure, pasteTable } from '../support/bulk-in-browser'
 import { title, untilSaved } from '../support/writing'
 
 const RUNS = '/admin/bulk-generate'
 const ROWS = 200
-
-interface Towns {
-  name: string
-  /** What the addresses of its pages begin with. */
-  mark: string
-}
-
-/** A template of posts about towns, as its own screen would save it. */
-async function aTownTemplate(page: Page): Promise<Towns> {
-  const mark = `t${randomBytes(3).toString('hex')}`
-  const name = `Towns ${mark}`
-  const variables = [aVariable('town'), aVariable('story', { type: 'long-text' })]
-  const texts = { title: `${mark} {{ town }}`, slug: `${mark}-{{ town | slug }}`, body: '<p>{{ story }}</p>' }
-  await page.goto('/admin/templates')
-  const save = { path: `/admin/templates/edit/${randomUUID()}/save`, basedOn: 0, name, samples: [] }
-  const status = await page.evaluate(
-    async ({ path, ...body }) => {
-      const headers = { 'Content-Type': 'application/json' }
-      return (await fetch(path, { method: 'PUT', headers, body: JSON.stringify(body) })).status
-    },
-    { ...save, ...aPostTemplate(texts, variables) },
-  )
-  expect(status).toBe(200)
-  return { name, mark }
-}
 
 /** As it is copied out of a spreadsheet; no two stories have words in common. */
 function cells(count: number, edition: string) {
   const story = (row: number) => Array.from({ length: 12 }, (_, n) => `${edition}${row}x${n}`).join(' ')
   return ['Town\tStory', ...Array.from({ length: count }, (_, row) => `Town ${row}\t${story(row)}`)].join('\n')
 }
-
-async function pasteTable(page: Page, table: string) {
-  await page.getByLabel('Pasted cells').check()
-  await page.getByLabel('Cells', { exact: true }).fill(table)
-  await page.getByRole('button', { name: 'Read the table' }).click()
-}
-
-const figure = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Rows by outcome' }).getByRole('link', { name })
 
 test('a studio makes 200 pages from a table, edits one by hand, updates the run, publishes it by the day and undoes all of it', async ({
   adminPage: page,

@@ -51,6 +51,7 @@ async function planRun(db: Database) {
     ...{ title: 'Towns', template: await findRunTemplate(db, id), keyColumn: null, warnAt: 55, refuseAt: 85 },
     tableId: await keepTable(db, { columns: ['town', 'story'], rows }),
     mapping: { town: 'town', story: 'story' },
+    ...{ instructions: {}, mostAsked: 0 },
   })
 }
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everyField } from '~/domains/landing-pages/every-block.fixture'
+import { everyField } from '~/domains/landing-pages/fixtures/every-block.fixture'
 import { newBlock } from '~/domains/landing-pages/new-block'
 import { ask } from '../support/http'
 import { everyBlockOf, putLandingPages } from '../support/landing-pages-beforehand'

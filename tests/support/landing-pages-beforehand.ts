@@ -1,5 +1,5 @@
-import { everyBlock } from '~/domains/landing-pages/every-block.fixture'
-import { aPublishedLandingPage } from '~/domains/landing-pages/fixtures'
+import { aPublishedLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
+import { everyBlock } from '~/domains/landing-pages/fixtures/every-block.fixture'
 import { openDatabase } from '~/platform/database/database.server'
 
 export type NewLandingPage = NonNullable<Parameters<typeof aPublishedLandingPage>[1]>

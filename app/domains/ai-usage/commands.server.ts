@@ -1,3 +1,4 @@
+import type { Actor } from '~/domains/audit/actor'
 import type { Ai } from '~/platform/ai/ai.server'
 import type { AiUse } from '~/platform/ai/ai-use'
 import type { Database } from '~/platform/database/database.server'
@@ -12,6 +13,15 @@ export async function countQuestion(db: Database, userId: string, now = new Date
   const inDay = `You asked the AI ${DAY.attempts} times within a day. Go on tomorrow; everything else works meanwhile.`
   await limitRate(db, `ai hour ${userId}`, { ...HOUR, sentence: inHour }, now)
   await limitRate(db, `ai day ${userId}`, { ...DAY, sentence: inDay }, now)
+}
+
+// of its own: a run asks for each row of a table, which is another measure than what one person types
+const RUN_DAY = { attempts: 2_000, seconds: 86_400 }
+
+/** Counts a question that a run asks for somebody. @throws DomainError 429 */
+export async function countRunQuestion(db: Database, { id, email }: Actor, now = new Date()) {
+  const sentence = `Your runs have asked the AI ${RUN_DAY.attempts.toLocaleString('en-US')} times within a day. Resume this one tomorrow; what was answered is kept.`
+  await limitRate(db, `ai runs ${id ?? email}`, { ...RUN_DAY, sentence }, now)
 }
 
 interface Asked extends AiUse {

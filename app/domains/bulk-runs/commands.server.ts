@@ -2,41 +2,53 @@ import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { enqueue } from '~/platform/jobs/enqueue.server'
+import type { Instructions } from './ai-texts/instruction'
 import { NotNow, RunIsGone } from './errors'
 import { stateInWords, type Task, type TaskState, type Thresholds } from './run'
 import type { RunSources, RunTemplate } from './run-template'
 import type { Mapping } from './table/mapping'
-import { workOf } from './work.server'
+import { handOver } from './work.server'
 
 export interface NewRun extends Thresholds {
   title: string
   template: RunTemplate
   tableId: string
   mapping: Mapping
+  /** Without any, no AI is asked. */
+  instructions: Instructions
+  mostAsked: number
   keyColumn: string | null
   /** The run whose pages this one brings up to date. */
   updatesRun?: string
 }
 
-/** Begins a run: every row is judged, nothing is made yet. Answers its id. */
+/** Begins a run: the AI is asked for its texts, every row is judged, nothing is made yet. Answers its id. */
 export function planNewRun(db: Database, sources: RunSources, by: Actor, given: NewRun) {
-  const { template, mapping, ...run } = given
+  const { template, mapping, instructions, ...run } = given
+  const task: Task = Object.keys(instructions).length > 0 ? 'ask' : 'plan'
   return inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto('bulkRuns')
       .values({
         ...run,
+        task,
         ...{ templateId: template.id, pieceKind: template.kind, startedBy: by.id, startedByEmail: by.email },
         template: JSON.stringify(template.snapshot),
         mapping: JSON.stringify(mapping),
+        instructions: JSON.stringify(instructions),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAction(tx, by, { action: 'bulk run.planned', subject: `bulk-run:${id}`, title: run.title })
-    await enqueue(tx, workOf(sources), { runId: id })
+    await handOver(tx, sources, { id, task })
     return id
   })
+}
+
+/** Asks the AI again for what it has not answered, as often as the run may; the rows are judged anew then. */
+export function askAgain(db: Database, sources: RunSources, by: Actor, runId: string) {
+  const from: Beginning['from'] = { ask: ['stopped'], plan: ['stopped', 'done'] }
+  return begin(db, sources, by, { ...{ runId, task: 'ask', deed: 'asked again', from }, more: { asked: 0 } })
 }
 
 /** Makes the pages that were planned. */
@@ -53,7 +65,7 @@ export interface Publishing {
 /** Brings the pages out, all at once or so many a day. */
 export function publishRun(db: Database, sources: RunSources, by: Actor, runId: string, { perDay, from }: Publishing) {
   return begin(db, sources, by, {
-    ...{ runId, task: 'publish', deed: 'published', publishing: { perDay, publishFrom: from, broughtOut: 0 } },
+    ...{ runId, task: 'publish', deed: 'published', more: { perDay, publishFrom: from, broughtOut: 0 } },
     from: { make: ['done', 'stopped'], publish: ['done', 'stopped'] },
   })
 }
@@ -76,18 +88,18 @@ interface Beginning {
   deed: string
   /** The tasks and their states after which it may begin. */
   from: Partial<Record<Task, TaskState[]>>
-  publishing?: { perDay: number | null; publishFrom: Date; broughtOut: number }
+  more?: { perDay: number | null; publishFrom: Date; broughtOut: number } | { asked: number }
 }
 
 function begin(db: Database, sources: RunSources, by: Actor, beginning: Beginning) {
-  const { runId, task, deed, from, publishing } = beginning
+  const { runId, task, deed, from, more } = beginning
   return inTransaction(db, async (tx) => {
     const run = await hold(tx, runId)
     if (!from[run.task]?.includes(run.state)) throw new NotNow(stateInWords(run), deed)
-    const start = { task, state: 'working', position: 0, worker: null, touchedAt: new Date(), ...afresh, ...publishing }
+    const start = { task, state: 'working', position: 0, worker: null, touchedAt: new Date(), ...afresh, ...more }
     await tx.updateTable('bulkRuns').set(start).where('id', '=', runId).execute()
     await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
-    await enqueue(tx, workOf(sources), { runId })
+    await handOver(tx, sources, { id: runId, task })
   })
 }
 
@@ -104,8 +116,8 @@ export function stopRun(db: Database, by: Actor, runId: string) {
 /** Has a run that waits go on. */
 export function resumeRun(db: Database, sources: RunSources, by: Actor, runId: string) {
   return inTransaction(db, async (tx) => {
-    await turn(tx, by, runId, { to: 'working', from: ['paused'], deed: 'resumed' })
-    await enqueue(tx, workOf(sources), { runId })
+    const { task } = await turn(tx, by, runId, { to: 'working', from: ['paused'], deed: 'resumed' })
+    await handOver(tx, sources, { id: runId, task })
   })
 }
 
@@ -128,6 +140,7 @@ async function turn(tx: Database, by: Actor, runId: string, { to, from, deed }: 
     .where('id', '=', runId)
     .execute()
   await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
+  return run
 }
 
 async function hold(tx: Database, runId: string) {

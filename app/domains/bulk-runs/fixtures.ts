@@ -5,6 +5,7 @@ import { landingKind } from '~/domains/landing-pages/landing-kind.server'
 import { productKind } from '~/domains/products/product-kind.server'
 import type { Database } from '~/platform/database/database.server'
 import { slugify } from '~/platform/slug'
+import type { Instructions } from './ai-texts/instruction'
 import { planNewRun } from './commands.server'
 import { keepTable } from './data-sets/tables.server'
 import { REFUSE_AT, WARN_AT } from './run'
@@ -25,7 +26,7 @@ function smallTemplate(template: SmallTemplate): RunTemplate {
   const { id, title, body, names } = template
   return {
     ...{ id, title: 'Towns', kind: 'post', snapshot: template },
-    variables: names.map((name) => ({ name, label: '', isRequired: true, default: '' })),
+    variables: names.map((name) => ({ name, label: '', isRequired: true, default: '', shape: 'line' })),
     lookUp: async (_db, rows) => rows,
     noteUse: async () => {},
     render(row) {
@@ -52,6 +53,8 @@ interface SmallRun {
   updatesRun?: string
   warnAt?: number
   refuseAt?: number
+  instructions?: Instructions
+  mostAsked?: number
 }
 
 /** A run whose rows wait to be judged. */
@@ -60,7 +63,13 @@ export async function aRun(db: Database, by: Actor, { template, table, keyColumn
   const given = smallTemplate(template)
   return planNewRun(db, smallSources, by, {
     ...{ title: 'Towns', template: given, tableId: await keepTable(db, read), keyColumn: keyColumn ?? null },
-    ...{ mapping: suggestedMapping(read.columns, given.variables), warnAt: WARN_AT, refuseAt: REFUSE_AT },
+    ...{
+      mapping: suggestedMapping(read.columns, given.variables),
+      instructions: {},
+      mostAsked: 0,
+      warnAt: WARN_AT,
+      refuseAt: REFUSE_AT,
+    },
     ...run,
   })
 }

@@ -21,7 +21,7 @@ export type ListedRun = Awaited<ReturnType<typeof listRuns>> extends Page<infer 
 export async function findRun(db: Database, id: string) {
   return runs(db)
     .select(['bulkRuns.tableId', 'mapping', 'keyColumn', 'warnAt', 'refuseAt', 'updatesRun', 'perDay', 'publishFrom'])
-    .select('bulkRuns.reason')
+    .select(['bulkRuns.reason', 'instructions', 'mostAsked', 'asked'])
     .where('bulkRuns.id', '=', id)
     .executeTakeFirst()
 }
@@ -37,7 +37,7 @@ function runs(db: Database) {
     .select((from) => [from.ref('task').$castTo<Task>().as('task'), from.ref('state').$castTo<TaskState>().as('state')])
 }
 
-/** How many rows of the run have each outcome, how many of them are alike, done, and kept by its undoing. */
+/** How many rows of the run have each outcome, how many of them are alike, done, unanswered, and kept by its undoing. */
 export async function countPages(db: Database, runId: string) {
   const rows = await db
     .selectFrom('bulkRunPages')
@@ -46,6 +46,7 @@ export async function countPages(db: Database, runId: string) {
       from.fn.countAll().as('count'),
       sql<string>`count(*) filter (where score is not null)`.as('alike'),
       sql<string>`count(*) filter (where is_done)`.as('done'),
+      sql<string>`count(*) filter (where is_unanswered)`.as('unanswered'),
       sql<string>`count(*) filter (where fate = 'kept')`.as('keptByUndo'),
     ])
     .where('runId', '=', runId)
@@ -53,8 +54,10 @@ export async function countPages(db: Database, runId: string) {
     .execute()
   const counts: Record<Outcome, number> = { made: 0, changed: 0, same: 0, kept: 0, skipped: 0, refused: 0 }
   for (const { outcome, count } of rows) counts[outcome] = Number(count)
-  const sum = (name: 'alike' | 'done' | 'keptByUndo') => rows.reduce((total, row) => total + Number(row[name]), 0)
-  return { counts, alike: sum('alike'), done: sum('done'), keptByUndo: sum('keptByUndo') }
+  const sum = (name: 'alike' | 'done' | 'unanswered' | 'keptByUndo') =>
+    rows.reduce((total, row) => total + Number(row[name]), 0)
+  const figures = { alike: sum('alike'), done: sum('done'), unanswered: sum('unanswered') }
+  return { counts, ...figures, keptByUndo: sum('keptByUndo') }
 }
 
 export type PageCounts = Awaited<ReturnType<typeof countPages>>

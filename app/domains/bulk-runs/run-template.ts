@@ -1,6 +1,7 @@
 import type { PieceContent } from '~/domains/writing/piece'
 import type { PieceKind } from '~/domains/writing/piece-kind.server'
 import type { Database } from '~/platform/database/database.server'
+import type { TextShape } from './ai-texts/instruction'
 
 export type RunKind = 'landing-page' | 'post' | 'product'
 
@@ -9,6 +10,8 @@ export interface RunVariable {
   label: string
   isRequired: boolean
   default: string
+  /** What can be written for it by somebody else; null: it is no text. */
+  shape: TextShape | null
 }
 
 export interface Problem {

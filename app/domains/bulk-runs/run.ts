@@ -1,10 +1,10 @@
 /*
- * A run makes a page of each row of a table with one template. It is a row of tasks: it is planned (nothing is made, each
- * row is judged), it makes its pages, publishes them, and can be undone. A page belongs to its row by the row's key, so
+ * A run makes a page of each row of a table with one template. It is a row of tasks: an AI may be asked for texts first, it
+ * is planned (nothing is made, each row is judged), it makes its pages, publishes them, and can be undone. A page belongs to its row by the row's key, so
  * that a later run with the same template changes it instead of making it twice.
  */
 
-export const tasks = ['plan', 'make', 'publish', 'undo'] as const
+export const tasks = ['ask', 'plan', 'make', 'publish', 'undo'] as const
 export type Task = (typeof tasks)[number]
 
 /** Of the task: at work, waiting to go on, ended before its end, at its end. */
@@ -32,6 +32,7 @@ export interface Thresholds {
 }
 
 const words: Record<Task, Record<TaskState, string>> = {
+  ask: { working: 'Asking the AI', paused: 'Asking paused', stopped: 'Asking stopped', done: 'Asked' },
   plan: { working: 'Being checked', paused: 'Paused', stopped: 'Check stopped', done: 'Checked' },
   make: { working: 'Running', paused: 'Paused', stopped: 'Stopped', done: 'Done' },
   publish: { working: 'Publishing', paused: 'Publishing paused', stopped: 'Publishing stopped', done: 'Published' },

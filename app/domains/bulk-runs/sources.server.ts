@@ -4,9 +4,11 @@ import { findTemplateToUse } from '~/domains/content-templates/queries.server'
 import { lookUpReferences } from '~/domains/content-templates/references.server'
 import { renderTemplate } from '~/domains/content-templates/render-template.server'
 import type { TemplateToUse } from '~/domains/content-templates/stored-template'
+import { labelOf } from '~/domains/content-templates/template'
 import { landingKind } from '~/domains/landing-pages/landing-kind.server'
 import { productKind } from '~/domains/products/product-kind.server'
 import type { Database } from '~/platform/database/database.server'
+import type { TextShape } from './ai-texts/instruction'
 import type { RunSources, RunTemplate, RunVariable } from './run-template'
 
 /** The site's own kinds of pages and templates. */
@@ -20,10 +22,11 @@ export async function findRunTemplate(db: Database, id: string): Promise<RunTemp
   return asRunTemplate(await findTemplateToUse(db, id))
 }
 
-/** A variable without a label is called as the forms of templates call it. */
-function asRunVariable({ name, label, isRequired, preset }: TemplateToUse['variables'][number]): RunVariable {
-  const words = name.replaceAll('_', ' ')
-  return { name, label: label || words.charAt(0).toUpperCase() + words.slice(1), isRequired, default: preset }
+const shapes: Partial<Record<string, TextShape>> = { text: 'line', 'long-text': 'paragraphs' }
+
+function asRunVariable(variable: TemplateToUse['variables'][number]): RunVariable {
+  const { name, isRequired, preset, type } = variable
+  return { name, label: labelOf(variable), isRequired, default: preset, shape: shapes[type] ?? null }
 }
 
 function asRunTemplate(template: TemplateToUse): RunTemplate {

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { type Ai, aiOf } from '~/platform/ai/ai.server'
 import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
 import { forgetUnusedTables } from './data-sets/tables.server'
 import type { Task } from './run'
 import type { RunSources } from './run-template'
+import { askForRows } from './tasks/ask.server'
 import { makePages } from './tasks/make.server'
 import { planRun } from './tasks/plan.server'
-import { finishTask, quietSince, releaseRun, takeRun } from './tasks/progress.server'
+import { finishTask, leaveFor, quietSince, releaseRun, takeRun } from './tasks/progress.server'
 import { publishPages } from './tasks/publish.server'
 import type { TaskRun } from './tasks/task-run'
 import { undoPages } from './tasks/undo.server'
 
 /** Each true at the end of its work, false when the run was taken out of its hands. */
 const works: Record<Task, (db: Database, run: TaskRun) => Promise<boolean>> = {
+  ask: askForRows,
   plan: planRun,
   make: makePages,
   publish: publishPages,
@@ -22,11 +26,13 @@ const works: Record<Task, (db: Database, run: TaskRun) => Promise<boolean>> = {
 }
 
 /** Works at a run up to the end of its task, from where it stands. */
-export async function workOnRun(db: Database, sources: RunSources, runId: string) {
-  const run = await takeRun(db, sources, runId)
+export async function workOnRun(db: Database, sources: RunSources, runId: string, ai?: Ai) {
+  const run = await takeRun(db, sources, runId, ai)
   if (!run) return
   try {
-    if (await works[run.task](db, run)) await finishTask(db, run)
+    if (!(await works[run.task](db, run))) return
+    if (run.task === 'ask') await goOnWithCheck(db, sources, run)
+    else await finishTask(db, run)
   } catch (error) {
     // when the database is gone this fails too: the first error says why
     await releaseRun(db, run).catch(() => {})
@@ -34,16 +40,38 @@ export async function workOnRun(db: Database, sources: RunSources, runId: string
   }
 }
 
+/** The rows are judged once they have what was asked for. */
+function goOnWithCheck(db: Database, sources: RunSources, run: TaskRun) {
+  return inTransaction(db, async (tx) => {
+    if (await leaveFor(tx, run, 'plan')) await handOver(tx, sources, { id: run.id, task: 'plan' })
+  })
+}
+
 /** The job that works at a run. */
 export function workOf(sources: RunSources) {
+  return jobNamed('work-on-bulk-run', sources)
+}
+
+/** The same for a run that asks the AI: that waits for somebody else most of its time, and nobody should wait behind it. */
+export function askingOf(sources: RunSources) {
+  return jobNamed('ask-for-bulk-run', sources)
+}
+
+function jobNamed(name: string, sources: RunSources) {
   return defineJob({
-    name: 'work-on-bulk-run',
-    data: z.object({ runId: z.uuid() }),
-    isLong: true,
-    expireInSeconds: 60 * 60,
-    pollSeconds: 5,
-    work: (db, { runId }) => workOnRun(db, sources, runId),
+    ...{ name, data: z.object({ runId: z.uuid() }), isLong: true, expireInSeconds: 60 * 60, pollSeconds: 5 },
+    work: (db, { runId }, env) => workOnRun(db, sources, runId, aiOf(env)),
   })
+}
+
+/** Has somebody work at a run, as part of the transaction that begins its task or lets it go on. */
+export function handOver(
+  tx: Database,
+  sources: RunSources,
+  { id, task }: { id: string; task: Task },
+  options?: { id: string },
+) {
+  return enqueue(tx, (task === 'ask' ? askingOf : workOf)(sources), { runId: id }, options)
 }
 
 const TABLE_UNUSED_MS = 24 * 60 * 60_000
@@ -60,12 +88,12 @@ export function upkeepOf(sources: RunSources) {
 export async function continueRuns(db: Database, sources: RunSources, now = new Date()) {
   const quiet = await db
     .selectFrom('bulkRuns')
-    .select(['id', 'touchedAt'])
+    .select((from) => ['id', 'touchedAt', from.ref('task').$castTo<Task>().as('task')])
     .where('state', '=', 'working')
     .where('touchedAt', '<', quietSince(now))
     .execute()
-  for (const { id, touchedAt } of quiet) {
-    await enqueue(db, workOf(sources), { runId: id }, { id: jobOf(`${id} ${touchedAt.toISOString()}`) })
+  for (const { id, task, touchedAt } of quiet) {
+    await handOver(db, sources, { id, task }, { id: jobOf(`${id} ${touchedAt.toISOString()}`) })
   }
   await forgetUnusedTables(db, new Date(now.getTime() - TABLE_UNUSED_MS))
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
+import { forgetMediaUses, noteMediaUses } from '~/domains/media/commands.server'
 import { WrongFields } from '~/platform/answer-json.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -8,6 +9,7 @@ import { DAY_MS } from '~/platform/dates'
 import { newId } from '~/platform/new-id'
 import type { TemplateForm } from './admin/save-form'
 import { checkShape } from './engine/content-shape'
+import { picturesIn } from './engine/pictures-in.server'
 import { TemplateInTrash, TemplateIsGone } from './errors'
 import { findHeldTemplate } from './queries.server'
 import type { StoredTemplate, TemplateState } from './stored-template'
@@ -62,6 +64,7 @@ async function create(tx: Database, by: Actor, id: string, state: TemplateState,
   const stored = made ? undefined : await findHeldTemplate(tx, id)
   if (stored) return { current: stored }
   await keepRevision(tx, by, { id, revision: 1, state }, now)
+  await noteMediaUses(tx, subjectOf(id), await picturesIn(tx, state))
   await recordAction(tx, by, { action: 'template.created', subject: subjectOf(id), title: state.name })
   return { revision: 1, savedAt: now }
 }
@@ -78,6 +81,7 @@ async function revise(tx: Database, by: Actor, found: StoredTemplate, state: Tem
     .where('id', '=', id)
     .execute()
   await keepRevision(tx, by, { id, revision, state }, now)
+  await noteMediaUses(tx, subjectOf(id), await picturesIn(tx, state))
   const names = ({ variables }: TemplateState) => variables.map(({ name }) => name)
   const [before, after] = [found, state].map((one) => ({ name: one.name, variables: names(one) }))
   await recordAction(tx, by, { action: 'template.saved', subject: subjectOf(id), title: state.name, before, after })
@@ -158,6 +162,11 @@ export function purgeTemplates(db: Database, now = new Date()) {
       .where('deletedAt', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
       .returning(['id', 'name'])
       .execute()
+    if (gone.length > 0)
+      await forgetMediaUses(
+        tx,
+        gone.map(({ id }) => subjectOf(id)),
+      )
     for (const { id, name } of gone) {
       await recordAction(tx, schedule, { action: 'template.purged', subject: subjectOf(id), title: name })
     }

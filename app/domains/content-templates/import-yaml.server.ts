@@ -6,7 +6,7 @@ import { blockTypes, newBlock } from '~/domains/landing-pages/new-block'
 import type { Database } from '~/platform/database/database.server'
 import { sample, templateForm } from './admin/save-form'
 import { saveTemplate } from './commands.server'
-import { contentRules } from './kinds'
+import { contentRules } from './engine/kinds'
 import { newVariable } from './variables/variable'
 
 const templateFile = z.object({

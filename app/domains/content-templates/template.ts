@@ -45,3 +45,10 @@ export interface Problem {
   line?: number
   message: string
 }
+
+/** What people call a variable. */
+export function labelOf({ name, label }: Pick<Variable, 'name' | 'label'>) {
+  if (label) return label
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -10,9 +10,9 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { slugPattern } from '~/platform/slug'
 import { cleanArticle } from '~/rich-text/clean.server'
 import { type Block, block as wholeBlock } from './block-schema'
-import { blocksIn, pictureIdsOf } from './blocks-in'
-import { landingPagePath } from './landing-page'
+import { blocksIn, pictureIdsOf } from './blocks/blocks-in'
 import { blockTypes, newBlock } from './new-block'
+import { landingPagePath } from './public/landing-page'
 
 const pageFile = z.object({
   slug: z.string().regex(slugPattern),

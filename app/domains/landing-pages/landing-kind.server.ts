@@ -1,9 +1,11 @@
 import { ownerOf } from '~/domains/redirects/own-addresses'
+import type { PieceArchive } from '~/domains/writing/piece-archive.server'
 import type { PieceKind } from '~/domains/writing/piece-kind.server'
-import { blocksIn, pictureIdsOf } from './blocks-in'
+import { blocksAsHtml } from './blocks/blocks-as-html'
+import { blocksIn, pictureIdsOf } from './blocks/blocks-in'
+import { landingTexts } from './blocks/landing-texts'
 import { emptyLandingPage, type LandingContent, landingContent, tidyLandingPage } from './landing-content'
-import { landingPagePath, previewPath, QUEUEPRO_SLUG } from './landing-page'
-import { landingTexts } from './landing-texts'
+import { landingPagePath, previewPath, QUEUEPRO_SLUG } from './public/landing-page'
 
 /** Landing pages, as the editing engine writes them. */
 export const landingKind: PieceKind<LandingContent> = {
@@ -40,4 +42,12 @@ export const landingKind: PieceKind<LandingContent> = {
   warningsFor: ({ description }) => ({
     ...(!description && { description: 'Without a description, search engines choose one.' }),
   }),
+}
+
+/** Landing pages, as they leave in an archive and come back. */
+export const landingArchive: PieceArchive<LandingContent> = {
+  kind: landingKind,
+  folder: 'landing_pages',
+  kept: {},
+  htmlOf: ({ blocks }) => blocksAsHtml(blocks),
 }

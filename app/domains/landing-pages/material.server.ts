@@ -5,7 +5,7 @@ import { listNewestReviews, listNewestReviewsOf } from '~/domains/reviews/newest
 import type { ContentTag } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import type { Block, BlockOf } from './block-schema'
-import { blocksIn, blocksOfType, pictureIdsOf } from './blocks-in'
+import { blocksIn, blocksOfType, pictureIdsOf } from './blocks/blocks-in'
 import type { Material } from './material'
 
 /** What the blocks name, in eight questions at most, however many blocks there are. */

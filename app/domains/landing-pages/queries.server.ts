@@ -1,7 +1,8 @@
+import { searchPages } from '~/domains/pages/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { Block } from './block-schema'
 import type { Variant } from './landing-content'
-import type { LandingPage } from './landing-page'
+import type { LandingPage } from './public/landing-page'
 
 export function findPublishedLandingPage(
   db: Database,
@@ -31,4 +32,18 @@ export async function findNextLandingPagePublication(db: Database, now = new Dat
     .where('publishedAt', '>', now)
     .executeTakeFirst()
   return row?.at
+}
+
+/** Landing pages, drafts too, whose titles hold every typed word or a word that begins so; none of the trash. */
+export async function searchLandingPageTitles(db: Database, typed: string, limit: number) {
+  const pages = await searchPages(db, typed, 2 * limit, ['landing-page'])
+  if (pages.length === 0) return []
+  const ids = pages.map(({ id }) => id)
+  const kept = await db
+    .selectFrom('landingPages')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return pages.filter(({ id }) => kept.some((page) => page.id === id)).slice(0, limit)
 }

@@ -3,7 +3,7 @@ import { isListed } from '~/domains/seo/listed-pages.server'
 import type { Database } from '~/platform/database/database.server'
 import { changedAt, inSlices, type ListedSlices, lastChanges } from '~/platform/database/slices.server'
 import { remember } from '~/platform/remember.server'
-import { landingPagePath, QUEUEPRO_SLUG } from './landing-page'
+import { landingPagePath, QUEUEPRO_SLUG } from './public/landing-page'
 
 export const countPublishedLandingPages = remember('landing-pages', async (db) => {
   const { count } = await db

@@ -90,7 +90,7 @@ export async function findMediaFile(db: Database, id: string): Promise<MediaFile
 export interface MediaUse {
   /** "post:<id>" */
   subject: string
-  /** What the page is called, when it is one. */
+  /** What the page or the template is called, when it is one. */
   title: string | null
   path: string | null
   isPublic: boolean
@@ -101,9 +101,11 @@ const USES_SHOWN = 100
 /** What shows a picture, the best known name of each. */
 export async function listMediaUses(db: Database, mediaId: string, now = new Date()): Promise<MediaUse[]> {
   const { rows } = await sql<MediaUse>`
-    select subject, pages.title, pages.path, coalesce(pages.published_at <= ${now}, false) as is_public
+    select subject, coalesce(pages.title, content_templates.name) as title, pages.path,
+      coalesce(pages.published_at <= ${now}, false) as is_public
     from media_uses left join pages on pages.id::text = split_part(subject, ':', 2)
-    where media_id = ${mediaId} order by pages.title nulls last, subject limit ${sql.lit(USES_SHOWN)}`.execute(db)
+    left join content_templates on subject = 'template:' || content_templates.id
+    where media_id = ${mediaId} order by title nulls last, subject limit ${sql.lit(USES_SHOWN)}`.execute(db)
   return rows
 }
 

@@ -181,6 +181,15 @@ export interface BoardOpenings {
   userId: string;
 }
 
+export interface BulkAnswers {
+  answer: string | null;
+  askedAt: Generated<Timestamp>;
+  fault: Generated<string>;
+  question: string;
+  templateId: string;
+  variable: string;
+}
+
 export interface BulkPieces {
   contentHash: string;
   pieceId: string;
@@ -196,6 +205,7 @@ export interface BulkRunPages {
   hashBefore: string | null;
   isBroughtOut: Generated<boolean>;
   isDone: Generated<boolean>;
+  isUnanswered: Generated<boolean>;
   outcome: string;
   pieceId: string | null;
   position: number;
@@ -211,11 +221,14 @@ export interface BulkRunPages {
 }
 
 export interface BulkRuns {
+  asked: Generated<number>;
   broughtOut: Generated<number>;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  instructions: Generated<Json>;
   keyColumn: string | null;
   mapping: Json;
+  mostAsked: Generated<number>;
   perDay: number | null;
   pieceKind: string;
   position: Generated<number>;
@@ -1017,6 +1030,7 @@ export interface DB {
   blueprints: Blueprints;
   boardLimits: BoardLimits;
   boardOpenings: BoardOpenings;
+  bulkAnswers: BulkAnswers;
   bulkPieces: BulkPieces;
   bulkRunPages: BulkRunPages;
   bulkRuns: BulkRuns;

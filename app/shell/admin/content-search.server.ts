@@ -1,5 +1,5 @@
 import { searchPostTitles } from '~/domains/blog/title-search.queries.server'
-import { searchLandingPageTitles } from '~/domains/landing-pages/title-search.queries.server'
+import { searchLandingPageTitles } from '~/domains/landing-pages/queries.server'
 import { listMediaFiles } from '~/domains/media/queries.server'
 import { editorPathOf } from '~/domains/pages/editor-path'
 import { searchProductNames } from '~/domains/products/title-search.queries.server'

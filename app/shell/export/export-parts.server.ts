@@ -1,5 +1,5 @@
 import { postArchive } from '~/domains/blog/post-archive.server'
-import { landingArchive } from '~/domains/landing-pages/landing-archive.server'
+import { landingArchive } from '~/domains/landing-pages/landing-kind.server'
 import { productArchive } from '~/domains/products/product-archive.server'
 import type { PieceContent } from '~/domains/writing/piece'
 import type { PieceArchive } from '~/domains/writing/piece-archive.server'

@@ -1,8 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { findPublishedPost } from '~/domains/blog/queries.server'
-import { blocksAsHtml } from '~/domains/landing-pages/blocks-as-html'
-import { landingPagePath, QUEUEPRO_SLUG } from '~/domains/landing-pages/landing-page'
-import { findPublishedLandingPage } from '~/domains/landing-pages/queries.server'
+import { findLandingPageText } from '~/domains/landing-pages/page-text.queries.server'
 import { showLinks } from '~/domains/pages/links.server'
 import { productAsHtml } from '~/domains/products/product-as-html'
 import { findPublishedProduct } from '~/domains/products/queries.server'
@@ -29,7 +27,7 @@ function findContent(context: Context, path: string) {
   if (!slugPattern.test(slug)) return undefined
   if (folder === 'blog') return postText(context, slug)
   if (folder === 'tools') return productText(context, slug)
-  return folder === 'lp' && slug !== QUEUEPRO_SLUG ? undefined : landingPageText(context, slug)
+  return landingPageText(context, { folder, slug })
 }
 
 async function postText(context: Context, slug: string): Promise<PageText | undefined> {
@@ -49,14 +47,15 @@ async function productText(context: Context, slug: string): Promise<PageText | u
   return { canonical: `/tools/${slug}`, title: name, description, publishedAt, updatedAt, text }
 }
 
-/** Of a page that is tried in several versions, the first. */
-async function landingPageText(context: Context, slug: string): Promise<PageText | undefined> {
-  const page = await findPublishedLandingPage(context.get(databaseContext), slug)
+async function landingPageText(
+  context: Context,
+  place: { folder: string; slug: string },
+): Promise<PageText | undefined> {
+  const page = await findLandingPageText(context.get(databaseContext), place)
   if (!page) return undefined
-  const { id, title, description, updatedAt, blocks } = page
+  const { id, path, html, ...words } = page
   context.get(pageContext).shows(`landing-page:${id}`)
-  const text = await read(context, blocksAsHtml(blocks))
-  return { canonical: landingPagePath(slug), title, description, updatedAt, text }
+  return { ...words, canonical: path, text: await read(context, html) }
 }
 
 async function read(context: Context, html: string) {

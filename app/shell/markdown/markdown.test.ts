@@ -1,7 +1,7 @@
 import { studioCommand } from '~/domains/audit/actor'
 import { aPost } from '~/domains/blog/fixtures'
 import { switchMarkdown } from '~/domains/crawlers/commands.server'
-import { aPublishedLandingPage } from '~/domains/landing-pages/fixtures'
+import { aPublishedLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
 import { registerPage } from '~/domains/pages/commands.server'
 import { aProduct } from '~/domains/products/fixtures'
 import { describePage } from '~/domains/seo/commands.server'

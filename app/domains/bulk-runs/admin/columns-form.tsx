@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import type { FormFailure } from '~/platform/form-failure'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextInput } from '~/ui/workspace/input'
+import { BY_AI, type Instructions } from '../ai-texts/instruction'
 import type { RunVariable } from '../run-template'
 import { columnField } from '../runs/run-form'
+import { AiLimit } from './ai-limit'
+import { asOption, ColumnField } from './column-field'
 
 export interface ColumnsToChoose {
   columns: string[]
@@ -12,6 +16,13 @@ export interface ColumnsToChoose {
   title: string
   warnAt: number
   refuseAt: number
+  tableId: string
+  templateId: string
+  rowCount: number
+  /** Who would write texts; null: nobody is configured. */
+  ai: string | null
+  instructions: Instructions
+  mostAsked: number
 }
 
 interface ColumnsFormProps {
@@ -24,6 +35,8 @@ export function ColumnsForm({ given, failure }: ColumnsFormProps) {
   const { title, variables } = given
   const errors = failure?.fieldErrors ?? {}
   const typed = (name: string, value: string) => failure?.values?.[name] ?? value
+  const [byAi, setByAi] = useState(() => isByAiAtFirst(given, typed))
+  const writtenCount = Object.values(byAi).filter(Boolean).length
   return (
     <>
       <Field label="Title of the run" error={errors.title}>
@@ -35,11 +48,16 @@ export function ColumnsForm({ given, failure }: ColumnsFormProps) {
         <legend className="mb-3 text-base font-semibold">Columns for the variables</legend>
         <div className="grid gap-4 sm:grid-cols-2">
           {variables.map((variable) => (
-            <ColumnField key={variable.name} {...{ variable, given, errors, typed }} />
+            <ColumnField
+              key={variable.name}
+              {...{ variable, given, errors, typed }}
+              onByAi={(isByAi) => setByAi((before) => ({ ...before, [variable.name]: isByAi }))}
+            />
           ))}
         </div>
         {variables.length === 0 && <p className="text-dense text-muted">This template has no variables.</p>}
       </fieldset>
+      {writtenCount > 0 && <AiLimit {...{ given, errors, typed }} questions={writtenCount * given.rowCount} />}
       <KeyField {...{ given, errors, typed }} />
       <Thresholds {...{ given, errors, typed }} />
       <Field
@@ -61,31 +79,19 @@ export function ColumnsForm({ given, failure }: ColumnsFormProps) {
   )
 }
 
-interface PartProps {
+export interface ColumnsPart {
   given: ColumnsToChoose
   errors: Record<string, string>
   typed: (name: string, value: string) => string
 }
 
-function ColumnField({ variable, given, errors, typed }: PartProps & { variable: RunVariable }) {
-  const { name, label, isRequired, default: preset } = variable
-  const field = columnField(name)
-  const none = isRequired && preset === '' ? 'Choose …' : preset === '' ? 'No column: empty' : 'No column: its default'
-  return (
-    <Field label={label || name} error={errors[field]} aside={isRequired ? 'needed' : undefined}>
-      {(control) => (
-        <Select
-          {...control}
-          name={field}
-          defaultValue={typed(field, given.mapping[name] ?? '')}
-          options={[{ value: '', label: none }, ...given.columns.map(asOption)]}
-        />
-      )}
-    </Field>
-  )
+function isByAiAtFirst({ variables, instructions, ai }: ColumnsToChoose, typed: ColumnsPart['typed']) {
+  const isByAi = ({ name, shape }: RunVariable) =>
+    ai !== null && shape !== null && typed(columnField(name), name in instructions ? BY_AI : '') === BY_AI
+  return Object.fromEntries(variables.map((variable) => [variable.name, isByAi(variable)]))
 }
 
-function KeyField({ given, errors, typed }: PartProps) {
+function KeyField({ given, errors, typed }: ColumnsPart) {
   return (
     <Field
       label="Rows are told apart by"
@@ -105,7 +111,7 @@ function KeyField({ given, errors, typed }: PartProps) {
   )
 }
 
-function Thresholds({ given, errors, typed }: PartProps) {
+function Thresholds({ given, errors, typed }: ColumnsPart) {
   const percent = (name: 'warnAt' | 'refuseAt', label: string) => (
     <Field label={label} error={errors[name]}>
       {(control) => (
@@ -135,8 +141,4 @@ function Thresholds({ given, errors, typed }: PartProps) {
       </div>
     </fieldset>
   )
-}
-
-function asOption(column: string) {
-  return { value: column, label: column }
 }

@@ -1,4 +1,4 @@
-import { Pause, Play, RefreshCw, Send, Square, Undo2 } from 'lucide-react'
+import { Pause, Play, RefreshCw, Send, Sparkles, Square, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
@@ -27,7 +27,7 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
           Update …
         </ButtonLink>
       )}
-      {task !== 'plan' && (task !== 'undo' || state === 'stopped') && (
+      {task !== 'ask' && task !== 'plan' && (task !== 'undo' || state === 'stopped') && (
         <UndoButton onUndo={() => act({ deed: 'undo' })} />
       )}
       {state === 'working' && task !== 'undo' && (
@@ -41,6 +41,12 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
             </Button>
           )}
         </>
+      )}
+      {pages.unanswered > 0 && task === 'plan' && isEnded && <AskAgain {...{ act, count: pages.unanswered }} />}
+      {task === 'ask' && state === 'stopped' && (
+        <Button icon={Sparkles} onClick={() => act({ deed: 'ask' })}>
+          Ask the rest
+        </Button>
       )}
       {state === 'paused' && (
         <Button icon={Play} variant="primary" onClick={() => act({ deed: 'resume' })}>
@@ -59,7 +65,16 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
   )
 }
 
+function AskAgain({ act, count }: { act: ReturnType<typeof useDeeds>; count: number }) {
+  return (
+    <Button icon={Sparkles} onClick={() => act({ deed: 'ask' })}>
+      Ask again for {count.toLocaleString('en-US')} {count === 1 ? 'row' : 'rows'}
+    </Button>
+  )
+}
+
 const told: Record<RunDeed['deed'], string> = {
+  ask: 'The AI is being asked.',
   make: 'The run has begun.',
   pause: 'The run waits.',
   resume: 'The run goes on.',

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 1_000
 
 /** How far a run is; looks by itself while it works. */
 export function RunProgress({ run }: { run: FoundRun }) {
-  const { state, position, rowCount } = run
+  const { task, state, position, rowCount, asked, mostAsked } = run
   useFreshWhile(state === 'working', LOOK_EVERY_MS)
   const isShown = state !== 'done' && (state !== 'stopped' || position > 0)
   const done = Math.min(position, rowCount)
@@ -20,7 +20,11 @@ export function RunProgress({ run }: { run: FoundRun }) {
         <div className="mb-5 grid max-w-3xl gap-1.5">
           <ProgressBar label={stateInWords(run)} value={done / rowCount} />
           <p className="text-dense text-muted tabular-nums">
-            {stateInWords(run)}: row {done.toLocaleString('en-US')} of {rowCount.toLocaleString('en-US')}. {run.reason}
+            {stateInWords(run)}: row {done.toLocaleString('en-US')} of {rowCount.toLocaleString('en-US')}.
+            {asked > 0 &&
+              task === 'ask' &&
+              ` ${asked.toLocaleString('en-US')} of at most ${mostAsked.toLocaleString('en-US')} questions asked.`}{' '}
+            {run.reason}
           </p>
         </div>
       )}

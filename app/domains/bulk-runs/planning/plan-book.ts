@@ -16,6 +16,7 @@ export interface PlannedRow {
   sibling?: Sibling
   hash: string
   pieceId: string | null
+  isUnanswered?: boolean
 }
 
 type ReadPage = Extract<ReadRow, { content: unknown }>

@@ -1,6 +1,7 @@
 import { Form, type RouterContextProvider, redirect, useActionData, useNavigation } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { databaseContext } from '~/platform/context.server'
+import { aiOf } from '~/platform/ai/ai.server'
+import { databaseContext, environmentContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError, notFound } from '~/platform/errors'
 import { isFormFailure } from '~/platform/form-failure'
@@ -12,6 +13,7 @@ import { BulkHeader } from '../admin/bulk-header'
 import { ColumnsForm } from '../admin/columns-form'
 import { FirstRows } from '../admin/first-rows'
 import { newRunPath, runPath } from '../admin/paths'
+import { ASKED_UNLESS_SAID, type Instructions } from '../ai-texts/instruction'
 import { findRows, findTable } from '../data-sets/tables.server'
 import { findRun } from '../queries.server'
 import { REFUSE_AT, WARN_AT } from '../run'
@@ -32,12 +34,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const updated = await findUpdated(db, url.searchParams.get('updates'))
   const mapping = { ...suggestedMapping(table.columns, variables), ...(updated?.mapping as Mapping | undefined) }
   const { keyColumn = null, warnAt = WARN_AT, refuseAt = REFUSE_AT } = updated ?? {}
+  const written = (updated?.instructions ?? {}) as Instructions
+  const asking = { ai: aiOf(context.get(environmentContext))?.provider ?? null, instructions: written }
+  const columns = { columns: table.columns, rowCount: table.rowCount, tableId: table.id, templateId: id }
   return {
     table,
     rows: rows.map(({ cells }) => cells),
     template: { id, title },
     updates: updated?.id ?? '',
-    given: { columns: table.columns, variables, mapping, title: updated?.title ?? title, keyColumn, warnAt, refuseAt },
+    given: {
+      ...{ ...columns, variables, mapping, title: updated?.title ?? title, keyColumn, warnAt, refuseAt },
+      ...{ ...asking, mostAsked: updated?.mostAsked || ASKED_UNLESS_SAID },
+    },
   }
 }
 
@@ -47,7 +55,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return submit(request, runForm, async (form) => {
     const table = await tableOf(context, params.tableId)
     const template = await findRunTemplate(db, form.template)
-    return redirect(runPath(await beginRun(db, runSources, by, { form, template, table })))
+    const hasAi = aiOf(context.get(environmentContext)) !== undefined
+    return redirect(runPath(await beginRun(db, runSources, by, { form, template, table, hasAi })))
   })
 }
 

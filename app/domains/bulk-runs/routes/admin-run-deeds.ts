@@ -6,7 +6,7 @@ import { databaseContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/is-uuid'
 import { readJson } from '~/platform/json-request.server'
-import { makeRun, pauseRun, publishRun, resumeRun, stopRun, undoRun } from '../commands.server'
+import { askAgain, makeRun, pauseRun, publishRun, resumeRun, stopRun, undoRun } from '../commands.server'
 import { RunIsGone } from '../errors'
 import { runDeed } from '../runs/run-deed'
 import { runSources } from '../sources.server'
@@ -14,7 +14,8 @@ import type { Route } from './+types/admin-run-deeds'
 
 type SimpleDeed = (db: Database, by: Actor, runId: string) => Promise<unknown>
 
-const deeds: Record<'make' | 'pause' | 'resume' | 'stop' | 'undo', SimpleDeed> = {
+const deeds: Record<'ask' | 'make' | 'pause' | 'resume' | 'stop' | 'undo', SimpleDeed> = {
+  ask: (db, by, runId) => askAgain(db, runSources, by, runId),
   make: (db, by, runId) => makeRun(db, runSources, by, runId),
   pause: pauseRun,
   resume: (db, by, runId) => resumeRun(db, runSources, by, runId),

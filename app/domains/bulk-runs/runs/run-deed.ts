@@ -4,7 +4,7 @@ export const MOST_PER_DAY = 10_000
 
 /** What can be asked of a run. */
 export const runDeed = z.discriminatedUnion('deed', [
-  z.object({ deed: z.enum(['make', 'pause', 'resume', 'stop', 'undo']) }),
+  z.object({ deed: z.enum(['ask', 'make', 'pause', 'resume', 'stop', 'undo']) }),
   z.object({
     deed: z.literal('publish'),
     /** Null: all at once. */

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { addAnswers } from '../ai-texts/add-answers.server'
 import { findRows } from '../data-sets/tables.server'
 import { findKnown } from '../planning/known-pages.server'
 import { PlanBook, type PlannedRow } from '../planning/plan-book'
@@ -38,7 +39,8 @@ export async function planRun(db: Database, run: TaskRun): Promise<boolean> {
 /** Some rows of the run's table as pages; other requests get their turn in between. Undefined: the run was taken away. */
 export async function readRows(db: Database, run: TaskRun, from: number, to: number) {
   const columns = { ...run, columns: run.table.columns }
-  const rows = (await findRows(db, run.table.id, from, to)).map((row) => fillRow(columns, row))
+  const filled = (await findRows(db, run.table.id, from, to)).map((row) => fillRow(columns, row))
+  const rows = await addAnswers(db, run, filled)
   const values = rows.map((row) => row.values)
   const lookedUp = await run.template.lookUp(db, values)
   const read: ReadRow[] = []
@@ -62,8 +64,9 @@ async function planRows(db: Database, run: TaskRun, book: PlanBook, rows: ReadRo
 }
 
 async function keep(tx: Database, runId: string, planned: PlannedRow[]) {
-  const rows = planned.map(({ position, key, title, slug, outcome, reason, sibling, hash, pieceId }) => ({
+  const rows = planned.map(({ position, key, title, slug, outcome, reason, sibling, hash, pieceId, isUnanswered }) => ({
     ...{ runId, position, rowKey: key, title, slug, outcome, reason, contentHash: hash, pieceId },
+    isUnanswered: isUnanswered ?? false,
     sibling: sibling?.position ?? null,
     score: sibling?.score ?? null,
   }))

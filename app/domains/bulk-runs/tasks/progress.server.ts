@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { Ai } from '~/platform/ai/ai.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import type { Instructions } from '../ai-texts/instruction'
 import type { Task } from '../run'
 import type { RunKind, RunSources } from '../run-template'
 import type { Mapping } from '../table/mapping'
@@ -24,6 +26,7 @@ export async function takeRun(
   db: Database,
   { kinds, readTemplate }: RunSources,
   runId: string,
+  ai: Ai | undefined,
   now = new Date(),
 ): Promise<TaskRun | undefined> {
   const worker = randomUUID()
@@ -37,7 +40,8 @@ export async function takeRun(
     .executeTakeFirst()
   if (!run) return undefined
   if (run.tries > MOST_TRIES) {
-    await giveUp(db, { id: run.id, worker, position: run.position })
+    const reason = `It has failed ${MOST_TRIES} times after row ${run.position}, and waits.`
+    await waitWith(db, { id: run.id, worker }, reason)
     return undefined
   }
   const table = await db
@@ -47,16 +51,17 @@ export async function takeRun(
     .executeTakeFirstOrThrow()
   return {
     ...run,
-    ...{ worker, table, template: readTemplate(run.template), kind: kinds[run.pieceKind as RunKind] },
+    ...{ worker, ai, table, template: readTemplate(run.template), kind: kinds[run.pieceKind as RunKind] },
     task: run.task as Task,
     mapping: run.mapping as Mapping,
+    instructions: run.instructions as Instructions,
     by: { id: run.startedBy, email: run.startedByEmail },
     cause: { subject: `bulk-run:${run.id}`, title: run.title },
   }
 }
 
-async function giveUp(db: Database, { id, worker, position }: Pick<TaskRun, 'id' | 'worker' | 'position'>) {
-  const reason = `It has failed ${MOST_TRIES} times after row ${position}, and waits.`
+/** Has a run wait where it is until somebody resumes it. */
+export async function waitWith(db: Database, { id, worker }: Pick<TaskRun, 'id' | 'worker'>, reason: string) {
   await db
     .updateTable('bulkRuns')
     .set({ state: 'paused', worker: null, reason })
@@ -118,6 +123,19 @@ export async function step(
     if (error instanceof NotMine) return false
     throw error
   }
+}
+
+/** Begins the next task, for whoever takes it up. False when the run is no longer this worker's. */
+export async function leaveFor(tx: Database, { id, worker }: TaskRun, task: Task) {
+  const mine = await tx
+    .updateTable('bulkRuns')
+    .set({ task, position: 0, worker: null, touchedAt: new Date() })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .where('state', '=', 'working')
+    .returning('id')
+    .executeTakeFirst()
+  return mine !== undefined
 }
 
 /** The task is at its end. */

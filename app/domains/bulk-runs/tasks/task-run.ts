@@ -1,6 +1,8 @@
 import type { Actor } from '~/domains/audit/actor'
 import type { Cause } from '~/domains/writing/create-many.server'
 import type { PieceKind } from '~/domains/writing/piece-kind.server'
+import type { Ai } from '~/platform/ai/ai.server'
+import type { Instructions } from '../ai-texts/instruction'
 import type { Task } from '../run'
 import type { RunTemplate } from '../run-template'
 import type { Mapping } from '../table/mapping'
@@ -17,6 +19,10 @@ export interface TaskRun {
   table: { id: string; columns: string[]; rowCount: number }
   mapping: Mapping
   keyColumn: string | null
+  instructions: Instructions
+  /** Questions to the AI in one asking. */
+  mostAsked: number
+  ai: Ai | undefined
   warnAt: number
   refuseAt: number
   updatesRun: string | null

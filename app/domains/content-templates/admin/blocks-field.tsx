@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Block } from '~/domains/landing-pages/block-schema'
+import { BlockFields } from '~/domains/landing-pages/block-fields'
+import { type Block, type BlockType, MOST_BLOCKS, type SimpleBlock } from '~/domains/landing-pages/block-schema'
+import { blockWords } from '~/domains/landing-pages/block-words'
 import { blockTypes, newBlock } from '~/domains/landing-pages/new-block'
 import { showToast } from '~/ui/toasts'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { Select } from '~/ui/workspace/input'
 import { moved } from '~/ui/workspace/moved'
-import { Fields } from './content-field'
-import { blockNames, inOrder } from './content-words'
+import { liquidParts } from './liquid-parts'
 import { useTemplateDesk } from './template-context'
 
 interface BlocksFieldProps {
@@ -15,60 +16,87 @@ interface BlocksFieldProps {
   onChange: (blocks: Block[]) => void
 }
 
-const options = blockTypes
-  .filter((type) => type !== 'columns')
-  .map((type) => ({ value: type, label: blockNames[type] ?? type }))
-const MOST_BLOCKS = 80
-
-/** The blocks of a landing page, one below the other, each with the fields that it has. */
-export function BlocksField({ blocks, onChange }: BlocksFieldProps) {
-  const [type, setType] = useState(options[0]?.value ?? 'hero')
+/** The blocks of a landing page, one below the other, each with the fields that the page builder has for it. */
+export function BlocksField(props: BlocksFieldProps) {
   const { errorOf } = useTemplateDesk()
   const error = errorOf('blocks')
-  function remove(at: number) {
-    onChange(blocks.toSpliced(at, 1))
-    const run = () => onChange(blocks)
-    showToast(`${nameOf(blocks[at])} was removed.`, 'success', { label: 'Undo', run })
-  }
   return (
     <section aria-label="Blocks" className="grid grid-cols-1 gap-3 border-t border-line pt-6">
       <h2 className="text-[1.0625rem] font-semibold">Blocks</h2>
       {error && <p className="text-dense font-medium text-danger">{error}</p>}
-      <ol className="grid grid-cols-1 gap-3 empty:hidden">
-        {blocks.map((block, at) => (
-          <BlockFrame
-            key={block.id}
-            {...{ block, at, count: blocks.length }}
-            onMove={(to) => onChange(moved(blocks, at, to))}
-            onRemove={() => remove(at)}
-            onChange={(next) => onChange(blocks.with(at, next))}
-          />
-        ))}
-      </ol>
-      <div className="flex flex-wrap items-center gap-2">
-        <Select
-          aria-label="Kind of the next block"
-          className="w-auto"
-          options={options}
-          value={type}
-          onChange={({ target }) => setType(target.value as typeof type)}
-        />
-        <Button
-          icon={Plus}
-          disabled={blocks.length >= MOST_BLOCKS}
-          onClick={() => onChange([...blocks, newBlock(type)])}
-        >
-          Add the block
-        </Button>
-      </div>
+      <BlockList {...props} path="blocks" where="" types={blockTypes} />
     </section>
   )
 }
 
-const nameOf = (block: Block | undefined) => blockNames[block?.type ?? ''] ?? 'Block'
+interface BlockListProps extends BlocksFieldProps {
+  /** In the content: `blocks`, `blocks.2.columns.0`. */
+  path: string
+  /** For those who hear the names of the buttons: " of column 1". */
+  where: string
+  types: BlockType[]
+}
+
+function BlockList({ blocks, path, where, types, onChange }: BlockListProps) {
+  function remove(block: Block, at: number) {
+    onChange(blocks.toSpliced(at, 1))
+    const run = () => onChange(blocks)
+    showToast(`${blockWords[block.type].label} was removed.`, 'success', { label: 'Undo', run })
+  }
+  return (
+    <>
+      <ol className="grid grid-cols-1 gap-3 empty:hidden">
+        {blocks.map((block, at) => (
+          <BlockFrame
+            key={block.id}
+            {...{ block, at, where, count: blocks.length }}
+            path={`${path}.${at}`}
+            onMove={(to) => onChange(moved(blocks, at, to))}
+            onRemove={() => remove(block, at)}
+            onChange={(next) => onChange(blocks.with(at, next))}
+          />
+        ))}
+      </ol>
+      <AddBlock
+        {...{ types, where }}
+        isFull={blocks.length >= MOST_BLOCKS}
+        onAdd={(added) => onChange([...blocks, added])}
+      />
+    </>
+  )
+}
+
+interface AddBlockProps {
+  types: BlockType[]
+  where: string
+  isFull: boolean
+  onAdd: (block: Block) => void
+}
+
+function AddBlock({ types, where, isFull, onAdd }: AddBlockProps) {
+  const [type, setType] = useState<BlockType>('hero')
+  const options = types.map((value) => ({ value, label: blockWords[value].label }))
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label={`Kind of the next block${where}`}
+        className="w-auto"
+        options={options}
+        value={type}
+        onChange={({ target }) => setType(target.value as BlockType)}
+      />
+      <Button icon={Plus} disabled={isFull} onClick={() => onAdd(newBlock(type))}>
+        Add the block
+      </Button>
+      <p className="text-dense text-muted">{blockWords[type].text}.</p>
+    </div>
+  )
+}
 
 interface BlockFrameProps {
   block: Block
+  path: string
+  where: string
   at: number
   count: number
   onMove: (to: number) => void
@@ -76,14 +104,15 @@ interface BlockFrameProps {
   onChange: (block: Block) => void
 }
 
-function BlockFrame({ block, at, count, onMove, onRemove, onChange }: BlockFrameProps) {
-  const { type, id: _id, ...fields } = block
-  const name = `${nameOf(block)}, block ${at + 1}`
-  const names = type === 'columns' ? [] : inOrder(Object.keys(fields))
+function BlockFrame({ block, path, where, at, count, onMove, onRemove, onChange }: BlockFrameProps) {
+  const { errorOf } = useTemplateDesk()
+  const { label, icon: Icon } = blockWords[block.type]
+  const name = `${label}, block ${at + 1}${where}`
   return (
     <li className="grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-3 pt-1.5">
       <div className="flex items-center gap-1">
-        <h3 className="flex-1 text-dense font-semibold">{nameOf(block)}</h3>
+        <Icon size={16} aria-hidden="true" className="mr-1 shrink-0 text-faint" />
+        <h3 className="flex-1 text-dense font-semibold">{label}</h3>
         <IconButton icon={ArrowUp} label={`Move ${name} up`} disabled={at === 0} onClick={() => onMove(at - 1)} />
         <IconButton
           icon={ArrowDown}
@@ -93,11 +122,43 @@ function BlockFrame({ block, at, count, onMove, onRemove, onChange }: BlockFrame
         />
         <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
       </div>
-      <Fields
-        {...{ names, blockType: type, group: block as unknown as Record<string, unknown> }}
-        path={`blocks.${at}`}
-        onChange={(group) => onChange(group as unknown as Block)}
+      <BlockFields
+        {...{ block, parts: liquidParts }}
+        // a picture is one field with two texts
+        errorOf={(field) =>
+          errorOf(`${path}.${field}`) ?? errorOf(`${path}.${field}.id`) ?? errorOf(`${path}.${field}.alt`)
+        }
+        change={(part) => onChange({ ...block, ...part } as Block)}
       />
+      {block.type === 'columns' &&
+        block.columns.map((column, place) => (
+          <Column
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            key={place}
+            {...{ column, place, path: `${path}.columns.${place}` }}
+            onChange={(next) => onChange({ ...block, columns: block.columns.with(place, next) })}
+          />
+        ))}
     </li>
+  )
+}
+
+interface ColumnProps {
+  column: SimpleBlock[]
+  place: number
+  path: string
+  onChange: (column: SimpleBlock[]) => void
+}
+
+function Column({ column, place, path, onChange }: ColumnProps) {
+  return (
+    <fieldset className="grid grid-cols-1 gap-3 border-l-2 border-line pl-3">
+      <legend className="mb-2 text-dense font-semibold text-muted">Column {place + 1}</legend>
+      <BlockList
+        {...{ path, blocks: column, where: ` of column ${place + 1}` }}
+        types={blockTypes.filter((type) => type !== 'columns')}
+        onChange={(next) => onChange(next as SimpleBlock[])}
+      />
+    </fieldset>
   )
 }

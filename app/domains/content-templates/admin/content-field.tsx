@@ -1,10 +1,8 @@
-import { Field } from '~/ui/workspace/field'
-import { Select } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import { RowsField } from '~/ui/workspace/rows-field'
 import { Switch } from '~/ui/workspace/switch'
 import { modeOf, type TextMode } from '../engine/text-modes'
-import { emptyRowOf, hints, inOrder, labelOfField, longFields, rowNameOf, wordsOf } from './content-words'
+import { emptyRowOf, hints, inOrder, labelOfField, longFields, rowNameOf } from './content-words'
 import { LiquidField } from './liquid-field'
 import { ChoosePicture } from './picture-input'
 import { useTemplateDesk } from './template-context'
@@ -15,8 +13,6 @@ interface ContentFieldProps {
   path: string
   label?: string
   holder: object
-  /** The kind of the block that it is in. */
-  blockType?: string
   value: unknown
   onChange: (value: unknown) => void
 }
@@ -24,8 +20,6 @@ interface ContentFieldProps {
 /** A field of a content, drawn by what it holds. */
 export function ContentField(props: ContentFieldProps) {
   const { name, value, onChange, holder, label = labelOfField(name) } = props
-  if (name === 'picture') return <PictureFields {...props} label={label} />
-  if (wordsOf[name] && typeof value === 'string') return <ChoiceField {...props} label={label} />
   const mode = modeOf(name, holder)
   if (mode && (typeof value === 'string' || value === null)) return <TextField {...props} {...{ label, mode, value }} />
   if (typeof value === 'number') {
@@ -42,12 +36,13 @@ const HTML_ROWS = 14
 const LONG_ROWS = 3
 
 function TextField({ name, label, path, mode, value, onChange }: Labelled & { mode: TextMode; value: string | null }) {
+  const { errorOf } = useTemplateDesk()
   const isHtml = mode === 'html'
   const isReference = mode === 'picture' || mode === 'product'
   return (
     <>
       <LiquidField
-        {...{ label, path, hint: hints[name], isCode: isHtml }}
+        {...{ label, hint: hints[name], error: errorOf(path), isCode: isHtml }}
         value={value ?? ''}
         rows={isHtml ? HTML_ROWS : longFields.has(name) ? LONG_ROWS : 1}
         onChange={(text) => onChange(text === '' && isReference ? null : text)}
@@ -59,29 +54,12 @@ function TextField({ name, label, path, mode, value, onChange }: Labelled & { mo
 
 type Labelled = ContentFieldProps & { label: string }
 
-function ChoiceField({ name, label, value, path, onChange }: Labelled) {
-  const { errorOf } = useTemplateDesk()
-  const options = Object.entries(wordsOf[name] ?? {}).map(([value, label]) => ({ value, label }))
-  return (
-    <Field label={label} error={errorOf(path)}>
-      {(control) => (
-        <Select
-          {...control}
-          options={options}
-          value={String(value)}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
 /** Several fields that belong together. */
-export function GroupField({ group, label, path, onChange, blockType }: Labelled & { group: Record<string, unknown> }) {
+function GroupField({ group, label, path, onChange }: Labelled & { group: Record<string, unknown> }) {
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="mb-2 text-dense font-semibold text-muted">{label}</legend>
-      <Fields {...{ group, path, onChange, blockType }} names={inOrder(Object.keys(group))} />
+      <Fields {...{ group, path, onChange }} names={inOrder(Object.keys(group))} />
     </fieldset>
   )
 }
@@ -91,15 +69,14 @@ interface FieldsProps {
   names: string[]
   /** Of the group; empty for the content itself. */
   path: string
-  blockType?: string
   onChange: (group: Record<string, unknown>) => void
 }
 
-export function Fields({ group, names, path, blockType, onChange }: FieldsProps) {
+function Fields({ group, names, path, onChange }: FieldsProps) {
   return names.map((name) => (
     <ContentField
       key={name}
-      {...{ name, blockType, holder: group, value: group[name] }}
+      {...{ name, holder: group, value: group[name] }}
       path={path ? `${path}.${name}` : name}
       onChange={(value) => onChange({ ...group, [name]: value })}
     />
@@ -108,10 +85,10 @@ export function Fields({ group, names, path, blockType, onChange }: FieldsProps)
 
 const MOST_ROWS = 40
 
-function ListField({ name, label, path, rows, holder, blockType, onChange }: Labelled & { rows: unknown[] }) {
+function ListField({ name, label, path, rows, holder, onChange }: Labelled & { rows: unknown[] }) {
   const { errorOf } = useTemplateDesk()
   const rowName = rowNameOf(name)
-  const isLine = rows.every((row) => typeof row === 'string') && typeof emptyRowOf(name, blockType) === 'string'
+  const isLine = rows.every((row) => typeof row === 'string') && typeof emptyRowOf(name) === 'string'
   return (
     <RowsField
       {...{ label, rows, isLine, onChange }}
@@ -119,7 +96,7 @@ function ListField({ name, label, path, rows, holder, blockType, onChange }: Lab
       error={errorOf(path)}
       nameOf={(_row, at) => `${rowName} ${at + 1}`}
       addLabel={`Add a ${rowName}`}
-      onAdd={() => emptyRowOf(name, blockType)}
+      onAdd={() => emptyRowOf(name)}
       most={MOST_ROWS}
     >
       {(row, put, at) => {
@@ -133,34 +110,8 @@ function ListField({ name, label, path, rows, holder, blockType, onChange }: Lab
           )
         }
         const group = row as Record<string, unknown>
-        return <Fields {...{ group, blockType, path: place, onChange: put }} names={inOrder(Object.keys(group))} />
+        return <Fields {...{ group, path: place, onChange: put }} names={inOrder(Object.keys(group))} />
       }}
     </RowsField>
-  )
-}
-
-/** A picture with its words: an id of the library, or a variable that gives one. */
-function PictureFields({ label, path, value, onChange }: Labelled) {
-  const { id, alt } = (value ?? { id: '', alt: '' }) as { id: string; alt: string }
-  const put = (next: { id: string; alt: string }) => onChange(next.id === '' && next.alt === '' ? null : next)
-  return (
-    <fieldset className="grid grid-cols-1 gap-3">
-      <legend className="mb-2 text-dense font-semibold text-muted">{label}</legend>
-      <LiquidField
-        label="Picture"
-        path={`${path}.id`}
-        rows={1}
-        value={id}
-        onChange={(next) => put({ id: next, alt })}
-      />
-      <ChoosePicture label={label} onChoose={(chosen, words) => put({ id: chosen, alt: alt || words })} />
-      <LiquidField
-        label="Alt text"
-        path={`${path}.alt`}
-        rows={1}
-        value={alt}
-        onChange={(next) => put({ id, alt: next })}
-      />
-    </fieldset>
   )
 }

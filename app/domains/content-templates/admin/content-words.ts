@@ -77,13 +77,6 @@ const rowNames: Record<string, string> = {
 
 export const rowNameOf = (name: string) => rowNames[name] ?? 'row'
 
-export const blockNames: Record<string, string> = {
-  ...{ hero: 'Hero', features: 'Features', steps: 'Steps', numbers: 'Numbers', products: 'Product cards' },
-  ...{ pricing: 'Pricing', testimonials: 'Testimonials', reviews: 'Reviews', logos: 'Logos', faq: 'FAQ' },
-  ...{ comparison: 'Comparison table', 'rich-text': 'Rich text', image: 'Image', video: 'Video', form: 'Form' },
-  ...{ countdown: 'Countdown', 'call-to-action': 'Call to action', columns: 'Columns' },
-}
-
 /** The fields of each kind that a template writes, in the order of the screen. What is left out keeps what it is. */
 export const fieldsOf: Record<TemplateKind, string[]> = {
   'landing-page': ['title', 'slug', 'description', 'blocks', 'seo'],
@@ -102,36 +95,16 @@ export const longFields = new Set([
 export const hints: Record<string, string> = {
   slug: 'Empty: it is made of the title. Odd signs are made usable.',
   body: 'HTML. Values are escaped; a paragraph with nothing but {% … %} leaves no empty line.',
-  html: 'HTML. Values are escaped; a paragraph with nothing but {% … %} leaves no empty line.',
   tags: 'An entry may become several: {{ topics | join: "," }}.',
   category: 'As it is in addresses: guides, case-studies; of a product saas, marketplace or ai.',
 }
 
-const link = { label: '', url: '' }
-
-/** An empty row of a list, by the block it is in and its name. */
+/** An empty row of a list, by its name. */
 const emptyRows: Record<string, unknown> = {
-  ...{ 'numbers.items': { value: '', label: '' }, 'testimonials.items': { quote: '', name: '', role: '' } },
-  ...{
-    'logos.items': { picture: null, url: '' },
-    'faq.items': { question: '', answer: '' },
-    faq: { question: '', answer: '' },
-  },
-  ...{
-    items: { title: '', text: '' },
-    features: { title: '', text: '' },
-    'comparison.rows': { label: '', cells: ['', ''] },
-  },
-  plans: { name: '', price: '', text: '', points: [], action: link, isRecommended: false },
-  fields: { label: '', type: 'text', isRequired: true, choices: [] },
+  faq: { question: '', answer: '' },
+  features: { title: '', text: '' },
 }
 
-export function emptyRowOf(name: string, blockType = '') {
-  return structuredClone(emptyRows[`${blockType}.${name}`] ?? emptyRows[name] ?? '')
-}
-
-/** Words of which one is chosen. */
-export const wordsOf: Record<string, Record<string, string>> = {
-  show: { newest: 'The newest', saas: 'SaaS', marketplace: 'Marketplaces', ai: 'AI', chosen: 'Chosen ones' },
-  type: { text: 'Text', email: 'E-mail', 'long-text': 'Long text', choice: 'Choice', checkbox: 'Check box' },
+export function emptyRowOf(name: string) {
+  return structuredClone(emptyRows[name] ?? '')
 }

@@ -1,7 +1,7 @@
 import { Braces } from 'lucide-react'
 import { useRef } from 'react'
 import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
-import { labelOf } from '../variables/variable'
+import { labelOf } from '../template'
 import { useTemplateDesk } from './template-context'
 
 const pieces: [name: string, text: string][] = [

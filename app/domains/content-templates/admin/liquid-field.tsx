@@ -2,13 +2,12 @@ import { useRef } from 'react'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 import { InsertMenu } from './insert-menu'
-import { useTemplateDesk } from './template-context'
+import { SourceArea } from './source-area'
 
 interface LiquidFieldProps {
   label: string
-  /** Where it stands in the content. */
-  path: string
-  hint?: string
+  hint?: React.ReactNode
+  error?: string
   value: string
   rows: number
   isCode?: boolean
@@ -16,8 +15,7 @@ interface LiquidFieldProps {
 }
 
 /** A text in which Liquid may stand, with what is wrong with it and a menu of what can be put in. */
-export function LiquidField({ label, path, hint, value, rows, isCode = false, onChange }: LiquidFieldProps) {
-  const { errorOf } = useTemplateDesk()
+export function LiquidField({ label, hint, error, value, rows, isCode = false, onChange }: LiquidFieldProps) {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const caret = useRef(0)
 
@@ -34,9 +32,9 @@ export function LiquidField({ label, path, hint, value, rows, isCode = false, on
   }
 
   const menu = <InsertMenu field={label} onInsert={insert} onInserted={goOn} />
-  const Control = rows > 1 ? TextArea : TextInput
+  const Control = isCode ? SourceArea : rows > 1 ? TextArea : TextInput
   return (
-    <Field label={label} hint={hint} error={errorOf(path)} aside={menu}>
+    <Field label={label} hint={hint} error={error} aside={menu}>
       {(properties) => (
         <Control
           {...properties}
@@ -46,7 +44,7 @@ export function LiquidField({ label, path, hint, value, rows, isCode = false, on
           spellCheck={!isCode}
           autoComplete="off"
           onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
-          className={`w-full ${isCode ? 'font-mono text-[0.8125rem]/6' : ''}`}
+          className="w-full"
         />
       )}
     </Field>

@@ -1,6 +1,7 @@
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
-import { labelOf, type separators, type Variable } from '../variables/variable'
+import { labelOf } from '../template'
+import type { separators, Variable } from '../variables/variable'
 import { ChoosePicture } from './picture-input'
 
 interface ValueFieldProps {

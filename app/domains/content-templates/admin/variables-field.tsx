@@ -1,8 +1,9 @@
 import { showToast } from '~/ui/toasts'
 import { RowsField } from '~/ui/workspace/rows-field'
 import type { TemplateState } from '../stored-template'
+import { labelOf } from '../template'
 import { renamedInAll } from '../variables/rename-variable'
-import { labelOf, MOST_VARIABLES, newVariable, type Variable } from '../variables/variable'
+import { MOST_VARIABLES, newVariable, type Variable } from '../variables/variable'
 import { VariableFields } from './variable-fields'
 
 interface VariablesFieldProps {

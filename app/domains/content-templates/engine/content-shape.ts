@@ -1,5 +1,5 @@
-import { contentRules } from '../kinds'
 import type { ContentOf, Problem, TemplateKind } from '../template'
+import { contentRules } from './kinds'
 import { hasLiquid, modeOf, standInFor } from './text-modes'
 
 const LONGEST_LINE_SOURCE = 20_000

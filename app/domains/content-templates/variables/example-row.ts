@@ -1,5 +1,5 @@
+import { labelOf } from '../template'
 import type { Variable, VariableType } from './variable'
-import { labelOf } from './variable'
 
 const examples: Partial<Record<VariableType, string>> = {
   ...{ number: '12', money: '990', date: '2026-03-31', 'yes-no': 'yes', url: 'https://example.com/' },

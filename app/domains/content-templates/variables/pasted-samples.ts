@@ -1,6 +1,7 @@
 import { CsvFault, readCsv } from '~/platform/read-csv'
 import type { Sample } from '../stored-template'
-import { labelOf, type Variable } from './variable'
+import { labelOf } from '../template'
+import type { Variable } from './variable'
 
 export const MOST_SAMPLES = 20
 

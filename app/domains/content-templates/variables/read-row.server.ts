@@ -1,7 +1,7 @@
-import type { Problem } from '../template'
+import { labelOf, type Problem } from '../template'
 import { readValue, WrongValue } from './read-value.server'
 import { MissingValue, PictureValue, ProductValue, RichText, type Value } from './values'
-import { labelOf, type Row, type Variable } from './variable'
+import type { Row, Variable } from './variable'
 
 /** The values of a row by name. What is empty is null, which is false in a condition and writes nothing. */
 export type Values = Record<string, Value | null>

@@ -89,10 +89,3 @@ export type Row = Record<string, unknown>
 export function newVariable(name: string): Variable {
   return { name, label: '', type: 'text', help: '', preset: '', isRequired: true, choices: [], separator: ',' }
 }
-
-/** What people call a variable. */
-export function labelOf({ name, label }: Pick<Variable, 'name' | 'label'>) {
-  if (label) return label
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { bindLinks } from '~/domains/pages/links.server'
 import { relinkPiece } from '~/domains/writing/relinked-pieces.server'
@@ -21,7 +22,11 @@ export async function linkItems(db: Database, run: ClaimedRun, source: Source, t
     if (!last) break
     await inTransaction(db, async (tx) => {
       await advance(tx, run, { position: last.position })
-      for (const item of batch) await linkAlone(tx, run, source, item)
+      for (const item of batch) {
+        await linkAlone(tx, run, source, item)
+        // on the embedded database nobody else comes in between without a pause
+        await breathe()
+      }
     })
     told()
   }

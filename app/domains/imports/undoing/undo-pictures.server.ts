@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { deletePictures } from '~/domains/media/commands.server'
 import type { Database } from '~/platform/database/database.server'
@@ -13,6 +14,7 @@ export async function undoPictures(db: Database, run: ClaimedRun) {
     const ids = await findBrought(db, after)
     after = ids.at(-1)
     if (!after) return
+    await breathe()
     await inTransaction(db, async (tx) => {
       await advance(tx, run, {})
       const gone = await deletePictures(tx, run.by, ids)

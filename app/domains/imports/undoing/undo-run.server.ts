@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { letFormerAddressesGo } from '~/domains/redirects/former-addresses.server'
 import { giveBack } from '~/domains/writing/replaced-piece.server'
@@ -25,6 +26,7 @@ export async function undoRun(db: Database, run: ClaimedRun, told: () => void) {
       await undoItems(tx, run, items)
     })
     told()
+    await breathe()
   }
   await undoPictures(db, run)
   await advance(db, run, { position: run.itemCount })
@@ -40,6 +42,7 @@ function atOnce(items: DoneItem[]) {
 
 async function undoItems(tx: Database, run: ClaimedRun, items: DoneItem[]) {
   const verdicts = await judgeUndo(tx, items, { isHeld: true })
+  await breathe()
   const fates = new Map<number, Undone>()
   const goes: DoneItem[] = []
   for (const item of items) {
@@ -49,6 +52,7 @@ async function undoItems(tx: Database, run: ClaimedRun, items: DoneItem[]) {
     if (verdict?.deed === 'giveBack') fates.set(item.position, await restoreOrKeep(tx, giveItemBack(run, item)))
   }
   for (const [position, undone] of await takeItemsAway(tx, run, goes)) fates.set(position, undone)
+  await breathe()
   await forgetImported(tx, items, fates)
   await noteFates(tx, run, fates)
 }
@@ -60,6 +64,7 @@ async function takeItemsAway(tx: Database, run: ClaimedRun, items: DoneItem[]) {
   for (const target of ['post', 'page'] as const) {
     const ofKind = items.filter(({ kind }) => kind === target)
     const pieces = ofKind.map(({ pieceId, revision }) => ({ id: pieceId, revision }))
+    await breathe()
     const undone = await takeAway(tx, targets[target].kind, { by: run.by, cause: causeOf(run) }, pieces)
     for (const { position, pieceId } of ofKind) {
       const became = undone.get(pieceId)

@@ -1,7 +1,7 @@
 import type { Block, BlockPicture } from '../block-schema'
-import { blocksIn, blocksOfType } from '../blocks-in'
+import { blockWords } from '../block-words'
+import { blocksIn, blocksOfType } from '../blocks/blocks-in'
 import type { LandingContent } from '../landing-content'
-import { blockWords } from './building/block-words'
 
 /** Each text of each block by itself, so that a comparison shows which one has changed. */
 export function landingFields({ description, blocks, variants }: LandingContent): [string, string][] {

@@ -1,7 +1,7 @@
 import type { ScreenKind } from '~/domains/writing/screen-kind'
+import { landingTexts } from '../blocks/landing-texts'
 import { type LandingContent, tidyLandingPage } from '../landing-content'
-import { landingPagePath, previewPath } from '../landing-page'
-import { landingTexts } from '../landing-texts'
+import { landingPagePath, previewPath } from '../public/landing-page'
 import { heroPictureOf, landingFields } from './landing-fields'
 
 export const landingScreen: ScreenKind<LandingContent> = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { callRoute } from '../../../../tests/support/request'
 import { expect, test } from '../../../../tests/support/test'
-import { everyField } from '../every-block.fixture'
-import { aPublishedLandingPage } from '../fixtures'
+import { aPublishedLandingPage } from '../fixtures/a-landing-page'
+import { everyField } from '../fixtures/every-block.fixture'
 import { action } from '../routes/landing-page'
 
 const form = everyField()

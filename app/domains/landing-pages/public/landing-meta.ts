@@ -1,5 +1,5 @@
 import { pageMeta, siteOf } from '~/domains/seo/page-meta'
-import { landingPagePath } from '../landing-page'
+import { landingPagePath } from './landing-page'
 import type { ShownPage } from './show-page.server'
 import { socialPicture, structuredData } from './structured-data'
 

@@ -6,7 +6,7 @@ import { databaseContext } from '~/platform/context.server'
 import { withHeadingIds } from '~/rich-text/outline'
 import { presentArticle } from '~/rich-text/present'
 import type { Block } from '../block-schema'
-import { blocksOfType, mapBlocks } from '../blocks-in'
+import { blocksOfType, mapBlocks } from '../blocks/blocks-in'
 
 // stands in no stored text: PostgreSQL refuses it
 const BETWEEN_TEXTS = '\0'

@@ -1,6 +1,6 @@
 import { productData } from '~/domains/products/structured-data'
 import type { Block } from '../block-schema'
-import { blocksOfType } from '../blocks-in'
+import { blocksOfType } from '../blocks/blocks-in'
 import type { Material } from '../material'
 
 interface Page {

@@ -1,5 +1,5 @@
 import type { Variant } from '../landing-content'
-import type { LandingPage } from '../landing-page'
+import type { LandingPage } from './landing-page'
 
 export function sharesOf(variants: Variant[]) {
   return variants.map(({ share }) => share)

@@ -9,7 +9,7 @@ import { breaksUnique } from '~/platform/database/unique'
 import { DomainError } from '~/platform/errors'
 import { cleanArticle } from '~/rich-text/clean.server'
 import type { Block } from '../block-schema'
-import { blocksIn, blocksOfType, mapBlocks, pictureIdsOf } from '../blocks-in'
+import { blocksIn, blocksOfType, mapBlocks, pictureIdsOf } from '../blocks/blocks-in'
 import { MOST_SECTIONS, type Section } from './section'
 
 /** Keeps blocks under a name, also again after they were removed. @throws DomainError when the name is taken or there are too many. */

@@ -1,5 +1,5 @@
 import type { Block } from '../block-schema'
-import { blocksOfType } from '../blocks-in'
+import { blocksOfType } from '../blocks/blocks-in'
 import type { Material } from '../material'
 import { BlockView } from './block-view'
 import { MainHeading } from './place'

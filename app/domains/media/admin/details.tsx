@@ -1,5 +1,6 @@
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
+import { editTemplatePath } from '~/domains/content-templates/paths'
 import { editorPathOf } from '~/domains/pages/editor-path'
 import { isPageKind } from '~/domains/pages/page'
 import { byteText } from '~/ui/byte-text'
@@ -89,6 +90,7 @@ const kinds: Record<string, string> = {
   post: 'Post',
   product: 'Product',
   'landing-page': 'Landing page',
+  template: 'Template',
 }
 
 /** What is no page, and has no title that is known here. */
@@ -123,7 +125,7 @@ function Uses({ uses }: { uses: MediaUse[] }) {
 function UseLink({ use: { subject, title, path, isPublic } }: { use: MediaUse }) {
   const [kind = '', id = ''] = subject.split(':')
   const label = `${kinds[kind] ?? kind}: ${title ?? 'without a title'}`
-  const editor = isPageKind(kind) ? editorPathOf(kind, id) : undefined
+  const editor = isPageKind(kind) ? editorPathOf(kind, id) : kind === 'template' ? editTemplatePath(id) : undefined
   if (editor)
     return (
       <Link to={editor} className="link">

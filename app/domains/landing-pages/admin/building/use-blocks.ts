@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '~/ui/toasts'
 import { type Block, MOST_BLOCKS } from '../../block-schema'
+import { nameOf } from '../../block-words'
 import {
   findBlock,
   idsInOrder,
@@ -16,7 +17,6 @@ import {
   putBlock,
   removeBlock,
 } from './block-places'
-import { nameOf } from './block-words'
 import { withNewIds } from './copied-blocks'
 import { useChoice } from './use-choice'
 import { useLayout } from './use-layout'

@@ -1,7 +1,7 @@
 import { copyText } from '~/ui/copy-text'
 import { showToast } from '~/ui/toasts'
+import { nameOf } from '../../block-words'
 import { findBlock, isSimple, placeBelow } from './block-places'
-import { nameOf } from './block-words'
 import { copiedText, readCopied } from './copied-blocks'
 import { keepCopied, keptCopy } from './kept-copy'
 import { useBlocks } from './use-blocks'

@@ -1,9 +1,9 @@
 import type { BlockType } from '../../block-schema'
+import { blockWords } from '../../block-words'
 import { newBlock } from '../../new-block'
 import { BlockView } from '../../ui/block-view'
 import { InColumn } from '../../ui/place'
 import { findBlock, isSimple, placeOf } from '../building/block-places'
-import { blockWords } from '../building/block-words'
 import { useBuilder } from '../building/builder-context'
 import { useCanvasMaterial } from './canvas-material'
 

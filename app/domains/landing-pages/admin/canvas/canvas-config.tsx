@@ -1,7 +1,7 @@
 import type { Config, SlotComponent } from '@puckeditor/core'
 import type { BlockType } from '../../block-schema'
+import { blockWords } from '../../block-words'
 import { blockTypes } from '../../new-block'
-import { blockWords } from '../building/block-words'
 import { columnNames } from './arrangement'
 import { CanvasBlock } from './canvas-block'
 import { CanvasColumns } from './canvas-columns'

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { call } from '~/platform/autosave/calls'
 import type { Block, BlockType } from '../../block-schema'
-import { blocksIn } from '../../blocks-in'
+import { blocksIn } from '../../blocks/blocks-in'
 import { type Material, noMaterial } from '../../material'
 
 const MaterialContext = createContext<Material>(noMaterial)

@@ -1,5 +1,5 @@
 import { usePieceScreen } from '~/domains/writing/screen-context'
-import { blocksOfType } from '../../blocks-in'
+import { blocksOfType } from '../../blocks/blocks-in'
 import type { LandingContent } from '../../landing-content'
 import { noMaterial } from '../../material'
 import { Blocks } from '../../ui/blocks'

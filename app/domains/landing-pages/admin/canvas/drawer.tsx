@@ -1,6 +1,6 @@
 import { Drawer as Dragged } from '@puckeditor/core'
+import { blockWords } from '../../block-words'
 import { blockTypes } from '../../new-block'
-import { blockWords } from '../building/block-words'
 
 /** Types of blocks to drag onto the page; keys and fingers have “Add a block”. */
 export function Drawer() {

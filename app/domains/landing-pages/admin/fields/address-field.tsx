@@ -5,7 +5,7 @@ import { address } from '../../block-schema'
 import type { FoundPage } from './use-found-pages'
 import { usePageSearch } from './use-page-search'
 
-interface AddressFieldProps {
+export interface AddressFieldProps {
   label: string
   hint?: string
   error?: string

@@ -1,46 +1,24 @@
-import type { ComponentType } from 'react'
-import type { Block, BlockType } from '../../block-schema'
-import { blockWords } from '../building/block-words'
+import { BlockFields } from '../../block-fields'
+import type { Block } from '../../block-schema'
+import { blockWords } from '../../block-words'
 import { useBuilder } from '../building/builder-context'
 import { useBlockErrors } from '../building/use-block-errors'
-import { ColumnsForm } from './columns-form'
-import { ComparisonForm } from './comparison-form'
-import { FormForm } from './form-form'
-import type { FormProps } from './form-props'
-import { CountdownForm, ImageForm, RichTextForm, VideoForm } from './media-forms'
-import { CallToActionForm, HeroForm } from './opening-forms'
-import { PricingForm } from './pricing-form'
-import { FaqForm, LogosForm, NumbersForm, TestimonialsForm } from './proof-forms'
-import { ProductsForm, ReviewsForm } from './shop-forms'
-import { TitledRows } from './titled-rows'
+import { AddressField } from './address-field'
+import { BlockPictureField } from './block-picture-field'
+import { ChosenProducts } from './chosen-products'
+import { HtmlField } from './html-field'
+import { MomentField } from './moment-field'
+import { ProductField } from './product-field'
+import { LongText, Text } from './text-fields'
 
-const forms: { [Type in BlockType]: ComponentType<FormProps<Type>> } = {
-  hero: HeroForm,
-  features: TitledRows,
-  steps: TitledRows,
-  numbers: NumbersForm,
-  products: ProductsForm,
-  pricing: PricingForm,
-  testimonials: TestimonialsForm,
-  reviews: ReviewsForm,
-  logos: LogosForm,
-  faq: FaqForm,
-  comparison: ComparisonForm,
-  'rich-text': RichTextForm,
-  image: ImageForm,
-  video: VideoForm,
-  form: FormForm,
-  countdown: CountdownForm,
-  'call-to-action': CallToActionForm,
-  columns: ColumnsForm,
+const parts = {
+  ...{ Text, LongText, AddressField, BlockPictureField, ProductField, ChosenProducts, HtmlField, MomentField },
 }
 
 /** The fields of the block that is chosen. */
 export function BlockForm({ block }: { block: Block }) {
   const { put } = useBuilder()
   const errors = Object.fromEntries(useBlockErrors(block.id))
-  // the table above pairs each type with its form, which the compiler cannot follow through a union
-  const Form = forms[block.type] as ComponentType<FormProps<BlockType>>
   return (
     <section
       key={block.id}
@@ -49,11 +27,14 @@ export function BlockForm({ block }: { block: Block }) {
       className="grid grid-cols-1 gap-4"
     >
       <h2 className="text-[1.0625rem] font-semibold">{blockWords[block.type].label}</h2>
-      <Form
-        block={block as never}
+      <BlockFields
+        {...{ block, parts }}
         errorOf={(field) => errors[field]}
         change={(part) => put({ ...block, ...part } as Block, `${block.id} ${Object.keys(part).join()}`)}
       />
+      {block.type === 'columns' && (
+        <p className="text-dense text-muted">Add blocks to each column in the list of blocks, or drag them there.</p>
+      )}
     </section>
   )
 }

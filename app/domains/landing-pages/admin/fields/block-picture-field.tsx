@@ -3,7 +3,7 @@ import type { BlockPicture } from '../../block-schema'
 
 const LONGEST_ALT = 1_000
 
-interface BlockPictureFieldProps {
+export interface BlockPictureFieldProps {
   label: string
   value: BlockPicture | null
   error?: string

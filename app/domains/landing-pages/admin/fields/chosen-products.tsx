@@ -6,8 +6,14 @@ import { useProductNames } from './use-product-names'
 
 const MOST_PRODUCTS = 12
 
+export interface ChosenProductsProps {
+  ids: string[]
+  errorOf: (place: string) => string | undefined
+  onChange: (ids: string[]) => void
+}
+
 /** Products in the order in which they are shown. */
-export function ChosenProducts({ ids, onChange }: { ids: string[]; onChange: (ids: string[]) => void }) {
+export function ChosenProducts({ ids, errorOf, onChange }: ChosenProductsProps) {
   const names = useProductNames(ids)
   const [isOpen, setOpen] = useState(false)
   const settle = useRef<(id: string | undefined) => void>(undefined)
@@ -33,7 +39,12 @@ export function ChosenProducts({ ids, onChange }: { ids: string[]; onChange: (id
         onAdd={ask}
         nameOf={(id, at) => names[id] ?? `product ${at + 1}`}
       >
-        {(id) => <p className="py-2 text-dense">{names[id] ?? 'A product'}</p>}
+        {(id, _put, at) => (
+          <p className="py-2 text-dense">
+            {names[id] ?? 'A product'}
+            <span className="block font-medium text-danger empty:hidden">{errorOf(String(at))}</span>
+          </p>
+        )}
       </RowsField>
       <Dialog title="Add a product" open={isOpen} onOpenChange={(next) => !next && answer(undefined)}>
         <div className="min-h-72">

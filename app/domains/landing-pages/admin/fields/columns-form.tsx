@@ -7,23 +7,16 @@ const numbers = ['2', '3', '4'].map((value) => ({ value, label: `${value} column
 
 export function ColumnsForm({ block, change, errorOf }: FormProps<'columns'>) {
   return (
-    <>
-      <Field
-        label="How many"
-        error={errorOf('columns')}
-        hint="Blocks of a column that goes move into the one before it."
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={String(block.columns.length)}
-            options={numbers}
-            onChange={({ target }) => change({ columns: withColumns(block.columns, Number(target.value)) })}
-          />
-        )}
-      </Field>
-      <p className="text-dense text-muted">Add blocks to each column in the list of blocks, or drag them there.</p>
-    </>
+    <Field label="How many" error={errorOf('columns')} hint="Blocks of a column that goes move into the one before it.">
+      {(control) => (
+        <Select
+          {...control}
+          value={String(block.columns.length)}
+          options={numbers}
+          onChange={({ target }) => change({ columns: withColumns(block.columns, Number(target.value)) })}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -1,6 +1,6 @@
 import { RowsField } from '~/ui/workspace/rows-field'
 import type { FormProps } from './form-props'
-import { Text } from './text-fields'
+import { Text } from './parts'
 
 interface ColumnRow {
   name: string
@@ -20,7 +20,10 @@ export function ComparisonForm({ block, change, errorOf }: FormProps<'comparison
   }
   return (
     <>
-      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
+      <Text
+        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        onChange={(title) => change({ title })}
+      />
       <RowsField
         {...{ label: 'Columns', rows: columnRows, onChange: putColumns, addLabel: 'Add a column', most: 6 }}
         {...{ isLine: true, error: errorOf('columns') }}
@@ -29,7 +32,7 @@ export function ComparisonForm({ block, change, errorOf }: FormProps<'comparison
       >
         {(row, put, at) => (
           <Text
-            {...{ label: `Column ${at + 1}`, longest: 80, value: row.name }}
+            {...{ label: `Column ${at + 1}`, longest: 80, value: row.name, error: errorOf(`columns.${at}`) }}
             onChange={(name) => put({ ...row, name })}
           />
         )}
@@ -41,14 +44,18 @@ export function ComparisonForm({ block, change, errorOf }: FormProps<'comparison
         nameOf={({ label }, at) => label || `row ${at + 1}`}
         onAdd={() => ({ label: '', cells: columns.map(() => '') })}
       >
-        {(row, put) => (
+        {(row, put, place) => (
           <>
-            <Text {...{ label: 'Row', longest: 200, value: row.label }} onChange={(label) => put({ ...row, label })} />
+            <Text
+              {...{ label: 'Row', longest: 200, value: row.label, error: errorOf(`rows.${place}.label`) }}
+              onChange={(label) => put({ ...row, label })}
+            />
             {columns.map((name, at) => (
               <Text
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to the column at its place
                 key={at}
                 {...{ label: name || `Column ${at + 1}`, longest: 200, value: row.cells[at] ?? '' }}
+                error={errorOf(`rows.${place}.cells.${at}`)}
                 onChange={(cell) =>
                   put({ ...row, cells: columns.map((_, of) => (of === at ? cell : (row.cells[of] ?? ''))) })
                 }

@@ -4,7 +4,8 @@ import { RowsField } from '~/ui/workspace/rows-field'
 import { Switch } from '~/ui/workspace/switch'
 import type { FormField } from '../../block-schema'
 import type { FormProps } from './form-props'
-import { LongText, Text } from './text-fields'
+import { below } from './form-props'
+import { LongText, Text } from './parts'
 
 const kinds: { value: FormField['type']; label: string }[] = [
   { value: 'text', label: 'A line of words' },
@@ -17,8 +18,14 @@ const kinds: { value: FormField['type']; label: string }[] = [
 export function FormForm({ block, change, errorOf }: FormProps<'form'>) {
   return (
     <>
-      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
-      <LongText {...{ label: 'Text', longest: 2_000, value: block.text }} onChange={(text) => change({ text })} />
+      <Text
+        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        onChange={(title) => change({ title })}
+      />
+      <LongText
+        {...{ label: 'Text', longest: 2_000, value: block.text, error: errorOf('text') }}
+        onChange={(text) => change({ text })}
+      />
       <RowsField
         {...{ label: 'Fields', rows: block.fields, addLabel: 'Add a field', most: 20, error: errorOf('fields') }}
         hint="What visitors send reaches the inbox."
@@ -26,24 +33,38 @@ export function FormForm({ block, change, errorOf }: FormProps<'form'>) {
         nameOf={({ label }, at) => label || `field ${at + 1}`}
         onAdd={(): FormField => ({ label: '', type: 'text', isRequired: true, choices: [] })}
       >
-        {(row, put) => <FieldOfForm row={row} put={put} />}
+        {(row, put, at) => <FieldOfForm {...{ row, put, errorOf: below(errorOf, `fields.${at}`) }} />}
       </RowsField>
       <Text
-        {...{ label: 'Words of the button', longest: 60, value: block.button }}
+        {...{ label: 'Words of the button', longest: 60, value: block.button, error: errorOf('button') }}
         onChange={(button) => change({ button })}
       />
       <LongText
-        {...{ label: 'What stands there once it was sent', longest: 500, value: block.thanks }}
+        {...{
+          label: 'What stands there once it was sent',
+          longest: 500,
+          value: block.thanks,
+          error: errorOf('thanks'),
+        }}
         onChange={(thanks) => change({ thanks })}
       />
     </>
   )
 }
 
-function FieldOfForm({ row, put }: { row: FormField; put: (row: FormField) => void }) {
+interface FieldOfFormProps {
+  row: FormField
+  put: (row: FormField) => void
+  errorOf: (field: string) => string | undefined
+}
+
+function FieldOfForm({ row, put, errorOf }: FieldOfFormProps) {
   return (
     <>
-      <Text {...{ label: 'Label', longest: 120, value: row.label }} onChange={(label) => put({ ...row, label })} />
+      <Text
+        {...{ label: 'Label', longest: 120, value: row.label, error: errorOf('label') }}
+        onChange={(label) => put({ ...row, label })}
+      />
       <Field label="What is typed">
         {(control) => (
           <Select
@@ -65,7 +86,10 @@ function FieldOfForm({ row, put }: { row: FormField; put: (row: FormField) => vo
           onAdd={() => ''}
         >
           {(choice, change, at) => (
-            <Text {...{ label: `Choice ${at + 1}`, longest: 120, value: choice }} onChange={change} />
+            <Text
+              {...{ label: `Choice ${at + 1}`, longest: 120, value: choice, error: errorOf(`choices.${at}`) }}
+              onChange={change}
+            />
           )}
         </RowsField>
       )}

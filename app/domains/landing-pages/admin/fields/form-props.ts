@@ -7,3 +7,8 @@ export interface FormProps<Type extends BlockType> {
   change: (part: Partial<Omit<BlockOf<Type>, 'type' | 'id'>>) => void
   errorOf: (field: string) => string | undefined
 }
+
+/** What is wrong with the fields of a part of a block. */
+export function below(errorOf: (field: string) => string | undefined, part: string) {
+  return (field: string) => errorOf(`${part}.${field}`)
+}

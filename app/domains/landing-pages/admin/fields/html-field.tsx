@@ -5,18 +5,20 @@ import { RichTextEditor } from '~/rich-text/editor/rich-text-editor'
 import type { EditorHandle } from '~/rich-text/editor/tools'
 import { useBuilder } from '../building/builder-context'
 
-interface HtmlFieldProps {
+export interface HtmlFieldProps {
   label: string
+  error?: string
   value: string
   onChange: (html: string) => void
 }
 
 /** An article, whose editor holds the text itself. */
-export function HtmlField({ label, value, onChange }: HtmlFieldProps) {
+export function HtmlField({ label, error, value, onChange }: HtmlFieldProps) {
   const tools = useEditorTools()
   const text = useHeldText(value, onChange)
   return (
     <div className="builder-text">
+      {error && <p className="mb-1.5 text-dense font-medium text-danger">{error}</p>}
       <RichTextEditor {...{ label, tools, ...text }} html={value} placeholder="Write, or type / to insert something" />
     </div>
   )

@@ -1,6 +1,5 @@
 import type { BlockLink } from '../../block-schema'
-import { AddressField } from './address-field'
-import { Text } from './text-fields'
+import { AddressField, Text } from './parts'
 
 interface LinkFieldProps {
   /** What the link is: "Button". */

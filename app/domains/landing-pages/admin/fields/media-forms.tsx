@@ -1,12 +1,13 @@
-import { AddressField } from './address-field'
-import { BlockPictureField } from './block-picture-field'
 import type { FormProps } from './form-props'
-import { HtmlField } from './html-field'
-import { MomentField } from './moment-field'
-import { LongText, Text } from './text-fields'
+import { AddressField, BlockPictureField, HtmlField, LongText, MomentField, Text } from './parts'
 
-export function RichTextForm({ block, change }: FormProps<'rich-text'>) {
-  return <HtmlField label="Text of the block" value={block.html} onChange={(html) => change({ html })} />
+export function RichTextForm({ block, change, errorOf }: FormProps<'rich-text'>) {
+  return (
+    <HtmlField
+      {...{ label: 'Text of the block', value: block.html, error: errorOf('html') }}
+      onChange={(html) => change({ html })}
+    />
+  )
 }
 
 export function ImageForm({ block, change, errorOf }: FormProps<'image'>) {
@@ -17,7 +18,7 @@ export function ImageForm({ block, change, errorOf }: FormProps<'image'>) {
         onChange={(picture) => change({ picture })}
       />
       <LongText
-        {...{ label: 'Caption', longest: 500, value: block.caption }}
+        {...{ label: 'Caption', longest: 500, value: block.caption, error: errorOf('caption') }}
         onChange={(caption) => change({ caption })}
       />
     </>
@@ -33,7 +34,7 @@ export function VideoForm({ block, change, errorOf }: FormProps<'video'>) {
         onChange={(url) => change({ url })}
       />
       <LongText
-        {...{ label: 'Caption', longest: 500, value: block.caption }}
+        {...{ label: 'Caption', longest: 500, value: block.caption, error: errorOf('caption') }}
         onChange={(caption) => change({ caption })}
       />
     </>
@@ -43,14 +44,20 @@ export function VideoForm({ block, change, errorOf }: FormProps<'video'>) {
 export function CountdownForm({ block, change, errorOf }: FormProps<'countdown'>) {
   return (
     <>
-      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
-      <LongText {...{ label: 'Text', longest: 500, value: block.text }} onChange={(text) => change({ text })} />
+      <Text
+        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        onChange={(title) => change({ title })}
+      />
+      <LongText
+        {...{ label: 'Text', longest: 500, value: block.text, error: errorOf('text') }}
+        onChange={(text) => change({ text })}
+      />
       <MomentField
         {...{ label: 'Ends at', value: block.endsAt, error: errorOf('endsAt') }}
         onChange={(endsAt) => change({ endsAt })}
       />
       <LongText
-        {...{ label: 'What stands there afterwards', longest: 500, value: block.endText }}
+        {...{ label: 'What stands there afterwards', longest: 500, value: block.endText, error: errorOf('endText') }}
         onChange={(endText) => change({ endText })}
       />
     </>

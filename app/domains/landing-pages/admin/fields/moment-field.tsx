@@ -1,7 +1,7 @@
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 
-interface MomentFieldProps {
+export interface MomentFieldProps {
   label: string
   error?: string
   /** ISO, or empty while there is none. */

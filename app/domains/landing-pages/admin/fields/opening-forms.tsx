@@ -1,13 +1,19 @@
-import { BlockPictureField } from './block-picture-field'
 import type { FormProps } from './form-props'
+import { below } from './form-props'
 import { LinkField } from './link-field'
-import { below, LongText, Text } from './text-fields'
+import { BlockPictureField, LongText, Text } from './parts'
 
 export function HeroForm({ block, change, errorOf }: FormProps<'hero'>) {
   return (
     <>
-      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
-      <LongText {...{ label: 'Text', longest: 2_000, value: block.text }} onChange={(text) => change({ text })} />
+      <Text
+        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        onChange={(title) => change({ title })}
+      />
+      <LongText
+        {...{ label: 'Text', longest: 2_000, value: block.text, error: errorOf('text') }}
+        onChange={(text) => change({ text })}
+      />
       <LinkField
         {...{ label: 'Button', value: block.action, errorOf: below(errorOf, 'action') }}
         onChange={(action) => change({ action })}
@@ -17,7 +23,7 @@ export function HeroForm({ block, change, errorOf }: FormProps<'hero'>) {
         onChange={(secondary) => change({ secondary })}
       />
       <Text
-        {...{ label: 'Note below the buttons', longest: 200, value: block.note }}
+        {...{ label: 'Note below the buttons', longest: 200, value: block.note, error: errorOf('note') }}
         onChange={(note) => change({ note })}
       />
       <BlockPictureField
@@ -31,8 +37,14 @@ export function HeroForm({ block, change, errorOf }: FormProps<'hero'>) {
 export function CallToActionForm({ block, change, errorOf }: FormProps<'call-to-action'>) {
   return (
     <>
-      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
-      <LongText {...{ label: 'Text', longest: 2_000, value: block.text }} onChange={(text) => change({ text })} />
+      <Text
+        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        onChange={(title) => change({ title })}
+      />
+      <LongText
+        {...{ label: 'Text', longest: 2_000, value: block.text, error: errorOf('text') }}
+        onChange={(text) => change({ text })}
+      />
       <LinkField
         {...{ label: 'Button', value: block.action, errorOf: below(errorOf, 'action') }}
         onChange={(action) => change({ action })}

@@ -2,9 +2,9 @@ import { RowsField } from '~/ui/workspace/rows-field'
 import { Switch } from '~/ui/workspace/switch'
 import type { BlockOf } from '../../block-schema'
 import type { FormProps } from './form-props'
+import { below } from './form-props'
 import { LinkField } from './link-field'
-import { ProductField } from './product-field'
-import { below, LongText, Text } from './text-fields'
+import { LongText, ProductField, Text } from './parts'
 
 type Plan = BlockOf<'pricing'>['plans'][number]
 
@@ -15,12 +15,19 @@ const emptyPlan: Plan = {
 export function PricingForm({ block, change, errorOf }: FormProps<'pricing'>) {
   return (
     <>
-      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
-      <LongText {...{ label: 'Text', longest: 2_000, value: block.text }} onChange={(text) => change({ text })} />
+      <Text
+        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        onChange={(title) => change({ title })}
+      />
+      <LongText
+        {...{ label: 'Text', longest: 2_000, value: block.text, error: errorOf('text') }}
+        onChange={(text) => change({ text })}
+      />
       <ProductField
         label="Product"
         hint="Its licenses are shown with their prices. Without one, the plans below are."
         value={block.productId}
+        error={errorOf('productId')}
         onChange={(productId) => change({ productId })}
       />
       {!block.productId && (
@@ -46,12 +53,24 @@ interface PlanFieldsProps {
 function PlanFields({ row, put, errorOf }: PlanFieldsProps) {
   return (
     <>
-      <Text {...{ label: 'Name', longest: 60, value: row.name }} onChange={(name) => put({ ...row, name })} />
       <Text
-        {...{ label: 'Price', longest: 40, value: row.price, hint: 'As visitors read it: $49 a month.' }}
+        {...{ label: 'Name', longest: 60, value: row.name, error: errorOf('name') }}
+        onChange={(name) => put({ ...row, name })}
+      />
+      <Text
+        {...{
+          label: 'Price',
+          longest: 40,
+          value: row.price,
+          error: errorOf('price'),
+          hint: 'As visitors read it: $49 a month.',
+        }}
         onChange={(price) => put({ ...row, price })}
       />
-      <LongText {...{ label: 'Text', longest: 300, value: row.text }} onChange={(text) => put({ ...row, text })} />
+      <LongText
+        {...{ label: 'Text', longest: 300, value: row.text, error: errorOf('text') }}
+        onChange={(text) => put({ ...row, text })}
+      />
       <RowsField
         {...{ label: 'Points', rows: row.points, addLabel: 'Add a point', most: 40, isLine: true }}
         onChange={(points) => put({ ...row, points })}
@@ -59,7 +78,10 @@ function PlanFields({ row, put, errorOf }: PlanFieldsProps) {
         onAdd={() => ''}
       >
         {(point, change, at) => (
-          <Text {...{ label: `Point ${at + 1}`, longest: 200, value: point }} onChange={change} />
+          <Text
+            {...{ label: `Point ${at + 1}`, longest: 200, value: point, error: errorOf(`points.${at}`) }}
+            onChange={change}
+          />
         )}
       </RowsField>
       <LinkField

@@ -44,15 +44,16 @@ export function ProductSearch({ label, onTake }: { label: string; onTake: (id: s
   )
 }
 
-interface ProductFieldProps {
+export interface ProductFieldProps {
   label: string
   hint: string
+  error?: string
   value: string | null
   onChange: (id: string | null) => void
 }
 
 /** One product, or none. */
-export function ProductField({ label, hint, value, onChange }: ProductFieldProps) {
+export function ProductField({ label, hint, error, value, onChange }: ProductFieldProps) {
   const names = useProductNames(value ? [value] : [])
   return (
     <div className="grid gap-1.5 text-dense">
@@ -66,6 +67,7 @@ export function ProductField({ label, hint, value, onChange }: ProductFieldProps
         </p>
       )}
       <ProductSearch label={value ? `Another ${label.toLowerCase()}` : label} onTake={onChange} />
+      {error && <p className="font-medium text-danger">{error}</p>}
       <p className="text-faint">{hint}</p>
     </div>
   )

@@ -1,33 +1,37 @@
 import { RowsField } from '~/ui/workspace/rows-field'
-import { AddressField } from './address-field'
-import { BlockPictureField } from './block-picture-field'
 import type { FormProps } from './form-props'
-import { LongText, Text } from './text-fields'
+import { AddressField, BlockPictureField, LongText, Text } from './parts'
 
 export function NumbersForm({ block, change, errorOf }: FormProps<'numbers'>) {
   return (
     <>
-      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
+      <Text
+        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        onChange={(title) => change({ title })}
+      />
       <RowsField
         {...{ label: 'Numbers', rows: block.items, addLabel: 'Add a number', most: 40, error: errorOf('items') }}
         onChange={(items) => change({ items })}
         nameOf={({ value, label }, at) => `${value} ${label}`.trim() || `number ${at + 1}`}
         onAdd={() => ({ value: '', label: '' })}
       >
-        {(row, put) => (
+        {(row, put, at) => (
           <>
             <Text
-              {...{ label: 'Number', longest: 40, value: row.value }}
+              {...{ label: 'Number', longest: 40, value: row.value, error: errorOf(`items.${at}.value`) }}
               onChange={(value) => put({ ...row, value })}
             />
             <Text
-              {...{ label: 'What it counts', longest: 120, value: row.label }}
+              {...{ label: 'What it counts', longest: 120, value: row.label, error: errorOf(`items.${at}.label`) }}
               onChange={(label) => put({ ...row, label })}
             />
           </>
         )}
       </RowsField>
-      <LongText {...{ label: 'Note', longest: 500, value: block.note }} onChange={(note) => change({ note })} />
+      <LongText
+        {...{ label: 'Note', longest: 500, value: block.note, error: errorOf('note') }}
+        onChange={(note) => change({ note })}
+      />
     </>
   )
 }
@@ -35,7 +39,10 @@ export function NumbersForm({ block, change, errorOf }: FormProps<'numbers'>) {
 export function TestimonialsForm({ block, change, errorOf }: FormProps<'testimonials'>) {
   return (
     <>
-      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
+      <Text
+        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        onChange={(title) => change({ title })}
+      />
       <RowsField
         {...{ label: 'Testimonials', rows: block.items, addLabel: 'Add a testimonial', most: 40 }}
         error={errorOf('items')}
@@ -43,14 +50,20 @@ export function TestimonialsForm({ block, change, errorOf }: FormProps<'testimon
         nameOf={({ name }, at) => name || `testimonial ${at + 1}`}
         onAdd={() => ({ quote: '', name: '', role: '' })}
       >
-        {(row, put) => (
+        {(row, put, at) => (
           <>
             <LongText
-              {...{ label: 'Quote', longest: 2_000, value: row.quote }}
+              {...{ label: 'Quote', longest: 2_000, value: row.quote, error: errorOf(`items.${at}.quote`) }}
               onChange={(quote) => put({ ...row, quote })}
             />
-            <Text {...{ label: 'Name', longest: 120, value: row.name }} onChange={(name) => put({ ...row, name })} />
-            <Text {...{ label: 'Role', longest: 120, value: row.role }} onChange={(role) => put({ ...row, role })} />
+            <Text
+              {...{ label: 'Name', longest: 120, value: row.name, error: errorOf(`items.${at}.name`) }}
+              onChange={(name) => put({ ...row, name })}
+            />
+            <Text
+              {...{ label: 'Role', longest: 120, value: row.role, error: errorOf(`items.${at}.role`) }}
+              onChange={(role) => put({ ...row, role })}
+            />
           </>
         )}
       </RowsField>
@@ -61,7 +74,10 @@ export function TestimonialsForm({ block, change, errorOf }: FormProps<'testimon
 export function LogosForm({ block, change, errorOf }: FormProps<'logos'>) {
   return (
     <>
-      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
+      <Text
+        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        onChange={(title) => change({ title })}
+      />
       <RowsField
         {...{ label: 'Logos', rows: block.items, addLabel: 'Add a logo', most: 40, error: errorOf('items') }}
         onChange={(items) => change({ items })}
@@ -88,7 +104,10 @@ export function LogosForm({ block, change, errorOf }: FormProps<'logos'>) {
 export function FaqForm({ block, change, errorOf }: FormProps<'faq'>) {
   return (
     <>
-      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
+      <Text
+        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        onChange={(title) => change({ title })}
+      />
       <RowsField
         {...{ label: 'Questions and answers', rows: block.items, addLabel: 'Add a question', most: 40 }}
         hint="Search engines show them too."
@@ -97,14 +116,14 @@ export function FaqForm({ block, change, errorOf }: FormProps<'faq'>) {
         nameOf={({ question }, at) => question || `question ${at + 1}`}
         onAdd={() => ({ question: '', answer: '' })}
       >
-        {(row, put) => (
+        {(row, put, at) => (
           <>
             <Text
-              {...{ label: 'Question', longest: 300, value: row.question }}
+              {...{ label: 'Question', longest: 300, value: row.question, error: errorOf(`items.${at}.question`) }}
               onChange={(question) => put({ ...row, question })}
             />
             <LongText
-              {...{ label: 'Answer', longest: 4_000, value: row.answer }}
+              {...{ label: 'Answer', longest: 4_000, value: row.answer, error: errorOf(`items.${at}.answer`) }}
               onChange={(answer) => put({ ...row, answer })}
             />
           </>

@@ -2,10 +2,9 @@ import { Field } from '~/ui/workspace/field'
 import { Select } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import type { BlockOf } from '../../block-schema'
-import { ChosenProducts } from './chosen-products'
 import type { FormProps } from './form-props'
-import { ProductField } from './product-field'
-import { LongText, Text } from './text-fields'
+import { below } from './form-props'
+import { ChosenProducts, LongText, ProductField, Text } from './parts'
 
 const shown: { value: BlockOf<'products'>['show']; label: string }[] = [
   { value: 'newest', label: 'The newest ones' },
@@ -18,8 +17,14 @@ const shown: { value: BlockOf<'products'>['show']; label: string }[] = [
 export function ProductsForm({ block, change, errorOf }: FormProps<'products'>) {
   return (
     <>
-      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
-      <LongText {...{ label: 'Text', longest: 2_000, value: block.text }} onChange={(text) => change({ text })} />
+      <Text
+        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        onChange={(title) => change({ title })}
+      />
+      <LongText
+        {...{ label: 'Text', longest: 2_000, value: block.text, error: errorOf('text') }}
+        onChange={(text) => change({ text })}
+      />
       <Field label="Which products" error={errorOf('show')}>
         {(control) => (
           <Select
@@ -34,7 +39,11 @@ export function ProductsForm({ block, change, errorOf }: FormProps<'products'>) 
         )}
       </Field>
       {block.show === 'chosen' ? (
-        <ChosenProducts ids={block.productIds} onChange={(productIds) => change({ productIds })} />
+        <ChosenProducts
+          ids={block.productIds}
+          errorOf={below(errorOf, 'productIds')}
+          onChange={(productIds) => change({ productIds })}
+        />
       ) : (
         <HowMany value={block.limit} onChange={(limit) => change({ limit })} error={errorOf('limit')} />
       )}
@@ -45,11 +54,15 @@ export function ProductsForm({ block, change, errorOf }: FormProps<'products'>) 
 export function ReviewsForm({ block, change, errorOf }: FormProps<'reviews'>) {
   return (
     <>
-      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
+      <Text
+        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        onChange={(title) => change({ title })}
+      />
       <ProductField
         label="Product"
         hint="Without one, the newest reviews of all products are shown."
         value={block.productId}
+        error={errorOf('productId')}
         onChange={(productId) => change({ productId })}
       />
       <HowMany value={block.limit} onChange={(limit) => change({ limit })} error={errorOf('limit')} />

@@ -1,7 +1,7 @@
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 
-interface TextProps {
+export interface TextProps {
   label: string
   hint?: string
   error?: string
@@ -42,9 +42,4 @@ export function LongText({ label, hint, error, longest, value, onChange }: TextP
       )}
     </Field>
   )
-}
-
-/** What is wrong with the fields of a part of a block. */
-export function below(errorOf: (field: string) => string | undefined, part: string) {
-  return (field: string) => errorOf(`${part}.${field}`)
 }

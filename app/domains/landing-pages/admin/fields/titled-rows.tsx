@@ -1,6 +1,6 @@
 import { RowsField } from '~/ui/workspace/rows-field'
 import type { FormProps } from './form-props'
-import { LongText, Text } from './text-fields'
+import { LongText, Text } from './parts'
 
 interface TitledRow {
   title: string
@@ -12,7 +12,10 @@ export function TitledRows({ block, change, errorOf }: FormProps<'features'> | F
   const one = block.type === 'features' ? 'feature' : 'step'
   return (
     <>
-      <Text {...{ label: 'Title', longest: 200, value: block.title }} onChange={(title) => change({ title })} />
+      <Text
+        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        onChange={(title) => change({ title })}
+      />
       <RowsField<TitledRow>
         label={block.type === 'features' ? 'Features' : 'Steps'}
         error={errorOf('items')}

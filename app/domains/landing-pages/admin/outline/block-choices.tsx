@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BlockType } from '../../block-schema'
+import { blockWords } from '../../block-words'
 import { blockTypes } from '../../new-block'
-import { blockWords } from '../building/block-words'
 import { SearchInput } from './search-input'
 
 interface BlockChoicesProps {

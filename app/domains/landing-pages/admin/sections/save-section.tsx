@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
-import { Field } from '~/ui/workspace/field'
-import { TextInput } from '~/ui/workspace/input'
+import { nameOf } from '../../block-words'
 import { listAt, placeOf } from '../building/block-places'
-import { nameOf } from '../building/block-words'
 import { useBuilder } from '../building/builder-context'
+import { SectionNameField } from './section-name-field'
 import { keepAsSection } from './use-sections'
 
 /** Keeps blocks of the page under a name, beginning with the block with this id. */
@@ -47,18 +46,7 @@ function SectionForm({ blockId, onDone }: { blockId: string; onDone: () => void 
         void submit(ticked())
       }}
     >
-      <Field label="Name" error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={field}
-            maxLength={60}
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <SectionNameField {...{ label: 'Name', error, name, field }} onChange={setName} />
       <fieldset className="grid gap-1 text-dense">
         <legend className="mb-1 font-semibold">Blocks</legend>
         {beside.map((block) => (

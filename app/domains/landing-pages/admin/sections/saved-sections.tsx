@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
+import { nameOf } from '../../block-words'
 import type { Section } from '../../sections/section'
-import { nameOf } from '../building/block-words'
 import { SectionName } from './section-name'
 import { useSections } from './use-sections'
 

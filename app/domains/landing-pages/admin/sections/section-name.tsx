@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
-import { Field } from '~/ui/workspace/field'
-import { TextInput } from '~/ui/workspace/input'
+import { SectionNameField } from './section-name-field'
 
 interface SectionNameProps {
   name: string
@@ -26,18 +25,11 @@ export function SectionName({ name, onRename, onDone }: SectionNameProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-2">
-      <Field label="Name of the section" error={error} className="min-w-0 flex-1 basis-48">
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={field}
-            maxLength={60}
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <SectionNameField
+        {...{ label: 'Name of the section', error, name: typed, field }}
+        onChange={setTyped}
+        className="min-w-0 flex-1 basis-48"
+      />
       <Button type="submit" variant="primary">
         Rename
       </Button>

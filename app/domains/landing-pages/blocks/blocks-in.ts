@@ -1,4 +1,4 @@
-import type { Block, BlockOf, BlockType, SimpleBlock } from './block-schema'
+import type { Block, BlockOf, BlockType, SimpleBlock } from '../block-schema'
 
 /** Every block of a page in reading order, those in columns in place of their columns. */
 export function blocksIn(blocks: Block[]): SimpleBlock[] {

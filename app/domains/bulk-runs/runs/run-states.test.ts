@@ -15,14 +15,14 @@ import {
   told,
   towns,
   undone,
-} from '../../../tests/support/bulk-runs'
-import { describe, expect, test } from '../../../tests/support/test'
-import { makeRun, pauseRun, publishRun, resumeRun, stopRun, undoRun } from './commands.server'
-import { aRun, smallSources } from './fixtures'
-import { findRun, listRunPages, listRuns } from './queries.server'
-import type { LookedUp } from './run-template'
-import { momentOf } from './tasks/publish.server'
-import { continueRuns, workOnRun } from './work.server'
+} from '../../../../tests/support/bulk-runs'
+import { describe, expect, test } from '../../../../tests/support/test'
+import { makeRun, pauseRun, publishRun, resumeRun, stopRun, undoRun } from '../commands.server'
+import { aRun, smallSources } from '../fixtures'
+import { findRun, listRunPages, listRuns } from '../queries.server'
+import type { LookedUp } from '../run-template'
+import { momentOf } from '../tasks/publish.server'
+import { continueRuns, workOnRun } from '../work.server'
 
 describe('undoing', () => {
   test('takes away what the run made, and keeps what was edited by hand', async ({ db }) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { emptyPost, postContent, tidyPost } from '~/domains/blog/post-content'
 import { emptyLandingPage, landingContent, tidyLandingPage } from '~/domains/landing-pages/landing-content'
 import { emptyProduct, productContent, tidyProduct } from '~/domains/products/product-content'
-import type { ContentOf, TemplateKind } from './template'
+import type { ContentOf, TemplateKind } from '../template'
 
 interface ContentRules<Content> {
   schema: z.ZodType<Content>

@@ -1,5 +1,5 @@
-import type { Block } from './block-schema'
-import type { Variant } from './landing-content'
+import type { Block } from '../block-schema'
+import type { Variant } from '../landing-content'
 
 /** A page at the top of the site, such as /white-label-client-portal, made of blocks. */
 export interface LandingPage {

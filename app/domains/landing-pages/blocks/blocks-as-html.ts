@@ -1,5 +1,5 @@
 import { bullets, heading, linkTo, paragraphs, tableOf } from '~/rich-text/html-parts'
-import type { Block, BlockOf, BlockType, SimpleBlock } from './block-schema'
+import type { Block, BlockOf, BlockType, SimpleBlock } from '../block-schema'
 import { blocksIn } from './blocks-in'
 
 type AsHtml = { [Type in BlockType]: (block: BlockOf<Type>) => string }

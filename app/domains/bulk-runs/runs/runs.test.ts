@@ -14,13 +14,13 @@ import {
   tableOf,
   told,
   towns,
-} from '../../../tests/support/bulk-runs'
-import { describe, expect, test } from '../../../tests/support/test'
-import { makeRun, publishRun } from './commands.server'
-import { smallSources } from './fixtures'
-import { countPages, findRun, listRunPages } from './queries.server'
-import type { LookedUp } from './run-template'
-import { workOnRun } from './work.server'
+} from '../../../../tests/support/bulk-runs'
+import { describe, expect, test } from '../../../../tests/support/test'
+import { makeRun, publishRun } from '../commands.server'
+import { smallSources } from '../fixtures'
+import { countPages, findRun, listRunPages } from '../queries.server'
+import type { LookedUp } from '../run-template'
+import { workOnRun } from '../work.server'
 
 describe('the check', () => {
   test('tells of each row what would become of it, and makes nothing', async ({ db }) => {

@@ -19,7 +19,7 @@ import {
   Tags,
   Timer,
 } from 'lucide-react'
-import type { Block, BlockType } from '../../block-schema'
+import type { Block, BlockType } from './block-schema'
 
 interface BlockWords {
   label: string

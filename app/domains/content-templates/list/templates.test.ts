@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { newBlock } from '~/domains/landing-pages/new-block'
 import { aPictureRow } from '~/domains/media/fixtures'
+import { listMediaUses } from '~/domains/media/queries.server'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../tests/support/test'
-import type { TemplateForm } from './admin/save-form'
+import { DAY_MS } from '~/platform/dates'
+import { expect, test } from '../../../../tests/support/test'
+import type { TemplateForm } from '../admin/save-form'
 import {
   duplicateTemplate,
   noteTemplateUse,
   purgeTemplates,
   saveTemplate,
   setTemplatesDeleted,
-} from './commands.server'
-import { aCityTemplate, aPostTemplate, aVariable } from './fixtures'
-import { findTemplate, findTemplateToUse, listTemplateRevisions, listTemplates } from './queries.server'
-import { lookUpReferences } from './references.server'
-import { renderTemplate } from './render-template.server'
+} from '../commands.server'
+import { aCityTemplate, aPostTemplate, aVariable } from '../fixtures'
+import { findTemplate, findTemplateToUse, listTemplateRevisions, listTemplates } from '../queries.server'
+import { lookUpReferences } from '../references.server'
+import { renderTemplate } from '../render-template.server'
 
 const ada = { id: null, email: 'ada@harbor.test' }
 const eve = { id: null, email: 'eve@harbor.test' }
@@ -133,4 +136,22 @@ test('rows name pictures by id or address and products by slug; what is not ther
     ['Cover: this is no picture of the library.', 'Tool: there is no product with this address.'],
     ['Cover: this is empty.', 'Tool: this is empty.'],
   ])
+})
+
+test('a picture that a template fixes is in use as long as the template is there', async ({ db }) => {
+  const [shown, within, preset] = [await aPictureRow(db), await aPictureRow(db), await aPictureRow(db)]
+  const hero = { ...newBlock('hero', 'a'), picture: { id: shown.id, alt: '' } }
+  const byRow = { ...newBlock('image', 'b'), picture: { id: '{{ photo }}', alt: '' } }
+  const html = `<p>{{ photo }}</p><img src="/media/${within.checksum}-720.webp" alt="">`
+  const content = { ...aCityTemplate().content, blocks: [hero, byRow, { ...newBlock('rich-text', 'c'), html }] }
+  const variables = [aVariable('photo', { type: 'picture', preset: preset.id })]
+  const id = await aStored(db, { content, variables })
+  const uses = async () =>
+    Promise.all([shown, within, preset].map(async (one) => (await listMediaUses(db, one.id)).map(({ title }) => title)))
+  expect(await uses()).toEqual([['Cities'], ['Cities'], ['Cities']])
+  await saveTemplate(db, ada, id, { basedOn: 1, form: aForm({ content: { ...content, blocks: [hero] } }) }, nine)
+  expect(await uses()).toEqual([['Cities'], [], []])
+  await setTemplatesDeleted(db, ada, [id], nine)
+  await purgeTemplates(db, new Date(nine.getTime() + 31 * DAY_MS))
+  expect(await uses()).toEqual([[], [], []])
 })

@@ -1,7 +1,7 @@
 import type { Texts } from '~/domains/writing/texts'
-import type { Block } from './block-schema'
+import type { Block } from '../block-schema'
+import type { LandingContent } from '../landing-content'
 import { blocksOfType, mapBlocks } from './blocks-in'
-import type { LandingContent } from './landing-content'
 
 /** The texts of a landing page: those of its first version, then of the others. */
 export const landingTexts: Texts<LandingContent> = {

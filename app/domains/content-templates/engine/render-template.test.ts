@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { newBlock } from '~/domains/landing-pages/new-block'
-import { describe, expect, test } from '../../../tests/support/test'
-import { aCityTemplate, aPostTemplate, aVariable } from './fixtures'
-import { renderTemplate } from './render-template.server'
-import type { ContentOf } from './template'
-import type { Variable } from './variables/variable'
+import { describe, expect, test } from '../../../../tests/support/test'
+import { aCityTemplate, aPostTemplate, aVariable } from '../fixtures'
+import { renderTemplate } from '../render-template.server'
+import type { ContentOf } from '../template'
+import type { Variable } from '../variables/variable'
 
 type Post = Partial<ContentOf['post']>
 const rendered = (content: Post, row = {}, variables?: Variable[]) =>

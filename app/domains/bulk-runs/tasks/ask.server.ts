@@ -1,0 +1,60 @@
+import type { Database } from '~/platform/database/database.server'
+import { findAnswers } from '../ai-texts/answers.server'
+import { askMany } from '../ai-texts/ask-many.server'
+import { questionsOf, type TextQuestion } from '../ai-texts/text-question.server'
+import { findRows } from '../data-sets/tables.server'
+import { fillRow, flawOf } from '../planning/read-row'
+import { step, waitWith } from './progress.server'
+import type { TaskRun } from './task-run'
+import { whileMine } from './while-mine.server'
+
+const ROWS_AT_ONCE = 20
+const NO_AI = 'No AI is configured any more.'
+
+/** Has the AI write what the rows need and nobody has answered yet. Each answer is kept at once, and for good. */
+export async function askForRows(db: Database, run: TaskRun): Promise<boolean> {
+  const { rowCount } = run.table
+  for (let from = run.position + 1; from <= rowCount; from += ROWS_AT_ONCE) {
+    const to = Math.min(from + ROWS_AT_ONCE - 1, rowCount)
+    const open = await openQuestions(db, run, from, to)
+    const { isMine, reason } = open.length > 0 ? await ask(db, run, open) : { isMine: true }
+    if (reason) await waitWith(db, run, reason)
+    if (reason || !isMine || !(await step(db, run, to, async () => {}))) return false
+  }
+  return true
+}
+
+async function ask(db: Database, run: TaskRun, questions: TextQuestion[]) {
+  const { ai, by, template } = run
+  if (!ai) return { isMine: true, reason: NO_AI }
+  const asking = { ai, by, templateId: template.id, mayAsk: () => takeQuestion(db, run) }
+  const { isMine, result } = await whileMine(db, run, (signal) => askMany(db, { ...asking, signal }, questions))
+  return { isMine, reason: isMine ? result : undefined }
+}
+
+/** What is asked of these rows and has no answer; rows that are refused anyway are not asked about. */
+async function openQuestions(db: Database, run: TaskRun, from: number, to: number) {
+  const columns = { ...run, columns: run.table.columns }
+  const rows = (await findRows(db, run.table.id, from, to)).map((row) => fillRow(columns, row))
+  const asking = { variables: run.template.variables, instructions: run.instructions }
+  const questions = rows.flatMap((row) => {
+    const { questions, empty } = questionsOf(asking, row.values)
+    return flawOf(run, row) || empty.length > 0 ? [] : questions
+  })
+  const answerTo = await findAnswers(db, run.template.id, questions)
+  const open = questions.filter((question) => typeof answerTo(question)?.answer !== 'string')
+  // rows that say the same share one answer
+  return [...new Map(open.map((question) => [`${question.variable} ${question.hash}`, question])).values()]
+}
+
+/** One more question of those that the run may ask; false when they are used up. */
+async function takeQuestion(db: Database, { id }: TaskRun) {
+  const taken = await db
+    .updateTable('bulkRuns')
+    .set((from) => ({ asked: from('asked', '+', 1) }))
+    .where('id', '=', id)
+    .where((from) => from('asked', '<', from.ref('mostAsked')))
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}

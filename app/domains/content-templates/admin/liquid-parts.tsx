@@ -1,0 +1,62 @@
+import type { FieldParts } from '~/domains/landing-pages/block-fields'
+import { RowsField } from '~/ui/workspace/rows-field'
+import { LiquidField } from './liquid-field'
+import { PictureFields } from './picture-fields'
+
+const HTML_ROWS = 14
+const LONG_ROWS = 3
+const MOST_PRODUCTS = 12
+
+const productHint = 'A variable of the kind Product, such as {{ product }}.'
+
+/** The parts of the builder's forms as a template writes them: Liquid may stand in each. */
+export const liquidParts: FieldParts = {
+  Text: ({ label, hint, error, value, onChange }) => (
+    <LiquidField {...{ label, hint, error, value, onChange }} rows={1} />
+  ),
+  LongText: ({ label, hint, error, value, onChange }) => (
+    <LiquidField {...{ label, hint, error, value, onChange }} rows={LONG_ROWS} />
+  ),
+  AddressField: ({ label, hint, error, value, onChange }) => (
+    <LiquidField {...{ label, hint, error, value, onChange }} rows={1} />
+  ),
+  BlockPictureField: (props) => <PictureFields {...props} />,
+  ProductField: ({ label, hint, error, value, onChange }) => (
+    <LiquidField
+      {...{ label, error }}
+      hint={`${productHint} ${hint}`}
+      rows={1}
+      value={value ?? ''}
+      onChange={(next) => onChange(next === '' ? null : next)}
+    />
+  ),
+  ChosenProducts: ({ ids, errorOf, onChange }) => (
+    <RowsField
+      {...{ label: 'Products', rows: ids, onChange, isLine: true, most: MOST_PRODUCTS, hint: productHint }}
+      addLabel="Add a product"
+      onAdd={() => ''}
+      nameOf={(_id, at) => `product ${at + 1}`}
+    >
+      {(id, put, at) => (
+        <LiquidField
+          {...{ label: `Product ${at + 1}`, error: errorOf(String(at)), value: id, onChange: put }}
+          rows={1}
+        />
+      )}
+    </RowsField>
+  ),
+  HtmlField: ({ label, error, value, onChange }) => (
+    <LiquidField
+      {...{ label, error, value, onChange, isCode: true }}
+      hint="HTML. Values are escaped; a paragraph with nothing but {% … %} leaves no empty line."
+      rows={HTML_ROWS}
+    />
+  ),
+  MomentField: ({ label, error, value, onChange }) => (
+    <LiquidField
+      {...{ label, error, value, onChange }}
+      hint="An exact moment, 2026-12-24T18:00:00Z, or {{ day }}T18:00:00Z with a variable of the kind Day."
+      rows={1}
+    />
+  ),
+}

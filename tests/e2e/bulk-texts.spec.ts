@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { anAdmin, type SignedInAdmin } from '../support/admin'
+import { type AiStandIn, startAiStandIn } from '../support/ai-stand-in'
+import { faultsAroundFrames } from '../support/axe'
+import { aTownTemplate, figure, pasteTable } from '../support/bulk-in-browser'
+import { type RunningSite, startSite } from '../support/running-site'
+
+let stand: AiStandIn
+let site: RunningSite
+let admin: SignedInAdmin
+
+/** Twelve words of its own for each town. */
+const textOn = (town: string) => Array.from({ length: 12 }, (_, n) => `${town.toLowerCase()}${n}`).join(' ')
+const townOf = (asked: string): string => JSON.parse(asked.split('\n')[1] ?? '').values.town
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  stand = await startAiStandIn(({ messages }) => ({ text: textOn(townOf(messages[0]?.content ?? '')) }))
+  site = await startSite({ DEMO: '0', LOG_LEVEL: 'warn', ...stand.env('gpt-5.4-mini') })
+  admin = await anAdmin(site)
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await stand?.stop()
+})
+
+test('an admin has the AI write a text for each row: tries it, sees what it costs, limits it, asks again for what is left', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.origin })
+  const cookies = admin.cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: site.origin }
+  })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  const { name, mark } = await aTownTemplate(page)
+  await page.goto('/admin/bulk-generate/new')
+  await page.getByLabel('Template', { exact: true }).selectOption({ label: name })
+  await pasteTable(page, 'Town\nLeeds\nYork\nHull')
+
+  await page.getByLabel('Story', { exact: true }).selectOption({ label: 'Written by the AI' })
+  await page.getByRole('button', { name: 'Try it with a row' }).click()
+  await expect(page.getByText('Say what the AI is to write.')).toBeVisible()
+  await page.getByLabel('What the AI writes for Story').fill('Two sentences on {{ town }}.')
+  await page.getByRole('button', { name: 'Try another row' }).click()
+  await expect(page.getByText(textOn('Leeds'))).toBeVisible()
+  await expect(page.getByText(/^Row 1\. All 3 rows, if they are like this one: 300 tokens in, .* out/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try another row' }).click()
+  await expect(page.getByText(textOn('York'))).toBeVisible()
+  await page.getByLabel('Questions to the AI').fill('0')
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByText('Give 1 or more.')).toBeVisible()
+  await expect(page.getByLabel('What the AI writes for Story')).toHaveValue('Two sentences on {{ town }}.')
+  await page.getByLabel('Questions to the AI').fill('10')
+
+  stand.scenario = 'hopeless'
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByText('Checked, nothing made yet')).toBeVisible({ timeout: 60_000 })
+  await figure(page, 'Refused 1').click()
+  await expect(page.getByText(/^Story: the AI gave no answer: OpenAI gave no answer that fits/)).toBeVisible()
+  expect(await faultsAroundFrames(page)).toEqual([])
+  stand.scenario = 'good'
+  await page.getByRole('button', { name: 'Ask again for 1 row' }).click()
+  await expect(page.getByRole('button', { name: 'Make 3 pages' })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Make 3 pages' }).click()
+  await expect(page.getByText(/^Done, 3 rows/)).toBeVisible({ timeout: 60_000 })
+  // two samples, three tries for the row without an answer, and one that had it
+  expect(stand.calls).toHaveLength(6)
+  await figure(page, 'New page 3').click()
+  await page.getByRole('link', { name: `${mark} Hull`, exact: true }).click()
+  await expect(page.getByText(textOn('Hull'))).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('link', { name: 'Update …' }).click()
+  await pasteTable(page, 'Town\nLeeds')
+  await expect(page.getByLabel('What the AI writes for Story')).toHaveValue('Two sentences on {{ town }}.')
+})
