@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import './ui/theme.css'
+import { isMarkdownOn } from '~/domains/crawlers/queries.server'
 import { plannerPrefix } from '~/domains/planner/paths'
 import { defaultBrand } from '~/domains/settings/brand'
 import { findBrand } from '~/domains/settings/queries.server'
@@ -71,8 +72,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ORIGIN } = context.get(environmentContext)
-  context.get(pageContext).shows('brand')
-  return { brand: await findBrand(context.get(databaseContext)), origin: ORIGIN, year: new Date().getUTCFullYear() }
+  const db = context.get(databaseContext)
+  context.get(pageContext).shows('brand', 'markdown')
+  return {
+    brand: await findBrand(db),
+    origin: ORIGIN,
+    year: new Date().getUTCFullYear(),
+    hasMarkdown: await isMarkdownOn(db),
+  }
 }
 
 /**

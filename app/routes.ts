@@ -86,6 +86,11 @@ export default [
   route('sitemap.xml', 'shell/routes/sitemap-xml.ts'),
   route('sitemap/:file', 'shell/routes/sitemap-file.ts'),
   route('robots.txt', 'shell/routes/robots.ts'),
+  route('llms.txt', 'shell/routes/llms.ts'),
+  ...['blog/:slug', 'tools/:slug', 'lp/queuepro', 'docs/licences', ':slug'].map((path) =>
+    route(`${path}.md`, 'shell/routes/page-markdown.ts', { id: `markdown of ${path}` }),
+  ),
+  route(':name.txt', 'shell/routes/index-now-key.ts'),
   route('feed.xml', 'domains/blog/routes/feed.ts'),
   route('feed.json', 'domains/blog/routes/feed-json.ts'),
 ] satisfies RouteConfig

@@ -42,6 +42,7 @@ const variables = z.object({
   S3_URL: url(/^https?$/, S3_EXAMPLE)
     .refine(namesKeyAndBucket, `must be an address such as ${S3_EXAMPLE}`)
     .optional(),
+  INDEXNOW_URL: url(/^https?$/, 'https://api.indexnow.org/indexnow').default('https://api.indexnow.org/indexnow'),
   ERROR_REPORT_URL: url(/^https?$/, 'https://key@errors.example.com/1').optional(),
   AI_PROVIDER: z.enum(['openai', 'anthropic', 'compatible']).optional(),
   AI_API_KEY: z.string().min(1).optional(),

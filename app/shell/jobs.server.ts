@@ -2,6 +2,7 @@ import { archiveJobs } from '~/domains/archives/jobs.server'
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { askForBulkRun, continueBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
 import { emptyTrashOfTemplates } from '~/domains/content-templates/jobs.server'
+import { tellSearchEngines } from '~/domains/crawlers/jobs.server'
 import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
 import { resumeImports, runImport, sweepImports } from '~/domains/imports/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
@@ -57,6 +58,7 @@ export const jobs: Job<unknown>[] = [
   workOnBulkRun,
   askForBulkRun,
   continueBulkRuns,
+  tellSearchEngines,
   drawDemoGalleries,
   ...archiveJobs(archiveEngine),
 ]

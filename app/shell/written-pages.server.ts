@@ -2,6 +2,7 @@ import { readFrontMatter } from '~/platform/front-matter'
 import { renderMarkdown } from '~/rich-text/markdown.server'
 import { outlineOf } from '~/rich-text/outline'
 import { presentArticle } from '~/rich-text/present'
+import type { PageText } from './markdown/page-as-text'
 import docs from './pages/docs.md?raw'
 import docsLicences from './pages/docs-licences.md?raw'
 import help from './pages/help.md?raw'
@@ -29,5 +30,27 @@ function render(source: string) {
     description: String(fields.description),
     html: presentArticle(html),
     outline: outlineOf(html),
+    hasMarkdown: true,
   }
+}
+
+/** The same page for those who read text; undefined where none is a file of the site. */
+export function findWrittenText(path: string): PageText | undefined {
+  const source = Object.hasOwn(sources, path) ? sources[path as WrittenPagePath] : undefined
+  if (source === undefined) return undefined
+  const { fields, body } = readFrontMatter(source)
+  return {
+    canonical: path,
+    title: String(fields.title),
+    description: String(fields.description),
+    text: body.trimStart(),
+  }
+}
+
+/** All of them, with what each is about. */
+export function writtenTexts() {
+  return Object.keys(sources).flatMap((path) => {
+    const page = findWrittenText(path)
+    return page ? { path, title: page.title, note: page.description } : []
+  })
 }

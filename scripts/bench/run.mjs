@@ -23,6 +23,7 @@ import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
 import { seoAnalysis } from './seo-analysis.mjs'
 import { similarity } from './similarity.mjs'
+import { sitemap } from './sitemap.mjs'
 import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
 
@@ -48,6 +49,7 @@ const benches = {
   imports,
   bulk,
   exports,
+  sitemap,
   'link-rules': linkRules,
   'link-suggestions': linkSuggestions,
   'link-quality': linkQuality,

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
+import { isListed } from '~/domains/seo/listed-pages.server'
 import type { Database } from '~/platform/database/database.server'
-import { changedAt, inSlices, lastChanges, type SliceRange } from '~/platform/database/slices.server'
+import { changedAt, inSlices, type ListedSlices, lastChanges } from '~/platform/database/slices.server'
 import { idsAt, listMarks } from './reading/list-marks.server'
 
 export async function countPublishedPosts(db: Database) {
@@ -18,18 +20,25 @@ export async function listPostTitles(db: Database, { from, size }: { from: numbe
   return rows.map(({ slug, title }) => ({ path: `/blog/${slug}`, title }))
 }
 
-/** Every published post of these slices. */
-export async function listPostAddresses(db: Database, slices: SliceRange, now = new Date()) {
+const path = sql`'/blog/' || slug`
+
+/** Every published post of these slices that search engines may find at `origin`. */
+export async function listPostAddresses(db: Database, { origin, ...slices }: ListedSlices, now = new Date()) {
   const rows = await db
     .selectFrom('blogPosts')
-    .select(['slug', changedAt.as('changedAt')])
+    .select(['slug', 'coverId', changedAt.as('changedAt')])
     .where('publishedAt', 'is not', null)
     .where('publishedAt', '<=', now)
     .where(inSlices(slices))
+    .where(isListed(path, origin))
     .execute()
-  return rows.map(({ slug, changedAt }) => ({ path: `/blog/${slug}`, changedAt }))
+  return rows.map(({ slug, coverId, changedAt }) => ({
+    path: `/blog/${slug}`,
+    changedAt,
+    pictureIds: coverId ? [coverId] : [],
+  }))
 }
 
-export function lastPostChanges(db: Database, now = new Date()) {
-  return lastChanges(db, 'blogPosts', now)
+export function lastPostChanges(db: Database, origin: string, now = new Date()) {
+  return lastChanges(db, { table: 'blogPosts', isListed: isListed(path, origin) }, now)
 }

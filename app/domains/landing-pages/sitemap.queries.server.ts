@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
+import { isListed } from '~/domains/seo/listed-pages.server'
 import type { Database } from '~/platform/database/database.server'
-import { changedAt, inSlices, lastChanges, type SliceRange } from '~/platform/database/slices.server'
+import { changedAt, inSlices, type ListedSlices, lastChanges } from '~/platform/database/slices.server'
 import { remember } from '~/platform/remember.server'
-import { landingPagePath } from './public/landing-page'
+import { landingPagePath, QUEUEPRO_SLUG } from './public/landing-page'
 
 export const countPublishedLandingPages = remember('landing-pages', async (db) => {
   const { count } = await db
@@ -30,18 +32,22 @@ export async function listLandingPageTitles(
   return rows.map(({ slug, title }) => ({ path: landingPagePath(slug), title }))
 }
 
-/** Every published landing page of these slices. */
-export async function listLandingPageAddresses(db: Database, slices: SliceRange, now = new Date()) {
+const path = sql`case slug when ${sql.lit(QUEUEPRO_SLUG)} then '/lp/' else '/' end || slug`
+
+/** Every published landing page of these slices that search engines may find at `origin`, with what its blocks picture. */
+export async function listLandingPageAddresses(db: Database, { origin, ...slices }: ListedSlices, now = new Date()) {
   const rows = await db
     .selectFrom('landingPages')
     .select(['slug', changedAt.as('changedAt')])
+    .select(sql<string[]>`jsonb_path_query_array(blocks, 'strict $.**.picture.id')`.as('pictureIds'))
     .where('publishedAt', 'is not', null)
     .where('publishedAt', '<=', now)
     .where(inSlices(slices))
+    .where(isListed(path, origin))
     .execute()
-  return rows.map(({ slug, changedAt }) => ({ path: landingPagePath(slug), changedAt }))
+  return rows.map(({ slug, ...row }) => ({ path: landingPagePath(slug), ...row }))
 }
 
-export function lastLandingPageChanges(db: Database, now = new Date()) {
-  return lastChanges(db, 'landingPages', now)
+export function lastLandingPageChanges(db: Database, origin: string, now = new Date()) {
+  return lastChanges(db, { table: 'landingPages', isListed: isListed(path, origin) }, now)
 }

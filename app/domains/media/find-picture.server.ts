@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import type { Picture, PictureFormat } from './picture'
+import { type Picture, type PictureFormat, pictureAtLeast } from './picture'
 
 /** One picture of the library with the words that describe it where it is shown. */
 export async function findPicture(db: Database, id: string, alt: string): Promise<Picture | undefined> {
@@ -53,3 +53,14 @@ export function findPicturesNamed(db: Database, named: { ids: string[]; checksum
 // a list of nothing is no SQL
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const withOne = (words: string[]) => (words.length > 0 ? words : [NOBODY])
+
+/** Where pictures of the library are, each at least `width` wide where it is that large, by their ids. */
+export async function findPictureUrls(db: Database, ids: string[], width: number) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom('mediaFiles')
+    .select(['id', 'checksum', 'width', 'height', 'widths'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, ...picture }) => [id, pictureAtLeast({ ...picture, alt: '' }, width)]))
+}

@@ -2,8 +2,10 @@ import { bullets, heading, paragraphs, tableOf } from '~/rich-text/html-parts'
 import { formatPrice } from './product'
 import type { ProductContent } from './product-content'
 
+type ProductText = Pick<ProductContent, 'tagline' | 'body' | 'features' | 'included' | 'tiers' | 'faq' | 'changelog'>
+
 /** All that a product says below its name, for those who read it elsewhere. */
-export function productAsHtml(content: ProductContent) {
+export function productAsHtml(content: ProductText) {
   const { tagline, body, features, included, tiers, faq, changelog } = content
   return [
     paragraphs(tagline),

@@ -4,7 +4,9 @@ import { allAddresses } from '../../../tests/support/admin-routes'
 import { ownerOf } from './own-addresses'
 
 // pages of the content, which the table of pages knows, and what catches the rest
-const ofContent = ['/:slug', '/*', '/blog/:slug', '/tools/:slug']
+const kinds = ['/:slug', '/blog/:slug', '/tools/:slug']
+// and what has no name that can be known beforehand
+const ofContent = ['/*', '/:name.txt', ...kinds, ...kinds.map((path) => `${path}.md`)]
 
 test('no route of the site can be led elsewhere', () => {
   const routes = allAddresses().map(({ path }) => path)

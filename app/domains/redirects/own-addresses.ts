@@ -15,7 +15,17 @@ const ownPages = new Set([
     '/docs',
   ],
   ...['/docs/licences', '/privacy', '/terms', '/sitemap', '/purchases', '/lp/queuepro', '/queuepro', '/mcp', '/admin'],
-  ...['/test-twitter', '/test-blog-twitter', '/debug-blog', '/sitemap.xml', '/robots.txt', '/feed.xml', '/feed.json'],
+  ...[
+    '/test-twitter',
+    '/test-blog-twitter',
+    '/debug-blog',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/llms.txt',
+    '/feed.xml',
+    '/feed.json',
+  ],
+  ...['/lp/queuepro.md', '/docs/licences.md', '/docs.md', '/help.md', '/privacy.md', '/terms.md'],
   ...['/favicon.svg', '/healthz', '/readyz'],
 ])
 

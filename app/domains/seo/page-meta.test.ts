@@ -16,8 +16,8 @@ const nothing: SeoSettings = {
   ...{ customMetaTags: [], schemaMarkup: null },
 }
 
-function head(seo: Partial<SeoSettings> | null, facts: Partial<PageFacts> = {}) {
-  const site = { brand: defaultBrand, origin: 'https://harbor.test' }
+function head(seo: Partial<SeoSettings> | null, facts: Partial<PageFacts> = {}, hasMarkdown = true) {
+  const site = { brand: defaultBrand, origin: 'https://harbor.test', hasMarkdown }
   const frame = { path: '/about', labels: {}, seo: seo && { ...nothing, ...seo } }
   return pageMeta([{ loaderData: site }, { loaderData: { frame } }], {
     title: 'About',
@@ -71,4 +71,11 @@ test('what an editor has set wins', () => {
     { 'script:ld+json': { '@type': 'AboutPage' } },
   ])
     expect(tags).toContainEqual(tag)
+})
+
+test('a page that can be read as Markdown says where, while the studio offers that', () => {
+  const link = { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: 'https://harbor.test/about.md' }
+  expect(head(null, { hasMarkdown: true })).toContainEqual(link)
+  expect(head(null, { hasMarkdown: true }, false)).not.toContainEqual(link)
+  expect(head(null)).not.toContainEqual(link)
 })

@@ -14,6 +14,8 @@ export interface PageFacts {
   robots?: string
   kind?: 'website' | 'article' | 'product'
   picture?: Picture | null
+  /** Its text can be read as Markdown, at its path with `.md` behind it. */
+  hasMarkdown?: boolean
   /** Structured data besides the breadcrumbs, which every page has. */
   jsonLd?: object[]
 }
@@ -21,6 +23,8 @@ export interface PageFacts {
 interface Site {
   brand: Brand
   origin: string
+  /** Whether pages are offered as Markdown at all. */
+  hasMarkdown?: boolean
 }
 
 const SOCIAL_PICTURE_WIDTH = 1200
@@ -33,12 +37,14 @@ export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor
   const seo: Partial<SeoSettings> = frame.seo ?? {}
   const title = seo.metaTitle || (frame.path === '/' ? facts.title : `${facts.title} – ${site.brand.name}`)
   const description = seo.metaDescription || facts.description
-  const canonical = seo.canonicalUrl || site.origin + (facts.canonicalPath ?? frame.path)
+  const ownPath = facts.canonicalPath ?? frame.path
+  const canonical = seo.canonicalUrl || site.origin + ownPath
   const robots = seo.robotsMeta || facts.robots
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(facts.hasMarkdown && site.hasMarkdown ? [markdownLink(site.origin + ownPath)] : []),
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     ...socialTags({ site, seo, facts, title: seo.metaTitle || facts.title, description, canonical }),
     ...(seo.customMetaTags ?? []).map(customTag),
@@ -46,6 +52,10 @@ export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor
       (thing) => ({ 'script:ld+json': thing }) as MetaDescriptor,
     ),
   ]
+}
+
+function markdownLink(address: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `${address}.md` }
 }
 
 function socialTags(page: {

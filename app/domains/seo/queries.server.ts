@@ -20,7 +20,7 @@ export async function findPageSettings(db: Database, path: string): Promise<Page
 async function findSeoSettings(db: Database, path: string) {
   const row = await db.selectFrom('seoSettings').selectAll().where('pagePath', '=', path).executeTakeFirst()
   if (!row) return null
-  const { pagePath, breadcrumbLabel, updatedAt, ...seo } = row
+  const { pagePath, breadcrumbLabel, updatedAt, inSitemap, ...seo } = row
   return seo as unknown as SeoSettings
 }
 

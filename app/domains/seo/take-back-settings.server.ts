@@ -25,6 +25,8 @@ const seoRecord = z
     ...{ twitter_title: text, twitter_description: text, twitter_image: text },
     custom_meta_tags: z.array(tag).max(100),
     schema_markup: z.union([z.looseObject({}), z.array(z.looseObject({})).max(100)]).nullable(),
+    // absent in archives that are older than this switch
+    in_sitemap: z.boolean().default(true),
     updated_at: momentField,
   })
   .refine(({ schema_markup }) => JSON.stringify(schema_markup).length <= LONGEST_MARKUP, 'The markup is too long.')
@@ -91,6 +93,7 @@ function rowOf(record: z.infer<typeof seoRecord>) {
     twitterImage: record.twitter_image,
     customMetaTags: record.custom_meta_tags,
     schemaMarkup: record.schema_markup,
+    inSitemap: record.in_sitemap,
     updatedAt: record.updated_at,
   }
 }

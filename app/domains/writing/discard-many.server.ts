@@ -1,7 +1,9 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import { findEverRecorded } from '~/domains/audit/recorded.server'
+import { addressesChanged } from '~/domains/crawlers/changed-addresses.server'
 import { hidePages } from '~/domains/pages/commands.server'
+import { findPagePaths } from '~/domains/pages/links.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -116,6 +118,8 @@ async function moveManyToTrash<Content extends PieceContent>(
     .set({ publishedAt: null, deletedAt: now, updatedAt: now })
     .where('id', 'in', ids)
     .execute()
+  const wasOut = pieces.filter(({ publishedAt }) => publishedAt && publishedAt <= now).map(({ id }) => id)
+  await addressesChanged(tx, [...(await findPagePaths(tx, wasOut)).values()], now)
   await hidePages(tx, ids, now)
   await contentChanged(tx, kind.listTag, ...ids.map((id) => subjectOf(kind, id)))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.server'
 
 /*
@@ -12,6 +12,17 @@ export interface SliceRange {
   last: number
 }
 
+/** Slices of pages as they are named to others: from the site at `origin`. */
+export interface ListedSlices extends SliceRange {
+  origin: string
+}
+
+interface ListedTable {
+  table: 'blogPosts' | 'landingPages'
+  /** Which of its published rows count. */
+  isListed: RawBuilder<boolean>
+}
+
 /** Rows of these slices, for a table that has an index over them. */
 export function inSlices({ first, last }: SliceRange) {
   return sql<boolean>`get_byte(uuid_send(id), 15) between ${first} and ${last}`
@@ -20,12 +31,12 @@ export function inSlices({ first, last }: SliceRange) {
 /** When a published row was last another than before: it changed, or came out. */
 export const changedAt = sql<Date>`greatest(updated_at, published_at)`
 
-/** For each slice of a table with `published_at` and `updated_at`, the last change in it; null where nothing is public. */
-export async function lastChanges(db: Database, table: 'blogPosts' | 'landingPages', now: Date) {
+/** For each slice of a table with `published_at` and `updated_at`, the last change in it; null where nothing is listed. */
+export async function lastChanges(db: Database, { table, isListed }: ListedTable, now: Date) {
   const { rows } = await sql<{ at: Date | null }>`
     select (
       select ${changedAt} from ${sql.table(table)}
-      where get_byte(uuid_send(id), 15) = slice and published_at is not null and published_at <= ${now}
+      where get_byte(uuid_send(id), 15) = slice and published_at is not null and published_at <= ${now} and ${isListed}
       order by ${changedAt} desc limit 1) as at
     from generate_series(0, ${sql.lit(SLICES - 1)}) as slice order by slice`.execute(db)
   return rows.map(({ at }) => at)

@@ -515,6 +515,19 @@ export interface InboxMessages {
   subject: Generated<string>;
 }
 
+export interface IndexNowAddresses {
+  notedAt: Timestamp;
+  path: string;
+}
+
+export interface IndexNowSendings {
+  addresses: number;
+  fault: Generated<string>;
+  id: Generated<string>;
+  sentAt: Timestamp;
+  status: number | null;
+}
+
 export interface LandingPages {
   blocks: Generated<Json>;
   contentRevision: Generated<number>;
@@ -882,6 +895,7 @@ export interface SeoSettings {
   breadcrumbLabel: string | null;
   canonicalUrl: string | null;
   customMetaTags: Generated<Json>;
+  inSitemap: Generated<boolean>;
   metaDescription: string | null;
   metaTitle: string | null;
   ogDescription: string | null;
@@ -1046,6 +1060,8 @@ export interface DB {
   importRedirects: ImportRedirects;
   imports: Imports;
   inboxMessages: InboxMessages;
+  indexNowAddresses: IndexNowAddresses;
+  indexNowSendings: IndexNowSendings;
   landingPages: LandingPages;
   landingSections: LandingSections;
   licenceActivations: LicenceActivations;

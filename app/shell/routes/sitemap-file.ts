@@ -7,12 +7,13 @@ import type { Route } from './+types/sitemap-file'
 
 /** One file of a sitemap that needs several. */
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
-  const db = context.get(databaseContext)
-  const { ORIGIN } = context.get(environmentContext)
+  const { ORIGIN: origin } = context.get(environmentContext)
+  const site = { db: context.get(databaseContext), origin }
   const part = readPart(file)
   if (!part && file !== 'pages.xml') throw notFound('File')
-  context.get(pageContext).shows(part ? part.kind : 'products', 'seo')
-  const addresses = part ? await listPart(db, part) : await listFewPages(db)
+  // one of hundreds is asked for once a crawl: kept, they would take the place of what visitors read
+  if (!part) context.get(pageContext).shows('products', 'seo', 'crawlers')
+  const addresses = part ? await listPart(site, part) : await listFewPages(site)
   if (addresses.length === 0) throw notFound('File')
-  return sitemapXml(ORIGIN, 'urlset', addresses)
+  return sitemapXml(origin, 'urlset', addresses)
 }

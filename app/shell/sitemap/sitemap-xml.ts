@@ -1,16 +1,23 @@
 import { escapeXml } from '~/platform/xml'
-import type { SitemapAddress } from './sitemap.server'
+import type { SitemapAddress } from './sitemap-pictures.server'
 
 const forms = { urlset: 'url', sitemapindex: 'sitemap' }
 
+const namespaces = {
+  urlset:
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+  sitemapindex: 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+}
+
 /** Addresses as a sitemap file (`urlset`), or files as an index of them (`sitemapindex`). */
 export function sitemapXml(origin: string, form: keyof typeof forms, addresses: SitemapAddress[]) {
-  const entries = addresses.map(({ path, changedAt }) => {
+  const entries = addresses.map(({ path, changedAt, pictures = [] }) => {
     const modified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    return `<${forms[form]}><loc>${escapeXml(origin + path)}</loc>${modified}</${forms[form]}>`
+    const images = pictures.map((url) => `<image:image><image:loc>${escapeXml(origin + url)}</image:loc></image:image>`)
+    return `<${forms[form]}><loc>${escapeXml(origin + path)}</loc>${modified}${images.join('')}</${forms[form]}>`
   })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<${form} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${form} ${namespaces[form]}>
 ${entries.join('\n')}
 </${form}>`
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })

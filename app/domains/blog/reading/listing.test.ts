@@ -64,7 +64,7 @@ test('the slices of the sitemap hold each published post once, with its last cha
   await aPost(db, { slug: 'tomorrow', publishedAt: new Date(Date.now() + 60_000) })
   const paths = []
   for (let first = 0; first < 256; first += 64) {
-    const addresses = await listPostAddresses(db, { first, last: first + 63 })
+    const addresses = await listPostAddresses(db, { origin: 'https://harbor.test', first, last: first + 63 })
     expect(addresses.length).toBeGreaterThan(60)
     for (const { path, changedAt } of addresses) {
       paths.push(path)

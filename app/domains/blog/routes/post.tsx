@@ -29,6 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: post.description,
     kind: 'article',
     picture: post.cover,
+    hasMarkdown: true,
     jsonLd: [blogPosting(post, siteOf(matches).origin)],
   })
 }

@@ -10,6 +10,7 @@ export function landingMeta(matches: Parameters<typeof pageMeta>[0], { page, mat
     ...{ title, description },
     canonicalPath: landingPagePath(slug),
     picture: socialPicture(blocks, material),
+    hasMarkdown: true,
     jsonLd: structuredData(page, material, { origin: siteOf(matches).origin, isSold }),
   })
 }

@@ -29,6 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: product.description,
     kind: 'product',
     picture: product.preview,
+    hasMarkdown: true,
     canonicalPath: productPath(product.slug),
     ...(isPartOfReviews && { robots: 'noindex' }),
     jsonLd: isPartOfReviews ? [] : [productData(facts), ...questionsData(product)],

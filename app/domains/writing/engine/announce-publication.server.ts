@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import { isRecorded } from '~/domains/audit/recorded.server'
+import { addressesChanged } from '~/domains/crawlers/changed-addresses.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -47,6 +48,7 @@ function announce(db: Database, kind: PieceKind, pieceId: string, publishedAt: D
     const [action, subject] = [`${kind.name}.published on schedule`, subjectOf(kind, pieceId)]
     if (await isRecorded(tx, subject, action, publishedAt)) return
     await recordAction(tx, schedule, { action, subject, title: stored.row.title, after: { publishedAt } })
+    await addressesChanged(tx, [kind.pathOf(stored.row.slug)])
     await contentChanged(tx, kind.listTag, subject)
   })
 }

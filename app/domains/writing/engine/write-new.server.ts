@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Actor } from '~/domains/audit/actor'
+import { addressesChanged } from '~/domains/crawlers/changed-addresses.server'
 import { addMediaUses } from '~/domains/media/commands.server'
 import { mediaIdsInEach } from '~/domains/media/queries.server'
 import { noteFirstLinks, registerNewPages } from '~/domains/pages/commands.server'
@@ -109,6 +110,12 @@ async function writeWithThem<Content extends PieceContent>(
     return [...mediaIds].map((mediaId) => ({ mediaId, subject: subjectOf(kind, id) }))
   })
   await registerNewPages(tx, pages, now)
+  const out = pages.filter(({ publishedAt }) => publishedAt !== null && publishedAt <= now)
+  await addressesChanged(
+    tx,
+    out.map(({ path }) => path),
+    now,
+  )
   await breathe()
   await beginSearchFields(tx, described)
   await noteFirstLinks(tx, linked)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addressesChanged } from '~/domains/crawlers/changed-addresses.server'
 import { noteLinks, registerPage } from '~/domains/pages/commands.server'
 import { linkedPages } from '~/domains/pages/links.server'
 import { moveSettings, saveSearchFields } from '~/domains/seo/search-fields.server'
@@ -36,8 +37,13 @@ export async function writeRow<Content extends PieceContent>(
   if (from !== to) await moveSettings(tx, from, to)
   await saveSearchFields(tx, to, content.seo, now)
   await registerPage(tx, { id: stored.id, kind: kind.name, path: to, title: content.title, publishedAt }, now)
+  await addressesChanged(tx, [...(isOut(stored, now) ? [from] : []), ...(isOut({ publishedAt }, now) ? [to] : [])], now)
   await noteLinks(tx, stored.id, linkedPages(kind.texts.of(content).join('')))
   if (stored.publishedAt || publishedAt) await contentChanged(tx, kind.listTag, subjectOf(kind, stored.id))
+}
+
+function isOut({ publishedAt }: { publishedAt: Date | null }, now: Date) {
+  return publishedAt !== null && publishedAt <= now
 }
 
 /** Makes an empty row, for a save to fill. False when somebody else has just made it. */

@@ -1,0 +1,54 @@
+const TIMEOUT_MS = 15_000
+
+interface Told {
+  /** The service that passes the addresses on to search engines. */
+  endpoint: string
+  origin: string
+  key: string
+  paths: string[]
+}
+
+export interface IndexNowAnswer {
+  /** Null: nobody answered. */
+  status: number | null
+  /** Empty where the addresses were taken. */
+  fault: string
+  /** Whether the same may be taken later. */
+  isPassing: boolean
+}
+
+// https://www.indexnow.org/documentation, "Response format"
+const faults: Record<number, string> = {
+  400: 'The service did not understand the request.',
+  403: 'The service did not find the key on this site.',
+  422: 'The service says that the addresses are not of this site, or that the key does not fit.',
+  429: 'The service has heard too much from this site for the moment.',
+}
+
+/** Tells search engines, by the protocol of IndexNow, that something is new, different or gone at these addresses. */
+export async function tellIndexNow({ endpoint, origin, key, paths }: Told): Promise<IndexNowAnswer> {
+  const body = {
+    ...{ host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt` },
+    urlList: paths.map((path) => new URL(path, origin).href),
+  }
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    return answerOf(response.status)
+  } catch {
+    return { status: null, fault: 'The service could not be reached.', isPassing: true }
+  }
+}
+
+function answerOf(status: number): IndexNowAnswer {
+  // 202: taken, the key is looked at later
+  if (status === 200 || status === 202) return { status, fault: '', isPassing: false }
+  const fault = faults[status] ?? `The service answered ${status}.`
+  return { status, fault, isPassing: status === 429 || status >= 500 }
+}

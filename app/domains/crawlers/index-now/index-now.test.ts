@@ -1,0 +1,131 @@
+import { studioCommand } from '~/domains/audit/actor'
+import type { Database } from '~/platform/database/database.server'
+import { startIndexNow } from '../../../../tests/support/index-now-stand-in'
+import { expect, test as plain } from '../../../../tests/support/test'
+import { addressesChanged } from '../changed-addresses.server'
+import { renewIndexNowKey, switchIndexNow } from '../commands.server'
+import { indexNowKey } from '../index-now'
+import { findIndexNow, listIndexNowSendings } from '../queries.server'
+import { isPublicOrigin } from './is-public-origin'
+import { sendAddresses } from './send-addresses.server'
+
+const ORIGIN = 'https://harbor.studio'
+
+const test = plain.extend<{ service: Awaited<ReturnType<typeof startIndexNow>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixtures that are needed from this pattern
+  service: async ({}, use) => {
+    const service = await startIndexNow('harbor.studio')
+    await use(service)
+    await service.stop()
+  },
+})
+
+async function switchedOn(db: Database) {
+  await switchIndexNow(db, studioCommand, true)
+  return (await findIndexNow(db)).key
+}
+
+const noted = async (db: Database) =>
+  (await db.selectFrom('indexNowAddresses').select('path').orderBy('path').execute()).map(({ path }) => path)
+
+const results = async (db: Database) =>
+  (await listIndexNowSendings(db)).map(({ addresses, status, fault }) => ({ addresses, status, fault }))
+
+test('nothing is noted before somebody switches it on', async ({ db }) => {
+  await addressesChanged(db, ['/blog/a'])
+  expect(await noted(db)).toEqual([])
+  const key = await switchedOn(db)
+  expect(key).toMatch(indexNowKey)
+  await addressesChanged(db, ['/blog/a', '/blog/a'])
+  expect(await noted(db)).toEqual(['/blog/a'])
+  await switchIndexNow(db, studioCommand, false)
+  expect(await switchedOn(db)).toBe(key)
+  expect(await renewIndexNowKey(db, studioCommand)).not.toBe(key)
+})
+
+test('what changed is told once, with the key and where it is found, and handed over as one job', async ({
+  db,
+  service,
+}) => {
+  service.key = await switchedOn(db)
+  await addressesChanged(db, ['/blog/a', '/b?c=ä'])
+  await addressesChanged(db, ['/blog/a'])
+  await sendAddresses(db, { ORIGIN, INDEXNOW_URL: service.url })
+  expect(service.taken).toEqual([
+    {
+      ...{ host: 'harbor.studio', key: service.key, keyLocation: `${ORIGIN}/${service.key}.txt` },
+      urlList: [`${ORIGIN}/b?c=%C3%A4`, `${ORIGIN}/blog/a`],
+    },
+  ])
+  expect(await noted(db)).toEqual([])
+  expect(await results(db)).toEqual([{ addresses: 2, status: 200, fault: '' }])
+  await sendAddresses(db, { ORIGIN, INDEXNOW_URL: service.url })
+  expect(service.taken).toHaveLength(1)
+})
+
+test('many addresses go in several requests', async ({ db, service }) => {
+  service.key = await switchedOn(db)
+  service.status = 202
+  await addressesChanged(
+    db,
+    Array.from({ length: 5 }, (_, n) => `/p${n}`),
+  )
+  await sendAddresses(db, { ORIGIN, INDEXNOW_URL: service.url }, 2)
+  expect(service.taken.map(({ urlList }) => urlList.length)).toEqual([2, 2, 1])
+})
+
+test('a service that is busy or away is asked again later, and nothing is lost', async ({ db, service }) => {
+  service.key = await switchedOn(db)
+  service.busy = 1
+  await addressesChanged(db, ['/blog/a'])
+  const send = (INDEXNOW_URL = service.url) => sendAddresses(db, { ORIGIN, INDEXNOW_URL })
+  await expect(send()).rejects.toThrow('heard too much')
+  await expect(send('http://127.0.0.1:1/')).rejects.toThrow('could not be reached')
+  expect(await noted(db)).toEqual(['/blog/a'])
+  await send()
+  expect(await noted(db)).toEqual([])
+  expect(service.taken).toHaveLength(1)
+  const answers = (await results(db)).map(({ status }) => status)
+  expect(answers.toSorted()).toEqual([200, 429, null])
+})
+
+test('what is refused for good is not tried again, and the reason is kept', async ({ db, service }) => {
+  const refusals = [
+    { status: 403, key: 'of somebody else', ORIGIN, INDEXNOW_URL: service.url },
+    { status: 422, ORIGIN: 'https://other.studio', INDEXNOW_URL: service.url },
+    { status: 400, ORIGIN, INDEXNOW_URL: service.url.replace('/indexnow', '/else') },
+  ]
+  const own = await switchedOn(db)
+  for (const { status, key = own, ...env } of refusals) {
+    service.key = key
+    await addressesChanged(db, ['/blog/a'])
+    await sendAddresses(db, env)
+    expect(await noted(db)).toEqual([])
+    const kept = (await results(db)).find((result) => result.status === status)
+    expect(kept?.fault, String(status)).toMatch(/^The service .+\.$/)
+  }
+  expect(service.taken).toEqual([])
+})
+
+test('a local site tells nobody', async ({ db, service }) => {
+  service.key = await switchedOn(db)
+  await addressesChanged(db, ['/blog/a'])
+  await sendAddresses(db, { ORIGIN: 'http://localhost:3000', INDEXNOW_URL: service.url })
+  expect(service.taken).toEqual([])
+  expect(await noted(db)).toEqual([])
+})
+
+test.each([
+  ['https://harbor.studio', true],
+  ['https://www.harbor.co.uk', true],
+  ['http://localhost:3000', false],
+  ['http://localhost', false],
+  ['http://harbor.test', false],
+  ['https://harbor.example', false],
+  ['http://192.168.1.4', false],
+  ['http://[::1]', false],
+  ['https://harbor.studio:8443', false],
+  ['http://server', false],
+])('whether the internet reaches %s: %s', (origin, isPublic) => {
+  expect(isPublicOrigin(origin)).toBe(isPublic)
+})

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { studioCommand } from '~/domains/audit/actor'
+import { expect, test } from '../../../tests/support/test'
+import { resetRobots, writeRobots } from './commands.server'
+import { findRobotsText } from './queries.server'
+import { closesSite, defaultRobots, robotsText, withSitemap } from './robots-text'
+
+const origin = 'https://harbor.test'
+const faultOf = (text: string) => robotsText.safeParse(text).error?.issues[0]?.message
+
+test.each([
+  defaultRobots,
+  '# a comment\n\nUser-agent: *\nUser-agent: GPTBot # both\nDisallow:\nAllow: /*.css$\nCrawl-delay: 2\n',
+  'Sitemap: https://harbor.test/sitemap.xml\nUSER-AGENT: Googlebot\ndisallow: /a',
+])('crawlers understand %j', (text) => {
+  expect(faultOf(text)).toBeUndefined()
+})
+
+test.each([
+  ['', 'Write at least one rule, or go back to the default.'],
+  ['# only words', 'There is no group: begin with “User-agent: *”.'],
+  ['Disallow: /a\nUser-agent: *', 'Line 1: Say first whom it is for, such as “User-agent: *”.'],
+  ['User-agent: *\nDisalow: /a', 'Line 2: Crawlers do not know “disalow”.'],
+  ['User-agent: *\nnothing', 'Line 2: A line is “Field: value”, a comment that begins with #, or empty.'],
+  ['User-agent:\nDisallow: /', 'Line 1: Name a crawler, or * for all.'],
+  ['User-agent: *\nDisallow: admin', 'Line 2: A path begins with / and has no blanks.'],
+  ['User-agent: *\nSitemap: /sitemap.xml', 'Line 2: A sitemap is a whole address, such as https://….'],
+  ['User-agent: *\nCrawl-delay: soon', 'Line 2: A delay is a number of seconds.'],
+  [`User-agent: *\n# ${'a'.repeat(2_000)}`, 'Line 2 is longer than 2,000 characters.'],
+  ['User-agent: *\n'.repeat(2_001), 'These are more than 2,000 lines.'],
+  ['User-agent: *\nAllow: /\n'.repeat(201), 'These are more than 200 groups.'],
+  ['a'.repeat(100_001), 'This is longer than 100,000 characters.'],
+])('%j is refused with the reason', (text, sentence) => {
+  expect(faultOf(text)).toBe(sentence)
+})
+
+test.each([
+  ['User-agent: *\nDisallow: /', true],
+  ['User-agent: GPTBot\nUser-agent: *\nDisallow: /*', true],
+  ['User-agent: *\nDisallow: *', true],
+  ['User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /admin', false],
+  ['User-agent: *\nDisallow: /\nAllow: /', false],
+  ['User-agent: *\nDisallow:', false],
+  ['User-agent: *\nDisallow: /$', false],
+  [defaultRobots, false],
+])('whether %j closes the whole site: %s', (text, isClosed) => {
+  expect(closesSite(text)).toBe(isClosed)
+})
+
+test('the sitemap is named where the author has named none, and only once', () => {
+  expect(withSitemap('User-agent: *\nAllow: /', origin)).toBe(
+    `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+  )
+  const own = 'User-agent: *\nAllow: /\nsitemap: https://cdn.test/map.xml'
+  expect(withSitemap(own, origin)).toBe(`${own}\n`)
+  expect(withSitemap('User-agent: *\n# Sitemap: none', origin)).toContain(`\nSitemap: ${origin}/`)
+})
+
+test('whatever is typed is accepted or refused with a sentence, and what is accepted stays accepted', () => {
+  const line = fc.oneof(
+    fc.constantFrom('User-agent: *', 'Disallow: /', 'Allow: /a', 'Sitemap: https://a.test/b', '#', '', ':', 'x:y'),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+      const { success, data, error } = robotsText.safeParse(lines.join('\n'))
+      if (!success) expect(error.issues[0]?.message).toMatch(/[.…]$/)
+      else expect(robotsText.safeParse(withSitemap(data, origin)).success).toBe(true)
+    }),
+  )
+})
+
+test('a robots.txt is written, taken back to the default, and each is in the audit log', async ({
+  database: { db },
+}) => {
+  expect(await findRobotsText(db)).toBeNull()
+  const [first, second] = ['User-agent: *\nDisallow: /a', 'User-agent: *\nDisallow: /b']
+  expect(await writeRobots(db, studioCommand, { text: first, isConfirmed: false })).toEqual({ before: null })
+  expect(await findRobotsText(db)).toBe(first)
+  expect(await writeRobots(db, studioCommand, { text: second, isConfirmed: false })).toEqual({ before: first })
+  expect(await resetRobots(db, studioCommand)).toEqual({ before: second })
+  expect(await findRobotsText(db)).toBeNull()
+  const log = await db.selectFrom('auditEntries').select(['action', 'after']).execute()
+  expect(log.map(({ action, after }) => `${action} ${after}`).toSorted()).toEqual([
+    ...['robots.reset null', `robots.written ${first}`, `robots.written ${second}`],
+  ])
+})
+
+test('a robots.txt that closes the site is saved only when somebody has confirmed it', async ({ db }) => {
+  const text = 'User-agent: *\nDisallow: /'
+  const answer = await writeRobots(db, studioCommand, { text, isConfirmed: false })
+  expect(answer).toHaveProperty('warning')
+  expect(await findRobotsText(db)).toBeNull()
+  await writeRobots(db, studioCommand, { text, isConfirmed: true })
+  expect(await findRobotsText(db)).toBe(text)
+})
