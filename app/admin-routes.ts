@@ -128,6 +128,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('uploads/:uploadId', 'domains/imports/routes/admin-import-upload.ts'),
     route('uploads/:uploadId/completion', 'domains/imports/routes/admin-import-upload-completion.ts'),
     route(':importId/running', 'domains/imports/routes/admin-import-running.ts'),
+    route(':importId/file', 'domains/imports/routes/admin-import-file.ts'),
     route(':importId/undoing', 'domains/imports/routes/admin-import-undoing.ts'),
     route(':importId/report.csv', 'domains/imports/routes/admin-import-report.ts'),
   ]),

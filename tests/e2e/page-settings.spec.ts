@@ -5,7 +5,6 @@ import { ask } from '../support/http'
 
 const editor = '/admin/seo-settings/pages/edit?path=/terms'
 
-// the last tag of each name; a page has one
 const headOf = async (path: string) => (await ask(journeySite().origin, path)).text.split('</head>')[0] ?? ''
 
 test('an admin says what search engines are told of a page, sees what is wrong, and takes it back', async ({
@@ -28,6 +27,7 @@ test('an admin says what search engines are told of a page, sees what is wrong, 
   await page.getByLabel('Robots').fill('max-snippet:80')
   await page.getByLabel('Schema markup').fill('{"@type": "WebPage", "name": "Terms"}')
   await page.getByLabel('Content of tag 1').fill('a1b2')
+  await page.getByRole('switch', { name: 'List it in the sitemap' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   const saved = page.getByText('Saved. Search engines are told so from now on.')
   await expect(saved).toBeVisible()
@@ -36,6 +36,7 @@ test('an admin says what search engines are told of a page, sees what is wrong, 
   expect(head).toMatch(/<meta name="robots" content="max-snippet:80"/)
   expect(head).toMatch(/<meta name="verify-harbor" content="a1b2"/)
   expect(head).toContain('{"@type":"WebPage","name":"Terms"}')
+  expect((await ask(journeySite().origin, '/sitemap.xml')).text).not.toContain('/terms<')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Back as it was.')).toBeVisible()
   await expect(page.getByLabel('Search title')).toHaveValue('')

@@ -12,13 +12,14 @@ export interface StoredPageSettings {
 export async function findStoredSettings(db: Database, path: string): Promise<StoredPageSettings> {
   const row = await db.selectFrom('seoSettings').selectAll().where('pagePath', '=', path).executeTakeFirst()
   if (!row) return { settings: noSettings, updatedAt: null }
-  const { pagePath, updatedAt, customMetaTags, schemaMarkup, ...texts } = row
+  const { pagePath, updatedAt, inSitemap, customMetaTags, schemaMarkup, ...texts } = row
   const written = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
   const tags = customMetaTags as SeoSettings['customMetaTags']
   return {
     settings: {
       ...noSettings,
       ...written,
+      inSitemap,
       customMetaTags: tags.map(({ name, property, content }) => ({
         ...(property ? { kind: 'property', key: property } : { kind: 'name', key: name ?? '' }),
         content,

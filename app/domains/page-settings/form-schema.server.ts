@@ -60,6 +60,7 @@ export const pageSettings = z.object({
   twitterTitle: line('title', 200),
   twitterDescription: line('description', 500),
   twitterImage: address('Choose a picture, or give its whole address, https://…'),
+  inSitemap: z.boolean(),
   customMetaTags: z.array(tag).max(MOST_TAGS, `Keep at most ${MOST_TAGS} tags.`),
   schemaMarkup: markup,
 })

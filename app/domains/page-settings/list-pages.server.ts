@@ -15,7 +15,7 @@ export interface ListedPage {
   metaDescription: string | null
   robotsMeta: string | null
   canonicalUrl: string | null
-  isDescribed: boolean
+  inSitemap: boolean
 }
 
 interface Listing {
@@ -39,7 +39,7 @@ export async function listPages(db: Database, { fixed, filter, place, size }: Li
       select path, title, 'site', null from jsonb_to_recordset(${JSON.stringify(fixed)}::jsonb) as fixed (path text, title text)
     )
     select path as id, title, kind, coalesce(published_at > ${now}, false) as is_scheduled,
-      meta_title, meta_description, robots_meta, canonical_url, page_path is not null as is_described
+      meta_title, meta_description, robots_meta, canonical_url, coalesce(in_sitemap, true) as in_sitemap
     from site_page left join seo_settings on page_path = path
     where ${beyond}
       and (${q} = '' or path ilike ${typed} or title ilike ${typed} or meta_title ilike ${typed})
@@ -53,5 +53,6 @@ const shown = {
   described: sql`page_path is not null`,
   noindex: sql`robots_meta ilike '%noindex%'`,
   canonical: sql`coalesce(canonical_url, '') <> ''`,
+  unlisted: sql`not in_sitemap`,
   plain: sql`page_path is null`,
 }

@@ -73,7 +73,11 @@ test('whatever may be set comes back as it was set', async ({ db }) => {
   })
   const any = fc.record({
     ...{ metaTitle: words, twitterTitle: words, breadcrumbLabel: words },
-    ...{ customMetaTags: fc.array(tag, { maxLength: 3 }), robotsMeta: fc.constantFrom('', 'noindex') },
+    ...{
+      customMetaTags: fc.array(tag, { maxLength: 3 }),
+      robotsMeta: fc.constantFrom('', 'noindex'),
+      inSitemap: fc.boolean(),
+    },
   })
   await fc.assert(
     fc.asyncProperty(any, async (changes) => {

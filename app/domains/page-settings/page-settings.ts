@@ -21,6 +21,7 @@ export interface PageSettings {
   twitterTitle: string
   twitterDescription: string
   twitterImage: string
+  inSitemap: boolean
   customMetaTags: CustomTag[]
   /** JSON-LD as text. */
   schemaMarkup: string
@@ -29,5 +30,5 @@ export interface PageSettings {
 export const noSettings: PageSettings = {
   ...{ breadcrumbLabel: '', metaTitle: '', metaDescription: '', canonicalUrl: '', robotsMeta: '' },
   ...{ ogTitle: '', ogDescription: '', ogImage: '', twitterTitle: '', twitterDescription: '', twitterImage: '' },
-  ...{ customMetaTags: [], schemaMarkup: '' },
+  ...{ inSitemap: true, customMetaTags: [], schemaMarkup: '' },
 }

@@ -43,12 +43,15 @@ export function revisePageSettings(db: Database, by: Actor, { path, settings, ba
   })
 }
 
-async function write(tx: Database, path: string, { customMetaTags, schemaMarkup, ...texts }: Revision['settings']) {
+async function write(tx: Database, path: string, settings: Revision['settings']) {
+  const { customMetaTags, schemaMarkup, inSitemap, ...texts } = settings
   const { things } = readMarkup(schemaMarkup)
-  const isEmpty = customMetaTags.length === 0 && !things && Object.values(texts).every((text) => text === '')
+  const isEmpty =
+    inSitemap && customMetaTags.length === 0 && !things && Object.values(texts).every((text) => text === '')
   if (isEmpty) return forgetSettings(tx, path)
   await describePage(tx, {
     pagePath: path,
+    inSitemap,
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text || null])),
     customMetaTags: JSON.stringify(customMetaTags.map(({ kind, key, content }) => ({ [kind]: key, content }))),
     schemaMarkup: things ? JSON.stringify(things) : null,

@@ -1,20 +1,22 @@
-import { Download, Pause, Play } from 'lucide-react'
+import { Download, Pause, Play, Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button, buttonLook } from '~/ui/workspace/button'
 import { useChange } from '~/ui/workspace/use-change'
 import type { ListedImport } from '../queries.server'
-import { reportPath, runningPath } from './paths'
+import { filePath, reportPath, runningPath } from './paths'
 import { UndoDialog } from './undo-dialog'
 
 interface ActionsProps {
   run: ListedImport
   /** The undoing has kept something, which can be asked for again. */
   hasLeft: boolean
+  /** The uploaded file is still here. */
+  hasFile: boolean
   isBusy: boolean
 }
 
 /** What can be done with a run as it stands. */
-export function RunActions({ run, hasLeft, isBusy }: ActionsProps) {
+export function RunActions({ run, hasLeft, hasFile, isBusy }: ActionsProps) {
   const { id, state, phase, isDryRun } = run
   const isUndone = phase === 'undoing'
   const canUndo = !isDryRun && phase !== 'listing' && (!isUndone || (state === 'done' && hasLeft))
@@ -26,7 +28,8 @@ export function RunActions({ run, hasLeft, isBusy }: ActionsProps) {
       </a>
       {canUndo && <UndoDialog runId={id} isAgain={isUndone} />}
       <StopOrResume run={run} />
-      {isDryRun && state === 'done' && run.uploadId && (
+      {isDryRun && state !== 'running' && hasFile && <DiscardButton runId={id} />}
+      {isDryRun && state === 'done' && hasFile && (
         <Form method="post">
           <Button type="submit" variant="primary" disabled={isBusy}>
             Import this
@@ -34,6 +37,16 @@ export function RunActions({ run, hasLeft, isBusy }: ActionsProps) {
         </Form>
       )}
     </div>
+  )
+}
+
+function DiscardButton({ runId }: { runId: string }) {
+  const change = useChange()
+  const done = () => 'File discarded. Its report stays.'
+  return (
+    <Button icon={Trash2} onClick={() => void change({ path: filePath(runId), method: 'DELETE', done })}>
+      Discard
+    </Button>
   )
 }
 

@@ -15,11 +15,13 @@ import { UndoneNotice } from './undone-notice'
 interface RunProps {
   run: ListedImport
   fates: Record<Fate, number>
+  /** The uploaded file is still here. */
+  hasFile: boolean
   isBusy: boolean
 }
 
 /** What is imported, how far it is, and what can be done about it. */
-export function RunHeader({ run, fates, isBusy }: RunProps) {
+export function RunHeader({ run, fates, hasFile, isBusy }: RunProps) {
   return (
     <div className="mb-6 grid gap-4">
       <Link
@@ -39,7 +41,7 @@ export function RunHeader({ run, fates, isBusy }: RunProps) {
             </span>
           </p>
         </div>
-        <RunActions run={run} hasLeft={fates.kept > 0} isBusy={isBusy} />
+        <RunActions {...{ run, hasFile, isBusy }} hasLeft={fates.kept > 0} />
       </div>
       {run.state === 'running' && <Progress run={run} />}
       {run.fault && (
@@ -50,7 +52,8 @@ export function RunHeader({ run, fates, isBusy }: RunProps) {
       {run.phase === 'undoing' && run.state === 'done' && <UndoneNotice run={run} fates={fates} />}
       {run.isDryRun && run.state === 'done' && (
         <Notice title="Nothing is written yet">
-          Below is what would become of each item. Import it when you agree.
+          Below is what would become of each item.{' '}
+          {hasFile ? 'Import it when you agree.' : 'The file is here no more: upload it again to import it.'}
         </Notice>
       )}
     </div>

@@ -7,6 +7,7 @@ import { aFolder } from '../../../../tests/support/folder'
 import { expect, test } from '../../../../tests/support/test'
 import { beginImport } from '../commands.server'
 import { completeUpload } from '../intake/complete-upload.server'
+import { discardFile } from '../intake/discard-file.server'
 import { importDetails } from '../intake/import-form'
 import { importUploads } from '../intake/import-uploads.server'
 import { resumeImports, runImport } from '../jobs.server'
@@ -188,4 +189,18 @@ test('a run that is stopped waits for no further picture', async ({ db }) => {
   await stopImport(db, admin, id)
   await expect(attempts.take('b')).rejects.toBeInstanceOf(RunLost)
   expect(asked).toEqual(['a'])
+})
+
+test('a file that nobody wants to import makes room for others, and what was found out about it stays', async ({
+  db,
+}) => {
+  const dataDir = aFolder()
+  const uploadId = await anUpload(dataDir, aWxr(aWxrItem({ id: 1 })))
+  const dryRun = await completeUpload(db, dataDir, admin, uploadId)
+  await expect(discardFile(db, admin, dataDir, dryRun)).rejects.toMatchObject({ status: 409 })
+  await work(db, dryRun, dataDir)
+  await discardFile(db, admin, dataDir, dryRun)
+  expect(await importUploads(dataDir).listUnfinished()).toEqual([])
+  expect(await countOutcomes(db, dryRun)).toEqual({ taken: 1 })
+  await expect(importAsShown(db, admin, dryRun)).rejects.toMatchObject({ status: 404 })
 })

@@ -12,6 +12,7 @@ const states = [
   { value: 'plain', label: 'Nothing is set' },
   { value: 'noindex', label: 'Kept out of search engines' },
   { value: 'canonical', label: 'Canonical elsewhere' },
+  { value: 'unlisted', label: 'Taken out of the sitemap' },
 ]
 
 export const filterNames = ['q', 'kind', 'show']

@@ -35,10 +35,11 @@ const columns: Column<ListedPage>[] = [
   {
     key: 'robots',
     head: 'Robots',
-    cell: ({ robotsMeta, canonicalUrl }) => (
+    cell: ({ robotsMeta, canonicalUrl, inSitemap }) => (
       <span className="flex flex-wrap gap-1.5">
         {robotsMeta && <Badge>{robotsMeta}</Badge>}
         {canonicalUrl && <Badge>canonical elsewhere</Badge>}
+        {!inSitemap && <Badge>not in the sitemap</Badge>}
       </span>
     ),
   },

@@ -1,4 +1,5 @@
 import { DESCRIPTION_FONT, DESCRIPTION_PX, TITLE_FONT, TITLE_PX, usePixelWidth } from '~/domains/seo/pixel-width'
+import { Switch } from '~/ui/workspace/switch'
 import type { ShownWords } from './page-words'
 import { TextField, type Writing } from './text-field'
 
@@ -32,6 +33,12 @@ export function SearchSettings({ writing, words }: { writing: Writing; words: Sh
       <TextField
         {...{ writing, name: 'breadcrumbLabel', label: 'Label in breadcrumbs', maxLength: 100 }}
         hint="Empty: the title of the post or product, else the last part of the address."
+      />
+      <Switch
+        label="List it in the sitemap"
+        hint="What is kept out of search engines, or is canonical elsewhere, is never listed."
+        checked={writing.settings.inSitemap}
+        onCheckedChange={(inSitemap) => writing.change({ inSitemap })}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { TextArea, TextInput } from '~/ui/workspace/input'
 import type { PageSettings } from '../page-settings'
 
 /** The settings that are plain words. */
-export type TextName = Exclude<keyof PageSettings, 'customMetaTags'>
+export type TextName = Exclude<keyof PageSettings, 'customMetaTags' | 'inSitemap'>
 
 export interface Writing {
   settings: PageSettings
