@@ -11,7 +11,7 @@ test('a database that is migrated already is left alone', async ({ database: { d
 
 test('several processes that start at once migrate once', async ({ database: { db, url }, skip }) => {
   skip(!url, 'PostgreSQL only: the embedded database has one process')
-  await sql`drop schema public, pgboss cascade; create schema public`.execute(db)
+  await sql`drop schema public, derived, pgboss cascade; create schema public`.execute(db)
   const processes = Array.from({ length: 4 }, () => withQueries(openPostgres(url ?? '')))
   const applied = await Promise.all(processes.map((process) => migrate(process.db)))
   expect(applied.flat()).toEqual(knownMigrations)
