@@ -129,5 +129,5 @@ test('without an AI nothing is offered, and nothing is asked', async () => {
   const { status, text } = await ask(site.origin, columns, { method: 'POST', headers, body })
   expect([status, text]).toEqual([409, expect.stringContaining('No AI is configured any more.')])
   const asking = { template, variable: 'story', instruction, mapping: { town: 'Town' }, row: 1 }
-  expect((await send('POST', `${pathOf(columns)}/sample`, asking)).status).toBe(503)
+  expect((await send('POST', `${pathOf(columns)}/sample`, asking)).status).toBe(409)
 })

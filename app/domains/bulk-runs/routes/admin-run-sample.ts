@@ -18,7 +18,7 @@ export function action({ request, context, params: { tableId } }: Route.ActionAr
   const [db, by, env] = [context.get(databaseContext), context.get(adminContext), context.get(environmentContext)]
   return answerJson(async () => {
     const ai = aiOf(env)
-    if (!ai) return apiFault(503, aiMissing(env))
+    if (!ai) return apiFault(409, aiMissing(env))
     const { body: form, fault } = await readJson(request, sampleForm)
     if (fault) return fault
     const table = isUuid(tableId) ? await findTable(db, tableId) : undefined
