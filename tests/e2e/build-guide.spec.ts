@@ -31,6 +31,8 @@ test.describe('the build guide', () => {
     await expect(card(column(other, 'Done'), taskId)).toBeAttached()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(page.locator('#next-step')).toHaveText(title)
+    // the card that is dragged is the one that came back
+    await expect(card(column(other, 'Done'), taskId)).toHaveCount(0)
     await dragByMouse(other, card(other, taskId), column(other, 'Done'), 0.3)
     await expect(page.locator('#next-step')).not.toHaveText(title)
     await page.getByRole('button', { name: 'Show as table' }).click()
