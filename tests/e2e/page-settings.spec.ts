@@ -35,7 +35,10 @@ test('an admin says what search engines are told of a page, sees what is wrong, 
   expect(head).toContain('<title>What we promise</title>')
   expect(head).toMatch(/<meta name="robots" content="max-snippet:80"/)
   expect(head).toMatch(/<meta name="verify-harbor" content="a1b2"/)
-  expect(head).toContain('{"@type":"WebPage","name":"Terms"}')
+  const structured = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  expect(structured.map(([, json]) => JSON.parse(json ?? ''))).toContainEqual(
+    expect.objectContaining({ '@type': 'WebPage', name: 'Terms' }),
+  )
   expect((await ask(journeySite().origin, '/sitemap.xml')).text).not.toContain('/terms<')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Back as it was.')).toBeVisible()

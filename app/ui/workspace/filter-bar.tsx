@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { placeParams, withParams } from './address'
 import { Select, type SelectOption, TextInput } from './input'
 import { useCarefulNavigate } from './use-careful-navigate'
@@ -23,6 +23,11 @@ export function FilterBar({ label, children, names, aside }: FilterBarProps) {
   const [params] = useSearchParams()
   const navigate = useCarefulNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const leavesFor = useNavigation().location?.pathname
+  useEffect(() => {
+    // Whoever has chosen a page meanwhile is not called back to the list.
+    if (leavesFor && leavesFor !== location.pathname) clearTimeout(timer.current)
+  }, [leavesFor])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function apply(form: HTMLFormElement, pauseMs: number) {
