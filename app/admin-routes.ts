@@ -96,6 +96,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('blocked-words', 'domains/reviews/routes/admin-review-blocked-words.ts'),
     route(':reviewId/reply', 'domains/reviews/routes/admin-review-reply.ts'),
   ]),
+  ...prefix('internal-links', [index('domains/internal-links/routes/admin-links.tsx')]),
   ...prefix('seo-settings', [
     index('domains/seo/routes/admin-seo-settings.ts'),
     route('pages', 'shell/admin/routes/admin-seo-pages.tsx'),

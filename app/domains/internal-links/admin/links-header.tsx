@@ -1,0 +1,14 @@
+import { LinkTabs } from '~/ui/workspace/link-tabs'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { linksPath } from './paths'
+
+const tabs = [{ to: linksPath, label: 'Links' }]
+
+/** The head that the screens about links share. */
+export function LinksHeader({ actions, text }: { actions?: React.ReactNode; text?: React.ReactNode }) {
+  return (
+    <PageHeader title="Internal Links" text={text} actions={actions}>
+      <LinkTabs label="Internal links" tabs={tabs} />
+    </PageHeader>
+  )
+}

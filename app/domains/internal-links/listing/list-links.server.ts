@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { LinkPlace } from '~/domains/pages/page-facts'
+import type { Database } from '~/platform/database/database.server'
+import { type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import { literalInPattern } from '~/platform/database/like'
+import type { LinkFilter, LinkStatus } from './link-filter'
+import { linkAt } from './link-mark'
+import type { SiteKind } from './site-kinds'
+
+export interface ListedLink {
+  id: string
+  fromPath: string
+  fromTitle: string
+  fromKind: SiteKind
+  fromPage: string | null
+  anchor: string
+  place: LinkPlace
+  heading: string
+  rel: string
+  /** An address on this site, or the whole one of another. */
+  to: string
+  isElsewhere: boolean
+  /** Null when no page lives there. */
+  toTitle: string | null
+  /** What answers where no page lives. */
+  answer: number | null
+  leadsTo: string | null
+}
+
+/** The links of all pages besides those of menus and footers, by their pages and places in them. */
+export async function listLinks(db: Database, filter: LinkFilter, place: Place, size: number) {
+  const isBackwards = Boolean(place.before) && !place.after
+  const direction = isBackwards ? sql`desc` : sql`asc`
+  const { rows } = await sql<ListedLink>`
+    select link.position || link.from_path as id, link.from_path, page.title as from_title, page.kind as from_kind,
+      page.page_id as from_page, anchor, place, heading, rel, coalesce(link.to_path, link.url) as "to",
+      link.to_path is null as is_elsewhere, living.title as to_title, target.status as answer, target.leads_to
+    from derived.found_links as link
+    join derived.page_facts as page on page.path = link.from_path
+    left join derived.page_facts as living on living.path = link.to_path
+    left join derived.link_targets as target on target.path = link.to_path
+    where ${beyond(place)} and ${matching(filter)}
+    order by link.from_path ${direction}, link.position ${direction} limit ${size + 1}`.execute(db)
+  return pageOf(rows, size, place) satisfies Page<ListedLink>
+}
+
+function beyond({ after, before }: Place) {
+  const [behind, ahead] = [linkAt(after), linkAt(before)]
+  if (behind) return sql`(link.from_path, link.position) > (${behind.fromPath}, ${behind.position}::int)`
+  if (ahead) return sql`(link.from_path, link.position) < (${ahead.fromPath}, ${ahead.position}::int)`
+  return sql`true`
+}
+
+const withStatus: Record<LinkStatus, ReturnType<typeof sql>> = {
+  fine: sql`link.to_path is not null and (target.status is null or target.status < 300)`,
+  redirected: sql`target.status between 300 and 399`,
+  broken: sql`target.status >= 400`,
+  elsewhere: sql`link.to_path is null`,
+}
+
+function matching({ q, place, status, kind }: LinkFilter) {
+  const typed = `%${literalInPattern(q)}%`
+  const wanted = [
+    q &&
+      sql`(anchor ilike ${typed} or link.from_path ilike ${typed} or coalesce(link.to_path, link.url) ilike ${typed})`,
+    place && sql`place = ${place}`,
+    kind && sql`page.kind = ${kind}`,
+    status && withStatus[status],
+  ]
+  return sql.join([sql`true`, ...wanted.filter((one) => typeof one === 'object')], sql` and `)
+}
