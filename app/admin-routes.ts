@@ -96,7 +96,11 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('blocked-words', 'domains/reviews/routes/admin-review-blocked-words.ts'),
     route(':reviewId/reply', 'domains/reviews/routes/admin-review-reply.ts'),
   ]),
-  ...prefix('internal-links', [index('domains/internal-links/routes/admin-links.tsx')]),
+  ...prefix('internal-links', [
+    index('domains/internal-links/routes/admin-links.tsx'),
+    route('pages', 'domains/internal-links/routes/admin-linked-pages.tsx'),
+    route('page', 'domains/internal-links/routes/admin-linked-page.tsx'),
+  ]),
   ...prefix('seo-settings', [
     index('domains/seo/routes/admin-seo-settings.ts'),
     route('pages', 'shell/admin/routes/admin-seo-pages.tsx'),

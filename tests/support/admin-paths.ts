@@ -23,6 +23,8 @@ export const adminPaths = [
   '/admin/bulk-generate/data-sets',
   '/admin/bulk-generate/new',
   '/admin/internal-links',
+  '/admin/internal-links/pages',
+  '/admin/internal-links/pages?sort=in&q=nothing',
   '/admin/internal-links?status=broken&q=nothing',
   '/admin/seo-settings/pages',
   '/admin/seo-settings/pages/edit?path=/about',

@@ -20,9 +20,9 @@ const statuses = [
 
 export const filterNames = ['q', 'place', 'status', 'kind']
 
-export function LinkFilters() {
+export function LinkFilters({ aside }: { aside: React.ReactNode }) {
   return (
-    <FilterBar label="Filter the links" names={filterNames}>
+    <FilterBar label="Filter the links" names={filterNames} aside={aside}>
       <SearchFilter name="q" label="Words or address" />
       <SelectFilter name="place" label="Place" options={places} />
       <SelectFilter name="status" label="Status" options={statuses} />

@@ -49,16 +49,18 @@ const columns: Column<ListedLink>[] = [
 
 interface LinkTableProps {
   links: ListedLink[]
+  /** The end that is the same for all, and need not be said. */
+  without?: 'from' | 'to'
   isStale: boolean
   empty: React.ReactNode
 }
 
 /** Links, each with the page on which it stands and what answers at its end. */
-export function LinkTable({ links, ...rest }: LinkTableProps) {
+export function LinkTable({ links, without, ...rest }: LinkTableProps) {
   return (
     <DataTable
       label="Links"
-      columns={columns}
+      columns={columns.filter(({ key }) => key !== without)}
       rows={links}
       keyOf={({ id }) => id}
       nameOf={({ fromTitle, anchor }) => `“${anchor}” on ${fromTitle}`}

@@ -1,8 +1,11 @@
 import { LinkTabs } from '~/ui/workspace/link-tabs'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { linksPath } from './paths'
+import { linksPath, pagesPath } from './paths'
 
-const tabs = [{ to: linksPath, label: 'Links' }]
+const tabs = [
+  { to: linksPath, label: 'Links' },
+  { to: pagesPath, label: 'Pages', alsoAt: [`${linksPath}/page`] },
+]
 
 /** The head that the screens about links share. */
 export function LinksHeader({ actions, text }: { actions?: React.ReactNode; text?: React.ReactNode }) {

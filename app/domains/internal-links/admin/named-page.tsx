@@ -1,9 +1,14 @@
-/** A page by its title and address; an address alone where no page lives. */
+import { Link } from 'react-router'
+import { pagePath } from './paths'
+
+/** A page by its title and address, which leads to all about its links; an address alone where no page lives. */
 export function NamedPage({ path, title }: { path: string; title: string | null }) {
-  if (!title) return <span className="break-all">{path}</span>
+  if (title === null) return <span className="break-all">{path}</span>
   return (
     <span className="grid">
-      <span className="font-medium break-words">{title}</span>
+      <Link to={pagePath(path)} className="font-medium break-words hover:underline">
+        {title || path}
+      </Link>
       <span className="break-all text-muted">{path}</span>
     </span>
   )

@@ -4,6 +4,21 @@ import type { SiteKind } from '../listing/site-kinds'
 
 export const linksPath = '/admin/internal-links'
 
+export const pagesPath = `${linksPath}/pages`
+
+export const pageViews = ['in', 'out'] as const
+
+export type PageView = (typeof pageViews)[number]
+
+export function readPageView(params: URLSearchParams): PageView {
+  return pageViews.find((view) => view === params.get('show')) ?? 'in'
+}
+
+/** All about the links of one page. */
+export function pagePath(path: string, show: PageView = 'in') {
+  return `${linksPath}/page?${new URLSearchParams({ path, ...(show !== 'in' && { show }) })}`
+}
+
 const redirectsPath = '/admin/seo-settings/redirects'
 
 /** Where a redirect of this address can be written. */

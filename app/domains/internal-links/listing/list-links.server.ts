@@ -27,8 +27,25 @@ export interface ListedLink {
   leadsTo: string | null
 }
 
+type Condition = ReturnType<typeof sql>
+
+/** The links of one page, or those that lead to one. */
+export type OneEnd = { from: string } | { to: string }
+
+const nothing: LinkFilter = { q: '' }
+
+/** The links from or to one page, in the order of the pages on which they stand. */
+export function listLinksOf(db: Database, end: OneEnd, place: Place, size: number) {
+  const here = 'from' in end ? sql`link.from_path = ${end.from}` : sql`link.to_path = ${end.to}`
+  return linksWhere(db, here, nothing, place, size)
+}
+
 /** The links of all pages besides those of menus and footers, by their pages and places in them. */
-export async function listLinks(db: Database, filter: LinkFilter, place: Place, size: number) {
+export function listLinks(db: Database, filter: LinkFilter, place: Place, size: number) {
+  return linksWhere(db, sql`true`, filter, place, size)
+}
+
+async function linksWhere(db: Database, here: Condition, filter: LinkFilter, place: Place, size: number) {
   const isBackwards = Boolean(place.before) && !place.after
   const direction = isBackwards ? sql`desc` : sql`asc`
   const { rows } = await sql<ListedLink>`
@@ -39,7 +56,7 @@ export async function listLinks(db: Database, filter: LinkFilter, place: Place, 
     join derived.page_facts as page on page.path = link.from_path
     left join derived.page_facts as living on living.path = link.to_path
     left join derived.link_targets as target on target.path = link.to_path
-    where ${beyond(place)} and ${matching(filter)}
+    where ${here} and ${beyond(place)} and ${matching(filter)}
     order by link.from_path ${direction}, link.position ${direction} limit ${size + 1}`.execute(db)
   return pageOf(rows, size, place) satisfies Page<ListedLink>
 }
@@ -51,7 +68,7 @@ function beyond({ after, before }: Place) {
   return sql`true`
 }
 
-const withStatus: Record<LinkStatus, ReturnType<typeof sql>> = {
+const withStatus: Record<LinkStatus, Condition> = {
   fine: sql`link.to_path is not null and (target.status is null or target.status < 300)`,
   redirected: sql`target.status between 300 and 399`,
   broken: sql`target.status >= 400`,

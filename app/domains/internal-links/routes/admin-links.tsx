@@ -5,28 +5,31 @@ import { KeysetPaging } from '~/ui/workspace/paging'
 import { filterNames, LinkFilters } from '../admin/link-filters'
 import { LinkTable } from '../admin/link-table'
 import { LinksHeader } from '../admin/links-header'
+import { RegisterNote } from '../admin/register-note'
 import { readLinkFilter } from '../listing/link-filter'
 import { linkPlaceIn } from '../listing/link-mark'
 import { listLinks } from '../listing/list-links.server'
+import { findRegisterState } from '../listing/register-state.server'
 import type { Route } from './+types/admin-links'
 
 const SHOWN = 50
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const filter = readLinkFilter(url.searchParams)
-  return listLinks(context.get(databaseContext), filter, linkPlaceIn(url.searchParams), SHOWN)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const page = await listLinks(db, readLinkFilter(url.searchParams), linkPlaceIn(url.searchParams), SHOWN)
+  return { page, register: await findRegisterState(db) }
 }
 
 export function meta() {
   return [{ title: 'Internal Links' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function AdminLinks({ loaderData: page }: Route.ComponentProps) {
+export default function AdminLinks({ loaderData: { page, register } }: Route.ComponentProps) {
   const { state } = useNavigation()
   return (
     <>
       <LinksHeader />
-      <LinkFilters />
+      <LinkFilters aside={<RegisterNote register={register} />} />
       <LinkTable links={page.rows} isStale={state === 'loading'} empty={<NoLinks />} />
       <KeysetPaging before={page.before} after={page.after} isChronological={false} />
     </>
