@@ -386,6 +386,12 @@ export interface DerivedPagesToRead {
   takenAt: Timestamp | null;
 }
 
+export interface DismissedSuggestions {
+  dismissedAt: Timestamp;
+  fromPage: string;
+  toPage: string;
+}
+
 export interface DownloadLinks {
   createdAt: Generated<Timestamp>;
   downloadLimit: number;
@@ -702,6 +708,12 @@ export interface OutboxMails {
   subject: string;
 }
 
+export interface PageKeywords {
+  isPillar: Generated<boolean>;
+  keywords: string[];
+  pageId: string;
+}
+
 export interface PageLinks {
   fromPage: string;
   toPage: string;
@@ -987,6 +999,12 @@ export interface StripeEvents {
   type: string;
 }
 
+export interface SuggestionSettings {
+  isOnly: Generated<boolean>;
+  leavesFirstSentence: boolean;
+  leavesTwoWayLinks: boolean;
+}
+
 export interface TaskNotes {
   agent: Generated<string>;
   authorId: string | null;
@@ -1049,6 +1067,7 @@ export interface DB {
   "derived.pageFrames": DerivedPageFrames;
   "derived.pageMetrics": DerivedPageMetrics;
   "derived.pagesToRead": DerivedPagesToRead;
+  dismissedSuggestions: DismissedSuggestions;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;
   githubExports: GithubExports;
@@ -1075,6 +1094,7 @@ export interface DB {
   noteVersions: NoteVersions;
   orders: Orders;
   outboxMails: OutboxMails;
+  pageKeywords: PageKeywords;
   pageLinks: PageLinks;
   pages: Pages;
   pieceDrafts: PieceDrafts;
@@ -1099,6 +1119,7 @@ export interface DB {
   siteSettings: SiteSettings;
   sprintProgress: SprintProgress;
   stripeEvents: StripeEvents;
+  suggestionSettings: SuggestionSettings;
   taskNotes: TaskNotes;
   verifications: Verifications;
   versionAnnouncements: VersionAnnouncements;

@@ -2,12 +2,14 @@ import {
   ExternalLink,
   Image,
   Layers,
+  Link2Off,
   LogOut,
   type LucideIcon,
   Milestone,
   Plus,
   SearchX,
   ShoppingBag,
+  Unlink,
   Users,
 } from 'lucide-react'
 import { settingsTabs } from './settings-tabs'
@@ -34,6 +36,13 @@ export const pageEntries: PaletteEntry[] = [
   { label: 'Customers', path: '/admin/orders/customers', icon: Users, words: 'buyers people' },
   { label: 'Media', path: '/admin/media', icon: Image, words: 'pictures images library upload' },
   { label: 'Bulk generate', path: '/admin/bulk-generate', icon: Layers, words: 'runs table csv excel pages many' },
+  { label: 'Orphans', path: '/admin/internal-links/orphans', icon: Unlink, words: 'pages without links lonely seo' },
+  {
+    label: 'Broken links',
+    path: '/admin/internal-links/problems',
+    icon: Link2Off,
+    words: 'redirected 404 problems seo',
+  },
   { label: 'Redirects', path: '/admin/seo-settings/redirects', icon: Milestone, words: 'old addresses 301 seo' },
   { label: 'Not found', path: '/admin/seo-settings/not-found', icon: SearchX, words: '404 missing broken links seo' },
   ...settingsTabs.map(({ to, label }) => ({ path: to, label, icon: settingsIcon, words: 'settings' })),

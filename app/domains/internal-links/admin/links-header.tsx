@@ -1,10 +1,12 @@
 import { LinkTabs } from '~/ui/workspace/link-tabs'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { linksPath, pagesPath } from './paths'
+import { linksPath, orphansPath, pagesPath, problemsPath } from './paths'
 
 const tabs = [
   { to: linksPath, label: 'Links' },
   { to: pagesPath, label: 'Pages', alsoAt: [`${linksPath}/page`] },
+  { to: orphansPath, label: 'Orphans' },
+  { to: problemsPath, label: 'Problems' },
 ]
 
 /** The head that the screens about links share. */

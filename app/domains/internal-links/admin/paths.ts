@@ -6,7 +6,14 @@ export const linksPath = '/admin/internal-links'
 
 export const pagesPath = `${linksPath}/pages`
 
-export const pageViews = ['in', 'out'] as const
+export const orphansPath = `${linksPath}/orphans`
+export const problemsPath = `${linksPath}/problems`
+
+export const acceptancePath = `${linksPath}/suggestions/acceptance`
+export const straightPath = `${linksPath}/straight`
+export const dismissalPath = `${linksPath}/suggestions/dismissal`
+
+export const pageViews = ['in', 'out', 'suggested-in', 'suggested-out'] as const
 
 export type PageView = (typeof pageViews)[number]
 
