@@ -8,8 +8,8 @@ interface ViewsProps {
 /** Ways to look at one thing that differ in the query of the address, which tabs of addresses do not tell apart. */
 export function Views({ label, views }: ViewsProps) {
   return (
-    <nav aria-label={label} className="overflow-x-auto">
-      <ul className="flex gap-1">
+    <nav aria-label={label}>
+      <ul className="-ml-3 flex flex-wrap gap-1">
         {views.map(({ to, label: words, isCurrent }) => (
           <li key={to}>
             <Link

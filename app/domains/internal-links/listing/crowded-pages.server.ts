@@ -27,10 +27,11 @@ export async function listCrowdedPages(db: Database, { after, before }: Place, s
   const isBackwards = Boolean(before) && !after
   const beyond = after ? sql`page.path > ${after}` : before ? sql`page.path < ${before}` : sql`true`
   const { rows } = await sql<CrowdedPage>`
-    select page.path as id, title, kind, page_id, words, links
+    select page.path as id, coalesce(own.title, page.title) as title, page.kind, page_id, words, links
     from (select from_path, count(*)::int as links from derived.found_links where place = 'body'
       group by from_path having count(*) > ${FEW_LINKS}) as counted
     join derived.page_facts as page on page.path = from_path
+    left join pages as own on own.id = page_id
     where ${beyond} and (links > ${MOST_LINKS} or links * ${WORDS_PER_LINK} > words)
     order by page.path ${isBackwards ? sql`desc` : sql`asc`} limit ${size + 1}`.execute(db)
   return pageOf(rows, size, { after, before } as Place) satisfies Page<CrowdedPage>

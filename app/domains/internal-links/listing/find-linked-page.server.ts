@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findPageTitles } from '~/domains/pages/queries.server'
 import { countFramesTo, findPageFacts, listAnchorsOf } from '~/domains/pages/register.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteKind } from './site-kinds'
@@ -9,7 +10,9 @@ const MOST_ANCHORS = 12
 export async function findLinkedPage(db: Database, path: string) {
   const facts = await findPageFacts(db, path)
   if (!facts) return undefined
-  const { title, kind, pageId, words, isIndexable, rank, depth, bodyDepth, readAt } = facts
+  const titles = await findPageTitles(db, facts.pageId ? [facts.pageId] : [])
+  const title = titles[facts.pageId ?? ''] ?? facts.title
+  const { kind, pageId, words, isIndexable, rank, depth, bodyDepth, readAt } = facts
   const [anchors, framesIn, counts] = [
     await listAnchorsOf(db, path, MOST_ANCHORS),
     await countFramesTo(db, path),

@@ -49,12 +49,14 @@ async function linksWhere(db: Database, here: Condition, filter: LinkFilter, pla
   const isBackwards = Boolean(place.before) && !place.after
   const direction = isBackwards ? sql`desc` : sql`asc`
   const { rows } = await sql<ListedLink>`
-    select link.position || link.from_path as id, link.from_path, page.title as from_title, page.kind as from_kind,
+    select link.position || link.from_path as id, link.from_path, coalesce(own.title, page.title) as from_title, page.kind as from_kind,
       page.page_id as from_page, anchor, place, heading, rel, coalesce(link.to_path, link.url) as "to",
-      link.to_path is null as is_elsewhere, living.title as to_title, target.status as answer, target.leads_to
+      link.to_path is null as is_elsewhere, coalesce(target_own.title, living.title) as to_title, target.status as answer, target.leads_to
     from derived.found_links as link
     join derived.page_facts as page on page.path = link.from_path
     left join derived.page_facts as living on living.path = link.to_path
+    left join pages as own on own.id = page.page_id
+    left join pages as target_own on target_own.id = living.page_id
     left join derived.link_targets as target on target.path = link.to_path
     where ${here} and ${beyond(place)} and ${matching(filter)}
     order by link.from_path ${direction}, link.position ${direction} limit ${size + 1}`.execute(db)

@@ -1,3 +1,4 @@
+import { findPageTitles } from '~/domains/pages/queries.server'
 import { listOrphans } from '~/domains/pages/register.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { type Place, pageOf } from '~/platform/database/keyset.server'
@@ -6,9 +7,19 @@ import type { SiteKind } from './site-kinds'
 /** A page of the list of orphans, by their paths. */
 export async function listOrphanPages(db: Database, place: Place, size: number) {
   const rows = await listOrphans(db, { limit: size + 1, after: place.after, before: place.before })
+  const titles = await findPageTitles(
+    db,
+    rows.flatMap(({ pageId }) => pageId ?? []),
+  )
   return pageOf(
     rows.map(({ path, kind, pagesIn, ...row }) => ({
-      ...{ ...row, id: path, kind: kind as SiteKind, pagesIn: pagesIn ?? 0 },
+      ...{
+        ...row,
+        id: path,
+        title: titles[row.pageId ?? ''] ?? row.title,
+        kind: kind as SiteKind,
+        pagesIn: pagesIn ?? 0,
+      },
     })),
     size,
     place,

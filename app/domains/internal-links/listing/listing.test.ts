@@ -73,7 +73,7 @@ describe('the list of links', () => {
 
   test('shows all when an address asks for what there is not', () => {
     const odd = new URLSearchParams({
-      place: 'navigation',
+      place: 'footer',
       status: 'x',
       kind: 'y',
       q: '\0',
