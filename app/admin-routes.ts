@@ -101,6 +101,14 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('pages', 'domains/internal-links/routes/admin-linked-pages.tsx'),
     route('page', 'domains/internal-links/routes/admin-linked-page.tsx'),
   ]),
+  ...prefix('link-rules', [
+    index('domains/internal-links/routes/admin-link-rules.tsx'),
+    route('standings', 'domains/internal-links/routes/admin-link-rule-standings.ts'),
+    route('removal', 'domains/internal-links/routes/admin-link-rule-removal.ts'),
+    route('import', 'domains/internal-links/routes/admin-link-rules-import.tsx'),
+    route('export.csv', 'domains/internal-links/routes/admin-link-rules-export.ts'),
+    route(':ruleId', 'domains/internal-links/routes/admin-link-rule.ts'),
+  ]),
   ...prefix('seo-settings', [
     index('domains/seo/routes/admin-seo-settings.ts'),
     route('pages', 'shell/admin/routes/admin-seo-pages.tsx'),
