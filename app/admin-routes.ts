@@ -101,6 +101,11 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('pages', 'domains/internal-links/routes/admin-linked-pages.tsx'),
     route('page', 'domains/internal-links/routes/admin-linked-page.tsx'),
   ]),
+  ...prefix('bulk-auto-link', [
+    index('domains/internal-links/routes/admin-link-runs.tsx'),
+    route(':runId', 'domains/internal-links/routes/admin-link-run.tsx'),
+    route(':runId/deeds', 'domains/internal-links/routes/admin-link-run-deeds.ts'),
+  ]),
   ...prefix('link-rules', [
     index('domains/internal-links/routes/admin-link-rules.tsx'),
     route('standings', 'domains/internal-links/routes/admin-link-rule-standings.ts'),

@@ -23,6 +23,7 @@ export const adminPaths = [
   '/admin/bulk-generate/data-sets',
   '/admin/bulk-generate/new',
   '/admin/internal-links',
+  '/admin/bulk-auto-link',
   '/admin/link-rules',
   '/admin/link-rules/import',
   '/admin/link-rules?show=conflicts&q=nothing',

@@ -36,6 +36,7 @@ export const pageEntries: PaletteEntry[] = [
   { label: 'Media', path: '/admin/media', icon: Image, words: 'pictures images library upload' },
   { label: 'Bulk generate', path: '/admin/bulk-generate', icon: Layers, words: 'runs table csv excel pages many' },
   { label: 'Link rules', path: '/admin/link-rules', icon: Link2, words: 'keywords auto internal links' },
+  { label: 'Bulk auto-link', path: '/admin/bulk-auto-link', icon: Link2, words: 'dry run rules internal links undo' },
   { label: 'Redirects', path: '/admin/seo-settings/redirects', icon: Milestone, words: 'old addresses 301 seo' },
   { label: 'Not found', path: '/admin/seo-settings/not-found', icon: SearchX, words: '404 missing broken links seo' },
   ...settingsTabs.map(({ to, label }) => ({ path: to, label, icon: settingsIcon, words: 'settings' })),

@@ -1,11 +1,12 @@
-import { ArrowDown, ArrowUp, Power, PowerOff, Trash2 } from 'lucide-react'
-import { Button } from '~/ui/workspace/button'
+import { ArrowDown, ArrowUp, FlaskConical, Power, PowerOff, Trash2 } from 'lucide-react'
+import { Button, ButtonLink } from '~/ui/workspace/button'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useChange } from '~/ui/workspace/use-change'
 import type { Selection } from '~/ui/workspace/use-selection'
 import { HIGHEST_PRIORITY } from '../../link-rule'
 import type { Standing } from '../../rules/commands.server'
 import type { ListedRule } from '../../rules/queries.server'
+import { tryPath } from '../runs/paths'
 import { removalPath, standingsPath } from './paths'
 
 const STEP = 10
@@ -19,6 +20,9 @@ export function RuleDeeds({ rules, selection }: { rules: ListedRule[]; selection
   const switched = (isEnabled: boolean) => chosen.map((rule) => ({ ...rule, isEnabled }))
   return (
     <SelectionBar selection={selection}>
+      <ButtonLink icon={FlaskConical} to={tryPath(selection.selected)}>
+        Try these
+      </ButtonLink>
       <Button icon={ArrowUp} onClick={() => place(moved(STEP), 'Raised')}>
         Raise
       </Button>
