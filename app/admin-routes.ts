@@ -106,6 +106,19 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('suggestions/dismissal', 'domains/internal-links/routes/admin-suggestion-dismissal.ts'),
     route('problems', 'domains/internal-links/routes/admin-link-problems.tsx'),
   ]),
+  ...prefix('bulk-auto-link', [
+    index('domains/internal-links/routes/admin-link-runs.tsx'),
+    route(':runId', 'domains/internal-links/routes/admin-link-run.tsx'),
+    route(':runId/deeds', 'domains/internal-links/routes/admin-link-run-deeds.ts'),
+  ]),
+  ...prefix('link-rules', [
+    index('domains/internal-links/routes/admin-link-rules.tsx'),
+    route('standings', 'domains/internal-links/routes/admin-link-rule-standings.ts'),
+    route('removal', 'domains/internal-links/routes/admin-link-rule-removal.ts'),
+    route('import', 'domains/internal-links/routes/admin-link-rules-import.tsx'),
+    route('export.csv', 'domains/internal-links/routes/admin-link-rules-export.ts'),
+    route(':ruleId', 'domains/internal-links/routes/admin-link-rule.ts'),
+  ]),
   ...prefix('seo-settings', [
     index('domains/seo/routes/admin-seo-settings.ts'),
     route('pages', 'shell/admin/routes/admin-seo-pages.tsx'),

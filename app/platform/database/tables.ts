@@ -575,6 +575,90 @@ export interface LicenceKeys {
   revokedAt: Timestamp | null;
 }
 
+export interface LinkRules {
+  createdAt: Generated<Timestamp>;
+  hasWordForms: boolean;
+  id: Generated<string>;
+  isCaseSensitive: boolean;
+  isEnabled: boolean;
+  isFirstOnly: boolean;
+  isNofollow: boolean;
+  isOncePerTarget: boolean;
+  isWholeWord: boolean;
+  keyword: string;
+  maxPerPage: number | null;
+  maxPerParagraph: number | null;
+  maxPerTarget: number | null;
+  opensNewTab: boolean;
+  priority: number;
+  scope: Json;
+  toPage: string | null;
+  toUrl: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface LinkRunPages {
+  fate: string | null;
+  insertions: Json;
+  isLeftOut: Generated<boolean>;
+  kind: string;
+  links: number;
+  outcome: string | null;
+  pageId: string;
+  path: string;
+  placed: Json | null;
+  position: number;
+  reason: Generated<string>;
+  revision: number;
+  revisionAfter: number | null;
+  runId: string;
+  title: string;
+}
+
+export interface LinkRunRules {
+  isLeftOut: Generated<boolean>;
+  keyword: string;
+  links: Generated<number>;
+  number: number;
+  opening: string;
+  pages: Generated<number>;
+  refusal: Generated<string>;
+  ruleId: string;
+  runId: string;
+  skipped: Generated<number>;
+  target: string;
+}
+
+export interface LinkRuns {
+  createdAt: Generated<Timestamp>;
+  figures: Json | null;
+  id: Generated<string>;
+  position: Generated<number>;
+  reason: Generated<string>;
+  settings: Json;
+  startedBy: string | null;
+  startedByEmail: string;
+  state: Generated<string>;
+  task: Generated<string>;
+  total: Generated<number>;
+  touchedAt: Generated<Timestamp>;
+  tries: Generated<number>;
+  worker: string | null;
+}
+
+export interface LinkRunSkips {
+  firstLetter: number;
+  lastLetter: number;
+  number: number;
+  pageId: string;
+  pages: number;
+  path: string;
+  reason: string;
+  runId: string;
+  sentence: string;
+  times: number;
+}
+
 export interface MediaFiles {
   alt: Generated<string>;
   byteSize: Generated<Int8>;
@@ -1085,6 +1169,11 @@ export interface DB {
   landingSections: LandingSections;
   licenceActivations: LicenceActivations;
   licenceKeys: LicenceKeys;
+  linkRules: LinkRules;
+  linkRunPages: LinkRunPages;
+  linkRunRules: LinkRunRules;
+  linkRuns: LinkRuns;
+  linkRunSkips: LinkRunSkips;
   mediaFiles: MediaFiles;
   mediaUses: MediaUses;
   missingAddresses: MissingAddresses;

@@ -23,7 +23,12 @@ export const sidebarEntries: SidebarEntry[] = [
   { path: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { path: '/admin/blog', label: 'Blog Posts', icon: Newspaper, alsoAt: ['/admin/media'] },
   { path: '/admin/templates', label: 'Templates', icon: LayoutTemplate, alsoAt: ['/admin/bulk-generate'] },
-  { path: '/admin/internal-links', label: 'Internal Links', icon: Link2 },
+  {
+    path: '/admin/internal-links',
+    label: 'Internal Links',
+    icon: Link2,
+    alsoAt: ['/admin/link-rules', '/admin/bulk-auto-link'],
+  },
   { path: '/admin/products', label: 'Products', icon: Package, alsoAt: ['/admin/orders', '/admin/review-moderation'] },
   { path: '/admin/landing-pages', label: 'Landing Pages', icon: PanelsTopLeft },
   { path: '/admin/seo-settings', label: 'SEO Settings', icon: SearchCheck },
