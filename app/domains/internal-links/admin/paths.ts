@@ -1,4 +1,4 @@
-import { editorPathOf } from '~/domains/pages/editor-path'
+import { editorPathOf, linksPathOf } from '~/domains/pages/editor-path'
 import { isPageKind } from '~/domains/pages/page'
 import type { SiteKind } from '../listing/site-kinds'
 
@@ -23,7 +23,7 @@ export function readPageView(params: URLSearchParams): PageView {
 
 /** All about the links of one page. */
 export function pagePath(path: string, show: PageView = 'in') {
-  return `${linksPath}/page?${new URLSearchParams({ path, ...(show !== 'in' && { show }) })}`
+  return show === 'in' ? linksPathOf(path) : `${linksPathOf(path)}&show=${show}`
 }
 
 const redirectsPath = '/admin/seo-settings/redirects'

@@ -25,6 +25,17 @@ export async function findLinkedPage(db: Database, path: string) {
   }
 }
 
+/** What a public page is called that has not been read yet; undefined when there is none. */
+export async function findUnreadPage(db: Database, path: string, now = new Date()) {
+  const page = await db
+    .selectFrom('pages')
+    .select('title')
+    .where('path', '=', path)
+    .where('publishedAt', '<=', now)
+    .executeTakeFirst()
+  return page?.title
+}
+
 export type LinkedPage = NonNullable<Awaited<ReturnType<typeof findLinkedPage>>>
 
 interface LinkCounts {

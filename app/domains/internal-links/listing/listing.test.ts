@@ -1,9 +1,9 @@
 import { measureSite } from '~/domains/pages/graph/measure-site.server'
-import { aReadSite, change, link } from '~/domains/pages/register/small-site.fixture'
+import { aPost, aReadSite, change, link } from '~/domains/pages/register/small-site.fixture'
 import type { Database } from '~/platform/database/database.server'
 import { describe, expect, test } from '../../../../tests/support/test'
 import { listCrowdedPages } from './crowded-pages.server'
-import { findLinkedPage } from './find-linked-page.server'
+import { findLinkedPage, findUnreadPage } from './find-linked-page.server'
 import { listFrameProblems } from './frame-problems.server'
 import { type LinkFilter, readLinkFilter } from './link-filter'
 import { linkPlaceIn } from './link-mark'
@@ -118,6 +118,10 @@ describe('the list of pages', () => {
     })
     expect(await findLinkedPage(db, '/blog')).toMatchObject({ framesIn: 4, bodyIn: 1, pageId: null })
     expect(await findLinkedPage(db, '/nowhere')).toBeUndefined()
+    await aPost(db, { path: '/blog/third', title: 'Just out' })
+    expect(await findLinkedPage(db, '/blog/third')).toBeUndefined()
+    expect(await findUnreadPage(db, '/blog/third')).toBe('Just out')
+    expect(await findUnreadPage(db, '/nowhere')).toBeUndefined()
   })
 })
 

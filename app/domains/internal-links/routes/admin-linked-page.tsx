@@ -3,13 +3,15 @@ import { Link } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { answerForm, intentOf } from '~/platform/answer-form.server'
 import { databaseContext } from '~/platform/context.server'
+import type { Database } from '~/platform/database/database.server'
 import { notFound } from '~/platform/errors'
 import { PageLinks } from '../admin/page-links'
 import { PageSummary } from '../admin/page-summary'
 import { type PageView, pagePath, pagesPath, pageViews, readPageView } from '../admin/paths'
 import { SuggestionsView } from '../admin/suggestions/suggestions-view'
+import { UnreadPage } from '../admin/unread-page'
 import { Views } from '../admin/views'
-import { findLinkedPage } from '../listing/find-linked-page.server'
+import { findLinkedPage, findUnreadPage } from '../listing/find-linked-page.server'
 import { linkPlaceIn } from '../listing/link-mark'
 import { listLinksOf } from '../listing/list-links.server'
 import { pathIn } from '../listing/path-place'
@@ -36,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const path = pathIn(url.searchParams, 'path')
   const page = path && (await findLinkedPage(db, path))
-  if (!page) throw notFound('Page')
+  if (!page) return { unread: await findUnread(db, path) } as const
   const asked = readPageView(url.searchParams)
   const { pageId } = page
   // suggestions are made between pieces, whose texts are known
@@ -49,6 +51,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = direction === 'in' ? await findInbound(db, pageId) : await findOutbound(db, pageId)
   const told = { wishes: await findPageWishes(db, pageId), settings: await findSuggestionSettings(db) }
   return { page, view: asked, suggestions: { pageId, direction, found, ...told } } as const
+}
+
+async function findUnread(db: Database, path: string | undefined) {
+  const title = path && (await findUnreadPage(db, path))
+  if (title === undefined || !path) throw notFound('Page')
+  return { path, title }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,10 +74,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.page.title ?? 'Page'} – Internal Links` }, { name: 'robots', content: 'noindex' }]
+  const title = loaderData?.page?.title ?? loaderData?.unread?.title
+  return [{ title: `${title ?? 'Page'} – Internal Links` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function AdminLinkedPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.unread) return <UnreadPage {...loaderData.unread} />
   const { page, view } = loaderData
   const views = pageViews.filter((one) => page.pageId || !one.startsWith('suggested'))
   return (

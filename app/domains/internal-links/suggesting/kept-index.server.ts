@@ -15,6 +15,9 @@ import { findWishesOf } from './page-wishes.server'
  */
 const SLICE_MS = 5
 const KEPT_MS = 30 * 60_000
+// a small site is read before somebody looks for a progress bar
+const WORTH_WAITING_MS = 300
+const RETRY_MS = 5_000
 // of more pages the first ones by kind and id are known
 const MOST_PAGES = 20_000
 // so much of what was replaced is carried along before everything is read anew
@@ -48,11 +51,17 @@ export function forgetPageIndex(db: Database) {
   kept.delete(db)
 }
 
+interface Building extends IndexProgress {
+  changed: ChangedPages
+  ended: Promise<void>
+}
+
 class KeptIndex {
   readonly #db: Database
   #index: PageIndex | undefined
   #changed: ChangedPages
-  #building: (IndexProgress & { changed: ChangedPages }) | undefined
+  #building: Building | undefined
+  #failedAt = Number.NEGATIVE_INFINITY
   #leaving: NodeJS.Timeout | undefined
   #hasEnded = false
 
@@ -77,6 +86,7 @@ class KeptIndex {
     this.#leaving.unref()
     if (this.#index && !this.#isWorn(this.#index)) await this.#changed.bring(this.#db, this.#index, knownPages)
     else this.#begin()
+    if (!this.#index && this.#building) await Promise.race([this.#building.ended, rest(WORTH_WAITING_MS)])
     if (this.#index) return { index: this.#index }
     return { building: { done: this.#building?.done ?? 0, total: this.#building?.total ?? 0 } }
   }
@@ -87,10 +97,10 @@ class KeptIndex {
   }
 
   #begin() {
-    if (this.#building) return
-    const building = { done: 0, total: 0, changed: new ChangedPages() }
+    if (this.#building || performance.now() < this.#failedAt + RETRY_MS) return
+    const building: Building = { done: 0, total: 0, changed: new ChangedPages(), ended: Promise.resolve() }
     this.#building = building
-    this.#build(building).then(
+    building.ended = this.#build(building).then(
       (index) => {
         this.#index = index
         this.#changed = building.changed
@@ -98,6 +108,7 @@ class KeptIndex {
       },
       (error) => {
         if (!this.#hasEnded) log.error({ err: error }, 'the index for link suggestions could not be made')
+        this.#failedAt = performance.now()
         this.#building = undefined
       },
     )
