@@ -19,7 +19,7 @@ export async function findLinkedPage(db: Database, path: string) {
     await countLinks(db, path),
   ]
   return {
-    ...{ path, title, kind: kind as SiteKind, pageId, words, isIndexable, rank: rank ?? 0, depth, bodyDepth, readAt },
+    ...{ path, title, kind: kind as SiteKind, pageId, words, isIndexable, rank, depth, bodyDepth, readAt },
     ...{ anchors: anchors.map(({ anchor, count }) => ({ anchor, count: Number(count) })), framesIn },
     ...counts,
   }

@@ -20,7 +20,7 @@ export function SuggestedSentence({ suggestion, words, onWords }: SuggestedSente
         {place ? (
           <>
             {sentence.slice(0, place.start)}
-            <mark className="rounded-xs bg-accent-tint px-0.5 font-semibold text-ink">
+            <mark className="bg-transparent font-semibold text-ink underline decoration-accent decoration-2 underline-offset-3">
               {sentence.slice(place.start, place.end)}
             </mark>
             {sentence.slice(place.end)}

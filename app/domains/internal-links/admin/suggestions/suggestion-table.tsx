@@ -83,12 +83,22 @@ function columnsFor({ otherEnd, anchors, accept, dismiss }: ColumnsOf): Column<L
     {
       key: 'sentence',
       head: 'Sentence, and the words of the link',
-      className: 'align-top max-md:basis-full max-md:text-ink md:w-[42%]',
+      className: 'align-top max-md:basis-full max-md:text-ink',
       cell: (one) => (
-        <SuggestedSentence suggestion={one} words={anchors.of(one)} onWords={(words) => anchors.write(one, words)} />
+        <span className="grid gap-1.5">
+          <SuggestedSentence suggestion={one} words={anchors.of(one)} onWords={(words) => anchors.write(one, words)} />
+          <Why suggestion={one} />
+        </span>
       ),
     },
-    { key: 'why', head: 'Why', className: 'align-top max-md:basis-full', cell: (one) => <Why suggestion={one} /> },
+    {
+      key: 'score',
+      head: 'Score',
+      align: 'end',
+      phoneLabel: 'score',
+      className: 'align-top whitespace-nowrap',
+      cell: ({ score }) => `${Math.round(score * 100)} of 100`,
+    },
     {
       key: 'actions',
       head: 'Actions',
@@ -111,10 +121,9 @@ function columnsFor({ otherEnd, anchors, accept, dismiss }: ColumnsOf): Column<L
   ]
 }
 
-function Why({ suggestion: { score, reason, isWaiting } }: { suggestion: ListedSuggestion }) {
+function Why({ suggestion: { reason, isWaiting } }: { suggestion: ListedSuggestion }) {
   return (
     <span className="grid gap-0.5">
-      <span className="font-semibold tabular-nums">{Math.round(score * 100)} of 100</span>
       <span className="text-muted">{reason}</span>
       {isWaiting && (
         <span className="text-warning">Its page has changes that wait to be published: publish them first.</span>
