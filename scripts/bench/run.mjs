@@ -10,6 +10,7 @@ import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { linkQuality } from './link-quality.mjs'
 import { linkRules } from './link-rules.mjs'
+import { linkRuns } from './link-runs.mjs'
 import { linkSuggestions } from './link-suggestions.mjs'
 import { memory } from './memory.mjs'
 import { notes } from './notes.mjs'
@@ -51,6 +52,7 @@ const benches = {
   exports,
   sitemap,
   'link-rules': linkRules,
+  'link-runs': linkRuns,
   'link-suggestions': linkSuggestions,
   'link-quality': linkQuality,
   'seo-analysis': seoAnalysis,
