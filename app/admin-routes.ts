@@ -108,11 +108,13 @@ export const adminRoutes: RouteConfigEntry[] = [
   ]),
   ...prefix('bulk-auto-link', [
     index('domains/internal-links/routes/admin-link-runs.tsx'),
+    route('new', 'domains/internal-links/routes/admin-link-run-new.ts'),
     route(':runId', 'domains/internal-links/routes/admin-link-run.tsx'),
     route(':runId/deeds', 'domains/internal-links/routes/admin-link-run-deeds.ts'),
   ]),
   ...prefix('link-rules', [
     index('domains/internal-links/routes/admin-link-rules.tsx'),
+    route('new', 'domains/internal-links/routes/admin-link-rule-new.ts'),
     route('standings', 'domains/internal-links/routes/admin-link-rule-standings.ts'),
     route('removal', 'domains/internal-links/routes/admin-link-rule-removal.ts'),
     route('import', 'domains/internal-links/routes/admin-link-rules-import.tsx'),

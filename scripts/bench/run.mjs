@@ -11,6 +11,7 @@ import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { linkQuality } from './link-quality.mjs'
 import { linkRules } from './link-rules.mjs'
+import { linkRuns } from './link-runs.mjs'
 import { linkSuggestions } from './link-suggestions.mjs'
 import { memory } from './memory.mjs'
 import { notes } from './notes.mjs'
@@ -52,6 +53,7 @@ const benches = {
   exports,
   sitemap,
   'link-rules': linkRules,
+  'link-runs': linkRuns,
   'link-suggestions': linkSuggestions,
   'link-quality': linkQuality,
   'internal-links': internalLinks,

@@ -1,12 +1,8 @@
 import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson, WrongFields } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
-import { databaseContext, environmentContext } from '~/platform/context.server'
+import { databaseContext } from '~/platform/context.server'
 import { placeIn } from '~/platform/database/keyset.server'
-import { readJson } from '~/platform/json-request.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Button, ButtonLink, buttonLook } from '~/ui/workspace/button'
 import { KeysetPaging } from '~/ui/workspace/paging'
@@ -15,11 +11,9 @@ import { exportPath, importPath } from '../admin/rules/paths'
 import { filterNames, RuleFilters } from '../admin/rules/rule-filters'
 import { type DraftRule, RuleSheet } from '../admin/rules/rule-sheet'
 import { RuleTable } from '../admin/rules/rule-table'
-import { addRule } from '../rules/commands.server'
 import { countRules, listRules } from '../rules/queries.server'
-import { resolveRules } from '../rules/resolve-rule.server'
 import { readRuleFilter } from '../rules/rule-filter'
-import { newRule, typedRule } from '../rules/typed-rule'
+import { newRule } from '../rules/typed-rule'
 import type { Route } from './+types/admin-link-rules'
 
 const SHOWN = 50
@@ -28,19 +22,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const page = await listRules(db, readRuleFilter(url.searchParams), placeIn(url.searchParams), SHOWN)
   return { page, counts: await countRules(db) }
-}
-
-/** POST adds a rule. */
-export function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
-  const db = context.get(databaseContext)
-  return answerJson(async () => {
-    const { body, fault } = await readJson(request, typedRule)
-    if (fault) return fault
-    const [found] = await resolveRules(db, [body], context.get(environmentContext).ORIGIN)
-    if (!found || 'fields' in found) throw new WrongFields('Please check the marked fields.', found?.fields ?? {})
-    return { id: await addRule(db, context.get(adminContext), found.rule), before: null }
-  })
 }
 
 export function meta() {

@@ -17,6 +17,7 @@ import { RunFigures } from '../admin/runs/run-figures'
 import { RunProgress } from '../admin/runs/run-progress'
 import { RunViews } from '../admin/runs/run-views'
 import { SkipList } from '../admin/runs/skip-list'
+import type { SkipReason } from '../engine/placing/page-plan'
 import { countOutcomes, findRun, type ListedRun, listRunPages, listRunRules, listSkips } from '../runs/queries.server'
 import { stateInWords } from '../runs/run'
 import { readPagesShown, readRunView, readSkipReason } from '../runs/run-address'
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!run) throw notFound('Run')
   const view = readRunView(url.searchParams)
   const page = pageNumber(url.searchParams.get('page') ?? '1') ?? 1
-  const reason = readSkipReason(url.searchParams)
+  const reason = readSkipReason(url.searchParams) ?? mostFrequent(run.figures?.skips ?? {})
   return {
     ...{ run, view, page, reason, outcomes: await countOutcomes(db, run.id) },
     pages: view === 'pages' ? await listRunPages(db, run.id, readPagesShown(url.searchParams), PAGES_SHOWN) : null,
@@ -39,6 +40,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       view === 'rules' ? await listRunRules(db, run.id, { offset: (page - 1) * RULES_SHOWN, size: RULES_SHOWN }) : [],
     skips: view === 'skips' && reason ? await listSkips(db, run.id, reason, RULES_SHOWN) : [],
   }
+}
+
+function mostFrequent(skips: Partial<Record<SkipReason, number>>) {
+  const [first] = (Object.entries(skips) as [SkipReason, number][]).sort(([, a], [, b]) => b - a)
+  return first?.[0]
 }
 
 export function meta() {

@@ -1,13 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import { adminContext } from '~/domains/accounts/admin-guard.server'
-import { answerJson } from '~/platform/answer-json.server'
-import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { placeIn } from '~/platform/database/keyset.server'
 import { isUuid } from '~/platform/is-uuid'
-import { readJson } from '~/platform/json-request.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { KeysetPaging } from '~/ui/workspace/paging'
@@ -16,9 +12,7 @@ import { rulesPath } from '../admin/rules/paths'
 import { NewRun } from '../admin/runs/new-run'
 import { RunTable } from '../admin/runs/run-table'
 import { countRules } from '../rules/queries.server'
-import { beginRun } from '../runs/commands.server'
 import { listRuns } from '../runs/queries.server'
-import { runForm } from '../runs/run-form'
 import type { Route } from './+types/admin-link-runs'
 
 const SHOWN = 50
@@ -27,15 +21,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const page = await listRuns(db, placeIn(url.searchParams), SHOWN)
   return { page, counts: await countRules(db), ruleIds: chosenIn(url.searchParams) }
-}
-
-/** POST begins a dry run and answers its id. */
-export function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return wrongMethod('POST')
-  return answerJson(async () => {
-    const { body, fault } = await readJson(request, runForm)
-    return fault ?? { id: await beginRun(context.get(databaseContext), context.get(adminContext), body) }
-  })
 }
 
 /** The rules that a dry run was asked for from their list. */

@@ -125,6 +125,18 @@ export function importRules(db: Database, by: Actor, rules: { added: LinkRule[];
   })
 }
 
+/** Puts a rule of an archive in place of the one with its id, or adds it, as it was made then. */
+export async function takeRule(tx: Database, by: Actor, { id, ...rule }: LinkRule, createdAt: string) {
+  const row = { ...columnsOf(rule), createdAt, updatedAt: new Date() }
+  await tx
+    .insertInto('linkRules')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+  await recordAction(tx, by, { action: 'link rule.imported', ...named({ id, keyword: rule.keyword }) })
+  await tellFollowers(tx, RULES_TAG)
+}
+
 const WRITTEN_AT_ONCE = 200
 
 async function writeMany(tx: Database, rules: LinkRule[]) {

@@ -63,7 +63,7 @@ export function LimitFields({ rule, set, fields }: RulePart) {
   return (
     <fieldset className="grid gap-4 border-t border-line pt-5">
       <legend className="float-left mb-3 font-semibold">How many links</legend>
-      <div className="grid gap-4 sm:grid-cols-4">
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
         <NumberField
           label="Priority"
           hint="100 goes first."

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
@@ -35,10 +35,15 @@ export function RuleSheet({ draft, onClose }: RuleSheetProps) {
 function RuleForm({ draft, onDone }: { draft: DraftRule; onDone: () => void }) {
   const [rule, setRule] = useState(draft.rule)
   const { save, isBusy, fault } = useRuleSaving(draft.id, onDone)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [fault])
   const set = (part: Partial<TypedRule>) => setRule((known) => ({ ...known, ...part }))
   const parts = { rule, set, fields: fault?.fields ?? {} }
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

@@ -66,7 +66,13 @@ function columnsFor(onEdit: (rule: ListedRule) => void): Column<ListedRule>[] {
       align: 'end',
       cell: ({ typed }) => typed.priority,
     },
-    { key: 'limits', head: 'Limits', isHiddenOnPhones: true, cell: ({ typed }) => limitsOf(typed) },
+    {
+      key: 'limits',
+      head: 'Limits',
+      isHiddenOnPhones: true,
+      className: 'md:min-w-24',
+      cell: ({ typed }) => limitsOf(typed),
+    },
     {
       key: 'links',
       head: 'Would link',

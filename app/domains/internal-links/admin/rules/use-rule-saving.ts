@@ -4,7 +4,7 @@ import { callApi } from '~/platform/api-client'
 import { showToast } from '~/ui/toasts'
 import { useChange } from '~/ui/workspace/use-change'
 import type { TypedRule } from '../../rules/typed-rule'
-import { removalPath, rulePath, rulesPath } from './paths'
+import { newRulePath, removalPath, rulePath } from './paths'
 
 export interface RuleFault {
   message: string
@@ -21,7 +21,7 @@ export function useRuleSaving(id: string | null, onDone: () => void) {
   async function save(rule: TypedRule) {
     setBusy(true)
     const reply = await callApi<{ id: string; before: TypedRule | null }>(
-      id ? { path: rulePath(id), method: 'PUT', json: rule } : { path: rulesPath, json: rule },
+      id ? { path: rulePath(id), method: 'PUT', json: rule } : { path: newRulePath, json: rule },
     )
     setBusy(false)
     if (!reply.ok) return setFault({ message: reply.message, fields: reply.fields ?? {} })

@@ -9,7 +9,7 @@ import { NumberField } from '~/ui/workspace/number-field'
 import { Switch } from '~/ui/workspace/switch'
 import { MOST_PER_PAGE, type RunSettings } from '../../runs/run'
 import { kindNames } from '../kind-names'
-import { runPath, runsPath } from './paths'
+import { newRunPath, runPath } from './paths'
 
 interface NewRunProps {
   isOpen: boolean
@@ -97,7 +97,7 @@ function useBeginning() {
 
   async function begin(settings: RunSettings) {
     setBusy(true)
-    const reply = await callApi<{ id: string }>({ path: runsPath, json: settings })
+    const reply = await callApi<{ id: string }>({ path: newRunPath, json: settings })
     setBusy(false)
     if (reply.ok) await navigate(runPath(reply.body.id))
     else setFault(reply)

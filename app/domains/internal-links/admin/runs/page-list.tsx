@@ -22,7 +22,7 @@ export function PageList({ runId, pages, rules, canChoose }: PageListProps) {
     <ol className="grid">
       {pages.map((page) => (
         <li key={page.position} className="grid grid-cols-1 gap-2 border-b border-line py-4">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex items-start gap-x-3">
             {canChoose && page.outcome === null && (
               <Checkbox
                 label={`Link ${page.title}`}
@@ -32,8 +32,10 @@ export function PageList({ runId, pages, rules, canChoose }: PageListProps) {
                 }
               />
             )}
-            <PageName page={page} />
-            <State page={page} />
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              <PageName page={page} />
+              <State page={page} />
+            </span>
           </div>
           <ul className={`grid gap-3 pl-0 sm:pl-9 ${page.isLeftOut ? 'opacity-60' : ''}`}>
             {page.insertions.map((link) => (

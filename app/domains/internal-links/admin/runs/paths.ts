@@ -1,4 +1,5 @@
 export const runsPath = '/admin/bulk-auto-link'
+export const newRunPath = `${runsPath}/new`
 export const runPath = (id: string) => `${runsPath}/${id}`
 export const deedsPath = (id: string) => `${runsPath}/${id}/deeds`
 

@@ -32,31 +32,36 @@ export function RuleList({ runId, rules, canChoose }: RuleListProps) {
 type Act = ReturnType<typeof useDeeds>
 
 function columnsFor(act: Act | undefined): Column<ListedRunRule>[] {
-  const isIn: Column<ListedRunRule> = {
-    key: 'in',
-    head: 'In',
-    phoneLabel: 'takes part',
-    cell: ({ number, keyword, isLeftOut }) => (
-      <Checkbox
-        label={`Use the rule ${keyword}`}
-        checked={!isLeftOut}
-        onChange={({ target }) => void act?.({ deed: 'leave-out', rules: [number], isLeftOut: !target.checked })}
-      />
-    ),
-  }
   const figure = (key: 'pages' | 'skipped', head: string): Column<ListedRunRule> => ({
     ...{ key, head, phoneLabel: head.toLowerCase(), align: 'end' },
     cell: (rule) => rule[key].toLocaleString('en-US'),
   })
   return [
-    { key: 'keyword', head: 'Keyword', cell: ({ keyword }) => <span className="font-medium">{keyword}</span> },
+    { key: 'keyword', head: 'Keyword', cell: (rule) => <Keyword rule={rule} act={act} /> },
     { key: 'to', head: 'Leads to', className: 'max-md:basis-full', cell: ({ to }) => to ?? 'A page that is gone' },
     { key: 'links', head: 'Links', phoneLabel: 'links', align: 'end', cell: (rule) => <LinksOf rule={rule} /> },
     figure('pages', 'Pages'),
     figure('skipped', 'Without a link'),
-    { key: 'why', head: 'Note', className: 'max-md:basis-full', cell: ({ refusal }) => refusal },
-    ...(act ? [isIn] : []),
   ]
+}
+
+function Keyword({ rule, act }: { rule: ListedRunRule; act: Act | undefined }) {
+  const { number, keyword, isLeftOut, refusal } = rule
+  return (
+    <span className="flex items-start gap-2">
+      {act && (
+        <Checkbox
+          label={`Use the rule ${keyword}`}
+          checked={!isLeftOut}
+          onChange={({ target }) => void act({ deed: 'leave-out', rules: [number], isLeftOut: !target.checked })}
+        />
+      )}
+      <span className="grid min-h-6 content-center">
+        <span className="font-medium">{keyword}</span>
+        {refusal && <span className="text-warning">{refusal}</span>}
+      </span>
+    </span>
+  )
 }
 
 /** A way to the pages that this rule links. */
