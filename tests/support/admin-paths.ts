@@ -24,6 +24,8 @@ export const adminPaths = [
   '/admin/bulk-generate/new',
   '/admin/seo-settings/pages',
   '/admin/seo-settings/pages/edit?path=/about',
+  '/admin/seo-settings/pages/table',
+  '/admin/seo-settings/pages/import',
   '/admin/seo-settings/redirects',
   '/admin/seo-settings/redirects/import',
   '/admin/seo-settings/not-found',
