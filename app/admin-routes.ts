@@ -96,6 +96,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('blocked-words', 'domains/reviews/routes/admin-review-blocked-words.ts'),
     route(':reviewId/reply', 'domains/reviews/routes/admin-review-reply.ts'),
   ]),
+  route('product-seo', 'shell/admin/routes/admin-product-seo.tsx'),
   ...prefix('seo-settings', [
     index('domains/seo/routes/admin-seo-settings.ts'),
     route('pages', 'shell/admin/routes/admin-seo-pages.tsx'),
