@@ -25,12 +25,12 @@ export function SettingsImportScreen() {
             A CSV file with the column <b>page_path</b> and any of {Object.keys(settingColumns).join(', ')}. A column
             that is not there changes nothing, an empty cell takes away what was set. Up to 20,000 rows.
           </p>
-          <p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <a href={exportPath} className={buttonLook()}>
               <Download size={17} aria-hidden="true" />
               Export the settings of now
             </a>
-            <span className="ml-3 text-dense text-muted">That file also brings them back.</span>
+            <span className="text-dense text-muted">That file also brings them back.</span>
           </p>
           <CsvFileField
             error={failure && (failure.fieldErrors.file ?? failure.formError)}
