@@ -173,5 +173,6 @@ function writingRoutes(kind: string, pieceAt: string) {
       about('revisions/:revision', 'piece-revision'),
       about('revisions/:revision/restoration', 'piece-restoration'),
     ]),
+      about('surroundings', 'piece-surroundings'),
   ]
 }

@@ -12,7 +12,9 @@ export interface StoredPageSettings {
 export async function findStoredSettings(db: Database, path: string): Promise<StoredPageSettings> {
   const row = await db.selectFrom('seoSettings').selectAll().where('pagePath', '=', path).executeTakeFirst()
   if (!row) return { settings: noSettings, updatedAt: null }
-  const { pagePath, updatedAt, inSitemap, customMetaTags, schemaMarkup, ...texts } = row
+  const { pagePath, updatedAt, inSitemap, customMetaTags, schemaMarkup, ...others } = row
+  // what a page wants to be found by is written where its text is
+  const { focusKeyphrase, keyphraseKey, synonyms, isPillar, ...texts } = others
   const written = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
   const tags = customMetaTags as SeoSettings['customMetaTags']
   return {

@@ -6,7 +6,7 @@ import { recordAction } from '~/domains/audit/commands.server'
 import { noteMediaUses } from '~/domains/media/commands.server'
 import { mediaIdsIn } from '~/domains/media/queries.server'
 import { describePage } from '~/domains/seo/commands.server'
-import { forgetSettings } from '~/domains/seo/search-fields.server'
+import { forgetSettings, hasKeyphrase } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { findStoredSettings, type StoredPageSettings } from './find-page-settings.server'
@@ -48,7 +48,8 @@ async function write(tx: Database, path: string, settings: Revision['settings'])
   const { things } = readMarkup(schemaMarkup)
   const isEmpty =
     inSitemap && customMetaTags.length === 0 && !things && Object.values(texts).every((text) => text === '')
-  if (isEmpty) return forgetSettings(tx, path)
+  // what a page wants to be found by is written where its text is
+  if (isEmpty && !(await hasKeyphrase(tx, path))) return forgetSettings(tx, path)
   await describePage(tx, {
     pagePath: path,
     inSitemap,

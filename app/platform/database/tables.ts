@@ -938,7 +938,10 @@ export interface SignInMethods {
 }
 
 export interface SiteExports {
+  focusKeyphrase: string | null;
   askedAt: Generated<Timestamp>;
+  isPillar: Generated<boolean>;
+  keyphraseKey: string | null;
   askedByEmail: string;
   askedById: string | null;
   beganAt: Timestamp | null;
@@ -947,6 +950,7 @@ export interface SiteExports {
   endedAt: Timestamp | null;
   fault: string | null;
   fileName: string;
+  synonyms: string | null;
   heldAt: Timestamp | null;
   holder: string | null;
   id: Generated<string>;
