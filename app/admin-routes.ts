@@ -106,6 +106,10 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('redirects/export.csv', 'domains/redirects/routes/admin-redirects-export.ts'),
     route('redirects/import', 'domains/redirects/routes/admin-redirects-import.tsx'),
     route('redirects/:redirectId', 'domains/redirects/routes/admin-redirect.ts'),
+    route('audit', 'domains/site-audit/routes/admin-audit.tsx'),
+    route('audit/running', 'domains/site-audit/routes/admin-audit-running.ts'),
+    route('audit/findings', 'domains/site-audit/routes/admin-audit-findings.tsx'),
+    route('audit/findings/export.csv', 'domains/site-audit/routes/admin-audit-export.ts'),
     route('not-found', 'domains/redirects/routes/admin-missing-addresses.tsx'),
     route('not-found/ignored', 'domains/redirects/routes/admin-missing-ignored.ts'),
   ]),
@@ -169,10 +173,10 @@ function writingRoutes(kind: string, pieceAt: string) {
       about('publication', 'piece-publication'),
       about('presence', 'piece-presence'),
       about('preview-link', 'piece-preview-link'),
+      about('surroundings', 'piece-surroundings'),
       about('revisions', 'piece-revisions'),
       about('revisions/:revision', 'piece-revision'),
       about('revisions/:revision/restoration', 'piece-restoration'),
     ]),
-      about('surroundings', 'piece-surroundings'),
   ]
 }

@@ -1,4 +1,5 @@
 import {
+  ClipboardCheck,
   ExternalLink,
   Image,
   Layers,
@@ -34,6 +35,12 @@ export const pageEntries: PaletteEntry[] = [
   { label: 'Customers', path: '/admin/orders/customers', icon: Users, words: 'buyers people' },
   { label: 'Media', path: '/admin/media', icon: Image, words: 'pictures images library upload' },
   { label: 'Bulk generate', path: '/admin/bulk-generate', icon: Layers, words: 'runs table csv excel pages many' },
+  {
+    label: 'Site audit',
+    path: '/admin/seo-settings/audit',
+    icon: ClipboardCheck,
+    words: 'seo analysis problems score',
+  },
   { label: 'Redirects', path: '/admin/seo-settings/redirects', icon: Milestone, words: 'old addresses 301 seo' },
   { label: 'Not found', path: '/admin/seo-settings/not-found', icon: SearchX, words: '404 missing broken links seo' },
   ...settingsTabs.map(({ to, label }) => ({ path: to, label, icon: settingsIcon, words: 'settings' })),
