@@ -13,17 +13,17 @@ export interface CountedCheck extends CheckCount {
 const figure = (number: number, look = '') =>
   number === 0 ? <span className="text-faint">0</span> : <span className={look}>{count(number)}</span>
 
-const columns: Column<CountedCheck>[] = [
+/** Where its findings are listed; of a check that finds nothing any more, what was mended. */
+const listOf = ({ check, bad, ok }: CheckCount) => findingsLike(bad + ok > 0 ? { check } : { check, change: 'mended' })
+
+const found: Column<CountedCheck>[] = [
   {
     key: 'check',
     head: 'Check',
     className: 'w-1/2',
-    cell: ({ check, label, bad, ok }) => (
-      <Link
-        to={findingsLike(bad + ok > 0 ? { check } : { check, change: 'mended' })}
-        className="font-semibold hover:underline"
-      >
-        {label}
+    cell: (row) => (
+      <Link to={listOf(row)} className="font-semibold hover:underline">
+        {row.label}
       </Link>
     ),
   },
@@ -32,21 +32,31 @@ const columns: Column<CountedCheck>[] = [
     cell: ({ bad }) => figure(bad, 'font-semibold text-danger'),
   },
   { key: 'ok', head: 'To improve', align: 'end', phoneLabel: 'To improve', cell: ({ ok }) => figure(ok) },
+]
+
+const changed: Column<CountedCheck>[] = [
   { key: 'new', head: 'New', align: 'end', phoneLabel: 'New', cell: (row) => figure(row.new) },
   { key: 'mended', head: 'Mended', align: 'end', phoneLabel: 'Mended', cell: ({ mended }) => figure(mended) },
 ]
 
+interface CheckTableProps {
+  checks: CountedCheck[]
+  /** There was an audit before. */
+  isCompared: boolean
+  isStale: boolean
+}
+
 /** On how many pages each check found something. */
-export function CheckTable({ checks, isStale }: { checks: CountedCheck[]; isStale: boolean }) {
+export function CheckTable({ checks, isCompared, isStale }: CheckTableProps) {
   const navigate = useCarefulNavigate()
   return (
     <DataTable
       label="Checks"
-      columns={columns}
+      columns={isCompared ? [...found, ...changed] : found}
       rows={checks}
       keyOf={({ check }) => check}
       nameOf={({ label }) => label}
-      onOpen={({ check }) => void navigate(findingsLike({ check }))}
+      onOpen={(row) => void navigate(listOf(row))}
       isStale={isStale}
       empty={<EmptyState title="Nothing was found" text="Every page passes every check that applies to it." />}
     />

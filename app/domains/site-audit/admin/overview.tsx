@@ -18,7 +18,7 @@ export function Overview({ audit: { endedAt, doneCount, comparedTo, summary } }:
       <p className="text-dense text-muted">
         {pagesInWords(doneCount)}, judged {endedAt && <Moment at={endedAt} />}
       </p>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+      <div className="flex flex-wrap gap-3 *:grow max-sm:*:basis-full">
         <Score score={averageScore(summary)} />
         <PagesByRating pages={summary.pages} />
         {comparedTo && <Changed label="New since the audit before" number={sum('new')} change="new" />}
@@ -35,7 +35,7 @@ function Score({ score }: { score: number | null }) {
   return (
     <p className={figure}>
       <span className="text-dense text-muted">Average score</span>
-      <span className="text-2xl font-semibold tabular-nums">
+      <span className="font-heading text-h3 tabular-nums">
         {score ?? '–'}
         <span className={`ml-2 text-dense ${score === null ? '' : looks[ratingOfPage(score)]}`}>of 100</span>
       </span>
@@ -47,7 +47,7 @@ const shades = { bad: 'bg-danger', ok: 'bg-warning', good: 'bg-success' }
 
 function PagesByRating({ pages }: Pick<AuditSummary, 'pages'>) {
   return (
-    <div className={figure}>
+    <div className={`${figure} basis-80 sm:grow-[4]!`}>
       <p className="text-dense text-muted">Pages</p>
       <div aria-hidden="true" className="flex h-2 gap-px overflow-hidden rounded-md bg-line">
         {pageRatings.map((rating) => (
@@ -70,7 +70,7 @@ function Changed({ label, number, change }: { label: string; number: number; cha
   return (
     <p className={figure}>
       <span className="text-dense text-muted">{label}</span>
-      <Link to={findingsLike({ change })} className="text-2xl font-semibold tabular-nums hover:underline">
+      <Link to={findingsLike({ change })} className="font-heading text-h3 tabular-nums hover:underline">
         {count(number)}{' '}
         <span className="text-dense font-medium text-muted">{number === 1 ? 'finding' : 'findings'}</span>
       </Link>

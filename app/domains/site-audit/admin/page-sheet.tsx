@@ -48,7 +48,7 @@ function Findings({ page: { score, findings } }: { page: FoundAuditedPage }) {
   return (
     <div className="grid gap-4 text-dense">
       <p>
-        <span className="text-2xl font-semibold tabular-nums">{score ?? '–'}</span>{' '}
+        <span className="font-heading text-h3 tabular-nums">{score ?? '–'}</span>{' '}
         <span className="text-muted">of 100</span>
       </p>
       {findings.length === 0 && <p className="text-muted">Nothing was found here.</p>}

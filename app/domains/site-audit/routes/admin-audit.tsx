@@ -52,7 +52,7 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
       {last && (
         <>
           <Overview audit={last} />
-          <CheckTable checks={checks} isStale={state === 'loading'} />
+          <CheckTable checks={checks} isCompared={last.comparedTo !== null} isStale={state === 'loading'} />
         </>
       )}
       {!last && !underWay && (

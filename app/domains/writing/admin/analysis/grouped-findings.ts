@@ -19,7 +19,11 @@ export function groupedFindings(findings: readonly Finding[]): GroupedFindings {
 export function reasonOfScore({ problems, improvements, good }: GroupedFindings) {
   const count = problems.length + improvements.length + good.length
   if (count === 0) return 'Nothing can be judged yet.'
-  const parts = [many(problems, 'problem'), many(improvements, 'possible improvement'), `${good.length} good`]
+  const parts = [
+    ...(problems.length > 0 ? [many(problems, 'problem')] : []),
+    ...(improvements.length > 0 ? [many(improvements, 'possible improvement')] : []),
+    `${good.length} good`,
+  ]
   return `Of ${count} checks: ${parts.join(', ')}.`
 }
 

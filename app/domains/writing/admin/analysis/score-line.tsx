@@ -8,7 +8,7 @@ export function ScoreLine({ score, reason }: { score: number | null; reason: str
   const rating = score === null ? undefined : ratingOfPage(score)
   return (
     <div className="flex items-center gap-3">
-      <p className={`text-2xl font-semibold tabular-nums ${rating ? looks[rating] : 'text-faint'}`}>
+      <p className={`font-heading text-h3 tabular-nums ${rating ? looks[rating] : 'text-faint'}`}>
         <span className="sr-only">Score: </span>
         {score ?? '–'}
         <span className="text-dense font-medium text-faint"> of 100</span>

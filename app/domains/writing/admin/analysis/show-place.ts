@@ -3,6 +3,12 @@ import { textBlocksOf } from '~/domains/seo-analysis/text-blocks'
 import { findInPieces } from './place-in-text'
 
 const MARK = 'finding'
+// not in a style sheet of the build, which does not know highlights yet
+const LOOK = `::highlight(${MARK}) {
+  background-color: var(--color-accent-tint);
+  text-decoration: underline 2px var(--color-accent);
+}`
+const styled = new WeakSet<Document>()
 
 /**
  * Marks the place of a finding in what is written and brings it into view, without changing a letter of it. False when it
@@ -58,7 +64,14 @@ function rangeIn(root: HTMLElement, wanted: Parameters<typeof findInPieces>[1]) 
 }
 
 /** Browsers without highlights of their own show the place by scrolling to it. */
-function mark(root: HTMLElement, range: Range) {
-  const view = root.ownerDocument.defaultView as (Window & typeof globalThis) | null
-  if (view?.CSS.highlights) view.CSS.highlights.set(MARK, new view.Highlight(range))
+function mark({ ownerDocument }: HTMLElement, range: Range) {
+  const view = ownerDocument.defaultView as (Window & typeof globalThis) | null
+  if (!view?.CSS.highlights) return
+  if (!styled.has(ownerDocument)) {
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(LOOK)
+    ownerDocument.adoptedStyleSheets.push(sheet)
+    styled.add(ownerDocument)
+  }
+  view.CSS.highlights.set(MARK, new view.Highlight(range))
 }
