@@ -25,6 +25,7 @@ import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
 import { seoAnalysis } from './seo-analysis.mjs'
 import { similarity } from './similarity.mjs'
+import { siteAudit } from './site-audit.mjs'
 import { sitemap } from './sitemap.mjs'
 import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
@@ -58,6 +59,7 @@ const benches = {
   'link-quality': linkQuality,
   'internal-links': internalLinks,
   'seo-analysis': seoAnalysis,
+  'site-audit': siteAudit,
   'page-graph': pageGraph,
   'page-register': pageRegister,
 }

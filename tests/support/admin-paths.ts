@@ -38,6 +38,7 @@ export const adminPaths = [
   '/admin/seo-settings/pages/table',
   '/admin/seo-settings/pages/import',
   '/admin/product-seo',
+  '/admin/seo-settings/audit',
   '/admin/seo-settings/redirects',
   '/admin/seo-settings/redirects/import',
   '/admin/seo-settings/not-found',
