@@ -96,6 +96,15 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('blocked-words', 'domains/reviews/routes/admin-review-blocked-words.ts'),
     route(':reviewId/reply', 'domains/reviews/routes/admin-review-reply.ts'),
   ]),
+  ...prefix('topic-clusters', [
+    index('domains/topic-clusters/routes/admin-clusters.tsx'),
+    route('new', 'domains/topic-clusters/routes/admin-cluster-new.ts'),
+    route('link', 'domains/topic-clusters/routes/admin-cluster-link.ts'),
+    route(':clusterId', 'domains/topic-clusters/routes/admin-cluster.tsx'),
+    route(':clusterId/changes', 'domains/topic-clusters/routes/admin-cluster-changes.ts'),
+    route(':clusterId/removal', 'domains/topic-clusters/routes/admin-cluster-removal.ts'),
+    route(':clusterId/drafts', 'domains/topic-clusters/routes/admin-cluster-drafts.ts'),
+  ]),
   ...prefix('internal-links', [
     index('domains/internal-links/routes/admin-links.tsx'),
     route('pages', 'domains/internal-links/routes/admin-linked-pages.tsx'),

@@ -22,6 +22,7 @@ export const adminPaths = [
   '/admin/bulk-generate',
   '/admin/bulk-generate/data-sets',
   '/admin/bulk-generate/new',
+  '/admin/topic-clusters',
   '/admin/internal-links',
   '/admin/bulk-auto-link',
   '/admin/link-rules',

@@ -250,6 +250,14 @@ export interface BulkRuns {
   worker: string | null;
 }
 
+export interface ClusterTopics {
+  clusterId: string;
+  id: Generated<string>;
+  keyphrase: string;
+  pageId: string | null;
+  position: number;
+}
+
 export interface ContentTemplateRevisions {
   revision: number;
   savedAt: Timestamp;
@@ -427,6 +435,12 @@ export interface DerivedSiteAudits {
   summary: Json | null;
   totalCount: Generated<number>;
   tries: Generated<number>;
+}
+
+export interface DismissedClusterProposals {
+  dismissedAt: Generated<Timestamp>;
+  id: string;
+  pages: string[];
 }
 
 export interface DismissedSuggestions {
@@ -1146,6 +1160,14 @@ export interface TaskNotes {
   text: string;
 }
 
+export interface TopicClusters {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  pillarPage: string | null;
+  revision: Generated<number>;
+}
+
 export interface Verifications {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -1183,6 +1205,7 @@ export interface DB {
   bulkPieces: BulkPieces;
   bulkRunPages: BulkRunPages;
   bulkRuns: BulkRuns;
+  clusterTopics: ClusterTopics;
   contentTemplateRevisions: ContentTemplateRevisions;
   contentTemplates: ContentTemplates;
   customers: Customers;
@@ -1201,6 +1224,7 @@ export interface DB {
   "derived.pageMetrics": DerivedPageMetrics;
   "derived.pagesToRead": DerivedPagesToRead;
   "derived.siteAudits": DerivedSiteAudits;
+  dismissedClusterProposals: DismissedClusterProposals;
   dismissedSuggestions: DismissedSuggestions;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;
@@ -1260,6 +1284,7 @@ export interface DB {
   stripeEvents: StripeEvents;
   suggestionSettings: SuggestionSettings;
   taskNotes: TaskNotes;
+  topicClusters: TopicClusters;
   verifications: Verifications;
   versionAnnouncements: VersionAnnouncements;
 }

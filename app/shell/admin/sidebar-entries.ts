@@ -8,6 +8,7 @@ import {
   PanelsTopLeft,
   SearchCheck,
   Settings,
+  Waypoints,
 } from 'lucide-react'
 
 interface SidebarEntry {
@@ -23,6 +24,7 @@ export const sidebarEntries: SidebarEntry[] = [
   { path: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { path: '/admin/blog', label: 'Blog Posts', icon: Newspaper, alsoAt: ['/admin/media'] },
   { path: '/admin/templates', label: 'Templates', icon: LayoutTemplate, alsoAt: ['/admin/bulk-generate'] },
+  { path: '/admin/topic-clusters', label: 'Topic Clusters', icon: Waypoints },
   {
     path: '/admin/internal-links',
     label: 'Internal Links',

@@ -25,6 +25,8 @@ interface Asked {
   /** The id that the draft gets. Asked twice, because the first answer was lost on its way, it is made once. */
   id: string
   row: Row
+  /** What the page wants to be found by, unless the template says it. */
+  keyphrase?: string
 }
 
 /**
@@ -35,14 +37,16 @@ export async function generateDraft(
   db: Database,
   by: Actor,
   templateId: string,
-  { id, row: given }: Asked,
+  { id, row: given, keyphrase = '' }: Asked,
   now = new Date(),
 ): Promise<GeneratedDraft> {
   const template = await findTemplateToUse(db, templateId)
   const { kind, variables } = template
   const [row = given] = await lookUpReferences(db, variables, [given])
-  const { content, problems } = renderTemplate(template, row)
-  if (!content) throw notMade(fieldsOf(problems))
+  const { content: rendered, problems } = renderTemplate(template, row)
+  if (!rendered) throw notMade(fieldsOf(problems))
+  const { seo } = rendered
+  const content = { ...rendered, seo: { ...seo, keyphrase: seo.keyphrase || keyphrase } }
   return inTransaction(db, async (tx) => {
     // who asks for the same draft at the same moment waits here
     await findHeldTemplate(tx, templateId)

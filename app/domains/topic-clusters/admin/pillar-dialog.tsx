@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { type ChosenPage, isUnchosen, PageField, typedPage } from './page-field'
+
+interface PillarFormProps {
+  pillar: ChosenPage | null
+  /** Answers whether it was done; if not, what was typed stays. */
+  onSubmit: (pillarPage: string | null) => Promise<boolean>
+}
+
+interface PillarDialogProps extends PillarFormProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+export function PillarDialog({ isOpen, onOpenChange, ...form }: PillarDialogProps) {
+  return (
+    <Dialog
+      title="The pillar page"
+      description="It covers the subject whole and links to the page of each topic."
+      open={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <PillarForm {...form} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function PillarForm({ pillar, onSubmit, onDone }: PillarFormProps & { onDone: () => void }) {
+  const [value, setValue] = useState(typedPage(pillar))
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const fault = isUnchosen(value) ? 'Choose a page of the list.' : undefined
+    setError(fault)
+    if (fault) return
+    setBusy(true)
+    const isDone = await onSubmit(value.page?.id ?? null)
+    setBusy(false)
+    if (isDone) onDone()
+  }
+  return (
+    <form noValidate className="grid min-h-80 content-start gap-4" onSubmit={(event) => void submit(event)}>
+      <Field label="Page" hint="Empty: the cluster has no pillar for now." error={error}>
+        {(control) => <PageField {...control} value={value} onChange={setValue} />}
+      </Field>
+      <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
+        Set the pillar
+      </Button>
+    </form>
+  )
+}

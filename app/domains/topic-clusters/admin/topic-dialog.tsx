@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { LONGEST_KEYPHRASE, type Topic } from '../cluster'
+import { isUnchosen, PageField, typedPage } from './page-field'
+
+interface ChangedTopic {
+  topicId: string
+  keyphrase: string
+  pageId: string | null
+}
+
+interface TopicDialogProps {
+  /** Undefined: closed. */
+  topic: Topic | undefined
+  onClose: () => void
+  /** Answers whether it was done; if not, what was typed stays. */
+  onSubmit: (topic: ChangedTopic) => Promise<boolean>
+}
+
+/** A topic with the page that is about it. */
+export function TopicDialog({ topic, onClose, onSubmit }: TopicDialogProps) {
+  return (
+    <Dialog title="Topic" open={topic !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {topic && <TopicForm key={topic.id} topic={topic} onSubmit={onSubmit} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+type TopicFormProps = Pick<TopicDialogProps, 'onSubmit'> & { topic: Topic; onDone: () => void }
+
+function TopicForm({ topic, onSubmit, onDone }: TopicFormProps) {
+  const [keyphrase, setKeyphrase] = useState(topic.keyphrase)
+  const [page, setPage] = useState(typedPage(topic.page))
+  const [faults, setFaults] = useState<{ keyphrase?: string; page?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const found = {
+      ...(keyphrase.trim() === '' && { keyphrase: 'Give the topic a keyphrase.' }),
+      ...(isUnchosen(page) && { page: 'Choose a page of the list.' }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const isDone = await onSubmit({ topicId: topic.id, keyphrase: keyphrase.trim(), pageId: page.page?.id ?? null })
+    setBusy(false)
+    if (isDone) onDone()
+  }
+  return (
+    <form noValidate className="grid min-h-96 content-start gap-4" onSubmit={(event) => void submit(event)}>
+      <Field label="Keyphrase" hint="What people type to find it." error={faults.keyphrase}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={keyphrase}
+            maxLength={LONGEST_KEYPHRASE}
+            onChange={({ target }) => setKeyphrase(target.value)}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label="Page" hint="Empty: nobody has written it yet." error={faults.page}>
+        {(control) => <PageField {...control} value={page} onChange={setPage} />}
+      </Field>
+      <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
+        Save
+      </Button>
+    </form>
+  )
+}

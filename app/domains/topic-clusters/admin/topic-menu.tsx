@@ -1,0 +1,33 @@
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '~/ui/workspace/button'
+import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
+import type { Topic } from '../cluster'
+
+interface TopicMenuProps {
+  topic: Topic
+  at: number
+  count: number
+  onEdit: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+export function TopicMenu({ topic: { keyphrase }, at, count, onEdit, onMove, onRemove }: TopicMenuProps) {
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label={`Actions: ${keyphrase}`} />}>
+      <MenuItem icon={Pencil} onSelect={onEdit}>
+        Change…
+      </MenuItem>
+      <MenuItem icon={ArrowUp} disabled={at === 0} onSelect={() => onMove(at - 1)}>
+        Move up
+      </MenuItem>
+      <MenuItem icon={ArrowDown} disabled={at === count - 1} onSelect={() => onMove(at + 1)}>
+        Move down
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={Trash2} isDanger onSelect={onRemove}>
+        Remove
+      </MenuItem>
+    </Menu>
+  )
+}

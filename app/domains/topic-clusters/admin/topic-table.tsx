@@ -1,0 +1,168 @@
+import { Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { OfferedTemplate } from '~/domains/content-templates/topic-drafts.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Button } from '~/ui/workspace/button'
+import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { SelectionBar } from '~/ui/workspace/selection-bar'
+import { useSelection } from '~/ui/workspace/use-selection'
+import type { ClusterPage, Topic } from '../cluster'
+import type { FullCluster } from '../queries.server'
+import { CompetingPages } from './competing-pages'
+import { LinkCell } from './link-cell'
+import { LinkDialog } from './link-dialog'
+import { TopicDialog } from './topic-dialog'
+import { TopicMenu } from './topic-menu'
+import { TopicPage } from './topic-page'
+import { useClusterDeeds } from './use-cluster-deeds'
+
+interface TopicTableProps {
+  cluster: FullCluster
+  templates: OfferedTemplate[]
+}
+
+interface WantedLink {
+  from: ClusterPage
+  to: ClusterPage
+}
+
+/** The topics in their order, with what each still lacks. */
+export function TopicTable({ cluster, templates }: TopicTableProps) {
+  const { id, pillar, topics } = cluster
+  const { state } = useNavigation()
+  const selection = useSelection(useMemo(() => topics.map((topic) => topic.id), [topics]))
+  const [edited, setEdited] = useState<Topic>()
+  const [link, setLink] = useState<WantedLink>()
+  const deeds = useClusterDeeds(id)
+  const remove = (topicIds: string[]) =>
+    void deeds.change(
+      { deed: 'remove-topics', topicIds },
+      topicIds.length === 1 ? 'Topic removed.' : `${topicIds.length} topics removed.`,
+    )
+  const columns = columnsFor({ pillar, topics, templates, deeds, remove, onEdit: setEdited, onLink: setLink })
+  return (
+    <>
+      <DataTable
+        label="Topics"
+        columns={columns}
+        rows={topics}
+        keyOf={(topic) => topic.id}
+        nameOf={({ keyphrase }) => keyphrase}
+        selection={selection}
+        onOpen={setEdited}
+        isStale={state === 'loading'}
+        empty={
+          <EmptyState
+            title="No topics yet"
+            text="Add what people look for within this subject: each topic gets a page."
+          />
+        }
+      />
+      <SelectionBar selection={selection}>
+        <Button icon={Trash2} onClick={() => remove(selection.selected)}>
+          Remove
+        </Button>
+      </SelectionBar>
+      <TopicDialog
+        topic={edited}
+        onClose={() => setEdited(undefined)}
+        onSubmit={(part) => deeds.change({ deed: 'change-topic', ...part }, 'Topic changed.')}
+      />
+      <LinkDialog link={link} onClose={() => setLink(undefined)} />
+    </>
+  )
+}
+
+interface ColumnsOf {
+  pillar: ClusterPage | null
+  topics: Topic[]
+  templates: OfferedTemplate[]
+  deeds: ReturnType<typeof useClusterDeeds>
+  remove: (topicIds: string[]) => void
+  onEdit: (topic: Topic) => void
+  onLink: (link: WantedLink) => void
+}
+
+function columnsFor({ pillar, topics, templates, deeds, remove, onEdit, onLink }: ColumnsOf): Column<Topic>[] {
+  return [
+    topicColumn(onEdit),
+    {
+      key: 'page',
+      head: 'Page',
+      className: 'align-top max-md:basis-full md:w-[32%]',
+      cell: (topic) => (
+        <TopicPage
+          topic={topic}
+          templates={templates}
+          onDraft={(from) => void deeds.draft({ topicId: topic.id, from })}
+          onChoose={() => onEdit(topic)}
+        />
+      ),
+    },
+    ...linkColumns(pillar, onLink),
+    {
+      key: 'competing',
+      head: 'Same keyphrase',
+      className: 'align-top max-md:basis-full',
+      cell: ({ competing }) => <CompetingPages pages={competing} />,
+    },
+    {
+      key: 'actions',
+      head: 'Actions',
+      align: 'end',
+      className: 'align-top',
+      cell: (topic) => (
+        <TopicMenu
+          topic={topic}
+          at={topics.indexOf(topic)}
+          count={topics.length}
+          onEdit={() => onEdit(topic)}
+          onMove={(to) => void deeds.change({ deed: 'move-topic', topicId: topic.id, to }, 'Moved.')}
+          onRemove={() => remove([topic.id])}
+        />
+      ),
+    },
+  ]
+}
+
+function topicColumn(onEdit: (topic: Topic) => void): Column<Topic> {
+  return {
+    key: 'topic',
+    head: 'Topic',
+    className: 'align-top md:w-[20%]',
+    cell: (topic) => (
+      <button
+        type="button"
+        onClick={() => onEdit(topic)}
+        className="min-h-6 text-left font-medium break-words hover:underline"
+      >
+        {topic.keyphrase}
+      </button>
+    ),
+  }
+}
+
+function linkColumns(pillar: ClusterPage | null, onLink: (link: WantedLink) => void): Column<Topic>[] {
+  const open = (from: ClusterPage | null, to: ClusterPage | null) => from && to && onLink({ from, to })
+  return [
+    {
+      key: 'from-pillar',
+      head: 'Link from the pillar',
+      phoneLabel: 'from the pillar',
+      className: 'align-top',
+      cell: ({ keyphrase, fromPillar, page }) => (
+        <LinkCell state={fromPillar} label={`from the pillar: ${keyphrase}`} onOpen={() => open(pillar, page)} />
+      ),
+    },
+    {
+      key: 'to-pillar',
+      head: 'Link to the pillar',
+      phoneLabel: 'to the pillar',
+      className: 'align-top',
+      cell: ({ keyphrase, toPillar, page }) => (
+        <LinkCell state={toPillar} label={`to the pillar: ${keyphrase}`} onOpen={() => open(page, pillar)} />
+      ),
+    },
+  ]
+}

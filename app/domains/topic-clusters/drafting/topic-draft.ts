@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const kind = z.enum(['post', 'landing-page'])
+
+export type DraftKind = z.output<typeof kind>
+
+/** The page that a topic is to get: blank, or made of a template. */
+export const wantedDraft = z.object({
+  topicId: z.uuid(),
+  from: z.union([z.object({ blank: kind }), z.object({ template: z.uuid() })]),
+})
+
+export type WantedDraft = z.output<typeof wantedDraft>
+
+/** The draft that a topic got. */
+export const topicDraft = z.object({ id: z.uuid(), topicId: z.uuid(), kind })
+
+export type TopicDraft = z.output<typeof topicDraft>

@@ -1,0 +1,135 @@
+import { findBodyLinks } from '~/domains/pages/register.queries.server'
+import { listPagesWithKeyphrases } from '~/domains/seo/keyphrases.queries.server'
+import { keyphraseKey } from '~/domains/seo-analysis/keyphrase-key'
+import type { Database } from '~/platform/database/database.server'
+import { beyond, directions, type Place, pageOf } from '~/platform/database/keyset.server'
+import { isUuid } from '~/platform/is-uuid'
+import { type ClusterPage, type CompetingPage, figuresOf, type LinkState, type Topic } from './cluster'
+import { findClusterPages } from './cluster-pages.server'
+import { findStoredCluster } from './stored-cluster.server'
+
+/** The clusters with what is done of each, the newest first. */
+export async function listClusters(db: Database, place: Place, size: number, now = new Date()) {
+  const [newest, byId] = directions(place)
+  const rows = await db
+    .selectFrom('topicClusters')
+    .select(['id', 'name', 'pillarPage'])
+    .where(beyond('topicClusters', 'created_at', place))
+    .orderBy('createdAt', newest)
+    .orderBy('id', byId)
+    .limit(size + 1)
+    .execute()
+  const { rows: clusters, ...marks } = pageOf(rows, size, place)
+  const pictured = await withTopics(db, clusters, now)
+  return {
+    ...marks,
+    rows: pictured.map(({ topics, ...cluster }) => ({ ...cluster, figures: figuresOf(topics) })),
+  }
+}
+
+export type ListedCluster = Awaited<ReturnType<typeof listClusters>>['rows'][number]
+
+/** One cluster with its topics, and how each stands; undefined when there is none. */
+export async function findCluster(db: Database, id: string, now = new Date()) {
+  const found = isUuid(id) ? await findStoredCluster(db, id) : undefined
+  if (!found) return undefined
+  const [cluster] = await withTopics(db, [found], now)
+  return cluster
+}
+
+/** A cluster with its topics, as it is shown. */
+export interface FullCluster {
+  id: string
+  name: string
+  pillar: ClusterPage | null
+  topics: Topic[]
+}
+
+interface Known {
+  id: string
+  name: string
+  pillarPage: string | null
+}
+
+async function withTopics(db: Database, clusters: Known[], now: Date): Promise<FullCluster[]> {
+  const stored = await findTopicsOf(
+    db,
+    clusters.map(({ id }) => id),
+  )
+  const ids = [...clusters.map(({ pillarPage }) => pillarPage), ...stored.map(({ pageId }) => pageId)]
+  const pages = await findClusterPages(
+    db,
+    ids.flatMap((id) => id ?? []),
+    now,
+  )
+  const pageOf = (id: string | null) => (id && pages.get(id)) || null
+  const pillars = new Map(clusters.map(({ id, pillarPage }) => [id, pageOf(pillarPage)]))
+  const links = await linkStates(
+    db,
+    stored.map(({ clusterId, pageId }) => ({ pillar: pillars.get(clusterId) ?? null, page: pageOf(pageId) })),
+  )
+  const competing = await findCompeting(db, stored, now)
+  const topics = stored.map(({ id, clusterId, keyphrase, pageId }, at) => {
+    const page = pageOf(pageId)
+    const others = competing(keyphrase).filter(({ path }) => path !== page?.path)
+    return { clusterId, topic: { id, keyphrase, page, ...(links[at] as Links), competing: others } satisfies Topic }
+  })
+  const byCluster = Map.groupBy(topics, ({ clusterId }) => clusterId)
+  return clusters.map(({ id, name }) => ({
+    ...{ id, name, pillar: pillars.get(id) ?? null },
+    topics: (byCluster.get(id) ?? []).map(({ topic }) => topic),
+  }))
+}
+
+function findTopicsOf(db: Database, clusterIds: string[]) {
+  if (clusterIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('clusterTopics')
+    .select(['id', 'clusterId', 'keyphrase', 'pageId'])
+    .where('clusterId', 'in', clusterIds)
+    .orderBy('clusterId')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+type Links = Pick<Topic, 'fromPillar' | 'toPillar'>
+
+interface Pair {
+  pillar: ClusterPage | null
+  page: ClusterPage | null
+}
+
+async function linkStates(db: Database, pairs: Pair[]): Promise<Links[]> {
+  const wanted = pairs.flatMap(({ pillar, page }) =>
+    pillar && page && canLink({ pillar, page })
+      ? [
+          { from: pillar.path, to: page.path },
+          { from: page.path, to: pillar.path },
+        ]
+      : [],
+  )
+  const there = await findBodyLinks(db, wanted)
+  return pairs.map(({ pillar, page }) => {
+    if (!pillar || !page || !canLink({ pillar, page })) return { fromPillar: 'later', toPillar: 'later' }
+    const state = (from: string, to: string): LinkState => (there.has(`${from} ${to}`) ? 'there' : 'missing')
+    return { fromPillar: state(pillar.path, page.path), toPillar: state(page.path, pillar.path) }
+  })
+}
+
+function canLink({ pillar, page }: Pair) {
+  return pillar?.state === 'public' && page?.state === 'public' && pillar.id !== page.id
+}
+
+async function findCompeting(db: Database, topics: { keyphrase: string }[], now: Date) {
+  const found = await listPagesWithKeyphrases(
+    db,
+    topics.map(({ keyphrase }) => keyphrase),
+    now,
+  )
+  const byKey = Map.groupBy(found, ({ keyphrase }) => keyphraseKey(keyphrase))
+  return (keyphrase: string): CompetingPage[] => {
+    const key = keyphraseKey(keyphrase)
+    return key === null ? [] : (byKey.get(key) ?? []).map(({ path, title }) => ({ path, title }))
+  }
+}

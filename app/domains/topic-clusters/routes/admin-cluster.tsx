@@ -1,0 +1,40 @@
+import { listTopicTemplates } from '~/domains/content-templates/topic-drafts.server'
+import { areBeingRead } from '~/domains/pages/register.queries.server'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
+import { ClusterSummary } from '../admin/cluster-summary'
+import { TopicTable } from '../admin/topic-table'
+import { findCluster } from '../queries.server'
+import type { Route } from './+types/admin-cluster'
+
+const LOOK_AGAIN_MS = 2_000
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const cluster = await findCluster(db, params.clusterId)
+  if (!cluster) throw notFound('Cluster')
+  const { pillar, topics } = cluster
+  const paths = [pillar, ...topics.map(({ page }) => page)].flatMap((page) => page?.path ?? [])
+  return { cluster, templates: await listTopicTemplates(db), isReading: await areBeingRead(db, paths) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${loaderData?.cluster.name ?? 'Cluster'} – Topic Clusters` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function AdminCluster({ loaderData: { cluster, templates, isReading } }: Route.ComponentProps) {
+  useFreshWhile(isReading, LOOK_AGAIN_MS)
+  return (
+    <>
+      <ClusterSummary cluster={cluster} />
+      <p role="status" data-state={isReading ? 'reading' : 'read'} className="mb-2 min-h-5 text-dense text-muted">
+        {isReading && 'Pages have changed: their links are being read.'}
+      </p>
+      <TopicTable key={cluster.id} cluster={cluster} templates={templates} />
+    </>
+  )
+}
