@@ -100,6 +100,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     index('domains/topic-clusters/routes/admin-clusters.tsx'),
     route('new', 'domains/topic-clusters/routes/admin-cluster-new.ts'),
     route('link', 'domains/topic-clusters/routes/admin-cluster-link.ts'),
+    route('proposals', 'domains/topic-clusters/routes/admin-cluster-proposals.tsx'),
+    route('proposals/dismissal', 'domains/topic-clusters/routes/admin-cluster-proposal-dismissal.ts'),
     route(':clusterId', 'domains/topic-clusters/routes/admin-cluster.tsx'),
     route(':clusterId/changes', 'domains/topic-clusters/routes/admin-cluster-changes.ts'),
     route(':clusterId/removal', 'domains/topic-clusters/routes/admin-cluster-removal.ts'),

@@ -23,6 +23,7 @@ export const adminPaths = [
   '/admin/bulk-generate/data-sets',
   '/admin/bulk-generate/new',
   '/admin/topic-clusters',
+  '/admin/topic-clusters/proposals',
   '/admin/internal-links',
   '/admin/bulk-auto-link',
   '/admin/link-rules',

@@ -1,5 +1,6 @@
 import { UndirectedGraph } from 'graphology'
 import louvain from 'graphology-communities-louvain'
+import { seeded } from '~/platform/seeded'
 import { type LinkGraph, linkedFrom } from './link-graph'
 
 /** Any fixed number: the same site falls into the same communities each time. */
@@ -28,15 +29,4 @@ function bySize(named: Uint32Array) {
   const ordered = [...sizes].sort(([a, sizeOfA], [b, sizeOfB]) => sizeOfB - sizeOfA || a - b)
   const numbers = new Map(ordered.map(([name], number) => [name, number]))
   return named.map((name) => numbers.get(name) ?? 0)
-}
-
-/** Numbers between 0 and 1 that look random and are the same each time (mulberry32). */
-function seeded(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -4,11 +4,12 @@ import { useNavigation } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
 import { placeIn } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Button } from '~/ui/workspace/button'
+import { Button, ButtonLink } from '~/ui/workspace/button'
 import { KeysetPaging } from '~/ui/workspace/paging'
 import { ClusterTable } from '../admin/cluster-table'
 import { ClustersHeader } from '../admin/clusters-header'
 import { NewClusterSheet } from '../admin/new-cluster-sheet'
+import { proposalsPath } from '../paths'
 import { listClusters } from '../queries.server'
 import type { Route } from './+types/admin-clusters'
 
@@ -47,6 +48,7 @@ function NoClusters() {
     <EmptyState
       title="No clusters yet"
       text="A cluster is one page that covers a subject whole, the pillar, and a page for each topic of it. The pillar links to all of them and they link back, so that people and search engines see what belongs together."
+      action={<ButtonLink to={proposalsPath}>See what your pages could make</ButtonLink>}
     />
   )
 }

@@ -1,0 +1,82 @@
+import { Plus, X } from 'lucide-react'
+import { newId } from '~/platform/new-id'
+import { Badge } from '~/ui/workspace/badge'
+import { Button } from '~/ui/workspace/button'
+import { useChange } from '~/ui/workspace/use-change'
+import { LONGEST_KEYPHRASE } from '../cluster'
+import { proposalDismissalPath } from '../paths'
+import type { ShownProposal } from '../proposing/proposals.server'
+import { useMakingClusters } from './use-cluster-deeds'
+
+/** Clusters that the pages could make, each with its pages. */
+export function ProposalList({ proposals }: { proposals: ShownProposal[] }) {
+  return (
+    <ul className="grid gap-4 xl:grid-cols-2">
+      {proposals.map((proposal) => (
+        <li key={proposal.pages.map(({ id }) => id).join()} className="min-w-0">
+          <Proposed proposal={proposal} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SHOWN = 8
+
+function Proposed({ proposal }: { proposal: ShownProposal }) {
+  const { name, pillar, pages } = proposal
+  const make = useMakingClusters()
+  const dismiss = useDismissal()
+  const ordered = pages.toSorted((a, b) => Number(b.id === pillar) - Number(a.id === pillar))
+  const topics = pages.filter(({ id }) => id !== pillar)
+  return (
+    <article className="grid h-full content-start gap-3 rounded-lg border border-line bg-surface p-4 text-dense">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-base font-semibold break-words">{name}</h2>
+        <span className="text-muted tabular-nums">{pages.length} pages</span>
+      </header>
+      <ul className="grid gap-1.5">
+        {ordered.slice(0, SHOWN).map(({ id, title, path }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <a href={path} className="break-words hover:underline">
+              {title}
+            </a>
+            {id === pillar && <Badge tone="accent">Pillar</Badge>}
+          </li>
+        ))}
+        {pages.length > SHOWN && <li className="text-muted">and {pages.length - SHOWN} more</li>}
+      </ul>
+      <div className="mt-auto flex flex-wrap justify-end gap-2 pt-1">
+        <Button icon={X} variant="quiet" onClick={() => void dismiss(proposal)} aria-label={`Not this one: ${name}`}>
+          Not this one
+        </Button>
+        <Button
+          icon={Plus}
+          aria-label={`Make this cluster: ${name}`}
+          onClick={() =>
+            void make({
+              ...{ name, pillarPage: pillar },
+              topics: topics.map(({ id, keyphrase }) => ({
+                ...{ pageId: id, keyphrase: keyphrase.slice(0, LONGEST_KEYPHRASE) },
+              })),
+            })
+          }
+        >
+          Make this cluster
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function useDismissal() {
+  const change = useChange()
+  return ({ name, pages }: ShownProposal) => {
+    const json = { id: newId(), name, pages: pages.map(({ id }) => id) }
+    return change({
+      ...{ path: proposalDismissalPath, json },
+      done: () => 'Not proposed again.',
+      undo: () => ({ path: proposalDismissalPath, method: 'DELETE', json, done: 'Proposed again.' }),
+    })
+  }
+}

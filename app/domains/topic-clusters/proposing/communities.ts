@@ -1,0 +1,37 @@
+import { UndirectedGraph } from 'graphology'
+import louvain from 'graphology-communities-louvain'
+import { seeded } from '~/platform/seeded'
+import type { Alike } from './alike-pages'
+
+const SEED = 20_260_101
+export const LEAST_PAGES = 3
+export const MOST_PAGES = 40
+// each time a community that is too large is looked at more closely
+const CLOSER = 2
+const CLOSEST = 16
+
+/**
+ * Pages that belong together because they are about the same, 3 to 40 of them, as lists of their numbers; the largest first.
+ * Louvain's method (Blondel and others, 2008). What stays larger at sixteen times the resolution is no subject.
+ */
+export function communitiesOf(alike: Alike[]): number[][] {
+  return split(alike, 1).sort((a, b) => b.length - a.length || (a[0] as number) - (b[0] as number))
+}
+
+function split(alike: Alike[], resolution: number): number[][] {
+  const graph = new UndirectedGraph<object, { score: number }>()
+  for (const { a, b, score } of alike) graph.mergeEdge(a, b, { score })
+  if (graph.size === 0) return []
+  const found = louvain(graph, { getEdgeWeight: 'score', resolution, rng: seeded(SEED) })
+  const members = Map.groupBy(graph.nodes().map(Number), (page) => found[page])
+  return [...members.values()].flatMap((pages) => {
+    if (pages.length < LEAST_PAGES) return []
+    if (pages.length <= MOST_PAGES) return [pages.toSorted((a, b) => a - b)]
+    const own = new Set(pages)
+    if (resolution >= CLOSEST) return []
+    return split(
+      alike.filter(({ a, b }) => own.has(a) && own.has(b)),
+      resolution * CLOSER,
+    )
+  })
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { aPost } from '~/domains/blog/fixtures'
+import { registerPage } from '~/domains/pages/commands.server'
+import type { Database } from '~/platform/database/database.server'
+import { testAdmin } from '../../../../tests/support/admin-request'
+import { expect, test } from '../../../../tests/support/test'
+import { makeCluster } from '../commands.server'
+import { alikePages } from './alike-pages'
+import { communitiesOf, MOST_PAGES } from './communities'
+import { dismissProposal, restoreProposal } from './dismissals.server'
+import { findProposals } from './proposals.server'
+import { proposeClusters } from './propose'
+
+const atOnce = () => Promise.resolve()
+const evenly = (...terms: number[]) => ({ terms, weights: terms.map(() => 1 / Math.sqrt(terms.length)) })
+
+test('pages are alike by the words that they share, and each knows its nearest ones', async () => {
+  const pages = [evenly(1, 2, 3, 4), evenly(1, 2, 3, 9), evenly(7, 8), evenly(3, 5, 6)]
+  const alike = await alikePages(pages, atOnce)
+  expect(alike.map(({ a, b, score }) => [a, b, Number(score.toFixed(2))])).toEqual([
+    ...[
+      [0, 1, 0.75],
+      [0, 3, 0.29],
+      [1, 3, 0.29],
+    ],
+  ])
+})
+
+test('what belongs together is found the same way each time, and never fewer than three pages', () => {
+  const ring = (from: number) => [0, 1, 2].map((at) => ({ a: from + at, b: from + ((at + 1) % 3), score: 1 }))
+  const alike = [...ring(0), ...ring(3), { a: 0, b: 3, score: 0.1 }, { a: 8, b: 9, score: 1 }]
+  expect(communitiesOf(alike)).toEqual([
+    [0, 1, 2],
+    [3, 4, 5],
+  ])
+  expect(communitiesOf(alike)).toEqual(communitiesOf(alike))
+  expect(communitiesOf([])).toEqual([])
+})
+
+test('a crowd is no cluster: it is looked at more closely, or left out', () => {
+  const crowd = Array.from({ length: 120 }, (_, a) => Array.from({ length: a }, (_, b) => ({ a, b, score: 1 }))).flat()
+  for (const pages of communitiesOf(crowd)) expect(pages.length).toBeLessThanOrEqual(MOST_PAGES)
+})
+
+test('a proposal is called by its strongest words, and its pillar is called one, else much linked, else long', async () => {
+  const page = (id: string, changes = {}) => ({
+    ...{ id, title: id, isPillar: false, linksIn: 0, length: 100, words: evenly(1, 2) },
+    ...changes,
+  })
+  const pillarOf = async (...pages: ReturnType<typeof page>[]) => {
+    const [proposal] = await proposeClusters(pages, (term) => ['', 'paper', 'boat'][term] ?? '', atOnce)
+    expect(proposal?.name).toBe('Paper, boat')
+    return proposal?.pillar
+  }
+  expect(await pillarOf(page('a'), page('b', { linksIn: 9 }), page('c', { isPillar: true }))).toBe('c')
+  expect(await pillarOf(page('a', { length: 900 }), page('b', { linksIn: 9 }), page('c'))).toBe('b')
+  expect(await pillarOf(page('a'), page('b'), page('c', { length: 900 }))).toBe('c')
+})
+
+async function aReadPost(db: Database, title: string, body: string) {
+  const { id, slug } = await aPost(db, { title, body })
+  await registerPage(db, { id, kind: 'post', path: `/blog/${slug}`, title, publishedAt: new Date('2026-01-01') })
+  return id
+}
+
+async function proposed(db: Database) {
+  const found = await findProposals(db)
+  return 'proposals' in found ? found.proposals : undefined
+}
+
+test('the public pages of a site are proposed, until somebody makes a cluster of them or does not want it', async ({
+  database: { db },
+}) => {
+  const boats: string[] = []
+  for (const what of ['paper', 'wood', 'steel']) {
+    boats.push(await aReadPost(db, `Boats of ${what}`, `<p>A boat floats. The sail of a boat of ${what} pulls.</p>`))
+  }
+  for (const what of ['queues', 'colours', 'prices', 'reviews'])
+    await aReadPost(db, `On ${what}`, `<p>All ${what}.</p>`)
+  await expect.poll(async () => (await proposed(db))?.length).toBe(1)
+  const [proposal] = (await proposed(db)) ?? []
+  expect(proposal?.pages.map(({ id }) => id).sort()).toEqual(boats.toSorted())
+  expect(proposal?.name).toMatch(/boat/i)
+  const dismissed = { id: randomUUID(), name: 'Boats', pages: boats }
+  await dismissProposal(db, testAdmin, dismissed)
+  expect(await proposed(db)).toEqual([])
+  await restoreProposal(db, testAdmin, dismissed)
+  expect(await proposed(db)).toHaveLength(1)
+  const topics = boats.map((pageId) => ({ keyphrase: pageId, pageId }))
+  await makeCluster(db, testAdmin, { name: 'Boats', pillarPage: null, topics })
+  expect(await proposed(db)).toEqual([])
+})

@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, journeySite, test } from '../support/admin-browser'
+import { faultsInBothColors, faultsOf } from '../support/axe'
+import { ask } from '../support/http'
+import { restOnToast } from '../support/toast'
+import { aWriter } from '../support/writer'
+
+const CLUSTERS = '/admin/topic-clusters'
+
+/** Has the link made around words of the sentence that is suggested for it. */
+async function insertLink(page: Page, button: RegExp) {
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name: 'Missing link' })
+  await dialog.getByRole('button', { name: 'Insert the link' }).click({ timeout: 60_000 })
+  await expect(dialog).toBeHidden()
+}
+
+test('a cluster is made, its missing page is drafted and published, the links go in both ways, and it is whole', async ({
+  adminPage: page,
+  admin,
+}) => {
+  test.slow()
+  const { origin } = journeySite()
+  const mark = randomBytes(4).toString('hex')
+  const writer = aWriter(origin, admin.cookie)
+  const [pillar, topic] = [`Lantern care ${mark}`, `Wick trimming ${mark}`]
+  const pillarId = randomUUID()
+  const body = `<p>We keep lanterns. A wick trimming ${mark} takes a minute.</p>`
+  await writer.save(pillarId, 0, { title: pillar, slug: `lantern-${mark}`, body })
+  expect((await writer.publish(pillarId)).status).toBe(200)
+
+  await page.goto(CLUSTERS, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'New cluster' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New cluster' })
+  await sheet.getByRole('button', { name: 'Make the cluster' }).click()
+  await expect(sheet.getByText('Give the cluster a name.')).toBeVisible()
+  await sheet.getByLabel('Name').fill(`Lanterns ${mark}`)
+  await sheet.getByLabel('Pillar page').fill(pillar)
+  await sheet.getByRole('option', { name: pillar }).click()
+  await sheet.getByLabel('Topics, one in each line').fill(`${topic}\n${topic}\n\nGlass ${mark}`)
+  expect(await faultsInBothColors(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Make the cluster' }).click()
+  await expect(page.getByRole('heading', { name: `Lanterns ${mark}` })).toBeVisible()
+  await expect(page.getByText('0 of 2 covered')).toBeVisible()
+
+  await page.getByRole('button', { name: `Actions: Glass ${mark}` }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(page.getByText('0 of 1 covered')).toBeVisible()
+  await restOnToast(page, 'Topic removed.')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByText('0 of 2 covered')).toBeVisible()
+  await page.getByRole('button', { name: `Actions: Glass ${mark}` }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(page.getByText('0 of 1 covered')).toBeVisible()
+
+  const row = page.getByRole('row').filter({ hasText: topic })
+  await row.getByRole('button', { name: `Make a draft: ${topic}` }).click()
+  await page.getByRole('menuitem', { name: 'Blank post' }).click()
+  await expect(row).toContainText('Draft')
+  await expect(row).toContainText('not yet')
+  expect(await faultsInBothColors(page)).toEqual([])
+  const editor = await row.getByRole('link', { name: topic }).getAttribute('href')
+  const draftId = editor?.split('/').at(-1) ?? ''
+  const text = `<p>Cut it flat. That is half of lantern care ${mark}.</p>`
+  await writer.save(draftId, 1, { title: topic, slug: `wick-trimming-${mark}`, body: text })
+  expect((await writer.publish(draftId)).status).toBe(200)
+
+  await page.reload()
+  await expect(page.getByText('1 of 1 covered')).toBeVisible()
+  await insertLink(page, /^Missing link from the pillar/)
+  await insertLink(page, /^Missing link to the pillar/)
+  // the register reads the two pages some moments after they have changed
+  await expect(row.getByText('There')).toHaveCount(2, { timeout: 60_000 })
+  expect((await ask(origin, `/blog/lantern-${mark}`)).text).toContain(`href="/blog/wick-trimming-${mark}"`)
+  expect((await ask(origin, `/blog/wick-trimming-${mark}`)).text).toContain(`href="/blog/lantern-${mark}"`)
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'All clusters' }).click()
+  const listed = page.getByRole('row').filter({ hasText: `Lanterns ${mark}` })
+  await expect(listed).toContainText('1 of 1 covered')
+  expect(await faultsInBothColors(page)).toEqual([])
+  await listed.getByRole('button', { name: `Remove Lanterns ${mark}` }).click()
+  await expect(listed).toBeHidden()
+  await restOnToast(page, `“Lanterns ${mark}” removed.`)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(listed).toBeVisible()
+  for (const id of [pillarId, draftId]) await writer.withdraw(id)
+})
+
+test('pages that are about the same are proposed as a cluster, which is not wanted, wanted again, and made', async ({
+  adminPage: page,
+  admin,
+}) => {
+  test.slow()
+  const writer = aWriter(journeySite().origin, admin.cookie)
+  const mark = randomBytes(4).toString('hex')
+  const word = `zephyr${mark.replaceAll(/\d/g, 'q')}`
+  const ids = ['Sails', 'Masts', 'Ropes'].map((what) => ({ id: randomUUID(), what }))
+  for (const { id, what } of ids) {
+    const body = `<p>A ${word} of ${what}. The ${word} needs a ${word}.</p>`
+    const slug = `${what.toLowerCase()}-${mark}`
+    await writer.save(id, 0, { title: `${what} of the ${word}`, slug, body })
+    expect((await writer.publish(id)).status).toBe(200)
+  }
+  const proposed = page.getByRole('article').filter({ hasText: `Sails of the ${word}` })
+  await expect(async () => {
+    await page.goto(`${CLUSTERS}/proposals`, { waitUntil: 'networkidle' })
+    await expect(proposed).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(proposed).toContainText('3 pages')
+  expect(await faultsInBothColors(page)).toEqual([])
+  await proposed.getByRole('button', { name: /^Not this one/ }).click()
+  await expect(proposed).toBeHidden()
+  await restOnToast(page, 'Not proposed again.')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(proposed).toBeVisible()
+  await proposed.getByRole('button', { name: /^Make this cluster/ }).click()
+  await expect(page.getByText('2 of 2 covered')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: `of the ${word}` })).toHaveCount(2)
+  for (const { id } of ids) await writer.withdraw(id)
+})
