@@ -31,7 +31,7 @@ export const sidebarEntries: SidebarEntry[] = [
   },
   { path: '/admin/products', label: 'Products', icon: Package, alsoAt: ['/admin/orders', '/admin/review-moderation'] },
   { path: '/admin/landing-pages', label: 'Landing Pages', icon: PanelsTopLeft },
-  { path: '/admin/seo-settings', label: 'SEO Settings', icon: SearchCheck },
+  { path: '/admin/seo-settings', label: 'SEO Settings', icon: SearchCheck, alsoAt: ['/admin/product-seo'] },
   { path: '/admin/settings', label: 'Settings', icon: Settings },
 ]
 
