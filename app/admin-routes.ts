@@ -100,6 +100,11 @@ export const adminRoutes: RouteConfigEntry[] = [
     index('domains/internal-links/routes/admin-links.tsx'),
     route('pages', 'domains/internal-links/routes/admin-linked-pages.tsx'),
     route('page', 'domains/internal-links/routes/admin-linked-page.tsx'),
+    route('orphans', 'domains/internal-links/routes/admin-orphans.tsx'),
+    route('straight', 'domains/internal-links/routes/admin-straight-links.ts'),
+    route('suggestions/acceptance', 'domains/internal-links/routes/admin-suggestion-acceptance.ts'),
+    route('suggestions/dismissal', 'domains/internal-links/routes/admin-suggestion-dismissal.ts'),
+    route('problems', 'domains/internal-links/routes/admin-link-problems.tsx'),
   ]),
   ...prefix('bulk-auto-link', [
     index('domains/internal-links/routes/admin-link-runs.tsx'),

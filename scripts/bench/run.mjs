@@ -6,6 +6,7 @@ import { coldStart } from './cold-start.mjs'
 import { downloads } from './downloads.mjs'
 import { exports } from './exports.mjs'
 import { imports } from './imports.mjs'
+import { internalLinks } from './internal-links.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { linkQuality } from './link-quality.mjs'
@@ -55,6 +56,7 @@ const benches = {
   'link-runs': linkRuns,
   'link-suggestions': linkSuggestions,
   'link-quality': linkQuality,
+  'internal-links': internalLinks,
   'seo-analysis': seoAnalysis,
   'page-graph': pageGraph,
   'page-register': pageRegister,

@@ -386,6 +386,12 @@ export interface DerivedPagesToRead {
   takenAt: Timestamp | null;
 }
 
+export interface DismissedSuggestions {
+  dismissedAt: Timestamp;
+  fromPage: string;
+  toPage: string;
+}
+
 export interface DownloadLinks {
   createdAt: Generated<Timestamp>;
   downloadLimit: number;
@@ -786,6 +792,12 @@ export interface OutboxMails {
   subject: string;
 }
 
+export interface PageKeywords {
+  isPillar: Generated<boolean>;
+  keywords: string[];
+  pageId: string;
+}
+
 export interface PageLinks {
   fromPage: string;
   toPage: string;
@@ -1071,6 +1083,12 @@ export interface StripeEvents {
   type: string;
 }
 
+export interface SuggestionSettings {
+  isOnly: Generated<boolean>;
+  leavesFirstSentence: boolean;
+  leavesTwoWayLinks: boolean;
+}
+
 export interface TaskNotes {
   agent: Generated<string>;
   authorId: string | null;
@@ -1133,6 +1151,7 @@ export interface DB {
   "derived.pageFrames": DerivedPageFrames;
   "derived.pageMetrics": DerivedPageMetrics;
   "derived.pagesToRead": DerivedPagesToRead;
+  dismissedSuggestions: DismissedSuggestions;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;
   githubExports: GithubExports;
@@ -1164,6 +1183,7 @@ export interface DB {
   noteVersions: NoteVersions;
   orders: Orders;
   outboxMails: OutboxMails;
+  pageKeywords: PageKeywords;
   pageLinks: PageLinks;
   pages: Pages;
   pieceDrafts: PieceDrafts;
@@ -1188,6 +1208,7 @@ export interface DB {
   siteSettings: SiteSettings;
   sprintProgress: SprintProgress;
   stripeEvents: StripeEvents;
+  suggestionSettings: SuggestionSettings;
   taskNotes: TaskNotes;
   verifications: Verifications;
   versionAnnouncements: VersionAnnouncements;

@@ -1,7 +1,7 @@
 import { Badge } from '~/ui/workspace/badge'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import type { ListedLink } from '../listing/list-links.server'
-import { LinkMenu } from './link-menu'
+import { LinkDeeds } from './link-deeds'
 import { placeWords, statusOf, statusWords } from './link-words'
 import { NamedPage } from './named-page'
 
@@ -44,7 +44,7 @@ const columns: Column<ListedLink>[] = [
       )
     },
   },
-  { key: 'actions', head: 'Actions', align: 'end', cell: (link) => <LinkMenu link={link} /> },
+  { key: 'actions', head: 'Actions', align: 'end', cell: (link) => <LinkDeeds link={link} /> },
 ]
 
 interface LinkTableProps {

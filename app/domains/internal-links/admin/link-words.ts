@@ -6,7 +6,7 @@ export const placeWords: Record<LinkPlace, string> = {
   body: 'Text',
   card: 'Card',
   breadcrumbs: 'Breadcrumbs',
-  navigation: 'Menu',
+  navigation: 'Navigation',
   footer: 'Footer',
   other: 'Elsewhere on the page',
 }

@@ -1,12 +1,14 @@
 import { LinkTabs } from '~/ui/workspace/link-tabs'
 import { PageHeader } from '~/ui/workspace/page-header'
-import { linksPath, pagesPath } from './paths'
+import { linksPath, orphansPath, pagesPath, problemsPath } from './paths'
 import { rulesPath } from './rules/paths'
 import { runsPath } from './runs/paths'
 
 const tabs = [
   { to: linksPath, label: 'Links' },
   { to: pagesPath, label: 'Pages', alsoAt: [`${linksPath}/page`] },
+  { to: orphansPath, label: 'Orphans' },
+  { to: problemsPath, label: 'Problems' },
   { to: rulesPath, label: 'Link rules', hasMoreBelow: true },
   { to: runsPath, label: 'Bulk auto-link', hasMoreBelow: true },
 ]

@@ -12,8 +12,13 @@ interface PageLinksProps {
   page: LinkedPage
 }
 
+/** The links from or to one page. */
+export function PageLinks({ view, ...rest }: PageLinksProps & { view: 'in' | 'out' }) {
+  return view === 'in' ? <LinksIn {...rest} /> : <LinksOut {...rest} />
+}
+
 /** The links that lead to a page, and the words they are made of. */
-export function LinksIn({ links, page }: PageLinksProps) {
+function LinksIn({ links, page }: PageLinksProps) {
   return (
     <div className="grid gap-6">
       <Anchors page={page} />
@@ -38,7 +43,7 @@ export function LinksIn({ links, page }: PageLinksProps) {
 }
 
 /** The links that stand on a page, in its order. */
-export function LinksOut({ links }: PageLinksProps) {
+function LinksOut({ links }: PageLinksProps) {
   return (
     <PartOfLinks
       links={links}

@@ -5,14 +5,14 @@ import { Moment } from '~/ui/workspace/moment'
 import { PageHeader } from '~/ui/workspace/page-header'
 import type { LinkedPage } from '../listing/find-linked-page.server'
 import { kindWords } from '../listing/site-kinds'
-import { depthWords, rankWords } from './page-figures'
+import { distanceWords, importanceWords } from './page-figures'
 import { editorOf } from './paths'
 
 const count = (number: number) => number.toLocaleString('en-US')
 
 /** What a page is and how well it is linked; below it the ways to look at its links. */
 export function PageSummary({ page, children }: { page: LinkedPage; children: React.ReactNode }) {
-  const { path, title, kind, depth, bodyDepth, rank, ranked, words, bodyIn, bodyOut, readAt, isIndexable } = page
+  const { path, title, kind, words, bodyIn, bodyOut, readAt } = page
   const editor = editorOf(page)
   return (
     <PageHeader
@@ -36,8 +36,8 @@ export function PageSummary({ page, children }: { page: LinkedPage; children: Re
         facts={[
           ['Kind', `${kindWords[kind]}, ${count(words)} words`],
           ['Links in texts', `${count(bodyIn)} to this page, ${count(bodyOut)} on it`],
-          ['From home', `${depthWords(depth)}; by links in texts alone ${depthWords(bodyDepth)}`],
-          ['PageRank', isIndexable ? rankWords(rank, ranked) : 'none: search engines are not to keep it'],
+          ['From home', distanceWords(page)],
+          ['PageRank', importanceWords(page)],
           ['Read', <Moment key="read" at={readAt} />],
         ]}
       />

@@ -1,4 +1,4 @@
-import { editorPathOf } from '~/domains/pages/editor-path'
+import { editorPathOf, linksPathOf } from '~/domains/pages/editor-path'
 import { isPageKind } from '~/domains/pages/page'
 import type { SiteKind } from '../listing/site-kinds'
 
@@ -6,7 +6,14 @@ export const linksPath = '/admin/internal-links'
 
 export const pagesPath = `${linksPath}/pages`
 
-export const pageViews = ['in', 'out'] as const
+export const orphansPath = `${linksPath}/orphans`
+export const problemsPath = `${linksPath}/problems`
+
+export const acceptancePath = `${linksPath}/suggestions/acceptance`
+export const straightPath = `${linksPath}/straight`
+export const dismissalPath = `${linksPath}/suggestions/dismissal`
+
+export const pageViews = ['in', 'out', 'suggested-in', 'suggested-out'] as const
 
 export type PageView = (typeof pageViews)[number]
 
@@ -16,7 +23,7 @@ export function readPageView(params: URLSearchParams): PageView {
 
 /** All about the links of one page. */
 export function pagePath(path: string, show: PageView = 'in') {
-  return `${linksPath}/page?${new URLSearchParams({ path, ...(show !== 'in' && { show }) })}`
+  return show === 'in' ? linksPathOf(path) : `${linksPathOf(path)}&show=${show}`
 }
 
 const redirectsPath = '/admin/seo-settings/redirects'

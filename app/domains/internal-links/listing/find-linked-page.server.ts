@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findPageTitles } from '~/domains/pages/queries.server'
 import { countFramesTo, findPageFacts, listAnchorsOf } from '~/domains/pages/register.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteKind } from './site-kinds'
@@ -9,17 +10,30 @@ const MOST_ANCHORS = 12
 export async function findLinkedPage(db: Database, path: string) {
   const facts = await findPageFacts(db, path)
   if (!facts) return undefined
-  const { title, kind, pageId, words, isIndexable, rank, depth, bodyDepth, readAt } = facts
+  const titles = await findPageTitles(db, facts.pageId ? [facts.pageId] : [])
+  const title = titles[facts.pageId ?? ''] ?? facts.title
+  const { kind, pageId, words, isIndexable, rank, depth, bodyDepth, readAt } = facts
   const [anchors, framesIn, counts] = [
     await listAnchorsOf(db, path, MOST_ANCHORS),
     await countFramesTo(db, path),
     await countLinks(db, path),
   ]
   return {
-    ...{ path, title, kind: kind as SiteKind, pageId, words, isIndexable, rank: rank ?? 0, depth, bodyDepth, readAt },
+    ...{ path, title, kind: kind as SiteKind, pageId, words, isIndexable, rank, depth, bodyDepth, readAt },
     ...{ anchors: anchors.map(({ anchor, count }) => ({ anchor, count: Number(count) })), framesIn },
     ...counts,
   }
+}
+
+/** What a public page is called that has not been read yet; undefined when there is none. */
+export async function findUnreadPage(db: Database, path: string, now = new Date()) {
+  const page = await db
+    .selectFrom('pages')
+    .select('title')
+    .where('path', '=', path)
+    .where('publishedAt', '<=', now)
+    .executeTakeFirst()
+  return page?.title
 }
 
 export type LinkedPage = NonNullable<Awaited<ReturnType<typeof findLinkedPage>>>

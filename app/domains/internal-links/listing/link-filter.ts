@@ -3,8 +3,8 @@ import { type LinkPlace, linkPlaces } from '~/domains/pages/page-facts'
 import { storableText } from '~/platform/storable-text'
 import { siteKinds } from './site-kinds'
 
-/** Where links of a page itself stand; those of menus and footers are kept once for all pages that carry them. */
-export const ownPlaces = linkPlaces.filter((place) => place !== 'navigation' && place !== 'footer')
+/** Where links of a page itself stand; those of the site's menu and footer are kept once for all pages that carry them. */
+export const ownPlaces = linkPlaces.filter((place) => place !== 'footer')
 
 export const linkStatuses = ['fine', 'redirected', 'broken', 'elsewhere'] as const
 

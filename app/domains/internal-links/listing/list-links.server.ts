@@ -45,20 +45,32 @@ export function listLinks(db: Database, filter: LinkFilter, place: Place, size: 
   return linksWhere(db, sql`true`, filter, place, size)
 }
 
+/** The rows of the page are found first: with what is told of them, all pages would be put beside all links. */
 async function linksWhere(db: Database, here: Condition, filter: LinkFilter, place: Place, size: number) {
   const isBackwards = Boolean(place.before) && !place.after
-  const direction = isBackwards ? sql`desc` : sql`asc`
+  const order = isBackwards ? sql`from_path desc, position desc` : sql`from_path, position`
   const { rows } = await sql<ListedLink>`
-    select link.position || link.from_path as id, link.from_path, page.title as from_title, page.kind as from_kind,
-      page.page_id as from_page, anchor, place, heading, rel, coalesce(link.to_path, link.url) as "to",
-      link.to_path is null as is_elsewhere, living.title as to_title, target.status as answer, target.leads_to
-    from derived.found_links as link
+    with link as materialized (
+      select link.* from derived.found_links as link ${neededFor(filter)}
+      where ${here} and ${beyond(place)} and ${matching(filter)} order by ${order} limit ${size + 1})
+    select link.position || link.from_path as id, link.from_path, coalesce(own.title, page.title) as from_title,
+      page.kind as from_kind, page.page_id as from_page, anchor, place, heading, rel,
+      coalesce(link.to_path, link.url) as "to", link.to_path is null as is_elsewhere,
+      coalesce(target_own.title, living.title) as to_title, target.status as answer, target.leads_to
+    from link
     join derived.page_facts as page on page.path = link.from_path
+    left join pages as own on own.id = page.page_id
     left join derived.page_facts as living on living.path = link.to_path
+    left join pages as target_own on target_own.id = living.page_id
     left join derived.link_targets as target on target.path = link.to_path
-    where ${here} and ${beyond(place)} and ${matching(filter)}
-    order by link.from_path ${direction}, link.position ${direction} limit ${size + 1}`.execute(db)
+    order by ${order}`.execute(db)
   return pageOf(rows, size, place) satisfies Page<ListedLink>
+}
+
+function neededFor({ kind, status }: LinkFilter) {
+  const page = kind ? sql`join derived.page_facts as page on page.path = link.from_path` : sql``
+  const target = status ? sql`left join derived.link_targets as target on target.path = link.to_path` : sql``
+  return sql`${page} ${target}`
 }
 
 function beyond({ after, before }: Place) {

@@ -42,12 +42,13 @@ export async function listLinkedPages(db: Database, { q, kind, sort }: PageFilte
   const order = sort ? orders[sort] : undefined
   const typed = `%${literalInPattern(q)}%`
   const { rows } = await sql<ListedPage>`
-    select page.path as id, title, kind, page_id, words, is_indexable, coalesce(body_pages_in, 0) as body_pages_in,
+    select page.path as id, coalesce(own.title, page.title) as title, page.kind, page_id, words, is_indexable, coalesce(body_pages_in, 0) as body_pages_in,
       coalesce(pages_in, 0) as pages_in, coalesce(body_pages_out, 0) as body_pages_out, depth, coalesce(rank, 0) as rank
     from derived.page_facts as page left join derived.page_metrics as metrics on metrics.path = page.path
+      left join pages as own on own.id = page.page_id
     where ${beyond(place, order)}
-      and (${q} = '' or page.path ilike ${typed} or title ilike ${typed})
-      and ${kind ? sql`kind = ${kind}` : sql`true`}
+      and (${q} = '' or page.path ilike ${typed} or page.title ilike ${typed} or own.title ilike ${typed})
+      and ${kind ? sql`page.kind = ${kind}` : sql`true`}
     order by ${order ? sql`${order} ${direction},` : sql``} page.path ${direction} limit ${size + 1}`.execute(db)
   return pageOf(rows, size, place) satisfies Page<ListedPage>
 }
