@@ -101,6 +101,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('pages', 'shell/admin/routes/admin-seo-pages.tsx'),
     route('pages/edit', 'shell/admin/routes/admin-seo-page.tsx'),
     route('pages/settings', 'domains/page-settings/routes/admin-page-settings-save.ts'),
+    route('patterns', 'shell/admin/routes/admin-patterns.tsx'),
+    route('patterns/pattern', 'domains/patterns/routes/admin-pattern.ts'),
     route('crawlers', 'shell/admin/routes/admin-crawlers.tsx'),
     route('crawlers/robots', 'domains/crawlers/routes/admin-robots.ts'),
     route('crawlers/sitemap', 'domains/crawlers/routes/admin-sitemap-switches.ts'),

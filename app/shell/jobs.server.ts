@@ -19,6 +19,7 @@ import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.s
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import { forgetMissingAddresses } from '~/domains/redirects/jobs.server'
 import { inviteToReview } from '~/domains/reviews/jobs.server'
+import { sweepSocialPictures } from '~/domains/social-pictures/jobs.server'
 import { emptyTrashOfStacks } from '~/domains/stacks/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
@@ -59,6 +60,7 @@ export const jobs: Job<unknown>[] = [
   askForBulkRun,
   continueBulkRuns,
   tellSearchEngines,
+  sweepSocialPictures,
   drawDemoGalleries,
   ...archiveJobs(archiveEngine),
 ]

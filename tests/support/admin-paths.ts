@@ -24,6 +24,7 @@ export const adminPaths = [
   '/admin/bulk-generate/new',
   '/admin/seo-settings/pages',
   '/admin/seo-settings/pages/edit?path=/about',
+  '/admin/seo-settings/patterns',
   '/admin/seo-settings/crawlers',
   '/admin/seo-settings/redirects',
   '/admin/seo-settings/redirects/import',

@@ -22,7 +22,7 @@ export function RobotsTester({ text, origin, onLine }: RobotsTesterProps) {
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">
       <legend className="px-1 text-dense font-semibold">Try it</legend>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <Field label="Address" error={'fault' in answer ? answer.fault : undefined}>
           {(control) => (
             <TextInput

@@ -13,7 +13,7 @@ export function SocialSettings({ writing, words }: { writing: Writing; words: Sh
       />
       <ImageField
         {...{ writing, name: 'ogImage', label: 'Social picture' }}
-        hint="1200 × 630 px is best. Empty: the page’s own picture, else the studio’s."
+        hint="1200 × 630 px is best. Empty: one is drawn with the title, the brand and the page’s picture."
       />
       <TextField
         {...{ writing, name: 'twitterTitle', label: 'Title on X', maxLength: 200, placeholder: words.socialTitle }}
