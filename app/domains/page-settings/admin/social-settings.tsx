@@ -6,7 +6,9 @@ import { TextField, type Writing } from './text-field'
 export function SocialSettings({ writing, words }: { writing: Writing; words: ShownWords }) {
   return (
     <>
-      <TextField {...{ writing, name: 'ogTitle', label: 'Social title', maxLength: 200, placeholder: words.title }} />
+      <TextField
+        {...{ writing, name: 'ogTitle', label: 'Social title', maxLength: 200, placeholder: words.networkTitle }}
+      />
       <TextField
         {...{ writing, name: 'ogDescription', label: 'Social description', maxLength: 500, rows: 2 }}
         placeholder={words.description}

@@ -36,6 +36,7 @@ export default function AdminSeoPage({ loaderData }: Route.ComponentProps) {
   const all = { ...words, ...wordsOfStudio(studio) }
   const own = {
     ...{ path, brandName: studio.brand.name, host: studio.origin.replace(/^https?:\/\//, '') },
+    name: words.title ?? title,
     title: path === '/' ? title : fillPattern(pattern.title || DEFAULT_TITLE, all),
     description: fillPattern(pattern.description, all) || (words.description ?? ''),
   }
