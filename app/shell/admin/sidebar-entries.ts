@@ -24,7 +24,7 @@ export const sidebarEntries: SidebarEntry[] = [
   { path: '/admin/templates', label: 'Templates', icon: LayoutTemplate, alsoAt: ['/admin/bulk-generate'] },
   { path: '/admin/products', label: 'Products', icon: Package, alsoAt: ['/admin/orders', '/admin/review-moderation'] },
   { path: '/admin/landing-pages', label: 'Landing Pages', icon: PanelsTopLeft },
-  { path: '/admin/seo-settings', label: 'SEO Settings', icon: SearchCheck },
+  { path: '/admin/seo-settings', label: 'SEO Settings', icon: SearchCheck, alsoAt: ['/admin/product-seo'] },
   { path: '/admin/settings', label: 'Settings', icon: Settings },
 ]
 
