@@ -22,6 +22,8 @@ export const adminPaths = [
   '/admin/bulk-generate',
   '/admin/bulk-generate/data-sets',
   '/admin/bulk-generate/new',
+  '/admin/content-topology',
+  '/admin/content-topology?view=table',
   '/admin/seo-settings/pages',
   '/admin/seo-settings/pages/edit?path=/about',
   '/admin/seo-settings/redirects',

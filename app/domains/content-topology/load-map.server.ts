@@ -8,6 +8,7 @@ import {
   readMeasuredPages,
   readPageLinks,
 } from '~/domains/pages/graph.queries.server'
+import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { mapParts, pageAsText } from './map-format'
 import type { MapKind, MapLinks, MapPage } from './site-map'
@@ -50,13 +51,14 @@ async function packedMap(db: Database) {
 
 /** The map in the format of `map-format.ts`; between its steps visitors are answered. */
 export async function loadMapParts(db: Database, most = { pages: MOST_PAGES, links: MOST_LINKS }) {
+  const { name } = await findBrand(db)
   const numbers = new Map<string, number>()
   const texts: string[] = []
   // one more than fit tells whether there are more
   for await (const slice of readMeasuredPages(db, most.pages + 1)) {
     const fitting = slice.slice(0, most.pages - numbers.size)
     for (const { path } of fitting) numbers.set(path, numbers.size)
-    if (fitting.length > 0) texts.push(fitting.map((page) => pageAsText(mapPage(page))).join(','))
+    if (fitting.length > 0) texts.push(fitting.map((page) => pageAsText(mapPage(page, ` – ${name}`))).join(','))
     if (fitting.length < slice.length) return withLinks(db, { numbers, texts, isCut: true, most: most.links })
     await breathe()
   }
@@ -80,8 +82,10 @@ async function withLinks(db: Database, { numbers, texts, isCut, most }: Numbered
   return mapParts(texts, links.columns(), { isCut: isCut || links.isFull })
 }
 
-function mapPage({ pageId: id, kind, publishedAt, ...page }: MeasuredPage): MapPage {
-  const { path, title, words, isIndexable } = page
+/** `ending` is that of the titles of pages as they are drawn: it says nothing here. */
+function mapPage({ pageId: id, kind, publishedAt, ...page }: MeasuredPage, ending: string): MapPage {
+  const { path, words, isIndexable } = page
+  const title = page.title.endsWith(ending) ? page.title.slice(0, -ending.length) : page.title
   return {
     ...{ path, id, kind: kind as MapKind, title, words, isIndexable, publishedAt: publishedAt?.getTime() ?? null },
     body: { rank: page.bodyRank, depth: page.bodyDepth, pagesIn: page.bodyPagesIn, pagesOut: page.bodyPagesOut },

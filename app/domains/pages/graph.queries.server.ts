@@ -53,7 +53,6 @@ function listMeasured(db: Database, limit: number, last: MeasuredPage | undefine
     .innerJoin('derived.pageFacts as page', 'page.path', 'metrics.path')
     .leftJoin('pages as piece', 'piece.id', 'page.pageId')
     .select(['page.path', 'pageId', 'page.kind', 'words', 'isIndexable', 'piece.publishedAt'])
-    // the title of a page as it is drawn ends with the name of the site
     .select((row) => row.fn.coalesce('piece.title', 'page.title').as('title'))
     .select(['rank', 'bodyRank', 'depth', 'bodyDepth', 'pagesIn', 'bodyPagesIn', 'pagesOut', 'bodyPagesOut'])
     .where(behind)

@@ -1,0 +1,17 @@
+/** What is known of the links from one page to another, as the screen is told. */
+export interface LinkFacts {
+  /** Those of menu and footer left out, in the order of the page. */
+  links: { position: number; anchor: string; place: string; heading: string; rel: string }[]
+  /** Where the text of the first page is written; null: it is a part of the site itself. */
+  editorPath: string | null
+  /** When no text links yet: the sentence that could. */
+  sentence: SentenceForLink | null
+}
+
+export interface SentenceForLink {
+  sentence: string
+  /** The words that would become the link: offsets in the sentence. */
+  start: number
+  end: number
+  reason: string
+}
