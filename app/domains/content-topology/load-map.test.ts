@@ -3,6 +3,8 @@ import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '../../../tests/support/test'
 import { measureSite } from '../pages/graph/measure-site.server'
 import { aReadSite, change, link, longAgo } from '../pages/register/small-site.fixture'
+import { listOrphans } from '../pages/register.queries.server'
+import { isOrphan } from './finding/page-state'
 import { findPackedMap, loadMapParts } from './load-map.server'
 import { readMap } from './map-format'
 
@@ -31,6 +33,20 @@ test('the map has every measured page, and tells links of texts from those of ca
     '/blog → /blog/first: 0 + 1',
     '/blog/first → /blog/second: 1 + 0',
   ])
+})
+
+test('the orphans of the map are those of the register', async ({ database: { db } }) => {
+  await aReadSite(db)
+  await measureSite(db)
+  const { pages } = await loaded(db)
+  const known = await listOrphans(db, { limit: 9 })
+  expect(
+    pages
+      .filter(isOrphan)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(known.map(({ path }) => path))
+  expect(known.length).toBeGreaterThan(0)
 })
 
 test('a site that is too large is shown by its highest ranks, and says so', async ({ database: { db } }) => {

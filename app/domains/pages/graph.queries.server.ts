@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { countPagesToRead } from './register/queue.server'
 
 // the embedded database answers a slice of this size in some ten milliseconds
-const PAGES_AT_ONCE = 1_000
+const PAGES_AT_ONCE = 400
 const LISTS_AT_ONCE = 200
 
 /** How the graph stands: its version changes when it has been measured anew, which is 0 before the first time. */

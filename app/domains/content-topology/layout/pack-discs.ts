@@ -29,7 +29,8 @@ export function packDiscs(radii: readonly number[], tiesOf: (disc: number) => Re
 }
 
 function overlap(a: Disc, b: Disc) {
-  return Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius + GAP
+  const [x, y, apart] = [a.x - b.x, a.y - b.y, a.radius + b.radius + GAP]
+  return x * x + y * y < apart * apart
 }
 
 function middleOf(placed: readonly Disc[], ties: ReadonlyMap<number, number>) {

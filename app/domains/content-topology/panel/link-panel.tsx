@@ -39,15 +39,19 @@ export function LinkPanel({ from, to, isBeside, choice }: LinkPanelProps) {
       }
     >
       <div className="grid gap-5">
-        <p className="flex flex-wrap gap-x-3 text-dense">
-          <Link to={choice.addressOfPage(from.path)} preventScrollReset className="link">
-            {from.title || from.path}
-          </Link>
-          <span aria-hidden="true">→</span>
-          <Link to={choice.addressOfPage(to.path)} preventScrollReset className="link">
-            {to.title || to.path}
-          </Link>
-        </p>
+        <ul aria-label="The two pages" className="grid text-dense">
+          {[from, to].map(({ path, title }) => (
+            <li key={path}>
+              <Link
+                to={choice.addressOfPage(path)}
+                preventScrollReset
+                className="link inline-flex min-h-8 items-center break-words pointer-coarse:min-h-11"
+              >
+                {title || path}
+              </Link>
+            </li>
+          ))}
+        </ul>
         {fault && (
           <Notice kind="error" title="The link could not be looked up">
             {fault}
