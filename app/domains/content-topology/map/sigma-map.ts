@@ -10,6 +10,7 @@ const FLIGHT_MS = 400
 const CLOSE_RATIO = 0.2
 // of the picture on each side, so that the outermost pages are whole
 const MARGIN_PX = 30
+const WIDEST = 1.7
 
 export interface MapEvents {
   onPage(page: number): void
@@ -34,11 +35,14 @@ export class SigmaMap {
   readonly #sigma: Sigma
   readonly #graph = new DirectedGraph<NodeLook>()
   readonly #pen: LinkPen
+  /** How much wider than high the picture is: titles need the room beside their pages. */
+  readonly #stretch: number
   #drawing: MapDrawing
   #neighbours = new Set<number>()
 
   constructor(container: HTMLElement, drawing: MapDrawing, events: MapEvents) {
     this.#drawing = drawing
+    this.#stretch = Math.min(WIDEST, Math.max(1, container.clientWidth / Math.max(1, container.clientHeight)))
     for (const [page, { title, path }] of drawing.pages.entries())
       this.#graph.addNode(page, { x: 0, y: 0, size: 1, label: title || path })
     this.#put(drawing)
@@ -66,7 +70,7 @@ export class SigmaMap {
     )
     if (drawing.places !== before.places || drawing.sizes !== before.sizes) this.#put(drawing)
     this.#tie(drawing)
-    this.#sigma.setCustomBBox(extentOf(drawing))
+    this.#sigma.setCustomBBox(extentOf(drawing, this.#stretch))
     this.#sigma.refresh()
   }
 
@@ -110,7 +114,7 @@ export class SigmaMap {
   #put({ places, sizes }: MapDrawing) {
     this.#graph.updateEachNodeAttributes((key, look) => {
       const page = Number(key)
-      return { ...look, x: places.xs[page] ?? 0, y: -(places.ys[page] ?? 0), size: sizes[page] ?? 1 }
+      return { ...look, x: (places.xs[page] ?? 0) * this.#stretch, y: -(places.ys[page] ?? 0), size: sizes[page] ?? 1 }
     })
   }
 
@@ -174,7 +178,7 @@ export class SigmaMap {
 }
 
 /** So that the picture stays where it is while pages come and go. */
-function extentOf({ places: { xs, ys } }: MapDrawing): { x: [number, number]; y: [number, number] } {
+function extentOf({ places: { xs, ys } }: MapDrawing, stretch: number): { x: [number, number]; y: [number, number] } {
   const furthest = xs.reduce((most, x, page) => Math.max(most, Math.abs(x), Math.abs(ys[page] ?? 0)), 1)
-  return { x: [-furthest, furthest], y: [-furthest, furthest] }
+  return { x: [-furthest * stretch, furthest * stretch], y: [-furthest, furthest] }
 }
