@@ -4,8 +4,8 @@ export interface LinkFacts {
   links: { position: number; anchor: string; place: string; heading: string; rel: string }[]
   /** Where the text of the first page is written; null: it is a part of the site itself. */
   editorPath: string | null
-  /** When no text links yet: the sentence that could. */
-  sentence: SentenceForLink | null
+  /** When no text links yet: the sentence that could. `linked`: a text does by now, and its page will soon be read again. */
+  sentence: SentenceForLink | 'linked' | null
 }
 
 export interface SentenceForLink {
@@ -14,4 +14,6 @@ export interface SentenceForLink {
   start: number
   end: number
   reason: string
+  /** What makes the link of it, on the screen of internal links too; null: only the editor can. */
+  acceptable: { from: string; to: string; text: number; start: number; end: number; words: string } | null
 }

@@ -1,6 +1,9 @@
+import { Link2 } from 'lucide-react'
 import type { LinkPlace } from '~/domains/pages/page-facts'
 import { Badge } from '~/ui/workspace/badge'
+import { Button } from '~/ui/workspace/button'
 import type { LinkFacts, SentenceForLink } from '../link-facts'
+import { useAcceptance } from './use-acceptance'
 
 const placeWords: Record<string, string> = {
   body: 'In the text',
@@ -35,29 +38,40 @@ export function PlacesOfLink({ facts: { links, sentence, editorPath } }: { facts
   )
 }
 
-function Proposal({ sentence, isWritten }: { sentence: SentenceForLink | null; isWritten: boolean }) {
+function Proposal({ sentence, isWritten }: { sentence: LinkFacts['sentence']; isWritten: boolean }) {
+  if (sentence === 'linked')
+    return <p className="text-dense text-muted">The text links there by now. The map follows within a minute.</p>
   return (
     <div className="grid gap-2 text-dense">
       <h3 className="font-semibold">No text links there yet</h3>
       {sentence ? (
-        <>
-          <p className="text-muted">This sentence could:</p>
-          <blockquote className="border-l-2 border-accent pl-3 break-words">
-            {sentence.sentence.slice(0, sentence.start)}
-            <mark className="rounded-sm bg-accent-tint px-0.5 text-ink">
-              {sentence.sentence.slice(sentence.start, sentence.end)}
-            </mark>
-            {sentence.sentence.slice(sentence.end)}
-          </blockquote>
-          <p className="text-muted">{sentence.reason}</p>
-        </>
+        <Sentence sentence={sentence} />
       ) : (
-        <p className="text-muted">
-          {isWritten
-            ? 'No sentence speaks of that page. A new one could, where it helps the reader.'
-            : 'The words of this page are a part of the site, and are not written in an editor.'}
-        </p>
+        <p className="text-muted">{isWritten ? NO_SENTENCE : NO_EDITOR}</p>
       )}
     </div>
+  )
+}
+
+const NO_SENTENCE = 'No sentence speaks of that page. A new one could, where it helps the reader.'
+const NO_EDITOR = 'The words of this page are a part of the site, and are not written in an editor.'
+
+function Sentence({ sentence: { sentence, start, end, reason, acceptable } }: { sentence: SentenceForLink }) {
+  const accept = useAcceptance()
+  return (
+    <>
+      <p className="text-muted">This sentence could:</p>
+      <blockquote className="border-l-2 border-accent pl-3 break-words">
+        {sentence.slice(0, start)}
+        <mark className="rounded-sm bg-accent-tint px-0.5 text-ink">{sentence.slice(start, end)}</mark>
+        {sentence.slice(end)}
+      </blockquote>
+      <p className="text-muted">{reason}</p>
+      {acceptable && (
+        <Button icon={Link2} onClick={() => void accept(acceptable)} className="justify-self-start">
+          Link these words
+        </Button>
+      )}
+    </>
   )
 }

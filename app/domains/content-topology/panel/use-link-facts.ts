@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { callApi } from '~/platform/api-client'
 import type { LinkFacts } from '../link-facts'
 
@@ -12,13 +13,16 @@ interface Known {
 export function useLinkFacts(from: string, to: string): Omit<Known, 'key'> {
   const key = `/admin/content-topology/link?${new URLSearchParams({ from, to })}`
   const [known, setKnown] = useState<Known>()
+  // whatever has the screen read its data again may have made or taken back the link
+  const isIdle = useRevalidator().state === 'idle'
   useEffect(() => {
+    if (!isIdle) return
     const leaving = new AbortController()
     callApi<LinkFacts>({ path: key, method: 'GET', signal: leaving.signal }).then(
       (reply) => setKnown(reply.ok ? { key, facts: reply.body } : { key, fault: reply.message }),
       () => {}, // whoever asked has left
     )
     return () => leaving.abort()
-  }, [key])
+  }, [key, isIdle])
   return known?.key === key ? known : {}
 }
