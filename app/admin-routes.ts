@@ -96,6 +96,11 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('blocked-words', 'domains/reviews/routes/admin-review-blocked-words.ts'),
     route(':reviewId/reply', 'domains/reviews/routes/admin-review-reply.ts'),
   ]),
+  ...prefix('content-topology', [
+    index('domains/content-topology/routes/admin-content-topology.tsx'),
+    route('data', 'domains/content-topology/routes/admin-map-data.ts'),
+    route('link', 'domains/content-topology/routes/admin-map-link.ts'),
+  ]),
   ...prefix('internal-links', [
     index('domains/internal-links/routes/admin-links.tsx'),
     route('pages', 'domains/internal-links/routes/admin-linked-pages.tsx'),

@@ -33,6 +33,8 @@ export const adminPaths = [
   '/admin/internal-links/problems',
   '/admin/internal-links/problems?show=crowded',
   '/admin/internal-links?status=broken&q=nothing',
+  '/admin/content-topology',
+  '/admin/content-topology?view=table',
   '/admin/seo-settings/pages',
   '/admin/seo-settings/pages/edit?path=/about',
   '/admin/seo-settings/pages/table',
