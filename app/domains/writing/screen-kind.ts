@@ -1,3 +1,4 @@
+import type { PatternKind, PatternWords } from '~/domains/patterns/pattern'
 import type { PieceContent } from './piece'
 import type { Texts } from './texts'
 
@@ -20,6 +21,10 @@ export interface ScreenKind<Content extends PieceContent = PieceContent> {
   tidy(content: Content): Content
   /** What stands for it in search results and on cards. */
   descriptionOf(content: Content): string
+  /** Whose pattern its page follows in search results. */
+  patternKind: PatternKind
+  /** What the page says for the variables of that pattern, its title among them. */
+  patternWords(content: Content): PatternWords & { title: string }
   /** The picture that stands for it there, by its id. */
   pictureOf(content: Content): string | null
   /** Its own fields with what they are called, for comparing two states; empty ones are left out. */

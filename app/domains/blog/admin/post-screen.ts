@@ -1,6 +1,6 @@
 import type { ScreenKind } from '~/domains/writing/screen-kind'
 import { bodyText } from '~/domains/writing/texts'
-import { postPath, previewPath } from '../post'
+import { categoryLabel, postPath, previewPath } from '../post'
 import { type PostContent, tidyPost } from '../post-content'
 
 export const postScreen: ScreenKind<PostContent> = {
@@ -8,6 +8,8 @@ export const postScreen: ScreenKind<PostContent> = {
   editPath: (pieceId) => `/admin/blog/edit/${pieceId}`,
   ...{ pathOf: postPath, previewPathOf: previewPath, tidy: tidyPost, texts: bodyText },
   descriptionOf: ({ description }) => description,
+  patternKind: 'post',
+  patternWords: ({ title, category, author }) => ({ title, category: categoryLabel(category), author }),
   pictureOf: ({ coverId }) => coverId,
   fieldsOf: ({ description, category, tags, author, coverId, coverAlt }) => [
     ['Description', description],
