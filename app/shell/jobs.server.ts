@@ -5,6 +5,7 @@ import { emptyTrashOfTemplates } from '~/domains/content-templates/jobs.server'
 import { tellSearchEngines } from '~/domains/crawlers/jobs.server'
 import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
 import { resumeImports, runImport, sweepImports } from '~/domains/imports/jobs.server'
+import { linkJobs } from '~/domains/internal-links/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
 import { emptyTrashOfNotes } from '~/domains/notes/jobs.server'
 import {
@@ -19,6 +20,7 @@ import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.s
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import { forgetMissingAddresses } from '~/domains/redirects/jobs.server'
 import { inviteToReview } from '~/domains/reviews/jobs.server'
+import { auditSite, resumeAudits } from '~/domains/site-audit/jobs.server'
 import { sweepSocialPictures } from '~/domains/social-pictures/jobs.server'
 import { emptyTrashOfStacks } from '~/domains/stacks/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
@@ -60,6 +62,9 @@ export const jobs: Job<unknown>[] = [
   askForBulkRun,
   continueBulkRuns,
   tellSearchEngines,
+  ...linkJobs,
+  auditSite,
+  resumeAudits,
   sweepSocialPictures,
   drawDemoGalleries,
   ...archiveJobs(archiveEngine),

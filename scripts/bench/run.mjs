@@ -3,13 +3,16 @@ import { board } from './board.mjs'
 import { bulk } from './bulk.mjs'
 import { catalogue } from './catalogue.mjs'
 import { coldStart } from './cold-start.mjs'
+import { contentMap } from './content-map.mjs'
 import { downloads } from './downloads.mjs'
 import { exports } from './exports.mjs'
 import { imports } from './imports.mjs'
+import { internalLinks } from './internal-links.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { linkQuality } from './link-quality.mjs'
 import { linkRules } from './link-rules.mjs'
+import { linkRuns } from './link-runs.mjs'
 import { linkSuggestions } from './link-suggestions.mjs'
 import { memory } from './memory.mjs'
 import { notes } from './notes.mjs'
@@ -23,6 +26,7 @@ import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
 import { seoAnalysis } from './seo-analysis.mjs'
 import { similarity } from './similarity.mjs'
+import { siteAudit } from './site-audit.mjs'
 import { sitemap } from './sitemap.mjs'
 import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
@@ -51,11 +55,15 @@ const benches = {
   exports,
   sitemap,
   'link-rules': linkRules,
+  'link-runs': linkRuns,
   'link-suggestions': linkSuggestions,
   'link-quality': linkQuality,
+  'internal-links': internalLinks,
   'seo-analysis': seoAnalysis,
+  'site-audit': siteAudit,
   'page-graph': pageGraph,
   'page-register': pageRegister,
+  'content-map': contentMap,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,4 +1,5 @@
 import type { PatternKind, PatternWords } from '~/domains/patterns/pattern'
+import type { AnalysedText } from '~/domains/seo-analysis/analysed-page'
 import type { PieceContent } from './piece'
 import type { Texts } from './texts'
 
@@ -25,6 +26,8 @@ export interface ScreenKind<Content extends PieceContent = PieceContent> {
   patternKind: PatternKind
   /** What the page says for the variables of that pattern, its title among them. */
   patternWords(content: Content): PatternWords & { title: string }
+  /** What its analysis reads, as visitors would. */
+  analysedText(content: Content): AnalysedText
   /** The picture that stands for it there, by its id. */
   pictureOf(content: Content): string | null
   /** Its own fields with what they are called, for comparing two states; empty ones are left out. */

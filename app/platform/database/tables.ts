@@ -304,6 +304,26 @@ export interface DataTables {
   unusedSince: Generated<Timestamp>;
 }
 
+export interface DerivedAuditedPages {
+  auditId: string;
+  findings: Json;
+  kind: string;
+  pageId: string | null;
+  path: string;
+  score: number | null;
+  scores: Json;
+  title: string;
+}
+
+export interface DerivedAuditFindings {
+  auditId: string;
+  change: string | null;
+  checkId: string;
+  kind: string;
+  path: string;
+  rating: string;
+}
+
 export interface DerivedContentChanges {
   id: Generated<Int8>;
   tags: string[] | null;
@@ -333,6 +353,7 @@ export interface DerivedFoundLinks {
 export interface DerivedGraphState {
   isOnly: Generated<boolean>;
   measuredAt: Timestamp;
+  version: Generated<Int8>;
 }
 
 export interface DerivedLinkTargets {
@@ -342,20 +363,26 @@ export interface DerivedLinkTargets {
 }
 
 export interface DerivedPageFacts {
+  bytes: Generated<number>;
   canonical: string | null;
+  canonicals: Generated<string[]>;
   checksum: string;
   description: string;
+  descriptions: Generated<string[]>;
   drawnBy: string;
   frame: string;
   headings: Json;
   isIndexable: boolean;
+  jsonLd: Generated<string[]>;
   kind: string;
+  lang: string | null;
   pageId: string | null;
   path: string;
   readAt: Timestamp;
   robots: string;
   tags: string[];
   title: string;
+  titles: Generated<string[]>;
   words: number;
 }
 
@@ -384,6 +411,29 @@ export interface DerivedPagesToRead {
   isNear: boolean;
   path: string;
   takenAt: Timestamp | null;
+}
+
+export interface DerivedSiteAudits {
+  askedAt: Timestamp;
+  askedBy: string;
+  cameTo: Generated<string>;
+  comparedTo: string | null;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  heldAt: Timestamp | null;
+  holder: string | null;
+  id: Generated<string>;
+  state: Generated<string>;
+  summary: Json | null;
+  totalCount: Generated<number>;
+  tries: Generated<number>;
+}
+
+export interface DismissedSuggestions {
+  dismissedAt: Timestamp;
+  fromPage: string;
+  toPage: string;
 }
 
 export interface DownloadLinks {
@@ -569,6 +619,90 @@ export interface LicenceKeys {
   revokedAt: Timestamp | null;
 }
 
+export interface LinkRules {
+  createdAt: Generated<Timestamp>;
+  hasWordForms: boolean;
+  id: Generated<string>;
+  isCaseSensitive: boolean;
+  isEnabled: boolean;
+  isFirstOnly: boolean;
+  isNofollow: boolean;
+  isOncePerTarget: boolean;
+  isWholeWord: boolean;
+  keyword: string;
+  maxPerPage: number | null;
+  maxPerParagraph: number | null;
+  maxPerTarget: number | null;
+  opensNewTab: boolean;
+  priority: number;
+  scope: Json;
+  toPage: string | null;
+  toUrl: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface LinkRunPages {
+  fate: string | null;
+  insertions: Json;
+  isLeftOut: Generated<boolean>;
+  kind: string;
+  links: number;
+  outcome: string | null;
+  pageId: string;
+  path: string;
+  placed: Json | null;
+  position: number;
+  reason: Generated<string>;
+  revision: number;
+  revisionAfter: number | null;
+  runId: string;
+  title: string;
+}
+
+export interface LinkRunRules {
+  isLeftOut: Generated<boolean>;
+  keyword: string;
+  links: Generated<number>;
+  number: number;
+  opening: string;
+  pages: Generated<number>;
+  refusal: Generated<string>;
+  ruleId: string;
+  runId: string;
+  skipped: Generated<number>;
+  target: string;
+}
+
+export interface LinkRuns {
+  createdAt: Generated<Timestamp>;
+  figures: Json | null;
+  id: Generated<string>;
+  position: Generated<number>;
+  reason: Generated<string>;
+  settings: Json;
+  startedBy: string | null;
+  startedByEmail: string;
+  state: Generated<string>;
+  task: Generated<string>;
+  total: Generated<number>;
+  touchedAt: Generated<Timestamp>;
+  tries: Generated<number>;
+  worker: string | null;
+}
+
+export interface LinkRunSkips {
+  firstLetter: number;
+  lastLetter: number;
+  number: number;
+  pageId: string;
+  pages: number;
+  path: string;
+  reason: string;
+  runId: string;
+  sentence: string;
+  times: number;
+}
+
 export interface MediaFiles {
   alt: Generated<string>;
   byteSize: Generated<Int8>;
@@ -700,6 +834,12 @@ export interface OutboxMails {
   replyTo: string | null;
   sentAt: Timestamp | null;
   subject: string;
+}
+
+export interface PageKeywords {
+  isPillar: Generated<boolean>;
+  keywords: string[];
+  pageId: string;
 }
 
 export interface PageLinks {
@@ -895,7 +1035,10 @@ export interface SeoSettings {
   breadcrumbLabel: string | null;
   canonicalUrl: string | null;
   customMetaTags: Generated<Json>;
+  focusKeyphrase: string | null;
   inSitemap: Generated<boolean>;
+  isPillar: Generated<boolean>;
+  keyphraseKey: string | null;
   metaDescription: string | null;
   metaTitle: string | null;
   ogDescription: string | null;
@@ -904,6 +1047,7 @@ export interface SeoSettings {
   pagePath: string;
   robotsMeta: string | null;
   schemaMarkup: Json | null;
+  synonyms: string | null;
   twitterDescription: string | null;
   twitterImage: string | null;
   twitterTitle: string | null;
@@ -987,6 +1131,12 @@ export interface StripeEvents {
   type: string;
 }
 
+export interface SuggestionSettings {
+  isOnly: Generated<boolean>;
+  leavesFirstSentence: boolean;
+  leavesTwoWayLinks: boolean;
+}
+
 export interface TaskNotes {
   agent: Generated<string>;
   authorId: string | null;
@@ -1040,6 +1190,8 @@ export interface DB {
   dataSets: DataSets;
   dataTableChunks: DataTableChunks;
   dataTables: DataTables;
+  "derived.auditedPages": DerivedAuditedPages;
+  "derived.auditFindings": DerivedAuditFindings;
   "derived.contentChanges": DerivedContentChanges;
   "derived.foundImages": DerivedFoundImages;
   "derived.foundLinks": DerivedFoundLinks;
@@ -1049,6 +1201,8 @@ export interface DB {
   "derived.pageFrames": DerivedPageFrames;
   "derived.pageMetrics": DerivedPageMetrics;
   "derived.pagesToRead": DerivedPagesToRead;
+  "derived.siteAudits": DerivedSiteAudits;
+  dismissedSuggestions: DismissedSuggestions;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;
   githubExports: GithubExports;
@@ -1066,6 +1220,11 @@ export interface DB {
   landingSections: LandingSections;
   licenceActivations: LicenceActivations;
   licenceKeys: LicenceKeys;
+  linkRules: LinkRules;
+  linkRunPages: LinkRunPages;
+  linkRunRules: LinkRunRules;
+  linkRuns: LinkRuns;
+  linkRunSkips: LinkRunSkips;
   mediaFiles: MediaFiles;
   mediaUses: MediaUses;
   missingAddresses: MissingAddresses;
@@ -1075,6 +1234,7 @@ export interface DB {
   noteVersions: NoteVersions;
   orders: Orders;
   outboxMails: OutboxMails;
+  pageKeywords: PageKeywords;
   pageLinks: PageLinks;
   pages: Pages;
   pieceDrafts: PieceDrafts;
@@ -1099,6 +1259,7 @@ export interface DB {
   siteSettings: SiteSettings;
   sprintProgress: SprintProgress;
   stripeEvents: StripeEvents;
+  suggestionSettings: SuggestionSettings;
   taskNotes: TaskNotes;
   verifications: Verifications;
   versionAnnouncements: VersionAnnouncements;

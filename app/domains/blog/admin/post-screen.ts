@@ -1,5 +1,6 @@
 import type { ScreenKind } from '~/domains/writing/screen-kind'
 import { bodyText } from '~/domains/writing/texts'
+import { analysedPost } from '../analysed-post'
 import { categoryLabel, postPath, previewPath } from '../post'
 import { type PostContent, tidyPost } from '../post-content'
 
@@ -10,6 +11,7 @@ export const postScreen: ScreenKind<PostContent> = {
   descriptionOf: ({ description }) => description,
   patternKind: 'post',
   patternWords: ({ title, category, author }) => ({ title, category: categoryLabel(category), author }),
+  analysedText: analysedPost,
   pictureOf: ({ coverId }) => coverId,
   fieldsOf: ({ description, category, tags, author, coverId, coverAlt }) => [
     ['Description', description],

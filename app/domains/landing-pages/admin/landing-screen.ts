@@ -1,4 +1,5 @@
 import type { ScreenKind } from '~/domains/writing/screen-kind'
+import { analysedLandingPage } from '../analysed-landing-page'
 import { landingTexts } from '../blocks/landing-texts'
 import { type LandingContent, tidyLandingPage } from '../landing-content'
 import { landingPagePath, previewPath } from '../public/landing-page'
@@ -11,6 +12,7 @@ export const landingScreen: ScreenKind<LandingContent> = {
   descriptionOf: ({ description }) => description,
   patternKind: 'landing-page',
   patternWords: ({ title }) => ({ title }),
+  analysedText: analysedLandingPage,
   pictureOf: heroPictureOf,
   fieldsOf: landingFields,
 }

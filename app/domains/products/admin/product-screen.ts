@@ -1,5 +1,6 @@
 import type { ScreenKind } from '~/domains/writing/screen-kind'
 import { bodyText } from '~/domains/writing/texts'
+import { analysedProduct } from '../analysed-product'
 import { formatPrice, previewPath, productCategories, productPath, productTitle, productWords } from '../product'
 import { type ProductContent, tidyProduct } from '../product-content'
 
@@ -10,6 +11,7 @@ export const productScreen: ScreenKind<ProductContent> = {
   descriptionOf: ({ description }) => description,
   patternKind: 'product',
   patternWords,
+  analysedText: analysedProduct,
   pictureOf: ({ previewId }) => previewId,
 }
 
