@@ -15,7 +15,7 @@ export const allowedTags = [
 export const allowedAttributes: Record<string, string[]> = {
   '*': ['class'],
   ...Object.fromEntries([...headings, 'li'].map((tag) => [tag, ['id']])),
-  a: ['id', 'href', 'title', 'rel', 'aria-label', 'aria-describedby'],
+  a: ['id', 'href', 'title', 'rel', 'target', 'aria-label', 'aria-describedby'],
   abbr: ['title'],
   figure: ['data-embed-url'],
   img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height'],
@@ -27,6 +27,9 @@ export const allowedAttributes: Record<string, string[]> = {
 
 /** Tags that say the same in older words. */
 export const modernTags: Record<string, string> = { h1: 'h2', b: 'strong', i: 'em', del: 's', strike: 's' }
+
+/** The only place beside its own where a link may open. */
+export const NEW_TAB = '_blank'
 
 export const allowedSchemes = ['https', 'http', 'mailto', 'tel']
 

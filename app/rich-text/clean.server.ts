@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { allowedAttributes, allowedSchemes, allowedTags, EMBED_CLASS, modernTags } from './allowed'
+import { allowedAttributes, allowedSchemes, allowedTags, EMBED_CLASS, modernTags, NEW_TAB } from './allowed'
 import { embedOf } from './embed'
 import { decodeEntities } from './entities'
 
@@ -11,8 +11,15 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  transformTags: { ...modernTags, figure: onlyKnownEmbeds, img: onlyOwnSources },
+  transformTags: { ...modernTags, a: onlyNewTabs, figure: onlyKnownEmbeds, img: onlyOwnSources },
   nestingLimit: 60,
+}
+
+/** A link opens where it is or in a new tab, never in a window or frame that somebody named. */
+function onlyNewTabs(tagName: string, attribs: sanitizeHtml.Attributes) {
+  if (attribs.target === undefined || attribs.target === NEW_TAB) return { tagName, attribs }
+  const { target: _other, ...rest } = attribs
+  return { tagName, attribs: rest }
 }
 
 /** A frame is offered for addresses of known providers only; any other figure is a plain one. */

@@ -5,6 +5,7 @@ import { emptyTrashOfTemplates } from '~/domains/content-templates/jobs.server'
 import { tellSearchEngines } from '~/domains/crawlers/jobs.server'
 import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
 import { resumeImports, runImport, sweepImports } from '~/domains/imports/jobs.server'
+import { linkJobs } from '~/domains/internal-links/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
 import { emptyTrashOfNotes } from '~/domains/notes/jobs.server'
 import {
@@ -60,6 +61,7 @@ export const jobs: Job<unknown>[] = [
   askForBulkRun,
   continueBulkRuns,
   tellSearchEngines,
+  ...linkJobs,
   auditSite,
   resumeAudits,
   drawDemoGalleries,

@@ -6,10 +6,12 @@ import { coldStart } from './cold-start.mjs'
 import { downloads } from './downloads.mjs'
 import { exports } from './exports.mjs'
 import { imports } from './imports.mjs'
+import { internalLinks } from './internal-links.mjs'
 import { kills } from './kills.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { linkQuality } from './link-quality.mjs'
 import { linkRules } from './link-rules.mjs'
+import { linkRuns } from './link-runs.mjs'
 import { linkSuggestions } from './link-suggestions.mjs'
 import { memory } from './memory.mjs'
 import { notes } from './notes.mjs'
@@ -52,8 +54,10 @@ const benches = {
   exports,
   sitemap,
   'link-rules': linkRules,
+  'link-runs': linkRuns,
   'link-suggestions': linkSuggestions,
   'link-quality': linkQuality,
+  'internal-links': internalLinks,
   'seo-analysis': seoAnalysis,
   'site-audit': siteAudit,
   'page-graph': pageGraph,

@@ -63,6 +63,7 @@ const features: Record<string, string> = {
   'odd characters': '<p>a &amp; b &lt;c&gt; "d" \'e\' \u00a0 🙂</p>',
   'links with all they have':
     '<p><a href="https://example.com/?a=1&amp;b=2" title="T" rel="nofollow">x</a> <a href="mailto:a@b.c">m</a></p>',
+  'a link that opens in a new tab': '<p><a href="/x" rel="nofollow noopener" target="_blank">x</a></p>',
   'nested lists': '<ul><li>a<ol start="3"><li>b</li></ol></li><li><p>c</p><p>d</p></li></ul>',
   'a quote': '<blockquote><p>a</p><p>b <cite>c</cite></p></blockquote>',
   'code with its language': '<pre><code class="language-ts">const a = 1 &lt; 2\n\n  b()\n</code></pre>',

@@ -13,8 +13,8 @@ import { aFolder, aSiteFolder } from '../support/folder'
 import { startSite } from '../support/running-site'
 import { addressOf, administer } from '../support/test-databases'
 
-// after each of them a minute passes until the dead process's claim has run out
-const KILLS = { embedded: Number(process.env.BULK_KILLS ?? 2), PostgreSQL: Number(process.env.BULK_KILLS ?? 1) }
+// on PostgreSQL a minute passes after each of them until the dead process's claim has run out
+const KILLS = { embedded: Number(process.env.BULK_KILLS ?? 4), PostgreSQL: Number(process.env.BULK_KILLS ?? 1) }
 const MOST_KILLS = Math.max(...Object.values(KILLS))
 const ROWS = MOST_KILLS * 1_000
 const LONGEST_PAUSE_MS = 300

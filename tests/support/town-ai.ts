@@ -32,8 +32,8 @@ export async function startTownAi() {
 
   /** What is asked for is there before the rows are judged, by another job. */
   async function work(db: Database, id: string) {
-    await workOnRun(db, smallSources, id, ai)
-    await workOnRun(db, smallSources, id, ai)
+    await workOnRun(db, smallSources, id, { ai })
+    await workOnRun(db, smallSources, id, { ai })
   }
 
   /** A run that has been asked about and judged, and who began it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type Ai, aiOf } from '~/platform/ai/ai.server'
+import { aiOf } from '~/platform/ai/ai.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
@@ -11,7 +11,7 @@ import type { RunSources } from './run-template'
 import { askForRows } from './tasks/ask.server'
 import { makePages } from './tasks/make.server'
 import { planRun } from './tasks/plan.server'
-import { finishTask, leaveFor, quietSince, releaseRun, takeRun } from './tasks/progress.server'
+import { finishTask, leaveFor, leaveRun, quietSince, releaseRun, takeRun, type Worker } from './tasks/progress.server'
 import { publishPages } from './tasks/publish.server'
 import type { TaskRun } from './tasks/task-run'
 import { undoPages } from './tasks/undo.server'
@@ -26,8 +26,8 @@ const works: Record<Task, (db: Database, run: TaskRun) => Promise<boolean>> = {
 }
 
 /** Works at a run up to the end of its task, from where it stands. */
-export async function workOnRun(db: Database, sources: RunSources, runId: string, ai?: Ai) {
-  const run = await takeRun(db, sources, runId, ai)
+export async function workOnRun(db: Database, sources: RunSources, runId: string, worker: Worker = {}) {
+  const run = await takeRun(db, sources, runId, worker)
   if (!run) return
   try {
     if (!(await works[run.task](db, run))) return
@@ -37,6 +37,8 @@ export async function workOnRun(db: Database, sources: RunSources, runId: string
     // when the database is gone this fails too: the first error says why
     await releaseRun(db, run).catch(() => {})
     throw error
+  } finally {
+    leaveRun(run)
   }
 }
 
@@ -60,7 +62,7 @@ export function askingOf(sources: RunSources) {
 function jobNamed(name: string, sources: RunSources) {
   return defineJob({
     ...{ name, data: z.object({ runId: z.uuid() }), isLong: true, expireInSeconds: 60 * 60, pollSeconds: 5 },
-    work: (db, { runId }, env) => workOnRun(db, sources, runId, aiOf(env)),
+    work: (db, { runId }, env) => workOnRun(db, sources, runId, { ai: aiOf(env), isAlone: !env.DATABASE_URL }),
   })
 }
 

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { SeoSettings } from '~/domains/seo/seo-settings'
 import type { Database } from '~/platform/database/database.server'
+import type { SeoSettings as SeoSettingsTable } from '~/platform/database/tables'
 import { noSettings, type PageSettings } from './page-settings'
 
 export interface StoredPageSettings {
@@ -11,23 +13,29 @@ export interface StoredPageSettings {
 /** What is set for the page at `path`, as a form holds it. */
 export async function findStoredSettings(db: Database, path: string): Promise<StoredPageSettings> {
   const row = await db.selectFrom('seoSettings').selectAll().where('pagePath', '=', path).executeTakeFirst()
-  if (!row) return { settings: noSettings, updatedAt: null }
-  const { pagePath, updatedAt, inSitemap, customMetaTags, schemaMarkup, ...others } = row
+  return row ? { settings: settingsOf(row), updatedAt: row.updatedAt } : { settings: noSettings, updatedAt: null }
+}
+
+/** The same for many pages, by their paths; those of which nothing is said are not in it. */
+export async function findSettingsOfMany(db: Database, paths: string[]): Promise<Map<string, PageSettings>> {
+  const rows = await db.selectFrom('seoSettings').selectAll().where('pagePath', 'in', paths).execute()
+  return new Map(rows.map((row) => [row.pagePath, settingsOf(row)]))
+}
+
+function settingsOf(row: Selectable<SeoSettingsTable>): PageSettings {
+  const { pagePath: _path, updatedAt: _moment, inSitemap, customMetaTags, schemaMarkup, ...others } = row
   // what a page wants to be found by is written where its text is
   const { focusKeyphrase, keyphraseKey, synonyms, isPillar, ...texts } = others
   const written = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
   const tags = customMetaTags as SeoSettings['customMetaTags']
   return {
-    settings: {
-      ...noSettings,
-      ...written,
-      inSitemap,
-      customMetaTags: tags.map(({ name, property, content }) => ({
-        ...(property ? { kind: 'property', key: property } : { kind: 'name', key: name ?? '' }),
-        content,
-      })),
-      schemaMarkup: schemaMarkup === null ? '' : JSON.stringify(schemaMarkup, null, 2),
-    },
-    updatedAt,
+    ...noSettings,
+    ...written,
+    inSitemap,
+    customMetaTags: tags.map(({ name, property, content }) => ({
+      ...(property ? { kind: 'property', key: property } : { kind: 'name', key: name ?? '' }),
+      content,
+    })),
+    schemaMarkup: schemaMarkup === null ? '' : JSON.stringify(schemaMarkup, null, 2),
   }
 }

@@ -15,12 +15,20 @@ export interface ListedPage {
   metaDescription: string | null
   robotsMeta: string | null
   canonicalUrl: string | null
+  breadcrumbLabel: string | null
   inSitemap: boolean
+  /** When that was set; null where nothing is. */
+  updatedAt: Date | null
+  /** What search engines find there, as it was last read; null: not read yet. */
+  foundTitle: string | null
+  foundDescription: string | null
 }
 
+/** The pages that are no content. */
+export type FixedPages = readonly { path: string; title: string }[]
+
 interface Listing {
-  /** The pages that are no content. */
-  fixed: readonly { path: string; title: string }[]
+  fixed: FixedPages
   filter: PageFilter
   place: Place
   size: number
@@ -30,23 +38,34 @@ interface Listing {
 export async function listPages(db: Database, { fixed, filter, place, size }: Listing, now = new Date()) {
   const { q, kind, show } = filter
   const isBackwards = Boolean(place.before) && !place.after
-  const beyond = place.after ? sql`path > ${place.after}` : place.before ? sql`path < ${place.before}` : sql`true`
+  const beyond = place.after
+    ? sql`site_page.path > ${place.after}`
+    : place.before
+      ? sql`site_page.path < ${place.before}`
+      : sql`true`
   const typed = `%${literalInPattern(q)}%`
   const { rows } = await sql<ListedPage>`
-    with site_page as (
-      select path, title, kind, published_at from pages where published_at is not null
-      union all
-      select path, title, 'site', null from jsonb_to_recordset(${JSON.stringify(fixed)}::jsonb) as fixed (path text, title text)
-    )
-    select path as id, title, kind, coalesce(published_at > ${now}, false) as is_scheduled,
-      meta_title, meta_description, robots_meta, canonical_url, coalesce(in_sitemap, true) as in_sitemap
-    from site_page left join seo_settings on page_path = path
+    with site_page as (${sitePages(fixed)})
+    select site_page.path as id, site_page.title, site_page.kind, coalesce(published_at > ${now}, false) as is_scheduled,
+      meta_title, meta_description, robots_meta, canonical_url, breadcrumb_label, updated_at,
+      coalesce(in_sitemap, true) as in_sitemap, facts.title as found_title, facts.description as found_description
+    from site_page
+    left join seo_settings on page_path = site_page.path
+    left join derived.page_facts as facts on facts.path = site_page.path
     where ${beyond}
-      and (${q} = '' or path ilike ${typed} or title ilike ${typed} or meta_title ilike ${typed})
-      and ${kind ? sql`kind = ${kind}` : sql`true`}
+      and (${q} = '' or site_page.path ilike ${typed} or site_page.title ilike ${typed} or meta_title ilike ${typed})
+      and ${kind ? sql`site_page.kind = ${kind}` : sql`true`}
       and ${show ? shown[show] : sql`true`}
-    order by path ${isBackwards ? sql`desc` : sql`asc`} limit ${size + 1}`.execute(db)
+    order by site_page.path ${isBackwards ? sql`desc` : sql`asc`} limit ${size + 1}`.execute(db)
   return pageOf(rows, size, place) satisfies Page<ListedPage>
+}
+
+/** Every page that is public or will be: path, title, kind and when it comes out (SQL). */
+export function sitePages(fixed: FixedPages) {
+  return sql`
+    select path, title, kind, published_at from pages where published_at is not null
+    union all
+    select path, title, 'site', null from jsonb_to_recordset(${JSON.stringify(fixed)}::jsonb) as fixed (path text, title text)`
 }
 
 const shown = {
@@ -55,4 +74,5 @@ const shown = {
   canonical: sql`coalesce(canonical_url, '') <> ''`,
   unlisted: sql`not in_sitemap`,
   plain: sql`page_path is null`,
+  'no-description': sql`facts.description = ''`,
 }

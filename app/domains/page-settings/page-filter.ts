@@ -3,7 +3,7 @@ import { pageKinds } from '~/domains/pages/page'
 import { storableText } from '~/platform/storable-text'
 
 export const listedKinds = ['site', ...pageKinds] as const
-export const shownStates = ['described', 'noindex', 'canonical', 'unlisted', 'plain'] as const
+export const shownStates = ['described', 'noindex', 'canonical', 'unlisted', 'plain', 'no-description'] as const
 
 const filter = z.object({
   q: z.string().transform(storableText).pipe(z.string().trim().max(500)).catch(''),

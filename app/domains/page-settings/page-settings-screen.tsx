@@ -5,6 +5,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { KeysetPaging } from '~/ui/workspace/paging'
 import { filterNames, PageFilters } from './admin/page-filters'
 import { PageTable } from './admin/page-table'
+import { PagesActions } from './admin/pages-actions'
 import type { ListedPage } from './list-pages.server'
 
 /** The public pages, and what search engines are told of each. */
@@ -14,7 +15,7 @@ export function PageSettingsScreen({ rows, before, after }: Page<ListedPage>) {
   const isFiltered = filterNames.some((name) => params.get(name))
   return (
     <>
-      <SeoHeader />
+      <SeoHeader actions={<PagesActions />} />
       <PageFilters />
       <PageTable
         pages={rows}

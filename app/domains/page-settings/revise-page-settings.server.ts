@@ -6,13 +6,13 @@ import { recordAction } from '~/domains/audit/commands.server'
 import { noteMediaUses } from '~/domains/media/commands.server'
 import { mediaIdsIn } from '~/domains/media/queries.server'
 import { describePage } from '~/domains/seo/commands.server'
-import { forgetSettings, hasKeyphrase } from '~/domains/seo/search-fields.server'
+import { forgetSettings, listWithKeyphrase } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { findStoredSettings, type StoredPageSettings } from './find-page-settings.server'
 import type { pageSettings } from './form-schema.server'
 import type { PageSettings } from './page-settings'
-import { readMarkup } from './schema-markup.server'
+import { isPlain, settingsRow, settingsSubject } from './settings-row.server'
 
 interface Revision {
   path: string
@@ -36,27 +36,14 @@ export function revisePageSettings(db: Database, by: Actor, { path, settings, ba
     if (isDeepStrictEqual(before.settings, settings)) return { before: before.settings, after: before }
     await write(tx, path, settings)
     const shown = await mediaIdsIn(tx, `${settings.ogImage} ${settings.twitterImage}`)
-    await noteMediaUses(tx, settingsOf(path), shown)
-    const done = { action: 'seo.described', subject: settingsOf(path), title: path }
+    await noteMediaUses(tx, settingsSubject(path), shown)
+    const done = { action: 'seo.described', subject: settingsSubject(path), title: path }
     await recordAction(tx, by, { ...done, before: before.settings, after: settings })
     return { before: before.settings, after: await findStoredSettings(tx, path) }
   })
 }
 
 async function write(tx: Database, path: string, settings: Revision['settings']) {
-  const { customMetaTags, schemaMarkup, inSitemap, ...texts } = settings
-  const { things } = readMarkup(schemaMarkup)
-  const isEmpty =
-    inSitemap && customMetaTags.length === 0 && !things && Object.values(texts).every((text) => text === '')
-  // what a page wants to be found by is written where its text is
-  if (isEmpty && !(await hasKeyphrase(tx, path))) return forgetSettings(tx, path)
-  await describePage(tx, {
-    pagePath: path,
-    inSitemap,
-    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text || null])),
-    customMetaTags: JSON.stringify(customMetaTags.map(({ kind, key, content }) => ({ [kind]: key, content }))),
-    schemaMarkup: things ? JSON.stringify(things) : null,
-  })
+  const isNeeded = !isPlain(settings) || (await listWithKeyphrase(tx, [path])).has(path)
+  return isNeeded ? describePage(tx, settingsRow(path, settings)) : forgetSettings(tx, path)
 }
-
-const settingsOf = (path: string) => `seo:${path}`

@@ -10,3 +10,8 @@ const paths: Record<PageKind, (id: string) => string> = {
 export function editorPathOf(kind: PageKind, id: string) {
   return paths[kind](id)
 }
+
+/** Where the links from and to a public page are looked at in the back office. */
+export function linksPathOf(path: string) {
+  return `/admin/internal-links/page?${new URLSearchParams({ path })}`
+}

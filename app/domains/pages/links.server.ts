@@ -19,7 +19,7 @@ interface BoundText {
 /** Ties the links of clean HTML to the pages that live, or once lived, at their paths. Other links stay as they are. */
 export async function bindLinks(db: Database, html: string): Promise<BoundText> {
   const paths = [...new Set([...html.matchAll(pathLink)].map(([, , path = '']) => plainPath(path)))]
-  const pages = paths.length > 0 ? await findPagesAt(db, paths) : new Map<string, string>()
+  const pages = await findPagesAt(db, paths)
   const bound = html.replace(pathLink, (link, start, path, rest) => {
     const id = pages.get(plainPath(path))
     return id ? `${start}page:${id}${rest}"` : link
@@ -67,7 +67,9 @@ export async function showLinks(context: Readonly<RouterContextProvider>, html: 
   return resolveLinks(context.get(databaseContext), html)
 }
 
-async function findPagesAt(db: Database, paths: string[]) {
+/** The pages that live, or once lived, at these plain paths. */
+export async function findPagesAt(db: Database, paths: string[]) {
+  if (paths.length === 0) return new Map<string, string>()
   const known = await db
     .selectFrom('redirects')
     .select(['fromPath as path', (from) => from.ref('toPage').$castTo<string>().as('id')])

@@ -144,30 +144,37 @@ function linksToTargets(db: Database, status: { from: number; to: number }, { li
 
 /**
  * Pages that no text of another page links to, whatever menus, lists and cards do. The home page needs none, and what search
- * engines are not to keep, or is one of a list's later pages, is not looked for.
+ * engines are not to keep, or is one of a list's later pages, is not looked for. With `before` the last ones before a path,
+ * the nearest first.
  */
-export function listOrphans(db: Database, { limit, after }: Part<string>) {
-  return db
-    .selectFrom('derived.pageFacts as page')
-    .leftJoin('derived.pageMetrics as metrics', 'metrics.path', 'page.path')
-    .select(['page.path', 'pageId', 'kind', 'title', 'words', 'depth', 'pagesIn'])
-    .where('page.path', '>', after ?? '/')
-    .where('kind', '<>', 'list')
-    .where('isIndexable', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('derived.foundLinks as link')
-            .select('link.position')
-            .whereRef('link.toPath', '=', 'page.path')
-            .whereRef('link.fromPath', '<>', 'page.path')
-            .where('link.place', '=', 'body'),
+export function listOrphans(db: Database, { limit, after, before }: Part<string> & { before?: string | undefined }) {
+  const isBackwards = before !== undefined && after === undefined
+  return (
+    db
+      .selectFrom('derived.pageFacts as page')
+      .leftJoin('derived.pageMetrics as metrics', 'metrics.path', 'page.path')
+      .select(['page.path', 'pageId', 'kind', 'title', 'words', 'depth', 'pagesIn'])
+      .where('page.path', '>', after ?? '/')
+      .$if(isBackwards, (pages) => pages.where('page.path', '<', before ?? ''))
+      .where('kind', '<>', 'list')
+      .where('isIndexable', '=', true)
+      // a page is measured some moments after it was read; until then its links alone say it
+      .where((page) => page.or([page('bodyPagesIn', '=', 0), page('bodyPagesIn', 'is', null)]))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('derived.foundLinks as link')
+              .select('link.position')
+              .whereRef('link.toPath', '=', 'page.path')
+              .whereRef('link.fromPath', '<>', 'page.path')
+              .where('link.place', '=', 'body'),
+          ),
         ),
-      ),
-    )
-    .orderBy('page.path')
-    .limit(limit)
-    .execute()
+      )
+      .orderBy('page.path', isBackwards ? 'desc' : 'asc')
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** The pages that are so many clicks away from home, over all links or those of texts alone; null: that no way leads to. */

@@ -21,6 +21,7 @@ export function productData({ product, reviews, origin, isSold }: Facts) {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
+    sku: product.slug,
     description: product.description,
     category: product.category,
     url: address,
@@ -28,7 +29,7 @@ export function productData({ product, reviews, origin, isSold }: Facts) {
       image: gallery.map((picture) => origin + pictureAtLeast(picture, SEARCH_PICTURE_WIDTH)),
     }),
     brand: { '@id': `${origin}/#organization` },
-    offers: product.tiers.map((tier) => offer(tier, address, isSold)),
+    offers: product.tiers.map((tier) => ({ ...offer(tier, address, isSold), sku: `${product.slug}-${tier.id}` })),
     ...(rating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: averageOf(rating), reviewCount: rating.count },
     }),
@@ -43,6 +44,7 @@ function offer({ id, name, price }: ProductTier, address: string, isSold: boolea
     price: price.toFixed(2),
     priceCurrency: 'USD',
     availability: `https://schema.org/${isSold ? 'InStock' : 'PreOrder'}`,
+    itemCondition: 'https://schema.org/NewCondition',
     url: `${address}?tier=${id}`,
   }
 }

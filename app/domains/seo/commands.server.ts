@@ -15,3 +15,21 @@ export function describePage(db: Database, settings: Insertable<SeoSettingsTable
     await contentChanged(tx, 'seo', `seo:${settings.pagePath}`)
   })
 }
+
+/** The same for many pages, each with all of its settings. */
+export async function describePages(tx: Database, rows: Insertable<SeoSettingsTable>[], now = new Date()) {
+  const [first] = rows
+  if (!first) return
+  const names = (Object.keys(first) as (keyof typeof first)[]).filter((name) => name !== 'pagePath')
+  await tx
+    .insertInto('seoSettings')
+    .values(rows.map((row) => ({ ...row, updatedAt: now })))
+    .onConflict((conflict) =>
+      conflict.column('pagePath').doUpdateSet(({ ref }) => ({
+        ...Object.fromEntries(names.map((name) => [name, ref(`excluded.${name}`)])),
+        updatedAt: now,
+      })),
+    )
+    .execute()
+  await contentChanged(tx, 'seo', ...rows.map(({ pagePath }) => `seo:${pagePath}` as const))
+}

@@ -62,10 +62,12 @@ export async function beginSearchFields(tx: Database, pages: { path: string; fie
   await contentChanged(tx, 'seo', ...described.map(({ path }) => `seo:${path}`))
 }
 
-/** Whether somebody has said what the page wants to be found by, or that it is a pillar. */
-export async function hasKeyphrase(db: Database, path: string) {
-  const { keyphrase, synonyms, isPillar } = await findSearchFields(db, path)
-  return isPillar || keyphrase !== '' || synonyms !== ''
+/** Those of the pages of which somebody has said what they want to be found by, or that they are pillars. */
+export async function listWithKeyphrase(db: Database, paths: string[]) {
+  const found = await findSearchFieldsOf(db, paths)
+  const hasKeyphrase = ({ keyphrase, synonyms, isPillar }: SearchFields) =>
+    isPillar || keyphrase !== '' || synonyms !== ''
+  return new Set([...found].flatMap(([path, fields]) => (hasKeyphrase(fields) ? [path] : [])))
 }
 
 /** Takes everything that was set for a page along to its new address. */

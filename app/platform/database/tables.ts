@@ -429,6 +429,12 @@ export interface DerivedSiteAudits {
   tries: Generated<number>;
 }
 
+export interface DismissedSuggestions {
+  dismissedAt: Timestamp;
+  fromPage: string;
+  toPage: string;
+}
+
 export interface DownloadLinks {
   createdAt: Generated<Timestamp>;
   downloadLimit: number;
@@ -612,6 +618,90 @@ export interface LicenceKeys {
   revokedAt: Timestamp | null;
 }
 
+export interface LinkRules {
+  createdAt: Generated<Timestamp>;
+  hasWordForms: boolean;
+  id: Generated<string>;
+  isCaseSensitive: boolean;
+  isEnabled: boolean;
+  isFirstOnly: boolean;
+  isNofollow: boolean;
+  isOncePerTarget: boolean;
+  isWholeWord: boolean;
+  keyword: string;
+  maxPerPage: number | null;
+  maxPerParagraph: number | null;
+  maxPerTarget: number | null;
+  opensNewTab: boolean;
+  priority: number;
+  scope: Json;
+  toPage: string | null;
+  toUrl: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface LinkRunPages {
+  fate: string | null;
+  insertions: Json;
+  isLeftOut: Generated<boolean>;
+  kind: string;
+  links: number;
+  outcome: string | null;
+  pageId: string;
+  path: string;
+  placed: Json | null;
+  position: number;
+  reason: Generated<string>;
+  revision: number;
+  revisionAfter: number | null;
+  runId: string;
+  title: string;
+}
+
+export interface LinkRunRules {
+  isLeftOut: Generated<boolean>;
+  keyword: string;
+  links: Generated<number>;
+  number: number;
+  opening: string;
+  pages: Generated<number>;
+  refusal: Generated<string>;
+  ruleId: string;
+  runId: string;
+  skipped: Generated<number>;
+  target: string;
+}
+
+export interface LinkRuns {
+  createdAt: Generated<Timestamp>;
+  figures: Json | null;
+  id: Generated<string>;
+  position: Generated<number>;
+  reason: Generated<string>;
+  settings: Json;
+  startedBy: string | null;
+  startedByEmail: string;
+  state: Generated<string>;
+  task: Generated<string>;
+  total: Generated<number>;
+  touchedAt: Generated<Timestamp>;
+  tries: Generated<number>;
+  worker: string | null;
+}
+
+export interface LinkRunSkips {
+  firstLetter: number;
+  lastLetter: number;
+  number: number;
+  pageId: string;
+  pages: number;
+  path: string;
+  reason: string;
+  runId: string;
+  sentence: string;
+  times: number;
+}
+
 export interface MediaFiles {
   alt: Generated<string>;
   byteSize: Generated<Int8>;
@@ -743,6 +833,12 @@ export interface OutboxMails {
   replyTo: string | null;
   sentAt: Timestamp | null;
   subject: string;
+}
+
+export interface PageKeywords {
+  isPillar: Generated<boolean>;
+  keywords: string[];
+  pageId: string;
 }
 
 export interface PageLinks {
@@ -1034,6 +1130,12 @@ export interface StripeEvents {
   type: string;
 }
 
+export interface SuggestionSettings {
+  isOnly: Generated<boolean>;
+  leavesFirstSentence: boolean;
+  leavesTwoWayLinks: boolean;
+}
+
 export interface TaskNotes {
   agent: Generated<string>;
   authorId: string | null;
@@ -1099,6 +1201,7 @@ export interface DB {
   "derived.pageMetrics": DerivedPageMetrics;
   "derived.pagesToRead": DerivedPagesToRead;
   "derived.siteAudits": DerivedSiteAudits;
+  dismissedSuggestions: DismissedSuggestions;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;
   githubExports: GithubExports;
@@ -1116,6 +1219,11 @@ export interface DB {
   landingSections: LandingSections;
   licenceActivations: LicenceActivations;
   licenceKeys: LicenceKeys;
+  linkRules: LinkRules;
+  linkRunPages: LinkRunPages;
+  linkRunRules: LinkRunRules;
+  linkRuns: LinkRuns;
+  linkRunSkips: LinkRunSkips;
   mediaFiles: MediaFiles;
   mediaUses: MediaUses;
   missingAddresses: MissingAddresses;
@@ -1125,6 +1233,7 @@ export interface DB {
   noteVersions: NoteVersions;
   orders: Orders;
   outboxMails: OutboxMails;
+  pageKeywords: PageKeywords;
   pageLinks: PageLinks;
   pages: Pages;
   pieceDrafts: PieceDrafts;
@@ -1149,6 +1258,7 @@ export interface DB {
   siteSettings: SiteSettings;
   sprintProgress: SprintProgress;
   stripeEvents: StripeEvents;
+  suggestionSettings: SuggestionSettings;
   taskNotes: TaskNotes;
   verifications: Verifications;
   versionAnnouncements: VersionAnnouncements;

@@ -3,12 +3,15 @@ import {
   ExternalLink,
   Image,
   Layers,
+  Link2,
+  Link2Off,
   LogOut,
   type LucideIcon,
   Milestone,
   Plus,
   SearchX,
   ShoppingBag,
+  Unlink,
   Users,
 } from 'lucide-react'
 import { settingsTabs } from './settings-tabs'
@@ -35,6 +38,15 @@ export const pageEntries: PaletteEntry[] = [
   { label: 'Customers', path: '/admin/orders/customers', icon: Users, words: 'buyers people' },
   { label: 'Media', path: '/admin/media', icon: Image, words: 'pictures images library upload' },
   { label: 'Bulk generate', path: '/admin/bulk-generate', icon: Layers, words: 'runs table csv excel pages many' },
+  { label: 'Orphans', path: '/admin/internal-links/orphans', icon: Unlink, words: 'pages without links lonely seo' },
+  {
+    label: 'Broken links',
+    path: '/admin/internal-links/problems',
+    icon: Link2Off,
+    words: 'redirected 404 problems seo',
+  },
+  { label: 'Link rules', path: '/admin/link-rules', icon: Link2, words: 'keywords auto internal links' },
+  { label: 'Bulk auto-link', path: '/admin/bulk-auto-link', icon: Link2, words: 'dry run rules internal links undo' },
   {
     label: 'Site audit',
     path: '/admin/seo-settings/audit',

@@ -1,6 +1,7 @@
 import {
   LayoutDashboard,
   LayoutTemplate,
+  Link2,
   type LucideIcon,
   Newspaper,
   Package,
@@ -22,9 +23,15 @@ export const sidebarEntries: SidebarEntry[] = [
   { path: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { path: '/admin/blog', label: 'Blog Posts', icon: Newspaper, alsoAt: ['/admin/media'] },
   { path: '/admin/templates', label: 'Templates', icon: LayoutTemplate, alsoAt: ['/admin/bulk-generate'] },
+  {
+    path: '/admin/internal-links',
+    label: 'Internal Links',
+    icon: Link2,
+    alsoAt: ['/admin/link-rules', '/admin/bulk-auto-link'],
+  },
   { path: '/admin/products', label: 'Products', icon: Package, alsoAt: ['/admin/orders', '/admin/review-moderation'] },
   { path: '/admin/landing-pages', label: 'Landing Pages', icon: PanelsTopLeft },
-  { path: '/admin/seo-settings', label: 'SEO Settings', icon: SearchCheck },
+  { path: '/admin/seo-settings', label: 'SEO Settings', icon: SearchCheck, alsoAt: ['/admin/product-seo'] },
   { path: '/admin/settings', label: 'Settings', icon: Settings },
 ]
 

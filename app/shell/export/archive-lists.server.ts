@@ -1,4 +1,5 @@
 import type { Actor } from '~/domains/audit/actor'
+import { faultOfLinkRule, takeBackLinkRules } from '~/domains/internal-links/take-back-link-rules.server'
 import { faultOfRedirect, takeBackRedirects } from '~/domains/redirects/take-back-redirects.server'
 import { faultOfSeoSettings, takeBackSeoSettings } from '~/domains/seo/take-back-settings.server'
 import { faultOfSetting, takeBackSettings } from '~/domains/settings/take-back-settings.server'
@@ -15,5 +16,6 @@ interface ArchiveList {
 export const archiveLists: ArchiveList[] = [
   { name: 'seo_settings', faultOf: faultOfSeoSettings, takeBack: takeBackSeoSettings },
   { name: 'redirects', faultOf: faultOfRedirect, takeBack: takeBackRedirects },
+  { name: 'link_rules', faultOf: faultOfLinkRule, takeBack: takeBackLinkRules },
   { name: 'settings', faultOf: faultOfSetting, takeBack: takeBackSettings },
 ]

@@ -1,4 +1,5 @@
 import type { Told } from '~/domains/archives/archive-engine'
+import { exportedLinkRules } from '~/domains/internal-links/exported-link-rules.server'
 import { exportedFiles, exportedPictures } from '~/domains/media/exported-pictures.server'
 import { exportedRedirects, redirectsAsCsv } from '~/domains/redirects/exported-redirects.server'
 import { exportedSeoSettings } from '~/domains/seo/exported-settings.server'
@@ -45,6 +46,7 @@ export async function exportSite(
       const lists = {
         seo_settings: exportedSeoSettings(tx),
         redirects: exportedRedirects(tx),
+        link_rules: exportedLinkRules(tx),
         settings: exportedSettings(tx),
       }
       for (const [name, records] of Object.entries(lists)) {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { inject } from 'vitest'
 import { studioCommand as by } from '~/domains/audit/actor'
+import { aRule } from '~/domains/internal-links/fixtures'
+import { takeRule } from '~/domains/internal-links/rules/commands.server'
 import { keepOldAddress } from '~/domains/redirects/commands.server'
 import { describePage } from '~/domains/seo/commands.server'
 import { type Database, type OpenDatabase, withQueries } from '~/platform/database/database.server'
@@ -105,6 +108,11 @@ async function withOddments(db: Database) {
       { fromPath: '/grösse', toPath: null, ...rule, status: 410 },
     ])
     .execute()
+  const rules = [
+    aRule({ keyword: 'customer … “café”', toUrl: 'https://example.com/a?b=c', opensNewTab: true, maxPerPage: 3 }),
+    ...(page ? [aRule({ toPage: page.id, isEnabled: false, scope: { ...aRule().scope, exclude: [page.id] } })] : []),
+  ]
+  for (const one of rules) await takeRule(db, by, { ...one, id: randomUUID() }, rule.createdAt)
 }
 
 /** What is going on with the pieces of an export, so that the test cannot pass without having tried it. */

@@ -11,6 +11,7 @@ Everything here is plain text and pictures. \`npm run studio -- import archive F
 | media.json, media/ | the pictures of the library with the words that describe them; each as the library serves it, in several widths |
 | seo_settings.json | what search engines and social networks are told of pages |
 | redirects.json, redirects.csv | old addresses and where they lead |
+| link_rules.json | which words of the texts are to lead where |
 | settings.json | who the studio is |
 
 - \`id\` names a piece for good; \`published_at\` is null for a draft and a moment to come for what is scheduled; \`draft\` holds

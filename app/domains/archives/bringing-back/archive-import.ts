@@ -17,6 +17,7 @@ export const partWords: Record<string, string> = {
   landing_pages: 'Landing pages',
   seo_settings: 'Search settings',
   redirects: 'Redirects',
+  link_rules: 'Link rules',
   settings: 'Studio settings',
 }
 

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import { databaseContext } from '~/platform/context.server'
+import { csvDownload } from '~/platform/csv-download.server'
 import { notFound } from '~/platform/errors'
 import { findArchiveImport } from '../bringing-back/queries.server'
 import { reportLines } from '../bringing-back/report-lines.server'
@@ -10,15 +10,5 @@ export async function loader({ context, params: { importId } }: Route.LoaderArgs
   const db = context.get(databaseContext)
   const run = await findArchiveImport(db, importId)
   if (!run) throw notFound('This archive')
-  const lines = Readable.from(bytesOf(reportLines(db, run.id)), { objectMode: false })
-  return new Response(Readable.toWeb(lines) as ReadableStream, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="archive-${run.askedAt.toISOString().slice(0, 10)}.csv"`,
-    },
-  })
-}
-
-async function* bytesOf(texts: AsyncIterable<string>) {
-  for await (const text of texts) yield Buffer.from(text)
+  return csvDownload('archive', reportLines(db, run.id), run.askedAt)
 }

@@ -214,6 +214,15 @@ describe('the state of a run', () => {
     expect([rendered, await told(db, id)]).toEqual([0, []])
   })
 
+  test('is taken over at once from whoever has died where there is only one process', async ({ db }) => {
+    const id = await aRun(db, ada, { template: towns, table: tableOf('a') })
+    await db.updateTable('bulkRuns').set({ worker: randomUUID(), touchedAt: new Date() }).where('id', '=', id).execute()
+    await workOnRun(db, smallSources, id)
+    expect(await told(db, id)).toEqual([])
+    await workOnRun(db, smallSources, id, { isAlone: true })
+    expect(await told(db, id)).toEqual(['made'])
+  })
+
   test('is handed over again when nobody has worked at it for a minute', async ({ db }) => {
     const id = await aRun(db, ada, { template: towns, table: tableOf('a') })
     const before = await countJobs(db)

@@ -13,6 +13,15 @@ import type { TaskRun } from './task-run'
 const QUIET_MS = 60_000
 const MOST_TRIES = 5
 
+// of this process; with one that is the only one, all others are dead
+const workersHere = new Set<string>()
+
+export interface Worker {
+  ai?: Ai | undefined
+  /** No other process uses the database: whoever worked at it before has died. */
+  isAlone?: boolean
+}
+
 /** Nobody has worked at such a run since then. */
 export function quietSince(now: Date) {
   return new Date(now.getTime() - QUIET_MS)
@@ -26,7 +35,7 @@ export async function takeRun(
   db: Database,
   { kinds, readTemplate }: RunSources,
   runId: string,
-  ai: Ai | undefined,
+  { ai, isAlone = false }: Worker,
   now = new Date(),
 ): Promise<TaskRun | undefined> {
   const worker = randomUUID()
@@ -35,7 +44,12 @@ export async function takeRun(
     .set((from) => ({ worker, touchedAt: now, tries: from('tries', '+', 1) }))
     .where('id', '=', runId)
     .where('state', '=', 'working')
-    .where((from) => from.or([from('worker', 'is', null), from('touchedAt', '<', quietSince(now))]))
+    .where((from) => {
+      const hasDied = isAlone
+        ? from('worker', 'not in', [...workersHere, worker])
+        : from('touchedAt', '<', quietSince(now))
+      return from.or([from('worker', 'is', null), hasDied])
+    })
     .returningAll()
     .executeTakeFirst()
   if (!run) return undefined
@@ -49,6 +63,7 @@ export async function takeRun(
     .select(['id', 'columns', 'rowCount'])
     .where('id', '=', run.tableId)
     .executeTakeFirstOrThrow()
+  workersHere.add(worker)
   return {
     ...run,
     ...{ worker, ai, table, template: readTemplate(run.template), kind: kinds[run.pieceKind as RunKind] },
@@ -58,6 +73,11 @@ export async function takeRun(
     by: { id: run.startedBy, email: run.startedByEmail },
     cause: { subject: `bulk-run:${run.id}`, title: run.title },
   }
+}
+
+/** This process no longer works at the run. */
+export function leaveRun({ worker }: TaskRun) {
+  workersHere.delete(worker)
 }
 
 /** Has a run wait where it is until somebody resumes it. */

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { recordAction } from '~/domains/audit/commands.server'
 import { databaseContext } from '~/platform/context.server'
+import { csvDownload } from '~/platform/csv-download.server'
 import { orderLines } from '../desk/export-orders.server'
 import { readOrderFilter } from '../desk/order-filter'
 import type { Route } from './+types/admin-orders-export'
@@ -9,19 +9,7 @@ import type { Route } from './+types/admin-orders-export'
 /** The orders of the filter as a file for spreadsheets. Who took it is written down: it holds everybody's address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  const day = new Date().toISOString().slice(0, 10)
   const filtered = { action: 'orders.exported', subject: 'orders', title: url.search.slice(0, 500) }
   await recordAction(db, context.get(adminContext), filtered)
-  const lines = Readable.from(bytesOf(orderLines(db, readOrderFilter(url.searchParams))), { objectMode: false })
-  return new Response(Readable.toWeb(lines) as ReadableStream, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="orders-${day}.csv"`,
-    },
-  })
-}
-
-/** A body is made of bytes: texts would pass through the server, and fail wherever somebody reads them on the way. */
-async function* bytesOf(texts: AsyncIterable<string>) {
-  for await (const text of texts) yield Buffer.from(text)
+  return csvDownload('orders', orderLines(db, readOrderFilter(url.searchParams)))
 }

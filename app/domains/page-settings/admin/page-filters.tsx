@@ -10,6 +10,7 @@ const states = [
   { value: '', label: 'All pages' },
   { value: 'described', label: 'Something is set' },
   { value: 'plain', label: 'Nothing is set' },
+  { value: 'no-description', label: 'Found without a description' },
   { value: 'noindex', label: 'Kept out of search engines' },
   { value: 'canonical', label: 'Canonical elsewhere' },
   { value: 'unlisted', label: 'Taken out of the sitemap' },

@@ -2,15 +2,15 @@ import { Link, useNavigate } from 'react-router'
 import { Badge } from '~/ui/workspace/badge'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import type { ListedPage } from '../list-pages.server'
+import { FoundDescription, FoundTitle } from './found-words'
 import { kindWords } from './kind-words'
-
-const unset = <span className="text-faint">its own</span>
+import { editPathOf } from './paths'
 
 const columns: Column<ListedPage>[] = [
   {
     key: 'title',
     head: 'Page',
-    className: 'w-2/5',
+    className: 'w-1/4',
     cell: ({ id, title, isScheduled }) => (
       <span className="grid">
         <span className="flex flex-wrap items-center gap-2">
@@ -24,13 +24,12 @@ const columns: Column<ListedPage>[] = [
     ),
   },
   { key: 'kind', head: 'Kind', cell: ({ kind }) => kindWords[kind], isHiddenOnPhones: true },
-  { key: 'metaTitle', head: 'Search title', cell: ({ metaTitle }) => metaTitle || unset, isHiddenOnPhones: true },
+  { key: 'title-found', head: 'Search title', cell: (page) => <FoundTitle page={page} />, isHiddenOnPhones: true },
   {
-    key: 'metaDescription',
+    key: 'description-found',
     head: 'Description',
     isHiddenOnPhones: true,
-    cell: ({ metaDescription }) =>
-      metaDescription ? <span className="line-clamp-2 max-w-80">{metaDescription}</span> : unset,
+    cell: (page) => <FoundDescription page={page} />,
   },
   {
     key: 'robots',
@@ -65,8 +64,4 @@ export function PageTable({ pages, isStale, empty }: PageTableProps) {
       {...{ isStale, empty }}
     />
   )
-}
-
-function editPathOf(path: string) {
-  return `/admin/seo-settings/pages/edit?${new URLSearchParams({ path })}`
 }

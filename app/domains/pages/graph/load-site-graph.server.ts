@@ -8,6 +8,7 @@ const SLICE = 2_000
 
 interface SitePage {
   path: string
+  kind: string
   isIndexable: boolean
   frame: string
 }
@@ -63,7 +64,7 @@ async function loadPages(db: Database) {
   for (;;) {
     const slice = await db
       .selectFrom('derived.pageFacts')
-      .select(['path', 'isIndexable', 'frame'])
+      .select(['path', 'kind', 'isIndexable', 'frame'])
       .where('path', '>', pages.at(-1)?.path ?? '')
       .orderBy('path')
       .limit(SLICE)

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
+import { ReportRows } from '~/ui/workspace/report-rows'
 import type { ImportReport } from '../import/import-report'
 import { redirectsPath } from './paths'
 
@@ -44,7 +45,7 @@ export function ImportChecked({ report, isBusy }: ImportCheckedProps) {
 
 function RefusedRows({ report: { refusedRows, refused } }: { report: ImportReport }) {
   return (
-    <Rows caption="Refused" heads={['Line', 'Old address', 'Reason']} more={refused - refusedRows.length}>
+    <ReportRows caption="Refused" heads={['Line', 'Old address', 'Reason']} more={refused - refusedRows.length}>
       {refusedRows.map(({ line, from, reason }) => (
         <tr key={line} className="border-b border-line align-top">
           <td className="py-1.5 pr-4">{line}</td>
@@ -52,13 +53,13 @@ function RefusedRows({ report: { refusedRows, refused } }: { report: ImportRepor
           <td className="py-1.5 text-danger">{reason}</td>
         </tr>
       ))}
-    </Rows>
+    </ReportRows>
   )
 }
 
 function TakenRows({ report: { rows, added, changed } }: { report: ImportReport }) {
   return (
-    <Rows caption="Taken" heads={['', 'Old address', 'Answer', 'Leads to']} more={added + changed - rows.length}>
+    <ReportRows caption="Taken" heads={['', 'Old address', 'Answer', 'Leads to']} more={added + changed - rows.length}>
       {rows.map(({ from, to, status, isNew }) => (
         <tr key={from} className="border-b border-line align-top">
           <td className="py-1.5 pr-4 text-muted">{isNew ? 'new' : 'changed'}</td>
@@ -67,35 +68,6 @@ function TakenRows({ report: { rows, added, changed } }: { report: ImportReport 
           <td className="py-1.5 break-all">{to}</td>
         </tr>
       ))}
-    </Rows>
-  )
-}
-
-interface RowsProps {
-  caption: string
-  heads: string[]
-  /** How many are not shown. */
-  more: number
-  children: React.ReactNode
-}
-
-function Rows({ caption, heads, more, children }: RowsProps) {
-  return (
-    <div className="min-w-0 overflow-x-auto">
-      <table className="w-full text-dense tabular-nums">
-        <caption className="pb-1 text-left font-semibold">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line text-left text-muted">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="py-1.5 pr-4 font-medium">
-                {head || <span className="sr-only">What happens</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-      {more > 0 && <p className="pt-2 text-dense text-muted">And {figure(more)} more.</p>}
-    </div>
+    </ReportRows>
   )
 }

@@ -1,14 +1,7 @@
-import { Field } from '~/ui/workspace/field'
-import { TextInput } from '~/ui/workspace/input'
-
-interface ImportFileProps {
-  error: string | undefined
-  isBusy: boolean
-  onChosen: (form: FormData) => void
-}
+import { CsvFileField } from '~/ui/workspace/csv-file-field'
 
 /** Takes a CSV file, which is looked at as soon as it is chosen. */
-export function ImportFile({ error, isBusy, onChosen }: ImportFileProps) {
+export function ImportFile(field: React.ComponentProps<typeof CsvFileField>) {
   return (
     <div className="grid gap-4">
       <h2 className="text-base font-semibold">Import redirects</h2>
@@ -17,32 +10,7 @@ export function ImportFile({ error, isBusy, onChosen }: ImportFileProps) {
         or prefix), up to 50,000 rows. Only <b>from</b> and <b>to</b> are needed; an address that ends with /* takes in
         everything below it. A row for an old address that is listed already changes it.
       </p>
-      <Field
-        label="File"
-        error={error}
-        hint={isBusy ? 'Looking at the file …' : 'It is looked at first. Nothing changes yet.'}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="file"
-            name="file"
-            accept=".csv,.txt,text/csv"
-            className="w-full max-w-md py-1.5"
-            onChange={({ target }) => {
-              if (!target.form || !target.files?.length) return
-              const form = new FormData(target.form)
-              form.set('step', 'check')
-              onChosen(form)
-            }}
-          />
-        )}
-      </Field>
-      <noscript>
-        <button type="submit" name="step" value="check">
-          Look at the file
-        </button>
-      </noscript>
+      <CsvFileField {...field} />
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { recordAction } from '~/domains/audit/commands.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { inTurns } from '~/platform/in-turns.server'
 import { REDIRECTS } from '../known.server'
 import type { Rule } from '../redirect-index'
-import { inTurns } from './in-turns.server'
 import type { ImportPlan } from './plan-import.server'
 
 // the embedded database answers nobody else while it works at one statement

@@ -1,3 +1,4 @@
+import { csvImportForm, readCsvFile } from '~/platform/csv-file.server'
 import { callAsAdmin, testAdmin } from '../../../../tests/support/admin-request'
 import { aRedirect as add } from '../../../../tests/support/redirects'
 import { expect, test } from '../../../../tests/support/test'
@@ -6,8 +7,7 @@ import { listRedirects } from '../queries.server'
 import { action } from '../routes/admin-redirects-import'
 import { importRedirects } from './import-redirects.server'
 import { planImport } from './plan-import.server'
-import { importForm, readFile } from './read-file.server'
-import { readRedirects } from './read-redirects.server'
+import { MOST_ROWS, readRedirects } from './read-redirects.server'
 import { redirectLines } from './redirect-lines.server'
 
 type Db = Parameters<typeof findNewAddress>[0]
@@ -85,9 +85,9 @@ test('what is exported is read back unchanged, and runs in no spreadsheet', asyn
 test('a file is refused as a whole with a sentence when it is empty, too long or broken off', async () => {
   const reason = async (text: string) => {
     const file = new File([text], 'a.csv')
-    const parsed = importForm.safeParse({ step: 'check', file })
+    const parsed = csvImportForm.safeParse({ step: 'check', file })
     if (!parsed.success) return parsed.error.issues[0]?.message
-    return readFile(file).then(
+    return readCsvFile(file, MOST_ROWS, readRedirects).then(
       () => undefined,
       (error) => error.message,
     )
@@ -102,7 +102,7 @@ test('a file is refused as a whole with a sentence when it is empty, too long or
 test('the bytes of spreadsheets are read: UTF-16 and what Windows had before', async () => {
   const from = async (bytes: Buffer) => {
     const file = new File([new Uint8Array(bytes)], 'a.csv')
-    return (await readFile(file))[0]?.from
+    return (await readCsvFile(file, MOST_ROWS, readRedirects))[0]?.from
   }
   expect(await from(Buffer.from('\uFEFF/größe,/b', 'utf16le'))).toBe('/größe')
   expect(await from(Buffer.from('/größe,/b', 'latin1'))).toBe('/größe')

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { inTurns } from '~/platform/in-turns.server'
 import { newId } from '~/platform/new-id'
 import { partsOf, plainAddress } from '../address'
 import { checkRedirect } from '../checking/check-redirect'
@@ -9,7 +10,6 @@ import { knownRedirects } from '../known.server'
 import { publicPages } from '../public-pages.server'
 import type { RedirectForm } from '../redirect'
 import { RedirectIndex, type Rule } from '../redirect-index'
-import { inTurns } from './in-turns.server'
 import type { ReadRow } from './read-redirects.server'
 
 export interface ImportPlan {

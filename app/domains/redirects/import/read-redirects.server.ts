@@ -1,8 +1,8 @@
+import { inTurns } from '~/platform/in-turns.server'
 import { type CsvRow, readCsv } from '~/platform/read-csv'
 import { storableText } from '~/platform/storable-text'
 import { isPrefix } from '../address'
 import { type RedirectForm, redirectForm } from '../redirect'
-import { inTurns } from './in-turns.server'
 
 export const MOST_ROWS = 50_000
 const AT_ONCE = 200

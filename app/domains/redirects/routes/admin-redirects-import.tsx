@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { SeoHeader } from '~/domains/seo/seo-header'
 import { databaseContext } from '~/platform/context.server'
+import { csvImportForm, readCsvFile } from '~/platform/csv-file.server'
 import { type FormFailure, isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { ButtonLink } from '~/ui/workspace/button'
@@ -11,14 +12,14 @@ import { redirectsPath } from '../admin/paths'
 import { importRedirects } from '../import/import-redirects.server'
 import { type ImportReport, reportOf } from '../import/import-report'
 import { planImport } from '../import/plan-import.server'
-import { importForm, readFile } from '../import/read-file.server'
+import { MOST_ROWS, readRedirects } from '../import/read-redirects.server'
 import type { Route } from './+types/admin-redirects-import'
 
 /** Looks at a file, or takes it in: what it would make of the redirects is worked out anew each time. */
 export function action({ request, context }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
-  return submit(request, importForm, async ({ step, file }) => {
-    const plan = await planImport(db, await readFile(file))
+  return submit(request, csvImportForm, async ({ step, file }) => {
+    const plan = await planImport(db, await readCsvFile(file, MOST_ROWS, readRedirects))
     if (step === 'import') await importRedirects(db, by, plan)
     return reportOf(step, plan)
   })

@@ -39,7 +39,8 @@ export function meta() {
 
 export default function AdminRedirects({ loaderData: page }: Route.ComponentProps) {
   const { state } = useNavigation()
-  const [draft, setDraft] = useState<DraftRedirect>()
+  const [params] = useSearchParams()
+  const [draft, setDraft] = useState(() => draftIn(params))
   const edit = useCallback((redirect: ListedRedirect) => setDraft(draftOf(redirect)), [])
   const close = useCallback(() => setDraft(undefined), [])
   return (
@@ -51,6 +52,12 @@ export default function AdminRedirects({ loaderData: page }: Route.ComponentProp
       <RedirectDialog draft={draft} onClose={close} />
     </>
   )
+}
+
+/** A redirect that is to be written: other screens name its old address. */
+function draftIn(params: URLSearchParams): DraftRedirect | undefined {
+  const from = params.get('new')
+  return from ? { ...newRedirect, from } : undefined
 }
 
 function Actions({ onNew }: { onNew: () => void }) {

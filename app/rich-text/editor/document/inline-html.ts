@@ -49,8 +49,8 @@ function leaf({ type, text, attrs }: JSONContent) {
 
 function wrapped({ type, attrs = {} }: InlineMark, inner: string) {
   if (type !== 'link') return element(tags[type] ?? type, { title: attrs.title }, inner)
-  const { href, title, rel } = attrs
-  return isSafeAddress(String(href ?? '')) ? element('a', { href, title, rel }, inner) : inner
+  const { href, title, rel, target } = attrs
+  return isSafeAddress(String(href ?? '')) ? element('a', { href, title, rel, target }, inner) : inner
 }
 
 function sorted(marks: InlineMark[]) {

@@ -15,6 +15,7 @@ export function cleanPaste(html: string) {
   if (!source.querySelector('[data-pm-slice]')) {
     styledText(source)
     headingsBelowTheTitle(source)
+    for (const link of source.querySelectorAll('a')) link.removeAttribute('target')
   }
   keepAllowed(source)
   prepareForEditor(source)

@@ -1,4 +1,4 @@
-import { allowedAttributes, allowedClass, allowedTags, EMBED_CLASS, modernTags } from '../../allowed'
+import { allowedAttributes, allowedClass, allowedTags, EMBED_CLASS, modernTags, NEW_TAB } from '../../allowed'
 import { embedOf } from '../../embed'
 import { markupOf } from '../document/dom-markup'
 import { KEPT_BLOCK, KEPT_INLINE } from '../document/kept'
@@ -67,7 +67,8 @@ function keepAttribute(element: HTMLElement, { name, value }: Attr) {
   // its widths are put in when a page is drawn
   const isSources = name === 'srcset' || name === 'sizes'
   const isUnknownEmbed = name === 'data-embed-url' && !embedOf(value)
-  if (!isAllowed || isUnsafe || isSources || isUnknownEmbed) element.removeAttribute(name)
+  const isOtherTarget = name === 'target' && value !== NEW_TAB
+  if (!isAllowed || isUnsafe || isSources || isUnknownEmbed || isOtherTarget) element.removeAttribute(name)
 }
 
 function keepClasses(element: HTMLElement) {

@@ -18,6 +18,7 @@ export function inboundCandidates(index: PageIndex, id: string): string[] {
     for (const page of index.pagesWith[term] ?? []) weights[page] = (weights[page] as number) + weight
   }
   weights[number] = 0
+  for (const page of weights.keys()) if (!index.isCurrent(page)) weights[page] = 0
   return heaviest(weights)
     .map((page) => ({ page: index.pages[page] as IndexedPage, weight: weights[page] as number }))
     .filter(({ page }) => !index.links(page, target))

@@ -13,6 +13,7 @@ export interface IndexedPage extends Pick<KnownPage, 'id' | 'path' | 'title' | '
   titleTerms: number[]
   /** The same with those of its keywords: whoever speaks of the page has some of them. */
   subjectTerms: number[]
+  keywords: readonly string[]
   prominent: Prominent
   /** What its texts link to, as stored. */
   targets: ReadonlySet<string>
@@ -23,40 +24,90 @@ const MOST_OF_A_KEYWORD = 20
 
 const nothing: Prominent = { terms: new Uint32Array(), weights: new Float32Array() }
 
-/** What suggestions know of all pages of a site. It is made at once, and takes some kilobytes for each page. */
+interface WantedKeyword {
+  parts: string[]
+  /** The pages that want to be linked under it. */
+  pages: number[]
+}
+
+/**
+ * What suggestions know of all pages of a site: some kilobytes for each page. Made at once, or in turns with what else a
+ * process does. Pages may be replaced and forgotten afterwards; how rare a word is stays as it was when all were read.
+ */
 export class PageIndex {
   readonly pages: IndexedPage[] = []
   readonly terms = new TermNumbers()
-  /** By terms: the pages that have it in their texts, and in their titles. */
+  /** By terms: the pages that have it in their texts, and in their titles. Some may be forgotten: see `isCurrent`. */
   readonly pagesWith: number[][] = []
   readonly titlesWith: number[][] = []
-  readonly keywords: KeywordIndex
-  /** The pages that want to be linked under each keyword of `keywords`. */
-  readonly pagesOfKeyword: number[][]
-  readonly #rarities: Float32Array
-  readonly #averageLength: number
   readonly #numbers = new Map<string, number>()
+  readonly #wanted = new Map<string, WantedKeyword>()
+  #keywords: { index: KeywordIndex; pagesOf: number[][] } | undefined
+  #rarities = new Float32Array()
+  #averageLength = 1
 
-  constructor(pages: Iterable<KnownPage>) {
+  constructor(pages: Iterable<KnownPage> = []) {
+    const counted = Array.from(pages, (page) => this.#add(page))
+    this.#learnRarities(counted)
+    for (const [number, counts] of counted.entries()) this.#weigh(number, counts)
+  }
+
+  /** Makes the index of pages that come some at a time; `pause` is called after each bit of work of a few milliseconds. */
+  static async inTurns(pages: AsyncIterable<readonly KnownPage[]>, pause: () => Promise<void>): Promise<PageIndex> {
+    const index = new PageIndex()
     const counted: TermCounts[] = []
-    const wanted = new Map<string, { parts: string[]; pages: number[] }>()
-    for (const page of pages) {
-      for (const keyword of page.keywords) want(wanted, keyword, this.pages.length)
-      counted.push(this.#add(page))
+    for await (const some of pages) {
+      for (const page of some) {
+        counted.push(index.#add(page))
+        await pause()
+      }
     }
-    const lengths = counted.map(lengthOf)
-    this.#averageLength = Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length))
-    this.#rarities = Float32Array.from({ length: this.terms.size }, (_, term) =>
-      rarity(this.pages.length, this.pagesWith[term]?.length ?? 0),
-    )
-    for (const [number, page] of this.pages.entries()) page.prominent = this.#prominent(counted[number] as TermCounts)
-    const keywords = [...wanted.values()]
-    this.keywords = new KeywordIndex(keywords.map(({ parts }) => ({ parts, by: 'form', isCaseSensitive: false })))
-    this.pagesOfKeyword = keywords.map((keyword) => keyword.pages)
+    index.#learnRarities(counted)
+    for (const [number, counts] of counted.entries()) {
+      index.#weigh(number, counts)
+      await pause()
+    }
+    return index
+  }
+
+  /** Knows a page as it is now, whether it knew it before or not. */
+  replace(page: KnownPage) {
+    this.forget(page.id)
+    const counts = this.#add(page)
+    this.#weigh(this.pages.length - 1, counts)
+  }
+
+  /** Suggests the page no more, neither as a target nor as a place for links. */
+  forget(id: string) {
+    const number = this.#numbers.get(id)
+    if (number === undefined) return
+    const page = this.pages[number] as IndexedPage
+    this.pages[number] = { ...page, isPublic: false, prominent: nothing, targets: new Set(), subjectTerms: [] }
+    this.#numbers.delete(id)
+    for (const keyword of page.keywords) this.#unwant(keyword, number)
   }
 
   numberOf(id: string) {
     return this.#numbers.get(id)
+  }
+
+  /** Whether this is what is known of a page today, and not what was replaced or forgotten. */
+  isCurrent(number: number) {
+    return this.#numbers.get(this.pages[number]?.id ?? '') === number
+  }
+
+  /** How many pages are known today; the rest of `pages` was replaced or forgotten, and takes memory still. */
+  get size() {
+    return this.#numbers.size
+  }
+
+  get keywords() {
+    return this.#wantedKeywords().index
+  }
+
+  /** The pages that want to be linked under each keyword of `keywords`. */
+  get pagesOfKeyword() {
+    return this.#wantedKeywords().pagesOf
   }
 
   /** Whether the texts of a page, as the index knows them, link to another one. */
@@ -66,7 +117,7 @@ export class PageIndex {
 
   /** How much terms say together: the rarer, the more. */
   weightOf(terms: readonly number[]) {
-    return terms.reduce((sum, term) => sum + (this.#rarities[term] ?? 0), 0)
+    return terms.reduce((sum, term) => sum + this.#rarityOf(term), 0)
   }
 
   /** What a page is about as it is now, though the index may know an older state of it, or none. */
@@ -74,8 +125,26 @@ export class PageIndex {
     return this.#prominent(countTerms(title, read, (word) => this.terms.numberOf(word)))
   }
 
+  #rarityOf(term: number) {
+    // a term that came with a page after all others were read
+    return this.#rarities[term] ?? rarity(this.pages.length, this.pagesWith[term]?.length ?? 0)
+  }
+
   #prominent(counts: TermCounts) {
-    return prominentWords(counts, (term) => this.#rarities[term] ?? 0, this.#averageLength)
+    return prominentWords(counts, (term) => this.#rarityOf(term), this.#averageLength)
+  }
+
+  #weigh(number: number, counts: TermCounts) {
+    const page = this.pages[number]
+    if (page) page.prominent = this.#prominent(counts)
+  }
+
+  #learnRarities(counted: TermCounts[]) {
+    const words = counted.reduce((sum, counts) => sum + lengthOf(counts), 0)
+    this.#averageLength = Math.max(1, words / Math.max(1, counted.length))
+    this.#rarities = Float32Array.from({ length: this.terms.size }, (_, term) =>
+      rarity(this.pages.length, this.pagesWith[term]?.length ?? 0),
+    )
   }
 
   #add({ id, path, title, isPillar, isPublic, texts, keywords }: KnownPage) {
@@ -90,9 +159,38 @@ export class PageIndex {
     for (const term of counts.terms) note(this.pagesWith, term, number)
     for (const term of titleTerms) note(this.titlesWith, term, number)
     const targets = new Set(read.flatMap(({ links }) => links.map(({ href }) => linkedTarget(href))))
-    this.pages.push({ id, path, title, isPillar, isPublic, titleTerms, subjectTerms, targets, prominent: nothing })
+    const words = { titleTerms, subjectTerms, keywords }
+    this.pages.push({ id, path, title, isPillar, isPublic, ...words, targets, prominent: nothing })
     this.#numbers.set(id, number)
+    for (const keyword of keywords) this.#want(keyword, number)
     return counts
+  }
+
+  #want(keyword: string, page: number) {
+    const read = readKeyword(keyword)
+    if ('refusal' in read) return
+    this.#keywords = undefined
+    const key = keyOf(read.parts)
+    const known = this.#wanted.get(key)
+    if (known && known.pages.length >= MOST_OF_A_KEYWORD) return
+    if (known) known.pages.push(page)
+    else this.#wanted.set(key, { ...read, pages: [page] })
+  }
+
+  #unwant(keyword: string, page: number) {
+    const read = readKeyword(keyword)
+    const known = 'refusal' in read ? undefined : this.#wanted.get(keyOf(read.parts))
+    if (!known) return
+    this.#keywords = undefined
+    known.pages = known.pages.filter((other) => other !== page)
+  }
+
+  #wantedKeywords() {
+    if (this.#keywords) return this.#keywords
+    const wanted = [...this.#wanted.values()].filter(({ pages }) => pages.length > 0)
+    const index = new KeywordIndex(wanted.map(({ parts }) => ({ parts, by: 'form', isCaseSensitive: false })))
+    this.#keywords = { index, pagesOf: wanted.map(({ pages }) => pages) }
+    return this.#keywords
   }
 }
 
@@ -105,12 +203,4 @@ function note(lists: number[][], at: number, number: number) {
   lists[at].push(number)
 }
 
-function want(wanted: Map<string, { parts: string[]; pages: number[] }>, keyword: string, page: number) {
-  const read = readKeyword(keyword)
-  if ('refusal' in read) return
-  const key = read.parts.join('…').toLowerCase()
-  const known = wanted.get(key)
-  if (known && known.pages.length >= MOST_OF_A_KEYWORD) return
-  if (known) known.pages.push(page)
-  else wanted.set(key, { ...read, pages: [page] })
-}
+const keyOf = (parts: string[]) => parts.join('…').toLowerCase()

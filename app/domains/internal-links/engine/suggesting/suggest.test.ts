@@ -131,6 +131,56 @@ test('a word written together with others is linked as a whole', () => {
   expect(anchors(suggested('<p>They want single sign-on today.</p>', { pages }))).toEqual(['sso: single sign-on'])
 })
 
+describe('An index that is kept', () => {
+  const news = aPage('own', { title: 'News', texts: ['<p>Topic clusters and feature flags. A pillar page.</p>'] })
+  const targetsIn = (index: PageIndex) => suggestOutbound({ index, settings }, news).map(({ to }) => to)
+
+  test('is the same whether it was made at once or in turns', async () => {
+    async function* some() {
+      yield known.slice(0, 2)
+      yield known.slice(2)
+    }
+    let pauses = 0
+    const index = await PageIndex.inTurns(some(), async () => {
+      pauses++
+    })
+    expect(suggestOutbound({ index, settings }, news)).toEqual(
+      suggestOutbound({ index: new PageIndex(known), settings }, news),
+    )
+    expect(pauses).toBe(2 * known.length)
+  })
+
+  test('knows what pages say now, the words under which they want to be linked too', () => {
+    const index = new PageIndex(known)
+    expect(targetsIn(index)).toEqual(['clusters'])
+    index.replace(aPage('flags', { title: 'Feature flags' }))
+    expect(targetsIn(index).sort()).toEqual(['clusters', 'flags'])
+    index.replace({ ...clusters, title: 'Something else' })
+    const [byKeyword] = suggestOutbound({ index, settings }, news).filter(({ to }) => to === 'clusters')
+    expect(byKeyword?.evidence).toBe('keyword')
+    index.replace({ ...clusters, title: 'Something else', keywords: [] })
+    expect(targetsIn(index)).toEqual(['flags'])
+    expect(index.size).toBe(known.length + 1)
+  })
+
+  test('forgets pages, as targets and as places for links', () => {
+    const writer = aPage('writer', { title: 'Writer', texts: ['<p>Topic clusters.</p>'] })
+    const index = new PageIndex([...known, writer])
+    expect(inboundCandidates(index, 'clusters')).toEqual(['writer'])
+    index.forget('writer')
+    index.forget('unknown')
+    expect(inboundCandidates(index, 'clusters')).toEqual([])
+    index.forget('clusters')
+    expect(targetsIn(index)).toEqual([])
+    expect(index.numberOf('clusters')).toBeUndefined()
+  })
+})
+
+test('what nobody wants to see is not suggested', () => {
+  const asking = { index: new PageIndex(known), settings, isUnwanted: (_from: string, to: string) => to === 'clusters' }
+  expect(suggestOutbound(asking, aPage('own', { texts: ['<p>Topic clusters.</p>'] }))).toEqual([])
+})
+
 test('an index of no pages suggests nothing', () => {
   expect(suggested('<p>Topic clusters.</p>', { pages: [] })).toEqual([])
   expect(inboundCandidates(new PageIndex([]), 'x')).toEqual([])

@@ -23,6 +23,8 @@ const PILLAR = 1.1
 interface Asking {
   index: PageIndex
   settings: SuggestionSettings
+  /** Links that are not to be suggested, by the ids of their pages; without it there are none. */
+  isUnwanted?: (from: string, to: string) => boolean
 }
 
 /**
@@ -30,22 +32,24 @@ interface Asking {
  * may be newer than the index, or not in it at all. Never what the page links to, in headings, links or code, itself, or
  * what visitors cannot see.
  */
-export function suggestOutbound({ index, settings }: Asking, page: Omit<KnownPage, 'isPublic'>): Suggestion[] {
+export function suggestOutbound(asking: Asking, page: Omit<KnownPage, 'isPublic'>): Suggestion[] {
+  const { index } = asking
   const source = readSource(page, (read) => index.prominentOf(page.title, read))
-  const hints = findHints(index, source.read).filter(({ target }) => mayLink({ index, settings }, source, target))
-  return bestPlaces({ index, settings }, source, hints, MOST_SUGGESTIONS)
+  const hints = findHints(index, source.read).filter(({ target }) => mayLink(asking, source, target))
+  return bestPlaces(asking, source, hints, MOST_SUGGESTIONS)
 }
 
 /** Where other pages could link to one: of the texts that are given, each page once, the best first. */
-export function suggestInbound({ index, settings }: Asking, id: string, pages: KnownPage[]): Suggestion[] {
+export function suggestInbound(asking: Asking, id: string, pages: Omit<KnownPage, 'isPublic'>[]): Suggestion[] {
+  const { index } = asking
   const target = index.numberOf(id)
   if (target === undefined) return []
   return pages
     .flatMap((page) => {
       const known = index.pages[index.numberOf(page.id) ?? -1]
       const source = readSource(page, (read) => known?.prominent ?? index.prominentOf(page.title, read))
-      if (!mayLink({ index, settings }, source, target)) return []
-      return bestPlaces({ index, settings }, source, findHints(index, source.read, target), 1)
+      if (!mayLink(asking, source, target)) return []
+      return bestPlaces(asking, source, findHints(index, source.read, target), 1)
     })
     .sort((a, b) => b.score - a.score || (a.from < b.from ? -1 : 1))
 }
@@ -63,9 +67,10 @@ function readSource(page: PageTexts, prominentIn: (read: ReadableText[]) => Prom
   return { page, read, linked, indexed: { id: page.id, path: page.path, prominent: prominentIn(read) } }
 }
 
-function mayLink({ index, settings }: Asking, { page, linked, indexed }: Source, target: number) {
+function mayLink({ index, settings, isUnwanted }: Asking, { page, linked, indexed }: Source, target: number) {
   const to = index.pages[target] as IndexedPage
   if (to.id === page.id || !to.isPublic || linked.has(`page:${to.id}`) || linked.has(to.path)) return false
+  if (isUnwanted?.(page.id, to.id)) return false
   return !(settings.leavesTwoWayLinks && index.links(to, indexed))
 }
 

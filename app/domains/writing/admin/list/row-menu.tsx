@@ -1,5 +1,6 @@
-import { Copy, Ellipsis, ExternalLink, Eye, EyeOff, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
+import { Copy, Ellipsis, ExternalLink, Eye, EyeOff, Link2, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { linksPathOf } from '~/domains/pages/editor-path'
 import { IconButton } from '~/ui/workspace/button'
 import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
 import type { ListedPiece } from '../../listed-piece'
@@ -48,6 +49,14 @@ function Items({ kind, piece, deeds: { doWith, duplicate } }: RowMenuProps) {
             <ExternalLink size={16} aria-hidden="true" />
             View
           </a>
+        </MenuItem>
+      )}
+      {status === 'published' && (
+        <MenuItem asChild>
+          <Link to={linksPathOf(kind.pathOf(slug))}>
+            <Link2 size={16} aria-hidden="true" />
+            Links
+          </Link>
         </MenuItem>
       )}
       <MenuItem asChild>

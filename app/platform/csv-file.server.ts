@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { DomainError } from '~/platform/errors'
-import { CsvFault } from '~/platform/read-csv'
-import { MOST_ROWS, type ReadRow, readRedirects } from './read-redirects.server'
+import { DomainError } from './errors'
+import { CsvFault } from './read-csv'
 
 const MOST_BYTES = 9 * 1024 * 1024
 
-/** A file of redirects, and whether it is only looked at. */
-export const importForm = z.object({
+/** A file of rows, and whether it is only looked at. */
+export const csvImportForm = z.object({
   step: z.enum(['check', 'import']),
   file: z
     .instanceof(File, { error: 'Choose a file.' })
@@ -14,12 +13,13 @@ export const importForm = z.object({
     .refine(({ size }) => size <= MOST_BYTES, 'This file is larger than 9 MB. Split it.'),
 })
 
-/** The rows of the file. @throws DomainError 422 with what is wrong with the whole of it. */
-export async function readFile(file: File): Promise<ReadRow[]> {
-  const rows = await readRows(textOf(new Uint8Array(await file.arrayBuffer())))
-  if (rows.length > MOST_ROWS) {
+/** The rows that `read` finds in the file. @throws DomainError 422 with what is wrong with the whole of it. */
+export async function readCsvFile<Row>(file: File, mostRows: number, read: (text: string) => Row[] | Promise<Row[]>) {
+  const rows = await readRows(file, read)
+  const figure = (count: number) => count.toLocaleString('en-US')
+  if (rows.length > mostRows) {
     throw new DomainError(
-      `This file has ${rows.length.toLocaleString('en-US')} rows. Split it: 50,000 are taken at once.`,
+      `This file has ${figure(rows.length)} rows. Split it: ${figure(mostRows)} are taken at once.`,
       422,
     )
   }
@@ -27,9 +27,9 @@ export async function readFile(file: File): Promise<ReadRow[]> {
   return rows
 }
 
-async function readRows(text: string) {
+async function readRows<Row>(file: File, read: (text: string) => Row[] | Promise<Row[]>) {
   try {
-    return await readRedirects(text)
+    return await read(textOf(new Uint8Array(await file.arrayBuffer())))
   } catch (error) {
     throw error instanceof CsvFault ? new DomainError(error.message, 422) : error
   }

@@ -1,0 +1,7 @@
+import type { PageKind } from '~/domains/pages/page'
+
+export const kindNames: Record<PageKind, string> = {
+  post: 'Posts',
+  product: 'Products',
+  'landing-page': 'Landing pages',
+}

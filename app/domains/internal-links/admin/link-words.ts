@@ -1,0 +1,26 @@
+import type { LinkPlace } from '~/domains/pages/page-facts'
+import type { Tone } from '~/ui/workspace/badge'
+import type { LinkStatus } from '../listing/link-filter'
+
+export const placeWords: Record<LinkPlace, string> = {
+  body: 'Text',
+  card: 'Card',
+  breadcrumbs: 'Breadcrumbs',
+  navigation: 'Navigation',
+  footer: 'Footer',
+  other: 'Elsewhere on the page',
+}
+
+export const statusWords: Record<LinkStatus, { label: string; tone: Tone }> = {
+  fine: { label: 'Fine', tone: 'success' },
+  redirected: { label: 'Redirected', tone: 'warning' },
+  broken: { label: 'Broken', tone: 'danger' },
+  elsewhere: { label: 'Other site', tone: 'neutral' },
+}
+
+/** What becomes of somebody who follows a link. */
+export function statusOf({ isElsewhere, answer }: { isElsewhere: boolean; answer: number | null }): LinkStatus {
+  if (isElsewhere) return 'elsewhere'
+  if (answer === null || answer < 300) return 'fine'
+  return answer < 400 ? 'redirected' : 'broken'
+}

@@ -1,0 +1,23 @@
+import { LinkTabs } from '~/ui/workspace/link-tabs'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { linksPath, orphansPath, pagesPath, problemsPath } from './paths'
+import { rulesPath } from './rules/paths'
+import { runsPath } from './runs/paths'
+
+const tabs = [
+  { to: linksPath, label: 'Links' },
+  { to: pagesPath, label: 'Pages', alsoAt: [`${linksPath}/page`] },
+  { to: orphansPath, label: 'Orphans' },
+  { to: problemsPath, label: 'Problems' },
+  { to: rulesPath, label: 'Link rules', hasMoreBelow: true },
+  { to: runsPath, label: 'Bulk auto-link', hasMoreBelow: true },
+]
+
+/** The head that the screens about links share. */
+export function LinksHeader({ actions, text }: { actions?: React.ReactNode; text?: React.ReactNode }) {
+  return (
+    <PageHeader title="Internal Links" text={text} actions={actions}>
+      <LinkTabs label="Internal links" tabs={tabs} />
+    </PageHeader>
+  )
+}

@@ -1,0 +1,126 @@
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { NumberField } from '~/ui/workspace/number-field'
+import { Switch } from '~/ui/workspace/switch'
+import type { TypedRule } from '../../rules/typed-rule'
+import { TargetField } from './target-field'
+
+export interface RulePart {
+  rule: TypedRule
+  set: (part: Partial<TypedRule>) => void
+  /** Sentences about fields that are wrong. */
+  fields: Record<string, string>
+}
+
+const KEYWORD_HINT = 'Words as they stand in the text. An ellipsis stands for up to six words: “clickable … hyperlink”.'
+
+export function WordFields({ rule, set, fields }: RulePart) {
+  return (
+    <div className="grid gap-4">
+      <Field label="Keyword" hint={KEYWORD_HINT} error={fields.keyword}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={rule.keyword}
+            onChange={({ target }) => set({ keyword: target.value })}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label="Leads to" hint="A page is known by itself: its links hold when it moves." error={fields.target}>
+        {(control) => <TargetField {...control} typed={rule.target} onTyped={(target) => set({ target })} />}
+      </Field>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <Switch
+          label="Whole words"
+          checked={rule.isWholeWord}
+          onCheckedChange={(isWholeWord) => set({ isWholeWord, ...(!isWholeWord && { hasWordForms: false }) })}
+        />
+        <Switch
+          label="Word forms too"
+          hint="Plurals, -ed and -ing, in English."
+          checked={rule.hasWordForms}
+          onCheckedChange={(hasWordForms) => set({ hasWordForms, ...(hasWordForms && { isWholeWord: true }) })}
+        />
+        <Switch
+          label="Same capitals only"
+          checked={rule.isCaseSensitive}
+          onCheckedChange={(isCaseSensitive) => set({ isCaseSensitive })}
+        />
+        <Switch label="Rule is on" checked={rule.isEnabled} onCheckedChange={(isEnabled) => set({ isEnabled })} />
+      </div>
+    </div>
+  )
+}
+
+const limits = [
+  ['maxPerPage', 'Per page'],
+  ['maxPerParagraph', 'Per paragraph'],
+  ['maxPerTarget', 'Per target'],
+] as const
+
+export function LimitFields({ rule, set, fields }: RulePart) {
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-5">
+      <legend className="float-left mb-3 font-semibold">How many links</legend>
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+        <NumberField
+          label="Priority"
+          hint="100 goes first."
+          error={fields.priority}
+          value={rule.priority}
+          min={0}
+          max={100}
+          onChange={(priority) => set({ priority: priority ?? 0 })}
+        />
+        {limits.map(([name, label]) => (
+          <NumberField
+            key={name}
+            label={label}
+            error={fields[name]}
+            value={rule[name]}
+            min={1}
+            max={100}
+            emptyMeans="No limit"
+            onChange={(limit) => set({ [name]: limit })}
+          />
+        ))}
+      </div>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <Switch
+          label="First place only"
+          hint="The first place in open text, or none."
+          checked={rule.isFirstOnly}
+          onCheckedChange={(isFirstOnly) => set({ isFirstOnly })}
+        />
+        <Switch
+          label="Once per target"
+          hint="Not in pages that link there already."
+          checked={rule.isOncePerTarget}
+          onCheckedChange={(isOncePerTarget) => set({ isOncePerTarget })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+export function LinkFields({ rule, set }: RulePart) {
+  return (
+    <fieldset className="grid gap-3 border-t border-line pt-5">
+      <legend className="float-left mb-2 font-semibold">The link itself</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <Switch
+          label="Nofollow"
+          hint="Search engines do not follow it."
+          checked={rule.isNofollow}
+          onCheckedChange={(isNofollow) => set({ isNofollow })}
+        />
+        <Switch
+          label="Opens in a new tab"
+          checked={rule.opensNewTab}
+          onCheckedChange={(opensNewTab) => set({ opensNewTab })}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Sheet } from '~/ui/workspace/dialog'
+import { Notice } from '~/ui/workspace/notice'
+import type { TypedRule } from '../../rules/typed-rule'
+import { LimitFields, LinkFields, WordFields } from './rule-fields'
+import { ScopeFields } from './scope-fields'
+import { useRuleSaving } from './use-rule-saving'
+
+/** What is written in the panel: without an id a rule that is new. */
+export interface DraftRule {
+  id: string | null
+  rule: TypedRule
+}
+
+interface RuleSheetProps {
+  draft: DraftRule | undefined
+  onClose: () => void
+}
+
+/** One rule with all that can be said of it. */
+export function RuleSheet({ draft, onClose }: RuleSheetProps) {
+  return (
+    <Sheet
+      title={draft?.id ? 'Link rule' : 'New link rule'}
+      description="Words that become links wherever a bulk run finds them. Nothing is linked before a run is applied."
+      open={draft !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {draft && <RuleForm key={draft.id ?? 'new'} draft={draft} onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+function RuleForm({ draft, onDone }: { draft: DraftRule; onDone: () => void }) {
+  const [rule, setRule] = useState(draft.rule)
+  const { save, isBusy, fault } = useRuleSaving(draft.id, onDone)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [fault])
+  const set = (part: Partial<TypedRule>) => setRule((known) => ({ ...known, ...part }))
+  const parts = { rule, set, fields: fault?.fields ?? {} }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(rule)
+      }}
+    >
+      <WordFields {...parts} />
+      <LimitFields {...parts} />
+      <ScopeFields {...parts} />
+      <LinkFields {...parts} />
+      {fault && <Notice kind="error" title={fault.message} />}
+      <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
+        {draft.id ? 'Save rule' : 'Add rule'}
+      </Button>
+    </form>
+  )
+}

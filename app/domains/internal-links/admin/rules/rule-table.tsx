@@ -1,0 +1,112 @@
+import { useMemo } from 'react'
+import { Badge } from '~/ui/workspace/badge'
+import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { useSelection } from '~/ui/workspace/use-selection'
+import type { ListedRule } from '../../rules/queries.server'
+import { ConflictBadges } from './conflict-badges'
+import { RuleDeeds } from './rule-deeds'
+
+interface RuleTableProps {
+  rules: ListedRule[]
+  empty: React.ReactNode
+  isStale: boolean
+  onEdit: (rule: ListedRule) => void
+}
+
+export function RuleTable({ rules, onEdit, ...rest }: RuleTableProps) {
+  const selection = useSelection(useMemo(() => rules.map(({ id }) => id), [rules]))
+  const columns = useMemo(() => columnsFor(onEdit), [onEdit])
+  return (
+    <>
+      <DataTable
+        label="Rules"
+        columns={columns}
+        rows={rules}
+        keyOf={({ id }) => id}
+        nameOf={({ typed }) => typed.keyword}
+        selection={selection}
+        onOpen={onEdit}
+        {...rest}
+      />
+      <RuleDeeds rules={rules} selection={selection} />
+    </>
+  )
+}
+
+function columnsFor(onEdit: (rule: ListedRule) => void): Column<ListedRule>[] {
+  return [
+    {
+      key: 'keyword',
+      head: 'Keyword',
+      cell: (rule) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <button
+            type="button"
+            onClick={() => onEdit(rule)}
+            className="min-h-6 text-left font-medium break-words hover:underline"
+          >
+            {rule.typed.keyword}
+          </button>
+          {!rule.typed.isEnabled && <Badge>Off</Badge>}
+          <ConflictBadges conflicts={rule.conflicts} />
+        </span>
+      ),
+    },
+    {
+      key: 'target',
+      head: 'Leads to',
+      phoneLabel: 'leads to',
+      className: 'max-md:basis-full',
+      cell: (rule) => <Target rule={rule} />,
+    },
+    {
+      key: 'priority',
+      head: 'Priority',
+      phoneLabel: 'priority',
+      align: 'end',
+      cell: ({ typed }) => typed.priority,
+    },
+    {
+      key: 'limits',
+      head: 'Limits',
+      isHiddenOnPhones: true,
+      className: 'md:min-w-24',
+      cell: ({ typed }) => limitsOf(typed),
+    },
+    {
+      key: 'links',
+      head: 'Would link',
+      align: 'end',
+      cell: ({ links, pages }) => links !== null && wouldLink(links, pages ?? 0),
+    },
+  ]
+}
+
+function Target({ rule: { typed, targetTitle, isTargetGone } }: { rule: ListedRule }) {
+  if (isTargetGone) {
+    return (
+      <Badge tone="warning" title="The page that it led to was deleted: this rule links nothing.">
+        Its page is gone
+      </Badge>
+    )
+  }
+  return (
+    <span>
+      <a href={typed.target} className="break-all hover:underline">
+        {typed.target}
+      </a>
+      {targetTitle && <span className="text-faint"> {targetTitle}</span>}
+    </span>
+  )
+}
+
+function limitsOf({ maxPerPage, isFirstOnly, kinds, categories, onlyOn, notOn }: ListedRule['typed']) {
+  const isScoped = kinds.length + categories.length + onlyOn.length + notOn.length > 0
+  const words = [maxPerPage && `${maxPerPage} a page`, isFirstOnly && 'first only', isScoped && 'certain pages']
+  return words.filter(Boolean).join(', ') || 'none'
+}
+
+function wouldLink(links: number, pages: number) {
+  if (links === 0) return 'nothing'
+  return `${links.toLocaleString('en-US')} in ${pages.toLocaleString('en-US')} ${pages === 1 ? 'page' : 'pages'}`
+}

@@ -1,0 +1,68 @@
+import { Pause, Play, Square, Undo2 } from 'lucide-react'
+import { Button } from '~/ui/workspace/button'
+import { useChange } from '~/ui/workspace/use-change'
+import type { ListedRun, OutcomeCounts } from '../../runs/queries.server'
+import type { RunDeed } from '../../runs/run-form'
+import { deedsPath } from './paths'
+
+interface RunButtonsProps {
+  run: ListedRun
+  outcomes: OutcomeCounts
+}
+
+/** What can be done with a run as it stands. */
+export function RunButtons({ run, outcomes }: RunButtonsProps) {
+  const { task, state } = run
+  const act = useDeeds(run.id)
+  const left = outcomes.all - outcomes.kept - outcomes.linked - outcomes.leftOut
+  const canApply = (task === 'plan' && state === 'done') || (task === 'apply' && state === 'stopped')
+  const canUndo = task === 'apply' || (task === 'undo' && state === 'stopped')
+  return (
+    <>
+      {canUndo && outcomes.linked > 0 && (
+        <Button icon={Undo2} onClick={() => act({ deed: 'undo' })}>
+          Undo the run
+        </Button>
+      )}
+      {task === 'undo' && state === 'done' && outcomes.stayed > 0 && (
+        <Button icon={Undo2} onClick={() => act({ deed: 'undo' })}>
+          Try the kept ones again
+        </Button>
+      )}
+      {(state === 'working' || state === 'paused') && (
+        <Button icon={Square} onClick={() => act({ deed: 'stop' })}>
+          Stop
+        </Button>
+      )}
+      {state === 'working' && task !== 'plan' && (
+        <Button icon={Pause} onClick={() => act({ deed: 'pause' })}>
+          Pause
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button icon={Play} variant="primary" onClick={() => act({ deed: 'resume' })}>
+          Resume
+        </Button>
+      )}
+      {canApply && left > 0 && (
+        <Button icon={Play} variant="primary" onClick={() => act({ deed: 'apply' })}>
+          Link {left.toLocaleString('en-US')} {left === 1 ? 'page' : 'pages'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const told: Record<RunDeed['deed'], string> = {
+  apply: 'The links are being put in.',
+  pause: 'The run waits.',
+  resume: 'The run goes on.',
+  stop: 'The run has ended. What is linked stays.',
+  undo: 'The run is being undone.',
+  'leave-out': '',
+}
+
+export function useDeeds(runId: string) {
+  const change = useChange()
+  return (deed: RunDeed) => change({ path: deedsPath(runId), json: deed, done: () => told[deed.deed] || null })
+}

@@ -1,0 +1,3 @@
+import { continueLinkRuns, workOnLinkRun } from './runs/work.server'
+
+export const linkJobs = [workOnLinkRun, continueLinkRuns]

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { type LinkPlace, linkPlaces } from '~/domains/pages/page-facts'
+import { storableText } from '~/platform/storable-text'
+import { siteKinds } from './site-kinds'
+
+/** Where links of a page itself stand; those of the site's menu and footer are kept once for all pages that carry them. */
+export const ownPlaces = linkPlaces.filter((place) => place !== 'footer')
+
+export const linkStatuses = ['fine', 'redirected', 'broken', 'elsewhere'] as const
+
+export type LinkStatus = (typeof linkStatuses)[number]
+
+const filter = z.object({
+  q: z.string().transform(storableText).pipe(z.string().trim().max(300)).catch(''),
+  place: z
+    .string()
+    .refine((place): place is LinkPlace => ownPlaces.some((own) => own === place))
+    .optional()
+    .catch(undefined),
+  status: z.enum(linkStatuses).optional().catch(undefined),
+  kind: z.enum(siteKinds).optional().catch(undefined),
+})
+
+export type LinkFilter = z.output<typeof filter>
+
+/** What of the links is shown, as the address says; what it does not know is left out. */
+export function readLinkFilter(params: URLSearchParams): LinkFilter {
+  const given = (name: string) => params.get(name) || undefined
+  return filter.parse({ q: given('q') ?? '', place: given('place'), status: given('status'), kind: given('kind') })
+}

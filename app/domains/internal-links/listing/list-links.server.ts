@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { LinkPlace } from '~/domains/pages/page-facts'
+import type { Database } from '~/platform/database/database.server'
+import { type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import { literalInPattern } from '~/platform/database/like'
+import type { LinkFilter, LinkStatus } from './link-filter'
+import { linkAt } from './link-mark'
+import type { SiteKind } from './site-kinds'
+
+export interface ListedLink {
+  id: string
+  fromPath: string
+  fromTitle: string
+  fromKind: SiteKind
+  fromPage: string | null
+  anchor: string
+  place: LinkPlace
+  heading: string
+  rel: string
+  /** An address on this site, or the whole one of another. */
+  to: string
+  isElsewhere: boolean
+  /** Null when no page lives there. */
+  toTitle: string | null
+  /** What answers where no page lives. */
+  answer: number | null
+  leadsTo: string | null
+}
+
+type Condition = ReturnType<typeof sql>
+
+/** The links of one page, or those that lead to one. */
+export type OneEnd = { from: string } | { to: string }
+
+const nothing: LinkFilter = { q: '' }
+
+/** The links from or to one page, in the order of the pages on which they stand. */
+export function listLinksOf(db: Database, end: OneEnd, place: Place, size: number) {
+  const here = 'from' in end ? sql`link.from_path = ${end.from}` : sql`link.to_path = ${end.to}`
+  return linksWhere(db, here, nothing, place, size)
+}
+
+/** The links of all pages besides those of menus and footers, by their pages and places in them. */
+export function listLinks(db: Database, filter: LinkFilter, place: Place, size: number) {
+  return linksWhere(db, sql`true`, filter, place, size)
+}
+
+/** The rows of the page are found first: with what is told of them, all pages would be put beside all links. */
+async function linksWhere(db: Database, here: Condition, filter: LinkFilter, place: Place, size: number) {
+  const isBackwards = Boolean(place.before) && !place.after
+  const order = isBackwards ? sql`from_path desc, position desc` : sql`from_path, position`
+  const { rows } = await sql<ListedLink>`
+    with link as materialized (
+      select link.* from derived.found_links as link ${neededFor(filter)}
+      where ${here} and ${beyond(place)} and ${matching(filter)} order by ${order} limit ${size + 1})
+    select link.position || link.from_path as id, link.from_path, coalesce(own.title, page.title) as from_title,
+      page.kind as from_kind, page.page_id as from_page, anchor, place, heading, rel,
+      coalesce(link.to_path, link.url) as "to", link.to_path is null as is_elsewhere,
+      coalesce(target_own.title, living.title) as to_title, target.status as answer, target.leads_to
+    from link
+    join derived.page_facts as page on page.path = link.from_path
+    left join pages as own on own.id = page.page_id
+    left join derived.page_facts as living on living.path = link.to_path
+    left join pages as target_own on target_own.id = living.page_id
+    left join derived.link_targets as target on target.path = link.to_path
+    order by ${order}`.execute(db)
+  return pageOf(rows, size, place) satisfies Page<ListedLink>
+}
+
+function neededFor({ kind, status }: LinkFilter) {
+  const page = kind ? sql`join derived.page_facts as page on page.path = link.from_path` : sql``
+  const target = status ? sql`left join derived.link_targets as target on target.path = link.to_path` : sql``
+  return sql`${page} ${target}`
+}
+
+function beyond({ after, before }: Place) {
+  const [behind, ahead] = [linkAt(after), linkAt(before)]
+  if (behind) return sql`(link.from_path, link.position) > (${behind.fromPath}, ${behind.position}::int)`
+  if (ahead) return sql`(link.from_path, link.position) < (${ahead.fromPath}, ${ahead.position}::int)`
+  return sql`true`
+}
+
+const withStatus: Record<LinkStatus, Condition> = {
+  fine: sql`link.to_path is not null and (target.status is null or target.status < 300)`,
+  redirected: sql`target.status between 300 and 399`,
+  broken: sql`target.status >= 400`,
+  elsewhere: sql`link.to_path is null`,
+}
+
+function matching({ q, place, status, kind }: LinkFilter) {
+  const typed = `%${literalInPattern(q)}%`
+  const wanted = [
+    q &&
+      sql`(anchor ilike ${typed} or link.from_path ilike ${typed} or coalesce(link.to_path, link.url) ilike ${typed})`,
+    place && sql`place = ${place}`,
+    kind && sql`page.kind = ${kind}`,
+    status && withStatus[status],
+  ]
+  return sql.join([sql`true`, ...wanted.filter((one) => typeof one === 'object')], sql` and `)
+}

@@ -1,0 +1,177 @@
+import { measureSite } from '~/domains/pages/graph/measure-site.server'
+import { aPost, aReadSite, change, link } from '~/domains/pages/register/small-site.fixture'
+import type { Database } from '~/platform/database/database.server'
+import { describe, expect, test } from '../../../../tests/support/test'
+import { listCrowdedPages } from './crowded-pages.server'
+import { findLinkedPage, findUnreadPage } from './find-linked-page.server'
+import { listFrameProblems } from './frame-problems.server'
+import { type LinkFilter, readLinkFilter } from './link-filter'
+import { linkPlaceIn } from './link-mark'
+import { type ListedLink, listLinks, listLinksOf } from './list-links.server'
+import { listOrphanPages } from './list-orphans.server'
+import { listLinkedPages } from './list-pages.server'
+import { type PageFilter, readPageFilter } from './page-filter'
+import { pathPlaceIn } from './path-place'
+import { findRegisterState } from './register-state.server'
+
+const ends = ({ fromPath, to }: ListedLink) => `${fromPath} → ${to}`
+
+async function links(db: Database, filter: Partial<LinkFilter> = {}) {
+  return (await listLinks(db, { q: '', ...filter }, {}, 50)).rows.map(ends)
+}
+
+async function paths(db: Database, filter: Partial<PageFilter> = {}) {
+  return (await listLinkedPages(db, { q: '', ...filter }, {}, 50)).rows.map(({ id }) => id)
+}
+
+describe('the list of links', () => {
+  test('has every link with its page and what answers at its end, and can be narrowed', async ({
+    database: { db },
+  }) => {
+    const { site, first } = await aReadSite(db)
+    site.put('/blog/first', `${link('/blog/second')}<p><a href="https://other.example/x">Élan 50%</a></p>`, [
+      `post:${first.id}`,
+    ])
+    await change(db, `post:${first.id}`)
+    await site.follow(db)
+    const all = ['/ → /blog', '/blog → /blog/first', '/blog/first → /blog/second']
+    const [elsewhere, broken] = ['/blog/first → https://other.example/x', '/blog/second → /nowhere']
+    expect(await links(db)).toEqual([...all, elsewhere, broken])
+    expect(await links(db, { status: 'fine' })).toEqual(all)
+    expect(await links(db, { status: 'broken' })).toEqual([broken])
+    expect(await links(db, { status: 'elsewhere' })).toEqual([elsewhere])
+    expect(await links(db, { status: 'redirected' })).toEqual([])
+    expect(await links(db, { place: 'card' })).toEqual(['/blog → /blog/first'])
+    expect(await links(db, { kind: 'site' })).toEqual(all.slice(0, 2))
+    expect(await links(db, { q: 'élan 50%' })).toEqual([elsewhere])
+    expect(await links(db, { q: '%' })).toEqual([elsewhere])
+    expect(await links(db, { q: 'NOWHERE' })).toEqual([broken])
+  })
+
+  test('is turned page by page in both directions', async ({ database: { db } }) => {
+    await aReadSite(db)
+    const whole = await links(db)
+    const seen: string[] = []
+    let page = await listLinks(db, { q: '' }, {}, 2)
+    for (;;) {
+      seen.push(...page.rows.map(ends))
+      if (!page.after) break
+      page = await listLinks(db, { q: '' }, linkPlaceIn(new URLSearchParams({ after: page.after })), 2)
+    }
+    expect(seen).toEqual(whole)
+    const back = await listLinks(db, { q: '' }, linkPlaceIn(new URLSearchParams({ before: page.before ?? '' })), 2)
+    expect(back.rows.map(ends)).toEqual(whole.slice(0, 2))
+  })
+
+  test('of one page tells those from it and those to it', async ({ database: { db } }) => {
+    await aReadSite(db)
+    expect((await listLinksOf(db, { from: '/blog/second' }, {}, 9)).rows.map(ends)).toEqual(['/blog/second → /nowhere'])
+    expect((await listLinksOf(db, { to: '/blog/second' }, {}, 9)).rows.map(ends)).toEqual([
+      '/blog/first → /blog/second',
+    ])
+  })
+
+  test('shows all when an address asks for what there is not', () => {
+    const odd = new URLSearchParams({
+      place: 'footer',
+      status: 'x',
+      kind: 'y',
+      q: '\0',
+      sort: 'z',
+      after: 'x',
+      before: '9',
+    })
+    expect(readLinkFilter(odd)).toEqual({ q: '' })
+    expect(readPageFilter(odd)).toEqual({ q: '' })
+    expect(pathPlaceIn(odd)).toEqual({ after: undefined, before: undefined })
+  })
+})
+
+describe('the list of pages', () => {
+  test('begins where something is to be done, by each figure', async ({ database: { db } }) => {
+    await aReadSite(db)
+    await measureSite(db)
+    const every = ['/', '/blog', '/blog/first', '/blog/second']
+    expect(await paths(db)).toEqual(every)
+    expect(await paths(db, { sort: 'in' })).toEqual(['/', '/blog/first', '/blog', '/blog/second'])
+    expect(await paths(db, { sort: 'depth' })).toEqual(['/blog/second', '/blog/first', '/blog', '/'])
+    expect((await paths(db, { sort: 'rank' }))[0]).toBe('/blog')
+    expect(await paths(db, { q: 'SECOND' })).toEqual(['/blog/second'])
+    expect(await paths(db, { kind: 'post' })).toEqual(every.slice(2))
+    for (const sort of ['in', 'out', 'depth', 'rank'] as const) {
+      const [all, first] = [await paths(db, { sort }), await listLinkedPages(db, { q: '', sort }, {}, 2)]
+      const rest = await listLinkedPages(db, { q: '', sort }, { after: first.after ?? '' }, 9)
+      expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(all)
+      const back = await listLinkedPages(db, { q: '', sort }, { before: rest.before ?? '' }, 9)
+      expect(back.rows).toEqual(first.rows)
+    }
+  })
+
+  test('one page is told with the words that lead to it, its links counted, those of menus apart', async ({
+    database: { db },
+  }) => {
+    await aReadSite(db)
+    await measureSite(db)
+    expect(await findLinkedPage(db, '/blog/second')).toMatchObject({
+      ...{ bodyIn: 1, wordings: 1, bodyOut: 1, framesIn: 0, depth: 3, kind: 'post' },
+      anchors: [{ anchor: 'the second one', count: 1 }],
+    })
+    expect(await findLinkedPage(db, '/blog')).toMatchObject({ framesIn: 4, bodyIn: 1, pageId: null })
+    expect(await findLinkedPage(db, '/nowhere')).toBeUndefined()
+    await aPost(db, { path: '/blog/third', title: 'Just out' })
+    expect(await findLinkedPage(db, '/blog/third')).toBeUndefined()
+    expect(await findUnreadPage(db, '/blog/third')).toBe('Just out')
+    expect(await findUnreadPage(db, '/nowhere')).toBeUndefined()
+  })
+})
+
+test('orphans are turned page by page, and one that a text links to is none from the next reading on', async ({
+  database: { db },
+}) => {
+  const { site } = await aReadSite(db)
+  site.put('/', '<p>No links</p>', ['posts'])
+  await change(db, 'posts')
+  await site.follow(db)
+  await measureSite(db)
+  const first = await listOrphanPages(db, {}, 1)
+  expect(first).toMatchObject({ rows: [{ id: '/blog' }], before: null, after: '/blog' })
+  const second = await listOrphanPages(db, { after: '/blog' }, 1)
+  expect(second).toMatchObject({ rows: [{ id: '/blog/first' }], before: '/blog/first', after: null })
+  expect((await listOrphanPages(db, { before: '/blog/first' }, 1)).rows).toMatchObject([{ id: '/blog' }])
+  site.put('/', link('/blog/first'), ['posts'])
+  await change(db, 'posts')
+  await site.follow(db)
+  expect((await listOrphanPages(db, {}, 9)).rows.map(({ id }) => id)).toEqual(['/blog'])
+})
+
+test('a text with a link in nearly every sentence is told, a short list of links is not', async ({
+  database: { db },
+}) => {
+  const { site } = await aReadSite(db)
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => link(`/blog/${n % 2 ? 'first' : 'second'}`)).join('')
+  site.put('/', many(11), ['posts'])
+  site.put('/blog', many(10), ['posts'])
+  await change(db, 'posts')
+  await site.follow(db)
+  expect((await listCrowdedPages(db, {}, 9)).rows).toMatchObject([{ id: '/', links: 11 }])
+  expect((await listCrowdedPages(db, { after: '/' }, 9)).rows).toEqual([])
+})
+
+test('a link of the menu that leads nowhere is told once, with its pages', async ({ database: { db } }) => {
+  const { site } = await aReadSite(db)
+  site.take('/blog')
+  await change(db, 'posts')
+  await site.follow(db)
+  expect(await listFrameProblems(db, 'broken')).toMatchObject([{ to: '/blog', anchor: 'Blog', pages: 3 }])
+  expect(await listFrameProblems(db, 'redirected')).toEqual([])
+})
+
+test('it is said whether pages are still to be read', async ({ database: { db } }) => {
+  const { site, first } = await aReadSite(db)
+  expect(await findRegisterState(db)).toMatchObject({ pages: 4, toRead: 0, readAt: expect.any(Date) })
+  await change(db, `post:${first.id}`)
+  expect((await findRegisterState(db)).toRead).toBe(1)
+  await site.follow(db)
+  expect((await findRegisterState(db)).toRead).toBe(0)
+})

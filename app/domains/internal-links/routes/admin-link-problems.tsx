@@ -1,0 +1,92 @@
+import { useNavigation } from 'react-router'
+import { databaseContext } from '~/platform/context.server'
+import type { Database } from '~/platform/database/database.server'
+import { EmptyState } from '~/ui/empty-state'
+import { KeysetPaging } from '~/ui/workspace/paging'
+import { CrowdedTable } from '../admin/crowded-table'
+import { FrameProblems } from '../admin/frame-problems'
+import { LinkTable } from '../admin/link-table'
+import { LinksHeader } from '../admin/links-header'
+import { problemsPath } from '../admin/paths'
+import { RegisterNote } from '../admin/register-note'
+import { Views } from '../admin/views'
+import { listCrowdedPages, MOST_LINKS, WORDS_PER_LINK } from '../listing/crowded-pages.server'
+import { listFrameProblems } from '../listing/frame-problems.server'
+import { linkPlaceIn } from '../listing/link-mark'
+import { listLinks } from '../listing/list-links.server'
+import { pathPlaceIn } from '../listing/path-place'
+import { type Problem, problems, readProblem } from '../listing/problem'
+import { findRegisterState } from '../listing/register-state.server'
+import type { Route } from './+types/admin-link-problems'
+
+const SHOWN = 50
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const show = readProblem(searchParams)
+  return { show, ...(await findProblems(db, show, searchParams)), register: await findRegisterState(db) }
+}
+
+async function findProblems(db: Database, show: Problem, params: URLSearchParams) {
+  if (show === 'crowded') {
+    const limits = { links: MOST_LINKS, words: WORDS_PER_LINK }
+    return { crowded: await listCrowdedPages(db, pathPlaceIn(params), SHOWN), limits }
+  }
+  const links = await listLinks(db, { q: '', status: show }, linkPlaceIn(params), SHOWN)
+  return { links, frame: await listFrameProblems(db, show) }
+}
+
+export function meta() {
+  return [{ title: 'Problems – Internal Links' }, { name: 'robots', content: 'noindex' }]
+}
+
+const words: Record<Problem, { label: string; text: string; none: string }> = {
+  broken: {
+    label: 'Broken',
+    text: 'Whoever follows these finds nothing. Mend the link in its text, or make a redirect of its address.',
+    none: 'Every link on this site leads somewhere.',
+  },
+  redirected: {
+    label: 'Redirected',
+    text: 'These get where they should by a detour, which costs readers time and search engines patience.',
+    none: 'Every link on this site leads straight to its page.',
+  },
+  crowded: {
+    label: 'Too many links',
+    text: 'In these texts so many words are links that each says little, to readers and to search engines.',
+    none: 'No text holds more links than it can carry.',
+  },
+}
+
+export default function AdminLinkProblems({ loaderData }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const { show, register } = loaderData
+  const { text, none } = words[show]
+  const rest = { isStale: state === 'loading', empty: <EmptyState title="Nothing to mend" text={none} /> }
+  const page = loaderData.crowded ?? loaderData.links
+  return (
+    <>
+      <LinksHeader />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Views
+          label="Kinds of problems"
+          views={problems.map((problem) => ({
+            to: problem === 'broken' ? problemsPath : `${problemsPath}?show=${problem}`,
+            label: words[problem].label,
+            isCurrent: problem === show,
+          }))}
+        />
+        <RegisterNote register={register} />
+      </div>
+      <p className="mb-4 max-w-2xl text-dense text-muted">
+        {text}
+        {loaderData.limits &&
+          ` More than ${loaderData.limits.links} in one text, or more than one in ${loaderData.limits.words} words.`}
+      </p>
+      {loaderData.frame && <FrameProblems problems={loaderData.frame} />}
+      {loaderData.crowded && <CrowdedTable pages={loaderData.crowded.rows} {...rest} />}
+      {loaderData.links && <LinkTable links={loaderData.links.rows} {...rest} />}
+      <KeysetPaging before={page?.before ?? null} after={page?.after ?? null} isChronological={false} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { answerJson } from '~/platform/answer-json.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { idList } from '~/platform/id-list'
+import { readJson } from '~/platform/json-request.server'
+import { linkRuleForm } from '../link-rule-form'
+import { removeRules, restoreRules } from '../rules/commands.server'
+import type { Route } from './+types/admin-link-rule-removal'
+
+const rule = z.looseObject({ id: z.uuid() }).transform(({ id, ...form }, { issues }) => {
+  const parsed = linkRuleForm.safeParse(form)
+  if (parsed.data) return { id, ...parsed.data }
+  issues.push({ code: 'custom', message: 'This is no rule.', input: form })
+  return z.NEVER
+})
+
+const removed = z.object({ rules: z.array(rule).min(1).max(500) })
+// a rule may name a thousand pages
+const LONGEST_BODY_BYTES = 8 * 1024 * 1024
+
+/** POST removes rules and answers them, DELETE brings such an answer back. */
+export function action({ request, context }: Route.ActionArgs) {
+  const [db, by] = [context.get(databaseContext), context.get(adminContext)]
+  if (request.method !== 'POST' && request.method !== 'DELETE') return loader()
+  return answerJson(async () => {
+    if (request.method === 'POST') {
+      const { body, fault } = await readJson(request, idList)
+      return fault ?? { rules: await removeRules(db, by, body.ids) }
+    }
+    const { body, fault } = await readJson(request, removed, LONGEST_BODY_BYTES)
+    if (fault) return fault
+    await restoreRules(db, by, body.rules)
+    return {}
+  })
+}
+
+export function loader() {
+  return wrongMethod('POST, DELETE')
+}

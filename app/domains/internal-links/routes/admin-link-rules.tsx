@@ -1,0 +1,81 @@
+import { Download, Plus, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+import { databaseContext } from '~/platform/context.server'
+import { placeIn } from '~/platform/database/keyset.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Button, ButtonLink, buttonLook } from '~/ui/workspace/button'
+import { KeysetPaging } from '~/ui/workspace/paging'
+import { LinksHeader } from '../admin/links-header'
+import { exportPath, importPath } from '../admin/rules/paths'
+import { filterNames, RuleFilters } from '../admin/rules/rule-filters'
+import { type DraftRule, RuleSheet } from '../admin/rules/rule-sheet'
+import { RuleTable } from '../admin/rules/rule-table'
+import { countRules, listRules } from '../rules/queries.server'
+import { readRuleFilter } from '../rules/rule-filter'
+import { newRule } from '../rules/typed-rule'
+import type { Route } from './+types/admin-link-rules'
+
+const SHOWN = 50
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const page = await listRules(db, readRuleFilter(url.searchParams), placeIn(url.searchParams), SHOWN)
+  return { page, counts: await countRules(db) }
+}
+
+export function meta() {
+  return [{ title: 'Link rules – Internal Links' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminLinkRules({ loaderData: { page, counts } }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const [draft, setDraft] = useState<DraftRule>()
+  const begin = () => setDraft({ id: null, rule: newRule })
+  return (
+    <>
+      <LinksHeader actions={<Actions onNew={begin} />} />
+      <RuleFilters
+        aside={`${counts.on.toLocaleString('en-US')} of ${counts.all.toLocaleString('en-US')} switched on`}
+      />
+      <RuleTable
+        rules={page.rows}
+        isStale={state === 'loading'}
+        empty={<NoRules />}
+        onEdit={({ id, typed }) => setDraft({ id, rule: typed })}
+      />
+      <KeysetPaging before={page.before} after={page.after} isChronological={false} />
+      <RuleSheet draft={draft} onClose={() => setDraft(undefined)} />
+    </>
+  )
+}
+
+function Actions({ onNew }: { onNew: () => void }) {
+  return (
+    <>
+      <a href={exportPath} download className={buttonLook()}>
+        <Download size={17} aria-hidden="true" className="shrink-0" />
+        Export
+      </a>
+      <ButtonLink to={importPath} icon={Upload}>
+        Import
+      </ButtonLink>
+      <Button variant="primary" icon={Plus} onClick={onNew}>
+        New rule
+      </Button>
+    </>
+  )
+}
+
+function NoRules() {
+  const [params] = useSearchParams()
+  if (filterNames.some((name) => params.get(name))) {
+    return <EmptyState title="Nothing matches" text="No rule is like this." />
+  }
+  return (
+    <EmptyState
+      title="No rules yet"
+      text="Say which words lead where. A bulk run shows every sentence before anything is linked, and can be undone."
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { wrongMethod } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { readJson } from '~/platform/json-request.server'
+import { dismissedPairs } from '../suggesting/chosen-suggestion'
+import { dismissSuggestions, restoreAllOf, restoreSuggestions } from '../suggesting/dismissals.server'
+import type { Route } from './+types/admin-suggestion-dismissal'
+
+const ofPage = z.object({ pageId: z.uuid() })
+
+/** POST has suggestions not be shown again, DELETE has these be shown again, PUT all of one page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext)
+  if (request.method === 'PUT') {
+    const { body, fault } = await readJson(request, ofPage)
+    return fault ?? Response.json({ restored: await restoreAllOf(db, body.pageId) })
+  }
+  if (request.method !== 'POST' && request.method !== 'DELETE') return loader()
+  const { body, fault } = await readJson(request, dismissedPairs)
+  if (fault) return fault
+  if (request.method === 'POST') await dismissSuggestions(db, body.pairs)
+  else await restoreSuggestions(db, body.pairs)
+  return Response.json(body)
+}
+
+export function loader() {
+  return wrongMethod('POST, PUT, DELETE')
+}

@@ -1,0 +1,115 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Database } from '~/platform/database/database.server'
+import { DomainError } from '~/platform/errors'
+import { type CompiledRules, compileRules } from '../engine/placing/compile-rules'
+import type { PagePlan } from '../engine/placing/page-plan'
+import { planPage } from '../engine/placing/plan-page'
+import { loadRules } from '../rules/load-rules.server'
+import { readSiteTexts, type SiteTexts } from '../site-texts.server'
+import { step, type WorkingRun } from './claim.server'
+import { figuresOf } from './figures.server'
+import { beginPlan, finishPlan, type PlannedPage, writePages } from './plan-book.server'
+import { MOST_LINKS } from './run'
+import { RunRules } from './run-rules'
+import { findTargets } from './targets.server'
+
+const WRITTEN_AT_ONCE = 50
+// whoever visits meanwhile waits no longer than this for an answer that is ready
+const SLICE_MS = 8
+
+class TooManyLinks extends DomainError {
+  constructor() {
+    super(`There would be more than ${MOST_LINKS.toLocaleString('en-US')} links. Choose fewer rules, or lower limits.`)
+  }
+}
+
+/**
+ * Works out which links the rules would put into which page, and what that does to the site. Always from the beginning, with
+ * the rules as they are now. False when the run is no longer this worker's. @throws DomainError when it cannot be done
+ */
+export async function planRun(db: Database, run: WorkingRun): Promise<boolean> {
+  const { kinds, ruleIds } = run.settings
+  const chosen = ruleIds && new Set(ruleIds)
+  const rules = (await loadRules(db)).filter(({ id, isEnabled }) => isEnabled && (!chosen || chosen.has(id)))
+  if (rules.length === 0) throw new DomainError('No rule is switched on.')
+  const compiled = compileRules(rules)
+  const planning = new Planning(db, run, compiled, new RunRules(rules, compiled.refused))
+  if (!(await beginPlan(db, run, planning.rules.all))) return false
+  await planning.findTargets()
+  for await (const pages of readSiteTexts(db, kinds)) {
+    for (const page of pages) await planning.take(page)
+    if (planning.isFull && !(await planning.write())) return false
+  }
+  if (!(await planning.write())) return false
+  const { pages, linkedPages, links, waiting } = planning
+  const figures = await figuresOf(db, planning.rules, { pages, linkedPages, links, waiting }, planning.newLinks)
+  return finishPlan(db, run, planning.rules, figures, pages)
+}
+
+/** What is known while pages are read one by one. */
+class Planning {
+  pages = 0
+  linkedPages = 0
+  links = 0
+  waiting = 0
+  readonly newLinks: { from: string; to: string; isFollowed: boolean }[] = []
+  #targets = new Map<string, string>()
+  #unwritten: PlannedPage[] = []
+  #position = 0
+  #written = 0
+  #breathedAt = performance.now()
+
+  constructor(
+    readonly db: Database,
+    readonly run: WorkingRun,
+    readonly compiled: CompiledRules,
+    readonly rules: RunRules,
+  ) {}
+
+  async findTargets() {
+    const ids = this.rules.all.flatMap(({ rule }) => rule.toPage ?? [])
+    this.#targets = await findTargets(this.db, [...new Set(ids)])
+  }
+
+  get isFull() {
+    return this.pages - this.#written >= WRITTEN_AT_ONCE
+  }
+
+  async take(page: SiteTexts) {
+    const site = { isPublic: (id: string) => this.#targets.has(id) }
+    const plan = planPage(this.compiled, page, site, this.run.settings)
+    this.pages++
+    this.rules.count(page, plan)
+    if (plan.insertions.length > 0) this.#keep(page, plan)
+    if (this.links > MOST_LINKS) throw new TooManyLinks()
+    if (performance.now() - this.#breathedAt < SLICE_MS) return
+    await breathe()
+    this.#breathedAt = performance.now()
+  }
+
+  #keep(page: SiteTexts, { insertions }: PagePlan) {
+    this.#position++
+    this.#unwritten.push({ position: this.#position, page, insertions })
+    if (page.hasUnpublishedChanges) {
+      this.waiting++
+      return
+    }
+    this.linkedPages++
+    this.links += insertions.length
+    for (const { ruleId } of insertions) {
+      const { toPage, toUrl, isNofollow } = this.rules.of(ruleId).rule
+      const to = toPage ? this.#targets.get(toPage) : toUrl?.replace(/[?#].*$/s, '')
+      if (to) this.newLinks.push({ from: page.path, to, isFollowed: !isNofollow })
+    }
+  }
+
+  /** Writes what was planned since; false when the run is no longer this worker's. */
+  async write() {
+    const pages = this.#unwritten
+    this.#unwritten = []
+    this.#written = this.pages
+    const isMine = await step(this.db, this.run, this.pages, (tx) => writePages(tx, this.run, this.rules, pages))
+    this.#breathedAt = performance.now()
+    return isMine
+  }
+}

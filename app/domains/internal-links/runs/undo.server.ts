@@ -1,0 +1,111 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { PageKind } from '~/domains/pages/page'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { DomainError } from '~/platform/errors'
+import { type PlacedInText, removeFromPage } from '../place-in-page.server'
+import { step, type WorkingRun } from './claim.server'
+
+// what an undoing has kept may be undone once what stood in its way is gone
+const notRestored = sql<boolean>`fate is distinct from 'restored'`
+
+// as putting in
+const AT_ONCE = 5
+
+interface Linked {
+  position: number
+  pageId: string
+  kind: string
+  /** Before this run wrote, and after. */
+  revision: number
+  revisionAfter: number
+  placed: PlacedInText[]
+}
+
+/** Takes the links of the run out again, to the byte. What somebody has edited since stays, and is told. */
+export async function undoPages(db: Database, run: WorkingRun): Promise<boolean> {
+  let { position } = run
+  for (;;) {
+    const pages = await findNext(db, run, position)
+    const last = pages.at(-1)
+    if (!last) return true
+    const isMine = await step(db, run, last.position, async (tx) => {
+      for (const page of pages) {
+        await undoPage(tx, run, page)
+        await breathe()
+      }
+    })
+    if (!isMine) return false
+    position = last.position
+  }
+}
+
+async function findNext(db: Database, { id }: WorkingRun, position: number): Promise<Linked[]> {
+  const rows = await db
+    .selectFrom('linkRunPages')
+    .select((row) => [
+      'position',
+      'pageId',
+      'kind',
+      'revision',
+      row.ref('revisionAfter').$notNull().as('revisionAfter'),
+      'placed',
+    ])
+    .where('runId', '=', id)
+    .where('outcome', '=', 'linked')
+    .where(notRestored)
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map((row) => ({ ...row, placed: row.placed as unknown as PlacedInText[] }))
+}
+
+async function undoPage(tx: Database, run: WorkingRun, page: Linked) {
+  const { pageId: id, position, revisionAfter } = page
+  try {
+    const at = { id, kind: page.kind as PageKind, revision: revisionAfter }
+    const revision = await inTransaction(tx, (inner) => removeFromPage(inner, run.by, at, page.placed))
+    await note(tx, run, position, { fate: 'restored', reason: '' })
+    await handBack(tx, page, revision)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const isLater = await wasLinkedLater(tx, page)
+    const reason = isLater ? 'A later run has linked its page. Undo that one first.' : error.message
+    await note(tx, run, position, { fate: 'kept', reason })
+  }
+}
+
+/** The page is as an earlier run left it, which can be undone in its turn. */
+async function handBack(tx: Database, { pageId, revision: revisionBefore }: Linked, revision: number) {
+  await tx
+    .updateTable('linkRunPages')
+    .set({ revisionAfter: revision })
+    .where('pageId', '=', pageId)
+    .where('outcome', '=', 'linked')
+    .where('revisionAfter', '=', revisionBefore)
+    .execute()
+}
+
+async function wasLinkedLater(tx: Database, { pageId, revisionAfter }: Linked) {
+  const later = await tx
+    .selectFrom('linkRunPages')
+    .select('runId')
+    .where('pageId', '=', pageId)
+    .where('outcome', '=', 'linked')
+    .where('revisionAfter', '>', revisionAfter)
+    .where(notRestored)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+async function note(
+  tx: Database,
+  { id }: WorkingRun,
+  position: number,
+  done: { fate: 'restored' | 'kept'; reason: string },
+) {
+  await tx.updateTable('linkRunPages').set(done).where('runId', '=', id).where('position', '=', position).execute()
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { emptyPost, type PostContent } from '~/domains/blog/post-content'
+import { postKind } from '~/domains/blog/post-kind.server'
+import { aPublishedLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
+import { newBlock } from '~/domains/landing-pages/new-block'
+import { aProduct } from '~/domains/products/fixtures'
+import { publish, withdraw } from '~/domains/writing/engine/publication.server'
+import { saveDraft } from '~/domains/writing/engine/save-draft.server'
+import { moveToTrash } from '~/domains/writing/engine/trash.server'
+import { openPiece } from '~/domains/writing/open-piece.server'
+import type { Database } from '~/platform/database/database.server'
+import { testAdmin } from '../../../tests/support/admin-request'
+import { anyText } from '../../../tests/support/any-html'
+import { expect, test } from '../../../tests/support/test'
+import { compileRules } from './engine/placing/compile-rules'
+import { planPage } from './engine/placing/plan-page'
+import { allPublic, aRule, noLimits } from './fixtures'
+import { placeInPage, removeFromPage } from './place-in-page.server'
+import { findSiteTexts, readSiteTexts, type SiteTexts } from './site-texts.server'
+
+const target = randomUUID()
+const rules = compileRules([
+  aRule({ id: 'page', toPage: target, isNofollow: true, opensNewTab: true }),
+  aRule({ id: 'url', keyword: 'pricing', toUrl: '/pricing?a=1&b=2' }),
+])
+const plan = (page: SiteTexts) => planPage(rules, page, allPublic, noLimits).insertions
+
+async function aPublicPost(db: Database, changes: Partial<PostContent> = {}) {
+  const id = randomUUID()
+  const content = {
+    ...emptyPost,
+    title: 'A post',
+    slug: `post-${id}`,
+    body: '<p>The queue and the pricing.</p>',
+    ...changes,
+  }
+  await saveDraft(db, postKind, testAdmin, id, { basedOn: 0, content })
+  await publish(db, postKind, testAdmin, id)
+  return id
+}
+
+async function textsOf(db: Database, id: string) {
+  const [page] = await findSiteTexts(db, [id])
+  if (!page) throw new Error('Nobody sees this piece.')
+  return page
+}
+
+async function readAll(db: Database) {
+  const all: SiteTexts[] = []
+  for await (const some of readSiteTexts(db)) all.push(...some)
+  return all
+}
+
+const rowOf = (db: Database, id: string) =>
+  db.selectFrom('blogPosts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const contentOf = async (db: Database, id: string) => {
+  const { revision, contentRevision, updatedAt, savedAt, ...content } = await rowOf(db, id)
+  return content
+}
+
+test('the texts of all kinds of pieces are read, each with its page and categories; what nobody sees is not', async ({
+  db,
+}) => {
+  const post = await aPublicPost(db, { category: 'guides', slug: 'first' })
+  await withdraw(db, postKind, testAdmin, await aPublicPost(db))
+  const { id: product } = await aProduct(db, { slug: 'queuepro', body: '<p>Lines</p>' })
+  const blocks = [{ ...newBlock('rich-text', 'text'), html: '<p>Booking</p>' }]
+  const variants = [{ id: 'other', name: 'Other', share: 20, blocks }]
+  const { id: page } = await aPublishedLandingPage(db, { slug: 'booking', blocks, variants })
+  const all = await readAll(db)
+  expect(all).toMatchObject([
+    {
+      id: post,
+      kind: 'post',
+      path: '/blog/first',
+      categories: ['guides'],
+      texts: ['<p>The queue and the pricing.</p>'],
+    },
+    { id: product, kind: 'product', path: '/tools/queuepro', categories: ['saas'], texts: ['<p>Lines</p>'] },
+    { id: page, kind: 'landing-page', path: '/booking', categories: [], texts: ['<p>Booking</p>', '<p>Booking</p>'] },
+  ])
+  expect(await findSiteTexts(db, [page, post])).toEqual([all[0], all[2]])
+})
+
+test('every piece is read once, however many there are', async ({ db }) => {
+  const made = await db
+    .insertInto('blogPosts')
+    .values(
+      Array.from({ length: 31 }, (_, at) => ({ title: 'A', slug: `p-${at}`, publishedAt: new Date('2026-01-01') })),
+    )
+    .returning('id')
+    .execute()
+  const read = (await readAll(db)).map(({ id }) => id)
+  expect(read).toEqual(made.map(({ id }) => id).sort())
+})
+
+test('links that are put in are public at once, and taking them out gives back every byte', async ({ db }) => {
+  const id = await aPublicPost(db)
+  await db.updateTable('blogPosts').set({ readTimeInt: 42 }).where('id', '=', id).execute()
+  const [page, before] = [await textsOf(db, id), await contentOf(db, id)]
+  const { revision, placed } = await placeInPage(db, testAdmin, page, plan(page))
+  expect(await rowOf(db, id)).toMatchObject({ revision, contentRevision: revision, readTimeInt: 42 })
+  expect((await rowOf(db, id)).body).toBe(
+    `<p>The <a href="page:${target}" rel="nofollow noopener" target="_blank">queue</a> and the <a href="/pricing?a=1&amp;b=2">pricing</a>.</p>`,
+  )
+  await removeFromPage(db, testAdmin, { ...page, revision }, placed)
+  expect(await contentOf(db, id)).toEqual(before)
+})
+
+test('a piece that was edited, waits to be published, is in the trash or withdrawn keeps its text, with the reason', async ({
+  db,
+}) => {
+  const id = await aPublicPost(db)
+  const read = await textsOf(db, id)
+  const place = () => placeInPage(db, testAdmin, read, plan(read))
+  const content = { ...emptyPost, title: 'Another', slug: 'another', body: '<p>Another queue</p>' }
+  await saveDraft(db, postKind, testAdmin, id, { basedOn: 1, content })
+  await expect(place()).rejects.toThrow('Its page was edited by hand.')
+  const waiting = await textsOf(db, id)
+  expect(waiting).toMatchObject({ hasUnpublishedChanges: true, texts: read.texts })
+  await expect(placeInPage(db, testAdmin, waiting, plan(waiting))).rejects.toThrow('has changes that wait')
+  await publish(db, postKind, testAdmin, id)
+  const now = await textsOf(db, id)
+  await withdraw(db, postKind, testAdmin, id)
+  await expect(placeInPage(db, testAdmin, now, plan(now))).rejects.toThrow('no longer public')
+  await moveToTrash(db, postKind, testAdmin, id)
+  await expect(placeInPage(db, testAdmin, now, plan(now))).rejects.toThrow('in the trash')
+  expect((await rowOf(db, id)).body).toBe(content.body)
+})
+
+test('a text that was led on by an import since it was read is left alone', async ({ db }) => {
+  const id = await aPublicPost(db)
+  const read = await textsOf(db, id)
+  await db.updateTable('blogPosts').set({ body: '<p>Other words.</p>' }).where('id', '=', id).execute()
+  await expect(placeInPage(db, testAdmin, read, plan(read))).rejects.toThrow('another text by now')
+})
+
+test('a text that would be too long for the editor gets no link', async ({ db }) => {
+  const id = await aPublicPost(db, { body: `<p>The queue ${'x'.repeat(999_980)}</p>` })
+  const read = await textsOf(db, id)
+  await expect(placeInPage(db, testAdmin, read, plan(read))).rejects.toThrow('longer than a post can be')
+})
+
+test('opening and saving a linked text in the editor changes none of its bytes', async ({ db }) => {
+  const linked = await aPublicPost(db, { slug: 'target' })
+  const toPost = compileRules([
+    aRule({ id: 'a', toPage: linked, isNofollow: true, opensNewTab: true }),
+    aRule({ id: 'b', keyword: 'clusters', toUrl: 'https://example.com/?a=1&b="2"', opensNewTab: true }),
+    aRule({ id: 'c', keyword: 'pricing', toUrl: '/elsewhere', hasWordForms: true }),
+  ])
+  await fc.assert(
+    fc.asyncProperty(anyText, async (text) => {
+      const id = await aPublicPost(db, { body: `<p>queue ${text.toWellFormed()}</p>` })
+      const page = await textsOf(db, id)
+      const { insertions } = planPage(toPost, page, allPublic, noLimits)
+      const { revision } = await placeInPage(db, testAdmin, page, insertions)
+      const { body } = await rowOf(db, id)
+      const opened = await openPiece(db, postKind, id)
+      const content = opened?.content as PostContent
+      expect(await saveDraft(db, postKind, testAdmin, id, { basedOn: revision, content })).toMatchObject({ revision })
+      expect((await rowOf(db, id)).body).toBe(body)
+    }),
+    { numRuns: 40 },
+  )
+})

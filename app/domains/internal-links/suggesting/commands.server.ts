@@ -1,0 +1,108 @@
+import type { Actor } from '~/domains/audit/actor'
+import type { Database } from '~/platform/database/database.server'
+import { DomainError } from '~/platform/errors'
+import type { Placement } from '../engine/placing/page-plan'
+import { type ReadableText, readText } from '../engine/reading/readable-text'
+import { placeOfWords } from '../engine/suggesting/place-of-words'
+import { type InText, placeInPage, removeFromPage } from '../place-in-page.server'
+import { findSiteTexts, type SiteTexts } from '../site-texts.server'
+import type { ChosenSuggestion, LinkedPieces } from './chosen-suggestion'
+
+interface Refused {
+  from: string
+  to: string
+  reason: string
+}
+
+export interface AcceptedLinks {
+  pages: LinkedPieces
+  links: number
+  refused: Refused[]
+}
+
+/**
+ * Makes links of suggestions, page by page; visitors see them at once. What cannot be linked any more is answered with its
+ * reason, and does not keep the others from it.
+ */
+export async function acceptSuggestions(db: Database, by: Actor, chosen: ChosenSuggestion[]): Promise<AcceptedLinks> {
+  const accepted: AcceptedLinks = { pages: [], links: 0, refused: [] }
+  const targets = await findPublic(
+    db,
+    chosen.map(({ to }) => to),
+  )
+  for (const [from, links] of Map.groupBy(chosen, (one) => one.from)) {
+    const [page] = await findSiteTexts(db, [from])
+    const { placements, refused } = page ? placementsIn(page, links, targets) : allRefused(links, PAGE_IS_GONE)
+    const linked = page && placements.length > 0 ? await linkPage(db, by, page, placements) : undefined
+    if (typeof linked === 'string') accepted.refused.push(...allRefused(links, linked).refused)
+    else accepted.refused.push(...refused)
+    if (typeof linked === 'object') accepted.pages.push(linked)
+  }
+  accepted.links = accepted.pages.reduce((sum, { placed }) => sum + placed.length, 0)
+  return accepted
+}
+
+const PAGE_IS_GONE = 'The page is no longer public.'
+const TEXT_IS_GONE = 'The text has changed since.'
+const TARGET_IS_GONE = 'Visitors cannot see the page that it would lead to.'
+const WORDS_ARE_TAKEN = 'Another link goes around these words.'
+
+function allRefused(links: ChosenSuggestion[], reason: string) {
+  return { placements: [], refused: links.map(({ from, to }) => ({ from, to, reason })) }
+}
+
+/** The page as it was linked, or why it was not. */
+async function linkPage(db: Database, by: Actor, page: SiteTexts, placements: (Placement & InText)[]) {
+  try {
+    const { revision, placed } = await placeInPage(db, by, page, placements)
+    return { id: page.id, kind: page.kind, revision, placed }
+  } catch (error) {
+    if (error instanceof DomainError) return error.message
+    throw error
+  }
+}
+
+function placementsIn({ id, texts }: SiteTexts, links: ChosenSuggestion[], targets: ReadonlySet<string>) {
+  const placements: (Placement & InText)[] = []
+  const refused: Refused[] = []
+  const read = texts.map(readText)
+  for (const link of links) {
+    const { from, to, text } = link
+    const place = to === id || !targets.has(to) ? TARGET_IS_GONE : placeIn(read[text], link)
+    const isTaken = typeof place === 'object' && placements.some((other) => other.text === text && isOver(other, place))
+    if (typeof place === 'string') refused.push({ from, to, reason: place })
+    else if (isTaken) refused.push({ from, to, reason: WORDS_ARE_TAKEN })
+    else placements.push({ ...place, text })
+  }
+  return { placements, refused }
+}
+
+function placeIn(text: ReadableText | undefined, link: ChosenSuggestion) {
+  return text ? placeOfWords(text, { near: link, words: link.words, toPage: link.to }) : TEXT_IS_GONE
+}
+
+const isOver = (a: Placement, b: Placement) => a.start < b.end && b.start < a.end
+
+/** Takes links out again that were accepted, where nobody has changed the text since; answers why not where it was. */
+export async function takeBackLinks(db: Database, by: Actor, pages: LinkedPieces) {
+  const refused: string[] = []
+  for (const { placed, ...page } of pages) {
+    try {
+      await removeFromPage(db, by, page, placed)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      refused.push(error.message)
+    }
+  }
+  return { pages: pages.length - refused.length, refused }
+}
+
+async function findPublic(db: Database, ids: string[], now = new Date()) {
+  const pages = await db
+    .selectFrom('pages')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('publishedAt', '<=', now)
+    .execute()
+  return new Set(pages.map(({ id }) => id))
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { tellFollowers } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { notFound } from '~/platform/errors'
+import { noWishes, type PageWishes } from './page-wishes'
+
+/** `page-wishes:<id>` says that a page wants to be linked otherwise. */
+export const PAGE_WISHES = 'page-wishes:'
+
+export async function findPageWishes(db: Database, id: string): Promise<PageWishes> {
+  return (await findWishesOf(db, [id])).get(id) ?? noWishes
+}
+
+/** What these pages wish, or without ids all that wish anything. */
+export async function findWishesOf(db: Database, ids?: string[]): Promise<Map<string, PageWishes>> {
+  if (ids?.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('pageKeywords')
+    .select(['pageId', 'keywords', 'isPillar'])
+    .$if(ids !== undefined, (query) => query.where('pageId', 'in', ids ?? []))
+    .execute()
+  return new Map(rows.map(({ pageId, ...wishes }) => [pageId, wishes]))
+}
+
+/** Says under which words a page wants to be linked. @throws when there is no such page */
+export async function wishForLinks(db: Database, by: Actor, pageId: string, { keywords, isPillar }: PageWishes) {
+  await inTransaction(db, async (tx) => {
+    const page = await tx.selectFrom('pages').select('title').where('id', '=', pageId).forKeyShare().executeTakeFirst()
+    if (!page) throw notFound('Page')
+    await tx
+      .insertInto('pageKeywords')
+      .values({ pageId, keywords, isPillar })
+      .onConflict((conflict) => conflict.column('pageId').doUpdateSet({ keywords, isPillar }))
+      .execute()
+    await recordAction(tx, by, {
+      action: 'page.keywords-set',
+      subject: `page:${pageId}`,
+      title: page.title,
+      after: { keywords: keywords.join(', '), isPillar },
+    })
+    await tellFollowers(tx, PAGE_WISHES + pageId)
+  })
+}

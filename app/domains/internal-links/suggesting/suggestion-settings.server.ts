@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { SuggestionSettings } from '../engine/suggesting/suggestion'
+
+const isOn = z
+  .literal('on')
+  .optional()
+  .transform((sent) => sent === 'on')
+
+export const suggestionSettingsForm = z.object({ leavesFirstSentence: isOn, leavesTwoWayLinks: isOn })
+
+export function findSuggestionSettings(db: Database): Promise<SuggestionSettings> {
+  return db
+    .selectFrom('suggestionSettings')
+    .select(['leavesFirstSentence', 'leavesTwoWayLinks'])
+    .executeTakeFirstOrThrow()
+}
+
+/** What suggestions leave out from now on. */
+export async function setSuggestionSettings(db: Database, by: Actor, settings: SuggestionSettings) {
+  const { leavesFirstSentence, leavesTwoWayLinks } = settings
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('suggestionSettings').set({ leavesFirstSentence, leavesTwoWayLinks }).execute()
+    await recordAction(tx, by, {
+      action: 'link-suggestions.set',
+      subject: 'link-suggestions',
+      title: 'Link suggestions',
+      after: { leavesFirstSentence, leavesTwoWayLinks },
+    })
+  })
+}

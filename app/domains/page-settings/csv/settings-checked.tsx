@@ -1,0 +1,60 @@
+import { Button, ButtonLink } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import { ReportRows } from '~/ui/workspace/report-rows'
+import { pagesPath } from '../admin/paths'
+import type { SettingsReport } from './settings-report'
+
+const figure = (count: number) => count.toLocaleString('en-US')
+
+/** What the file makes of the settings, or has made of them. */
+export function SettingsChecked({ report, isBusy }: { report: SettingsReport; isBusy: boolean }) {
+  const { step, changed, unchanged, refused, changedRows, refusedRows } = report
+  const summary = `${figure(changed)} changed, ${figure(unchanged)} as they are, ${figure(refused)} refused.`
+  return (
+    <section aria-label="What the file says" className="grid gap-4">
+      {step === 'import' ? (
+        <Notice kind="success" title="Imported" action={<ButtonLink to={pagesPath}>Show the pages</ButtonLink>}>
+          {summary}
+        </Notice>
+      ) : (
+        <Notice
+          title={changed > 0 ? 'Looked at, nothing changed yet' : 'Nothing to import'}
+          action={
+            changed > 0 && (
+              <Button type="submit" name="step" value="import" variant="primary" disabled={isBusy}>
+                Change {figure(changed)} {changed === 1 ? 'page' : 'pages'}
+              </Button>
+            )
+          }
+        >
+          {summary}
+        </Notice>
+      )}
+      {refused > 0 && (
+        <ReportRows caption="Refused" heads={['Line', 'Page', 'Reason']} more={refused - refusedRows.length}>
+          {refusedRows.map(({ line, path, reason }) => (
+            <tr key={line} className="border-b border-line align-top">
+              <td className="py-1.5 pr-4">{line}</td>
+              <td className="py-1.5 pr-4 break-all">{path}</td>
+              <td className="py-1.5 text-danger">{reason}</td>
+            </tr>
+          ))}
+        </ReportRows>
+      )}
+      {step === 'check' && changed > 0 && (
+        <ReportRows caption="Changed" heads={['Page', 'Column', 'Before', 'After']} more={changed - changedRows.length}>
+          {changedRows.flatMap(({ path, fields }) =>
+            fields.map(({ column, before, after }) => (
+              <tr key={`${path} ${column}`} className="border-b border-line align-top">
+                <td className="py-1.5 pr-4 break-all">{path}</td>
+                <td className="py-1.5 pr-4">{column}</td>
+                <td className="py-1.5 pr-4 break-words text-muted">{before || 'its own'}</td>
+                <td className="py-1.5 break-words">{after || 'its own'}</td>
+              </tr>
+            )),
+          )}
+        </ReportRows>
+      )}
+    </section>
+  )
+}

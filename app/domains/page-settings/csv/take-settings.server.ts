@@ -1,0 +1,41 @@
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { noteMediaUses } from '~/domains/media/commands.server'
+import { mediaIdsIn } from '~/domains/media/queries.server'
+import { describePages } from '~/domains/seo/commands.server'
+import { forgetSettings, listWithKeyphrase } from '~/domains/seo/search-fields.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { inTurns } from '~/platform/in-turns.server'
+import { isPlain, settingsRow, settingsSubject } from '../settings-row.server'
+import type { PlannedPage, SettingsPlan } from './plan-settings.server'
+
+// the embedded database answers nobody else while it works at one statement
+const AT_ONCE = 100
+
+/** Writes what was planned, all of it or nothing. */
+export function takeSettings(db: Database, by: Actor, { changed, unchanged, refused }: SettingsPlan) {
+  return inTransaction(db, async (tx) => {
+    if (changed.length === 0) return
+    for await (const some of inTurns(changed, AT_ONCE)) await write(tx, some)
+    const after = { changed: changed.length, unchanged, refused: refused.length }
+    await recordAction(tx, by, { action: 'seo.imported', subject: 'seo', title: 'Settings from a file', after })
+  })
+}
+
+async function write(tx: Database, pages: PlannedPage[]) {
+  const paths = pages.filter(({ settings }) => isPlain(settings)).map(({ path }) => path)
+  const withKeyphrase = await listWithKeyphrase(tx, paths)
+  const plain = paths.filter((path) => !withKeyphrase.has(path))
+  const described = pages.filter(({ path }) => !plain.includes(path))
+  await describePages(
+    tx,
+    described.map(({ path, settings }) => settingsRow(path, settings)),
+  )
+  if (plain.length > 0) await forgetSettings(tx, ...plain)
+  for (const { path, settings, fields } of pages) {
+    if (!fields.some(({ column }) => column.endsWith('_image'))) continue
+    const shown = await mediaIdsIn(tx, `${settings.ogImage} ${settings.twitterImage}`)
+    await noteMediaUses(tx, settingsSubject(path), shown)
+  }
+}

@@ -1,0 +1,103 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { SeoHeader } from '~/domains/seo/seo-header'
+import type { Page } from '~/platform/database/keyset.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Button, ButtonLink } from '~/ui/workspace/button'
+import { UnsavedGuard } from '~/ui/workspace/leave-guard'
+import { KeysetPaging } from '~/ui/workspace/paging'
+import { PageFilters } from './admin/page-filters'
+import { pagesPath } from './admin/paths'
+import type { ListedPage } from './list-pages.server'
+import { moveInColumn } from './table/move-in-column'
+import { PageRow } from './table/page-row'
+import { valuesOf } from './table/row-values'
+import { columnWords, rowGrid } from './table/table-field'
+import { usePagesTable } from './table/use-pages-table'
+
+/** What is said of many pages, to be written row by row and saved at once. */
+export function PagesTableScreen({ rows, before, after }: Page<ListedPage>) {
+  const { search } = useLocation()
+  const { state } = useNavigation()
+  const table = usePagesTable()
+  useSaveKey(table.save)
+  return (
+    <>
+      <SeoHeader
+        actions={
+          <ButtonLink to={{ pathname: pagesPath, search }} icon={ArrowLeft} variant="quiet">
+            All pages
+          </ButtonLink>
+        }
+      />
+      <PageFilters />
+      {rows.length === 0 && <EmptyState title="Nothing matches" text="No page is like this." />}
+      {rows.length > 0 && (
+        <div className={`text-dense transition-opacity ${state === 'loading' ? 'opacity-60' : ''}`}>
+          <Heads />
+          <ul aria-label="Pages" onKeyDown={moveInColumn}>
+            {rows.map((page) => (
+              <PageRow
+                key={page.id}
+                page={page}
+                values={{ ...valuesOf(page), ...table.typed[page.id]?.change }}
+                isChanged={page.id in table.typed}
+                isMet={table.typed[page.id]?.isMet === true}
+                errorOf={(name) => table.errors[`${page.id} ${name}`]}
+                onChange={(part) => table.change(page, part)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      <KeysetPaging before={before} after={after} isChronological={false} />
+      <SaveBar table={table} />
+      <UnsavedGuard isUnsaved={() => table.count > 0} />
+    </>
+  )
+}
+
+function Heads() {
+  return (
+    <div
+      className={`${rowGrid} border-b border-line px-1 pb-1.5 font-medium text-muted max-lg:hidden`}
+      aria-hidden="true"
+    >
+      <span>Page</span>
+      {Object.values(columnWords).map((word) => (
+        <span key={word}>{word}</span>
+      ))}
+      <span>Sitemap</span>
+    </div>
+  )
+}
+
+function SaveBar({ table: { count, isSaving, save, discard } }: { table: ReturnType<typeof usePagesTable> }) {
+  if (count === 0) return null
+  return (
+    <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3 text-dense">
+      <Button variant="primary" onClick={save} disabled={isSaving}>
+        {isSaving ? 'Saving' : 'Save'}
+      </Button>
+      <Button variant="quiet" onClick={discard} disabled={isSaving}>
+        Discard
+      </Button>
+      <output className="text-muted">
+        {count === 1 ? 'One page is' : `${count} pages are`} changed and not saved.
+      </output>
+    </div>
+  )
+}
+
+function useSaveKey(save: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,92 @@
+import { Table2 } from 'lucide-react'
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { SeoHeader } from '~/domains/seo/seo-header'
+import type { ProductCompleteness } from '~/domains/seo-analysis/merchant-fields'
+import type { Page } from '~/platform/database/keyset.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Badge } from '~/ui/workspace/badge'
+import { ButtonLink } from '~/ui/workspace/button'
+import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { FilterBar, SearchFilter } from '~/ui/workspace/filter-bar'
+import { KeysetPaging } from '~/ui/workspace/paging'
+import { FoundDescription, FoundTitle } from './admin/found-words'
+import { editPathOf, tablePath } from './admin/paths'
+import type { ListedPage } from './list-pages.server'
+import { CompletenessCell } from './product/completeness-cell'
+
+interface ProductSeoScreenProps extends Page<ListedPage> {
+  completeness: Record<string, ProductCompleteness>
+  ownMarkup: string[]
+}
+
+/** The products as search engines and shops see them. */
+export function ProductSeoScreen({ rows, before, after, completeness, ownMarkup }: ProductSeoScreenProps) {
+  const { state } = useNavigation()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const structured: Column<ListedPage> = {
+    key: 'structured',
+    head: 'Structured data',
+    className: 'align-top',
+    cell: ({ id }) => <CompletenessCell completeness={completeness[id]} hasOwnMarkup={ownMarkup.includes(id)} />,
+  }
+  return (
+    <>
+      <SeoHeader
+        actions={
+          <ButtonLink to={`${tablePath}?kind=product`} icon={Table2}>
+            Edit as a table
+          </ButtonLink>
+        }
+      />
+      <FilterBar label="Filter the products" names={['q']}>
+        <SearchFilter name="q" label="Name or address" />
+      </FilterBar>
+      <DataTable
+        label="Products"
+        columns={[...columns, structured]}
+        rows={rows}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        onOpen={({ id }) => void navigate(editPathOf(id))}
+        isStale={state === 'loading'}
+        empty={
+          <EmptyState
+            title={params.get('q') ? 'Nothing matches' : 'No products'}
+            text={params.get('q') ? 'No product is called so.' : 'Published products are listed here.'}
+          />
+        }
+      />
+      <KeysetPaging before={before} after={after} isChronological={false} />
+    </>
+  )
+}
+
+const columns: Column<ListedPage>[] = [
+  {
+    key: 'title',
+    head: 'Product',
+    className: 'w-1/4 align-top',
+    cell: ({ id, title, isScheduled, robotsMeta, inSitemap }) => (
+      <span className="grid gap-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to={editPathOf(id)} className="font-semibold hover:underline">
+            {title}
+          </Link>
+          {isScheduled && <Badge>Scheduled</Badge>}
+          {robotsMeta && <Badge>{robotsMeta}</Badge>}
+          {!inSitemap && <Badge>not in the sitemap</Badge>}
+        </span>
+        <span className="break-all text-muted">{id}</span>
+      </span>
+    ),
+  },
+  { key: 'found-title', head: 'Search title', className: 'align-top', cell: (page) => <FoundTitle page={page} /> },
+  {
+    key: 'found-description',
+    head: 'Description',
+    className: 'align-top',
+    cell: (page) => <FoundDescription page={page} />,
+    isHiddenOnPhones: true,
+  },
+]

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { cutForResult, TITLE } from '~/domains/seo-analysis/result-preview'
+import { Checkbox, TextArea, TextInput } from '~/ui/workspace/input'
+import { editPathOf } from '../admin/paths'
+import type { ListedPage } from '../list-pages.server'
+import type { RowValues } from './row-values'
+import { rowGrid, TableField, type TextColumn } from './table-field'
+import type { RowChange } from './use-pages-table'
+
+interface PageRowProps {
+  page: ListedPage
+  values: RowValues
+  isChanged: boolean
+  /** Somebody else has saved it since this row was typed. */
+  isMet: boolean
+  errorOf: (name: keyof RowValues) => string | undefined
+  onChange: (part: RowChange) => void
+}
+
+/** One page of the table: its settings as fields. */
+export function PageRow({ page, values, isChanged, isMet, errorOf, onChange }: PageRowProps) {
+  const { id, title, foundTitle, foundDescription } = page
+  const shown = values.metaTitle || foundTitle || ''
+  const { width } = cutForResult(shown, TITLE)
+  const field = (column: TextColumn) => ({ column, page: title, error: errorOf(column) })
+  const control = (column: TextColumn) => ({
+    value: values[column],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [column]: target.value }),
+  })
+  return (
+    <li
+      data-changed={isChanged}
+      className={`${rowGrid} border-b border-line px-1 py-3 data-[changed=true]:bg-accent-tint`}
+    >
+      <div className="grid content-start gap-0.5">
+        <Link to={editPathOf(id)} className="font-semibold hover:underline">
+          {title}
+        </Link>
+        <span className="break-all text-muted">{id}</span>
+        {isMet && (
+          <span className="font-medium text-danger">
+            Somebody has changed it meanwhile. Saving again writes over that.
+          </span>
+        )}
+      </div>
+      <TableField {...field('metaTitle')} note={`${Math.round(width)} of ${TITLE.px} px`} isOver={width > TITLE.px}>
+        {(tied) => <TextInput {...tied} {...control('metaTitle')} placeholder={foundTitle ?? ''} maxLength={200} />}
+      </TableField>
+      <TableField
+        {...field('metaDescription')}
+        note={`${(values.metaDescription || foundDescription || '').length} characters`}
+      >
+        {(tied) => (
+          <TextArea
+            {...tied}
+            {...control('metaDescription')}
+            rows={3}
+            placeholder={foundDescription ?? ''}
+            maxLength={500}
+          />
+        )}
+      </TableField>
+      <TableField {...field('robotsMeta')}>
+        {(tied) => <TextInput {...tied} {...control('robotsMeta')} maxLength={200} spellCheck={false} />}
+      </TableField>
+      <TableField {...field('canonicalUrl')}>
+        {(tied) => <TextInput {...tied} {...control('canonicalUrl')} maxLength={2_000} spellCheck={false} />}
+      </TableField>
+      <TableField {...field('breadcrumbLabel')}>
+        {(tied) => <TextInput {...tied} {...control('breadcrumbLabel')} maxLength={100} />}
+      </TableField>
+      <div className="flex items-start gap-2">
+        <Checkbox
+          label={`List ${title} in the sitemap`}
+          checked={values.inSitemap}
+          onChange={({ target }) => onChange({ inSitemap: target.checked })}
+        />
+        <span className="lg:hidden" aria-hidden="true">
+          In the sitemap
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ListedPage } from '../list-pages.server'
+
+/** The settings of a page that the table shows, as its fields hold them. */
+export interface RowValues {
+  metaTitle: string
+  metaDescription: string
+  canonicalUrl: string
+  robotsMeta: string
+  breadcrumbLabel: string
+  inSitemap: boolean
+}
+
+export function valuesOf(page: ListedPage): RowValues {
+  const { metaTitle, metaDescription, canonicalUrl, robotsMeta, breadcrumbLabel, inSitemap } = page
+  return {
+    ...{ metaTitle: metaTitle ?? '', metaDescription: metaDescription ?? '', canonicalUrl: canonicalUrl ?? '' },
+    ...{ robotsMeta: robotsMeta ?? '', breadcrumbLabel: breadcrumbLabel ?? '', inSitemap },
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '../../../tests/support/test'
+import { predictLinks } from './predict-links.server'
+import { aReadSite, change, link } from './register/small-site.fixture'
+
+test('new links heal orphans, shorten ways and raise what they lead to, and the register stays as it is', async ({
+  database: { db },
+}) => {
+  const { site } = await aReadSite(db)
+  site.put('/', link('/blog/second'), ['posts'])
+  await change(db, 'posts')
+  await site.follow(db)
+  const nothing = await predictLinks(db, [])
+  expect(nothing.after).toEqual(nothing.before)
+  expect([nothing.healed, nothing.risen]).toEqual([[], []])
+  const { before, after, healed, risen } = await predictLinks(db, [
+    { from: '/', to: '/blog/first', isFollowed: true },
+    { from: '/blog/second', to: '/nowhere', isFollowed: true },
+    { from: '/nowhere', to: '/blog/first', isFollowed: true },
+  ])
+  expect(after.orphans).toBe(before.orphans - 1)
+  expect(after.averageDepth).toBeLessThan(before.averageDepth)
+  expect(healed).toEqual(['/blog/first'])
+  expect(risen[0]).toMatchObject({ path: '/blog/first' })
+  expect((risen[0]?.after ?? 0) > (risen[0]?.before ?? 1)).toBe(true)
+  expect(await predictLinks(db, [])).toEqual(nothing)
+})
+
+test('a link that search engines do not follow raises nothing', async ({ database: { db } }) => {
+  await aReadSite(db)
+  const { risen, healed } = await predictLinks(db, [{ from: '/', to: '/blog/first', isFollowed: false }])
+  expect(risen).toEqual([])
+  expect(healed).toEqual(['/blog/first'])
+})

@@ -1,0 +1,23 @@
+import { listPages } from '~/domains/page-settings/list-pages.server'
+import { readPageFilter } from '~/domains/page-settings/page-filter'
+import { PagesTableScreen } from '~/domains/page-settings/pages-table-screen'
+import { databaseContext } from '~/platform/context.server'
+import { fixedPages } from '~/shell/public-pages'
+import type { Route } from './+types/admin-seo-pages-table'
+
+const SHOWN = 25
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url
+  const place = { after: searchParams.get('after') ?? undefined, before: searchParams.get('before') ?? undefined }
+  const listing = { fixed: fixedPages, filter: readPageFilter(searchParams), place, size: SHOWN }
+  return listPages(context.get(databaseContext), listing)
+}
+
+export function meta() {
+  return [{ title: 'Pages as a table – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminSeoPagesTable({ loaderData }: Route.ComponentProps) {
+  return <PagesTableScreen {...loaderData} />
+}

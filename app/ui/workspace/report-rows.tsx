@@ -1,0 +1,30 @@
+interface ReportRowsProps {
+  caption: string
+  /** An empty one is spoken as "What happens". */
+  heads: string[]
+  /** How many are not shown. */
+  more: number
+  children: React.ReactNode
+}
+
+/** The rows of a file, and what becomes of them. */
+export function ReportRows({ caption, heads, more, children }: ReportRowsProps) {
+  return (
+    <div className="min-w-0 overflow-x-auto">
+      <table className="w-full text-dense tabular-nums">
+        <caption className="pb-1 text-left font-semibold">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-muted">
+            {heads.map((head) => (
+              <th key={head} scope="col" className="py-1.5 pr-4 font-medium">
+                {head || <span className="sr-only">What happens</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+      {more > 0 && <p className="pt-2 text-dense text-muted">And {more.toLocaleString('en-US')} more.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { request } from 'node:http'
+import { asAdmin } from './admin-lists.mjs'
+import { onEitherDatabase } from './either-database.mjs'
+import { aPost, keyword } from './link-texts.mjs'
+import { count } from './work-times.mjs'
+
+const POSTS = 10_000
+const RULES = [50, 500, 5_000]
+// links are put in and taken out with so many rules
+const APPLIED = 500
+const INSERTED_AT_ONCE = 50
+const SWITCHED_AT_ONCE = 500
+const LOOK_EVERY_MS = 500
+const ASK_EVERY_MS = 5
+const RUNS = '/admin/bulk-auto-link'
+
+const settings = {
+  ...{ kinds: ['post'], ruleIds: null, maxPerPage: 5, maxPerParagraph: 1, leavesFirstSentence: true },
+}
+
+/** A dry run of link rules as a job of the site, then its links put in and taken out, while visitors read a cached page. */
+export function linkRuns() {
+  return onEitherDatabase(fill, (name, dataDir, env) =>
+    asAdmin({ dataDir, env }, async (origin, cookie) => {
+      const site = { name, origin, headers: { cookie, origin, 'content-type': 'application/json' } }
+      let on = 0
+      let planned = ''
+      for (const rules of RULES) {
+        await switchOn(site, on, rules)
+        on = rules
+        const { id } = await post(site, `${RUNS}/new`, settings)
+        await watched(site, id, 'Dry run', `${count(rules)} rules: dry run`)
+        if (rules === APPLIED) planned = id
+      }
+      await post(site, `${RUNS}/${planned}/deeds`, { deed: 'apply' })
+      await watched(site, planned, 'Applied', 'put in')
+      await post(site, `${RUNS}/${planned}/deeds`, { deed: 'undo' })
+      await watched(site, planned, 'Undone', 'taken out')
+    }),
+  )
+}
+
+/** @typedef {{ name: string, origin: string, headers: Record<string, string> }} Site */
+
+/** Waits for the end of a task, asking for a cached page all the time. @param {Site} site @param {string} id @param {string} word @param {string} what */
+async function watched({ name, origin, headers }, id, word, what) {
+  await ask(`${origin}/about`)
+  const startedAt = performance.now()
+  /** @type {number[]} */
+  const latencies = []
+  let [text, lookedAt] = ['', startedAt]
+  while (!text.includes(`${word}, begun`)) {
+    latencies.push(await ask(`${origin}/about`))
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+    if (performance.now() - lookedAt < LOOK_EVERY_MS) continue
+    lookedAt = performance.now()
+    text = (await (await fetch(`${origin}${RUNS}/${id}`, { headers })).text()).replaceAll('<!-- -->', '')
+  }
+  latencies.sort((a, b) => a - b)
+  const at = (/** @type {number} */ share) => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1)
+  const links = text.match(/([\d,]+) links/)?.[1]
+  console.log(
+    `${name}: ${count(POSTS)} posts × ${what}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s, ${links} links; a cached page meanwhile p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${latencies.at(-1)?.toFixed(0)} ms of ${latencies.length}`,
+  )
+}
+
+/** Milliseconds to the end of the answer. @param {string} url @returns {Promise<number>} */
+function ask(url) {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now()
+    const asked = request(url, (response) => {
+      response.resume().once('end', () => resolve(performance.now() - startedAt))
+    })
+    asked.once('error', reject).end()
+  })
+}
+
+/** @param {Site} site @param {string} path @param {unknown} body */
+async function post({ origin, headers }, path, body) {
+  const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+/** @param {Site} site @param {number} from @param {number} to */
+async function switchOn(site, from, to) {
+  for (let start = from; start < to; start += SWITCHED_AT_ONCE) {
+    const rules = Array.from({ length: Math.min(SWITCHED_AT_ONCE, to - start) }, (_, n) => start + n)
+    const standings = rules.map((n) => ({ id: ruleId(n), priority: n % 10, isEnabled: true }))
+    await post(site, '/admin/link-rules/standings', { standings })
+  }
+}
+
+const ruleId = (/** @type {number} */ n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+/** @param {(sql: string) => Promise<unknown>} run */
+async function fill(run) {
+  for (let start = 0; start < POSTS; start += INSERTED_AT_ONCE) {
+    const rows = Array.from({ length: INSERTED_AT_ONCE }, (_, n) => start + n).map(
+      (n) => `('bench-${n}', 'Post ${n}', $body$${aPost(n)}$body$, timestamptz '2026-01-01')`,
+    )
+    await run(`insert into blog_posts (slug, title, body, published_at) values ${rows.join(',')}`)
+  }
+  const scope = JSON.stringify({ kinds: [], categories: [], include: [], exclude: [] })
+  const rules = Array.from({ length: Math.max(...RULES) }, (_, n) => n).map(
+    (n) =>
+      `('${ruleId(n)}', '${keyword(n)}', '/target-${n}', ${n % 10}, false, true, ${n % 2 === 0}, 1, 1, '${scope}', false, false, false, true, false)`,
+  )
+  for (let start = 0; start < rules.length; start += SWITCHED_AT_ONCE) {
+    await run(`insert into link_rules (id, keyword, to_url, priority, is_case_sensitive, is_whole_word, has_word_forms,
+      max_per_page, max_per_target, scope, is_nofollow, opens_new_tab, is_first_only, is_once_per_target, is_enabled)
+      values ${rules.slice(start, start + SWITCHED_AT_ONCE).join(',')}`)
+  }
+  await run('vacuum analyze')
+}

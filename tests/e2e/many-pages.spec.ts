@@ -1,0 +1,66 @@
+import { expect, journeySite, test } from '../support/admin-browser'
+import { faultsAroundFrames } from '../support/axe'
+import { ask } from '../support/http'
+
+const titleOf = async (path: string) =>
+  (await ask(journeySite().origin, path)).text.match(/<title>([^<]*)<\/title>/)?.[1]
+
+test('titles of many pages are written in a table by keyboard, saved at once and taken back', async ({
+  adminPage: page,
+}) => {
+  const [about, privacy] = [await titleOf('/about'), await titleOf('/privacy')]
+  await page.goto('/admin/seo-settings/pages?kind=site', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Edit as a table' }).click()
+  await page.getByLabel('Search title of About').fill('Who makes Harbor')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Search title of Blog')).toBeFocused()
+  await page.getByLabel('Search title of Privacy').fill('What we keep of you')
+  await page.getByLabel('Robots of Privacy').fill('nofolow')
+  await expect(page.getByText('2 pages are changed and not saved.')).toBeVisible()
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('No search engine knows “nofolow”.')).toBeVisible()
+  expect(await titleOf('/about')).toBe(about)
+  await page.getByLabel('Robots of Privacy').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Search engines are told so from now on.')).toBeVisible()
+  expect([await titleOf('/about'), await titleOf('/privacy')]).toEqual(['Who makes Harbor', 'What we keep of you'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Back as it was.')).toBeVisible()
+  await expect(page.getByLabel('Search title of About')).toHaveValue('')
+  expect([await titleOf('/about'), await titleOf('/privacy')]).toEqual([about, privacy])
+})
+
+test('a file says what it would change before it does, and the file of before brings it back', async ({
+  adminPage: page,
+}) => {
+  const before = await titleOf('/docs')
+  await page.goto('/admin/seo-settings/pages', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Import CSV' }).click()
+  const csv = (text: string) => ({ name: 'seo.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const file = page.getByLabel('File', { exact: true })
+  await file.setInputFiles(csv('page_path,meta_title\n/docs,How to use it\n/nowhere,Nothing\n'))
+  await expect(page.getByText('1 changed, 0 as they are, 1 refused.')).toBeVisible()
+  await expect(page.getByText('There is no such page.')).toBeVisible()
+  expect(await titleOf('/docs')).toBe(before)
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change 1 page' }).click()
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible()
+  expect(await titleOf('/docs')).toBe('How to use it')
+  await file.setInputFiles(csv('page_path,meta_title\n/docs,\n'))
+  await page.getByRole('button', { name: 'Change 1 page' }).click()
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible()
+  await expect.poll(() => titleOf('/docs')).toBe(before)
+})
+
+test('products show how much of their structured data is filled, and what to do', async ({ adminPage: page }) => {
+  await page.goto('/admin/seo-settings', { waitUntil: 'networkidle' })
+  await page.getByLabel('SEO settings').getByRole('link', { name: 'Products' }).click()
+  const row = page.getByRole('row').filter({ hasText: '/tools/queuepro' })
+  await expect(row.getByRole('meter')).toBeVisible()
+  await row.getByText(/ missing$/).click()
+  await expect(row.getByText('offers.hasMerchantReturnPolicy')).toBeVisible()
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await row.getByRole('link').first().click()
+  await expect(page.getByLabel('Search title')).toBeVisible()
+})

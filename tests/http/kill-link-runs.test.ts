@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import type { PostContent } from '~/domains/blog/post-content'
+import { postKind } from '~/domains/blog/post-kind.server'
+import { aRule } from '~/domains/internal-links/fixtures'
+import { addRule } from '~/domains/internal-links/rules/commands.server'
+import { applyRun, beginRun } from '~/domains/internal-links/runs/commands.server'
+import { workOnRun } from '~/domains/internal-links/runs/work.server'
+import { publish } from '~/domains/writing/engine/publication.server'
+import { saveDraft } from '~/domains/writing/engine/save-draft.server'
+import { openPiece } from '~/domains/writing/open-piece.server'
+import { type Database, openDatabase } from '~/platform/database/database.server'
+import { anAdmin } from '../support/admin'
+import { aFolder } from '../support/folder'
+import { startSite } from '../support/running-site'
+import { addressOf, administer } from '../support/test-databases'
+
+const POSTS = 400
+const WITHIN_MS = 120_000
+// the clock comes each minute, and a dead worker's claim has to run out
+const TAKEN_UP_WITHIN_MS = 240_000
+const QUIET_MINUTES = 5
+
+const settings = { SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
+const ada = { id: null, email: 'ada@studio.test' }
+const before = '<p>Climb a ladder, then another ladder.</p>'
+const linked = '<p>Climb a <a href="/docs">ladder</a>, then another ladder.</p>'
+const edited = '<p>By hand: a ladder.</p>'
+
+interface Place {
+  DATA_DIR: string
+  DATABASE_URL?: string
+}
+
+/** Opens the database that no site has open now. */
+async function withDatabase<Result>(place: Place, work: (db: Database) => Promise<Result>) {
+  const database = await openDatabase(place)
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+async function aPlan(db: Database) {
+  const rows = Array.from({ length: POSTS }, (_, at) => ({ title: `Post ${at}`, slug: `post-${at}`, body: before }))
+  const publishedAt = new Date('2026-01-01')
+  await db
+    .insertInto('blogPosts')
+    .values(rows.map((row) => ({ ...row, publishedAt })))
+    .execute()
+  const { id: _id, ...rule } = aRule({ keyword: 'ladder', toUrl: '/docs', maxPerPage: 1 })
+  await addRule(db, ada, rule)
+  const limits = { maxPerPage: 10, maxPerParagraph: null, leavesFirstSentence: false }
+  const runId = await beginRun(db, ada, { kinds: ['post'], ruleIds: null, ...limits })
+  await workOnRun(db, runId)
+  await applyRun(db, ada, runId)
+  return runId
+}
+
+const pagesOf = (db: Database, runId: string) =>
+  db
+    .selectFrom('linkRunPages')
+    .innerJoin('blogPosts', 'blogPosts.id', 'linkRunPages.pageId')
+    .select(['position', 'pageId', 'outcome', 'fate', 'body'])
+    .where('runId', '=', runId)
+    .orderBy('position')
+    .execute()
+
+async function editByHand(db: Database, id: string) {
+  const piece = await openPiece(db, postKind, id)
+  const content = { ...(piece?.content as PostContent), body: edited }
+  await saveDraft(db, postKind, ada, id, { basedOn: piece?.revision ?? 0, content })
+  await publish(db, postKind, ada, id)
+}
+
+/** As if the killed worker had been quiet for longer. */
+const ageRun = (db: Database) =>
+  db
+    .updateTable('linkRuns')
+    .set({ touchedAt: new Date(Date.now() - QUIET_MINUTES * 60_000) })
+    .execute()
+
+interface Life {
+  place: Place
+  cookie: string
+  runId: string
+}
+
+/** A site that says of the run, on its own page, how far it is. */
+async function live({ place, cookie, runId }: Life) {
+  const site = await startSite({ ...settings, ...place })
+  const address = `${site.origin}/admin/bulk-auto-link/${runId}`
+  const look = async () => (await (await fetch(address, { headers: { cookie } })).text()).replaceAll('<!-- -->', '')
+  return {
+    site,
+    untilPage: async (least: number) => {
+      const page = async () => Number((await look()).match(/page ([\d,]+) of/)?.[1]?.replace(',', '') ?? POSTS)
+      await expect.poll(page, { timeout: TAKEN_UP_WITHIN_MS, interval: 20 }).toBeGreaterThan(least)
+    },
+    untilItSays: (word: string) =>
+      expect.poll(look, { timeout: TAKEN_UP_WITHIN_MS, interval: 250 }).toContain(`${word}, begun`),
+    act: async (deed: string) => {
+      const headers = { cookie, origin: site.origin, 'content-type': 'application/json' }
+      const answer = await fetch(`${address}/deeds`, { method: 'POST', headers, body: JSON.stringify({ deed }) })
+      expect(answer.status).toBe(200)
+    },
+  }
+}
+
+async function survives(place: Place) {
+  const start = await startSite({ ...settings, ...place })
+  const { cookie } = await anAdmin(start, { ...settings, ...place })
+  await start.stop()
+  const runId = await withDatabase(place, aPlan)
+  const life = { place, cookie, runId }
+
+  const first = await live(life)
+  await first.untilPage(20)
+  await first.site.kill()
+  const killed = await withDatabase(place, async (db) => {
+    await ageRun(db)
+    const pages = await pagesOf(db, runId)
+    const done = pages.filter(({ outcome }) => outcome === 'linked')
+    // otherwise the kill came beside the work
+    expect(done.length).toBeGreaterThan(0)
+    expect(done.length).toBeLessThan(POSTS)
+    expect(pages.filter(({ body }) => body === linked)).toHaveLength(done.length)
+    const [early, late] = [done[0]?.pageId ?? '', pages.at(-1)?.pageId ?? '']
+    await editByHand(db, early)
+    await editByHand(db, late)
+    return { linked: done.length, edited: [early, late] }
+  })
+
+  const second = await live(life)
+  await second.untilItSays('Applied')
+  await second.act('undo')
+  await second.untilPage(20)
+  await second.site.kill()
+  await withDatabase(place, async (db) => {
+    const pages = await pagesOf(db, runId)
+    expect(pages.filter(({ outcome }) => outcome === 'linked')).toHaveLength(POSTS - 1)
+    expect(pages.at(-1)).toMatchObject({ outcome: 'kept', body: edited })
+  })
+
+  const third = await live(life)
+  // whoever does not want to wait for the clock
+  await third.act('pause')
+  await third.act('resume')
+  await third.untilItSays('Undone')
+  await third.site.stop()
+  await withDatabase(place, async (db) => {
+    const pages = await pagesOf(db, runId)
+    const others = pages.filter(({ pageId }) => !killed.edited.includes(pageId))
+    expect(new Set(others.map(({ body }) => body))).toEqual(new Set([before]))
+    expect(new Set(others.map(({ fate }) => fate))).toEqual(new Set(['restored']))
+    const byHand = pages.filter(({ pageId }) => killed.edited.includes(pageId)).map(({ body, fate }) => [body, fate])
+    expect(byHand).toEqual([
+      [edited, 'kept'],
+      [edited, null],
+    ])
+  })
+  console.log(
+    `killed when ${killed.linked} of ${POSTS} pages were linked, and again while they were undone: all as before`,
+  )
+}
+
+const timeout = 2 * WITHIN_MS + 2 * TAKEN_UP_WITHIN_MS
+
+test(
+  'a run of link rules that is killed goes on by itself and is undone to the byte, on the embedded database',
+  {
+    timeout,
+  },
+  () => survives({ DATA_DIR: aFolder() }),
+)
+
+test('a run of link rules that is killed goes on by itself and is undone to the byte, on PostgreSQL', {
+  timeout,
+}, async ({ skip }) => {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return skip('No PostgreSQL was given.')
+  await administer(server, (client) => client.query('create database link_runs'))
+  await survives({ DATA_DIR: aFolder(), DATABASE_URL: addressOf(server, 'link_runs') })
+  await administer(server, (client) => client.query('drop database link_runs with (force)'))
+})
