@@ -353,6 +353,7 @@ export interface DerivedFoundLinks {
 export interface DerivedGraphState {
   isOnly: Generated<boolean>;
   measuredAt: Timestamp;
+  version: Generated<Int8>;
 }
 
 export interface DerivedLinkTargets {
