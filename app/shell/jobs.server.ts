@@ -20,6 +20,8 @@ import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.s
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import { forgetMissingAddresses } from '~/domains/redirects/jobs.server'
 import { inviteToReview } from '~/domains/reviews/jobs.server'
+import { auditSite, resumeAudits } from '~/domains/site-audit/jobs.server'
+import { sweepSocialPictures } from '~/domains/social-pictures/jobs.server'
 import { emptyTrashOfStacks } from '~/domains/stacks/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
@@ -61,6 +63,9 @@ export const jobs: Job<unknown>[] = [
   continueBulkRuns,
   tellSearchEngines,
   ...linkJobs,
+  auditSite,
+  resumeAudits,
+  sweepSocialPictures,
   drawDemoGalleries,
   ...archiveJobs(archiveEngine),
 ]

@@ -3,6 +3,7 @@ import { board } from './board.mjs'
 import { bulk } from './bulk.mjs'
 import { catalogue } from './catalogue.mjs'
 import { coldStart } from './cold-start.mjs'
+import { contentMap } from './content-map.mjs'
 import { downloads } from './downloads.mjs'
 import { exports } from './exports.mjs'
 import { imports } from './imports.mjs'
@@ -25,6 +26,7 @@ import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
 import { seoAnalysis } from './seo-analysis.mjs'
 import { similarity } from './similarity.mjs'
+import { siteAudit } from './site-audit.mjs'
 import { sitemap } from './sitemap.mjs'
 import { throughput } from './throughput.mjs'
 import { weight } from './weight.mjs'
@@ -58,8 +60,10 @@ const benches = {
   'link-quality': linkQuality,
   'internal-links': internalLinks,
   'seo-analysis': seoAnalysis,
+  'site-audit': siteAudit,
   'page-graph': pageGraph,
   'page-register': pageRegister,
+  'content-map': contentMap,
 }
 
 const wanted = process.argv.slice(2)

@@ -80,6 +80,7 @@ function aPage(seed, count) {
     coverAlt: 'A plan',
     hasContents: true,
     otherPages: [],
+    linksIn: null,
   }
 }
 

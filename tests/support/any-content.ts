@@ -64,6 +64,9 @@ const seo = fc.record({
   isNoindex: fc.boolean(),
   ogTitle: anyText(200),
   ogDescription: anyText(500),
+  keyphrase: anyText(100),
+  synonyms: anyText(200),
+  isPillar: fc.boolean(),
 })
 
 const seoOrNone = fc.oneof(fc.constant(emptySeo), seo)

@@ -23,7 +23,9 @@ export async function findSettingsOfMany(db: Database, paths: string[]): Promise
 }
 
 function settingsOf(row: Selectable<SeoSettingsTable>): PageSettings {
-  const { pagePath: _path, updatedAt: _moment, inSitemap, customMetaTags, schemaMarkup, ...texts } = row
+  const { pagePath: _path, updatedAt: _moment, inSitemap, customMetaTags, schemaMarkup, ...others } = row
+  // what a page wants to be found by is written where its text is
+  const { focusKeyphrase, keyphraseKey, synonyms, isPillar, ...texts } = others
   const written = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
   const tags = customMetaTags as SeoSettings['customMetaTags']
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { aPictureRow } from '~/domains/media/fixtures'
 import { listMediaUses } from '~/domains/media/queries.server'
 import { findPageSettings } from '~/domains/seo/queries.server'
-import { forgetSettings, moveSettings } from '~/domains/seo/search-fields.server'
+import { findSearchFields, forgetSettings, moveSettings, saveSearchFields } from '~/domains/seo/search-fields.server'
 import { testAdmin } from '../../../tests/support/admin-request'
 import { expect, test } from '../../../tests/support/test'
 import { findStoredSettings } from './find-page-settings.server'
@@ -42,6 +42,14 @@ test('what is set for a page is what its head is made from, and undone it is a p
     { action: 'seo.described', subject: 'seo:/about' },
     { action: 'seo.described', subject: 'seo:/about' },
   ])
+})
+
+test('a page of which nothing is said any more keeps what it wants to be found by', async ({ db }) => {
+  const fields = { ...(await findSearchFields(db, '/blog/a')), metaTitle: 'Found', keyphrase: 'plans' }
+  await saveSearchFields(db, '/blog/a', fields)
+  const { updatedAt } = await findStoredSettings(db, '/blog/a')
+  await revisePageSettings(db, testAdmin, { path: '/blog/a', settings: settingsOf({}), basedOn: updatedAt })
+  expect(await findSearchFields(db, '/blog/a')).toEqual({ ...fields, metaTitle: '' })
 })
 
 test('the picture of a page’s social card is kept in the library, also when the page moves', async ({ db }) => {

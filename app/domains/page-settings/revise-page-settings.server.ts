@@ -6,13 +6,13 @@ import { recordAction } from '~/domains/audit/commands.server'
 import { noteMediaUses } from '~/domains/media/commands.server'
 import { mediaIdsIn } from '~/domains/media/queries.server'
 import { describePage } from '~/domains/seo/commands.server'
-import { forgetSettings } from '~/domains/seo/search-fields.server'
+import { forgetSettings, listWithKeyphrase } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { findStoredSettings, type StoredPageSettings } from './find-page-settings.server'
 import type { pageSettings } from './form-schema.server'
 import type { PageSettings } from './page-settings'
-import { settingsRow, settingsSubject } from './settings-row.server'
+import { isPlain, settingsRow, settingsSubject } from './settings-row.server'
 
 interface Revision {
   path: string
@@ -43,7 +43,7 @@ export function revisePageSettings(db: Database, by: Actor, { path, settings, ba
   })
 }
 
-function write(tx: Database, path: string, settings: Revision['settings']) {
-  const row = settingsRow(path, settings)
-  return row ? describePage(tx, row) : forgetSettings(tx, path)
+async function write(tx: Database, path: string, settings: Revision['settings']) {
+  const isNeeded = !isPlain(settings) || (await listWithKeyphrase(tx, [path])).has(path)
+  return isNeeded ? describePage(tx, settingsRow(path, settings)) : forgetSettings(tx, path)
 }

@@ -3,13 +3,15 @@ import type { SeoSettings } from '~/platform/database/tables'
 import { readMarkup } from './checking/schema-markup.server'
 import type { PageSettings } from './page-settings'
 
-/** What is stored of a page's settings; undefined when nothing is said of it, which needs no row. */
-export function settingsRow(path: string, settings: PageSettings): Insertable<SeoSettings> | undefined {
+/** Nothing is said of the page: it needs no row of its own. */
+export function isPlain({ customMetaTags, inSitemap, ...texts }: PageSettings) {
+  return inSitemap && customMetaTags.length === 0 && Object.values(texts).every((text) => text === '')
+}
+
+/** What is stored of a page's settings. */
+export function settingsRow(path: string, settings: PageSettings): Insertable<SeoSettings> {
   const { customMetaTags, schemaMarkup, inSitemap, ...texts } = settings
   const { things } = readMarkup(schemaMarkup)
-  const isEmpty =
-    inSitemap && customMetaTags.length === 0 && !things && Object.values(texts).every((text) => text === '')
-  if (isEmpty) return undefined
   return {
     pagePath: path,
     inSitemap,

@@ -29,6 +29,16 @@ export interface PageHeading {
   text: string
 }
 
+export interface HeadFacts {
+  /** The lang attribute of the page. */
+  lang: string | null
+  titles: string[]
+  descriptions: string[]
+  canonicals: string[]
+  /** The text of each application/ld+json script, in the body too. */
+  jsonLd: string[]
+}
+
 /** What a rendered page says of itself. */
 export interface PageFacts {
   title: string
@@ -36,6 +46,8 @@ export interface PageFacts {
   robots: string
   /** As a path when it is on this site; null when the page names none. */
   canonical: string | null
+  /** Everything that search engines read in the head, as it is written there, each as often as it is there. */
+  head: HeadFacts
   /** Of the body alone. */
   words: number
   headings: PageHeading[]

@@ -88,6 +88,20 @@ export async function countFramesTo(db: Database, path: string) {
   return Number(count)
 }
 
+/** In the texts of how many other pages each of these is linked; pages without such a link are missing. */
+export async function countPagesLinkingTo(db: Database, paths: string[]) {
+  if (paths.length === 0) return new Map<string, number>()
+  const rows = await db
+    .selectFrom('derived.foundLinks')
+    .select((link) => ['toPath', link.fn.count<string>('fromPath').distinct().as('count')])
+    .where('toPath', 'in', paths)
+    .where('place', '=', 'body')
+    .whereRef('fromPath', '<>', 'toPath')
+    .groupBy('toPath')
+    .execute()
+  return new Map(rows.map(({ toPath, count }) => [toPath ?? '', Number(count)]))
+}
+
 /** The words with which a page is linked in bodies, the most used first. */
 export function listAnchorsOf(db: Database, path: string, limit: number) {
   return db

@@ -7,6 +7,9 @@ export interface OtherPage {
   keyphrase: string
 }
 
+/** What the text of a page is made of, wherever it is judged: beside its editor and in an audit. */
+export type AnalysedText = Pick<AnalysedPage, 'body' | 'coverAlt' | 'hasContents'>
+
 /** What is known of a page when it is judged. Texts are as people see them; the body is clean HTML (docs/decisions/0006). */
 export interface AnalysedPage {
   locale: 'en'
@@ -30,6 +33,8 @@ export interface AnalysedPage {
   /** Whether the page draws a table of contents by itself. */
   hasContents: boolean
   otherPages: readonly OtherPage[]
+  /** How many other pages link here in their texts; null when that is not known, or not to be asked of it. */
+  linksIn: number | null
   /** What only the page as it was delivered can tell; left out while it is written. */
   delivered?: RenderedFacts
 }

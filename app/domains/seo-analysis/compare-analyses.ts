@@ -1,20 +1,21 @@
-import type { Finding, Topic } from './finding'
+import type { Finding } from './finding'
 
 /** `mended` and `broken` cross the line to good; `better` and `worse` do not. */
 export type ChangeKind = 'broken' | 'worse' | 'new' | 'better' | 'mended' | 'gone'
 
+/** What is kept of a finding to compare later ones with. */
+export type KeptFinding = Pick<Finding, 'check' | 'rating' | 'score'>
+
 export interface FindingChange {
   check: string
-  topic: Topic
-  label: string
   kind: ChangeKind
-  before: Finding | undefined
-  after: Finding | undefined
+  before: KeptFinding | undefined
+  after: KeptFinding | undefined
 }
 
 /** What is kept of an analysis to compare later ones with. */
 export interface KeptAnalysis {
-  findings: readonly Finding[]
+  findings: readonly KeptFinding[]
   score: number | null
 }
 
@@ -33,8 +34,7 @@ export function compareAnalyses(before: KeptAnalysis, after: KeptAnalysis): Anal
   const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((check) => {
     const pair = { before: old.get(check), after: now.get(check) }
     const kind = kindOf(pair.before, pair.after)
-    const { topic, label } = (pair.after ?? pair.before) as Finding
-    return kind ? [{ check, topic, label, kind, ...pair }] : []
+    return kind ? [{ check, kind, ...pair }] : []
   })
   return {
     score: before.score === null || after.score === null ? null : after.score - before.score,
@@ -49,7 +49,7 @@ function byCheck({ findings }: KeptAnalysis) {
   )
 }
 
-function kindOf(before: Finding | undefined, after: Finding | undefined): ChangeKind | undefined {
+function kindOf(before: KeptFinding | undefined, after: KeptFinding | undefined): ChangeKind | undefined {
   const [wasGood, isGood] = [before?.rating === 'good', after?.rating === 'good']
   if (!before) return isGood ? undefined : 'new'
   if (!after) return wasGood ? undefined : 'gone'

@@ -32,6 +32,19 @@ export function ratingOf(score: number): Rating {
   return score >= 5 ? 'ok' : 'bad'
 }
 
+export const pageRatings = ['bad', 'ok', 'good'] as const
+
+export type PageRating = (typeof pageRatings)[number]
+
+// Yoast's lights: above 70 green, above 40 orange
+export const PAGE_IS = { goodAbove: 70, okAbove: 40 }
+
+/** How a whole page is rated by its score of 0 to 100. */
+export function ratingOfPage(score: number): PageRating {
+  if (score > PAGE_IS.goodAbove) return 'good'
+  return score > PAGE_IS.okAbove ? 'ok' : 'bad'
+}
+
 const BEST_SCORE = 9
 
 /** Yoast's overall score, sum ÷ (9 × count) × 100, whole and within 0 to 100; null when nothing applies. */

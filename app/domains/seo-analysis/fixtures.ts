@@ -9,7 +9,7 @@ export function aPage(facts: Partial<AnalysedPage> = {}): AnalysedPage {
   return {
     ...{ locale: 'en', kind: 'page', origin, path: '/blog/three-point-estimates', title: '', metaTitle: '' },
     ...{ description: '', slug: '', keyphrase: '', synonyms: [], body: '', coverAlt: null, hasContents: false },
-    ...{ otherPages: [], ...facts },
+    ...{ otherPages: [], linksIn: null, ...facts },
   }
 }
 

@@ -16,7 +16,8 @@ export async function* exportedSeoSettings(db: Database): AsyncGenerator<object>
       .orderBy('pagePath')
       .limit(AT_ONCE)
       .execute()
-    for (const { customMetaTags, schemaMarkup, changedAt, updatedAt: _lessPrecise, ...fields } of rows) {
+    for (const { customMetaTags, schemaMarkup, changedAt, updatedAt: _lessPrecise, ...columns } of rows) {
+      const { keyphraseKey: _madeAnew, ...fields } = columns
       yield {
         ...(renameKeys(fields, snakeCase) as object),
         ...{ custom_meta_tags: customMetaTags, schema_markup: schemaMarkup, updated_at: changedAt },

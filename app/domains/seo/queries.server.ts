@@ -21,7 +21,9 @@ async function findSeoSettings(db: Database, path: string) {
   const row = await db.selectFrom('seoSettings').selectAll().where('pagePath', '=', path).executeTakeFirst()
   if (!row) return null
   const { pagePath, breadcrumbLabel, updatedAt, inSitemap, ...seo } = row
-  return seo as unknown as SeoSettings
+  // visitors are not told what a page wants to be found by
+  const { focusKeyphrase, keyphraseKey, synonyms, isPillar, ...shown } = seo
+  return shown as unknown as SeoSettings
 }
 
 /** The paths that an editor keeps out of search engines. */

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Selectable } from 'kysely'
 import { forgetMediaUses, noteMediaUses } from '~/domains/media/commands.server'
 import { mediaIdsIn } from '~/domains/media/queries.server'
+import { keyphraseKey } from '~/domains/seo-analysis/keyphrase-key'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
+import type { SeoSettings } from '~/platform/database/tables'
 import { describePage } from './commands.server'
 
 /** What an editor says of a page beside its text; empty where the page's own words do. */
@@ -13,12 +16,32 @@ export interface SearchFields {
   isNoindex: boolean
   ogTitle: string
   ogDescription: string
+  /** What the page wants to be found by. */
+  keyphrase: string
+  /** Other words for it, with commas between. */
+  synonyms: string
+  /** It covers its subject whole and is held to more. */
+  isPillar: boolean
 }
 
-const columns = ['metaTitle', 'metaDescription', 'canonicalUrl', 'ogTitle', 'ogDescription', 'robotsMeta'] as const
+const columns = [
+  ...(['metaTitle', 'metaDescription', 'canonicalUrl', 'ogTitle', 'ogDescription', 'robotsMeta'] as const),
+  ...(['focusKeyphrase', 'synonyms', 'isPillar'] as const),
+] as const
 
 export async function findSearchFields(db: Database, path: string): Promise<SearchFields> {
   return fieldsOf(await findColumns(db, path))
+}
+
+/** The same of several pages, by path; pages of which nothing is said are missing. */
+export async function findSearchFieldsOf(db: Database, paths: string[]): Promise<Map<string, SearchFields>> {
+  if (paths.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('seoSettings')
+    .select(['pagePath', ...columns])
+    .where('pagePath', 'in', paths)
+    .execute()
+  return new Map(rows.map((row) => [row.pagePath, fieldsOf(row)]))
 }
 
 /** Sets these fields of the page and leaves its other settings alone; a page that is like any other gets no row. */
@@ -37,6 +60,14 @@ export async function beginSearchFields(tx: Database, pages: { path: string; fie
   const rows = described.map(({ path, fields }) => ({ pagePath: path, ...columnsOf(fields, null) }))
   await tx.insertInto('seoSettings').values(rows).execute()
   await contentChanged(tx, 'seo', ...described.map(({ path }) => `seo:${path}`))
+}
+
+/** Those of the pages of which somebody has said what they want to be found by, or that they are pillars. */
+export async function listWithKeyphrase(db: Database, paths: string[]) {
+  const found = await findSearchFieldsOf(db, paths)
+  const hasKeyphrase = ({ keyphrase, synonyms, isPillar }: SearchFields) =>
+    isPillar || keyphrase !== '' || synonyms !== ''
+  return new Set([...found].flatMap(([path, fields]) => (hasKeyphrase(fields) ? [path] : [])))
 }
 
 /** Takes everything that was set for a page along to its new address. */
@@ -63,7 +94,7 @@ export async function forgetSettings(tx: Database, ...paths: string[]) {
   await contentChanged(tx, 'seo', ...subjects)
 }
 
-type Columns = Record<(typeof columns)[number], string | null>
+type Columns = Pick<Selectable<SeoSettings>, (typeof columns)[number]>
 
 function findColumns(db: Database, path: string): Promise<Columns | undefined> {
   return db.selectFrom('seoSettings').select(columns).where('pagePath', '=', path).executeTakeFirst()
@@ -77,11 +108,14 @@ function fieldsOf(row: Columns | undefined): SearchFields {
     isNoindex: asksForNoindex(row?.robotsMeta),
     ogTitle: row?.ogTitle ?? '',
     ogDescription: row?.ogDescription ?? '',
+    keyphrase: row?.focusKeyphrase ?? '',
+    synonyms: row?.synonyms ?? '',
+    isPillar: row?.isPillar ?? false,
   }
 }
 
 /** A robots setting that says more than noindex stays as it is while the answer is the same. */
-function columnsOf({ isNoindex, ...fields }: SearchFields, robotsMeta: string | null) {
+function columnsOf({ isNoindex, isPillar, ...fields }: SearchFields, robotsMeta: string | null) {
   const other = isNoindex ? 'noindex' : null
   return {
     metaTitle: fields.metaTitle || null,
@@ -90,6 +124,10 @@ function columnsOf({ isNoindex, ...fields }: SearchFields, robotsMeta: string | 
     ogTitle: fields.ogTitle || null,
     ogDescription: fields.ogDescription || null,
     robotsMeta: asksForNoindex(robotsMeta) === isNoindex ? robotsMeta : other,
+    focusKeyphrase: fields.keyphrase || null,
+    keyphraseKey: keyphraseKey(fields.keyphrase),
+    synonyms: fields.synonyms || null,
+    isPillar,
   }
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
+import { keyphraseKey } from '~/domains/seo-analysis/keyphrase-key'
 import { checkedRecord, faultIn } from '~/platform/archive/checked-record'
 import { momentField, momentText } from '~/platform/archive/moment.server'
 import type { Rehearsal, TakenBack } from '~/platform/archive/taken-back'
@@ -25,8 +26,11 @@ const seoRecord = z
     ...{ twitter_title: text, twitter_description: text, twitter_image: text },
     custom_meta_tags: z.array(tag).max(100),
     schema_markup: z.union([z.looseObject({}), z.array(z.looseObject({})).max(100)]).nullable(),
-    // absent in archives that are older than this switch
+    // absent in archives that are older than these fields
     in_sitemap: z.boolean().default(true),
+    focus_keyphrase: text.default(null),
+    synonyms: text.default(null),
+    is_pillar: z.boolean().default(false),
     updated_at: momentField,
   })
   .refine(({ schema_markup }) => JSON.stringify(schema_markup).length <= LONGEST_MARKUP, 'The markup is too long.')
@@ -94,6 +98,10 @@ function rowOf(record: z.infer<typeof seoRecord>) {
     customMetaTags: record.custom_meta_tags,
     schemaMarkup: record.schema_markup,
     inSitemap: record.in_sitemap,
+    focusKeyphrase: record.focus_keyphrase,
+    keyphraseKey: keyphraseKey(record.focus_keyphrase ?? ''),
+    synonyms: record.synonyms,
+    isPillar: record.is_pillar,
     updatedAt: record.updated_at,
   }
 }

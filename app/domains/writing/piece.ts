@@ -27,7 +27,10 @@ export const webAddress = z.union([
   z.url({ protocol: /^https?$/, error: 'Give a whole address, https://…' }).max(2000, 'This address is too long.'),
 ])
 
-/** How search engines and social networks show a piece; empty where its own words do. */
+// the index of them all holds no longer one
+const LONGEST_KEYPHRASE = 200
+
+/** How search engines and social networks show a piece, and what it wants to be found by; empty where its own words do. */
 const seoFields = z.object({
   metaTitle: line('search title', 200),
   metaDescription: line('search description', 500),
@@ -35,12 +38,17 @@ const seoFields = z.object({
   isNoindex: z.boolean(),
   ogTitle: line('social title', 200),
   ogDescription: line('social description', 500),
+  // absent in what was written before these fields
+  keyphrase: line('keyphrase', LONGEST_KEYPHRASE).default(''),
+  synonyms: line('synonyms', 500).default(''),
+  isPillar: z.boolean().default(false),
 })
 
 export type SeoFields = z.infer<typeof seoFields>
 
 export const emptySeo: SeoFields = {
   ...{ metaTitle: '', metaDescription: '', canonicalUrl: '', isNoindex: false, ogTitle: '', ogDescription: '' },
+  ...{ keyphrase: '', synonyms: '', isPillar: false },
 }
 
 // 1,000,000 characters of any script are up to 3 MB, and quotes are escaped on the way

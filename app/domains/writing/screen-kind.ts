@@ -1,3 +1,4 @@
+import type { AnalysedText } from '~/domains/seo-analysis/analysed-page'
 import type { PieceContent } from './piece'
 import type { Texts } from './texts'
 
@@ -20,6 +21,8 @@ export interface ScreenKind<Content extends PieceContent = PieceContent> {
   tidy(content: Content): Content
   /** What stands for it in search results and on cards. */
   descriptionOf(content: Content): string
+  /** What its analysis reads, as visitors would. */
+  analysedText(content: Content): AnalysedText
   /** The picture that stands for it there, by its id. */
   pictureOf(content: Content): string | null
   /** Its own fields with what they are called, for comparing two states; empty ones are left out. */

@@ -21,6 +21,8 @@ export function tidySeo(seo: SeoFields): SeoFields {
     canonicalUrl: oneLine(seo.canonicalUrl),
     ogTitle: oneLine(seo.ogTitle),
     ogDescription: oneLine(seo.ogDescription),
+    keyphrase: oneLine(seo.keyphrase),
+    synonyms: oneLine(seo.synonyms),
   }
 }
 

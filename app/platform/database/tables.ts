@@ -304,6 +304,26 @@ export interface DataTables {
   unusedSince: Generated<Timestamp>;
 }
 
+export interface DerivedAuditedPages {
+  auditId: string;
+  findings: Json;
+  kind: string;
+  pageId: string | null;
+  path: string;
+  score: number | null;
+  scores: Json;
+  title: string;
+}
+
+export interface DerivedAuditFindings {
+  auditId: string;
+  change: string | null;
+  checkId: string;
+  kind: string;
+  path: string;
+  rating: string;
+}
+
 export interface DerivedContentChanges {
   id: Generated<Int8>;
   tags: string[] | null;
@@ -333,6 +353,7 @@ export interface DerivedFoundLinks {
 export interface DerivedGraphState {
   isOnly: Generated<boolean>;
   measuredAt: Timestamp;
+  version: Generated<Int8>;
 }
 
 export interface DerivedLinkTargets {
@@ -342,20 +363,26 @@ export interface DerivedLinkTargets {
 }
 
 export interface DerivedPageFacts {
+  bytes: Generated<number>;
   canonical: string | null;
+  canonicals: Generated<string[]>;
   checksum: string;
   description: string;
+  descriptions: Generated<string[]>;
   drawnBy: string;
   frame: string;
   headings: Json;
   isIndexable: boolean;
+  jsonLd: Generated<string[]>;
   kind: string;
+  lang: string | null;
   pageId: string | null;
   path: string;
   readAt: Timestamp;
   robots: string;
   tags: string[];
   title: string;
+  titles: Generated<string[]>;
   words: number;
 }
 
@@ -384,6 +411,23 @@ export interface DerivedPagesToRead {
   isNear: boolean;
   path: string;
   takenAt: Timestamp | null;
+}
+
+export interface DerivedSiteAudits {
+  askedAt: Timestamp;
+  askedBy: string;
+  cameTo: Generated<string>;
+  comparedTo: string | null;
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  heldAt: Timestamp | null;
+  holder: string | null;
+  id: Generated<string>;
+  state: Generated<string>;
+  summary: Json | null;
+  totalCount: Generated<number>;
+  tries: Generated<number>;
 }
 
 export interface DismissedSuggestions {
@@ -991,7 +1035,10 @@ export interface SeoSettings {
   breadcrumbLabel: string | null;
   canonicalUrl: string | null;
   customMetaTags: Generated<Json>;
+  focusKeyphrase: string | null;
   inSitemap: Generated<boolean>;
+  isPillar: Generated<boolean>;
+  keyphraseKey: string | null;
   metaDescription: string | null;
   metaTitle: string | null;
   ogDescription: string | null;
@@ -1000,6 +1047,7 @@ export interface SeoSettings {
   pagePath: string;
   robotsMeta: string | null;
   schemaMarkup: Json | null;
+  synonyms: string | null;
   twitterDescription: string | null;
   twitterImage: string | null;
   twitterTitle: string | null;
@@ -1142,6 +1190,8 @@ export interface DB {
   dataSets: DataSets;
   dataTableChunks: DataTableChunks;
   dataTables: DataTables;
+  "derived.auditedPages": DerivedAuditedPages;
+  "derived.auditFindings": DerivedAuditFindings;
   "derived.contentChanges": DerivedContentChanges;
   "derived.foundImages": DerivedFoundImages;
   "derived.foundLinks": DerivedFoundLinks;
@@ -1151,6 +1201,7 @@ export interface DB {
   "derived.pageFrames": DerivedPageFrames;
   "derived.pageMetrics": DerivedPageMetrics;
   "derived.pagesToRead": DerivedPagesToRead;
+  "derived.siteAudits": DerivedSiteAudits;
   dismissedSuggestions: DismissedSuggestions;
   downloadLinks: DownloadLinks;
   errorReports: ErrorReports;

@@ -1,4 +1,5 @@
 import {
+  ClipboardCheck,
   ExternalLink,
   Image,
   Layers,
@@ -46,6 +47,12 @@ export const pageEntries: PaletteEntry[] = [
   },
   { label: 'Link rules', path: '/admin/link-rules', icon: Link2, words: 'keywords auto internal links' },
   { label: 'Bulk auto-link', path: '/admin/bulk-auto-link', icon: Link2, words: 'dry run rules internal links undo' },
+  {
+    label: 'Site audit',
+    path: '/admin/seo-settings/audit',
+    icon: ClipboardCheck,
+    words: 'seo analysis problems score',
+  },
   { label: 'Redirects', path: '/admin/seo-settings/redirects', icon: Milestone, words: 'old addresses 301 seo' },
   { label: 'Not found', path: '/admin/seo-settings/not-found', icon: SearchX, words: '404 missing broken links seo' },
   ...settingsTabs.map(({ to, label }) => ({ path: to, label, icon: settingsIcon, words: 'settings' })),

@@ -1,5 +1,6 @@
 import type { ScreenKind } from '~/domains/writing/screen-kind'
 import { bodyText } from '~/domains/writing/texts'
+import { analysedPost } from '../analysed-post'
 import { postPath, previewPath } from '../post'
 import { type PostContent, tidyPost } from '../post-content'
 
@@ -8,6 +9,7 @@ export const postScreen: ScreenKind<PostContent> = {
   editPath: (pieceId) => `/admin/blog/edit/${pieceId}`,
   ...{ pathOf: postPath, previewPathOf: previewPath, tidy: tidyPost, texts: bodyText },
   descriptionOf: ({ description }) => description,
+  analysedText: analysedPost,
   pictureOf: ({ coverId }) => coverId,
   fieldsOf: ({ description, category, tags, author, coverId, coverAlt }) => [
     ['Description', description],

@@ -23,6 +23,7 @@ const labels: Record<string, string> = {
     metaTitle: 'Search title',
   },
   ...{ metaDescription: 'Search description', canonicalUrl: 'Canonical address', ogTitle: 'Social title' },
+  ...{ keyphrase: 'Keyphrase', synonyms: 'Synonyms', isPillar: 'Pillar of its subject' },
   ...{ ogDescription: 'Social description', isNoindex: 'Keep out of search engines', text: 'Text', action: 'Button' },
   ...{ secondary: 'Second button', note: 'Note', picture: 'Picture', alt: 'Alt text', id: 'Picture', label: 'Words' },
   ...{ url: 'Address', items: 'Rows', value: 'Number', question: 'Question', answer: 'Answer', quote: 'Quote' },
@@ -59,7 +60,7 @@ const order = [
     'canonicalUrl',
     'ogTitle',
   ],
-  ...['ogDescription', 'isNoindex'],
+  ...['ogDescription', 'keyphrase', 'synonyms', 'isPillar', 'isNoindex'],
 ]
 const placeOf = new Map(order.map((name, place) => [name, place]))
 
@@ -94,6 +95,7 @@ export const longFields = new Set([
 
 export const hints: Record<string, string> = {
   slug: 'Empty: it is made of the title. Odd signs are made usable.',
+  synonyms: 'With commas between.',
   body: 'HTML. Values are escaped; a paragraph with nothing but {% … %} leaves no empty line.',
   tags: 'An entry may become several: {{ topics | join: "," }}.',
   category: 'As it is in addresses: guides, case-studies; of a product saas, marketplace or ai.',

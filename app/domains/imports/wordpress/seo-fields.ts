@@ -1,3 +1,4 @@
+import { synonymsOf } from '~/domains/seo-analysis/keyphrase-key'
 import { type SeoFields, webAddress } from '~/domains/writing/piece'
 import { limited } from './limited'
 
@@ -33,6 +34,7 @@ export function seoOf(meta: Map<string, string>, words: SeoWords, site: string, 
       ...['_yoast_wpseo_opengraph-description', 'rank_math_facebook_description', '_aioseo_og_description'],
     ),
     canonicalUrl: canonicalOf(meta, site, notes),
+    ...keyphrasesOf(meta, notes),
     isNoindex:
       meta.get('_yoast_wpseo_meta-robots-noindex') === '1' || /"noindex"/.test(meta.get('rank_math_robots') ?? ''),
   }
@@ -41,6 +43,27 @@ export function seoOf(meta: Map<string, string>, words: SeoWords, site: string, 
   if ([...meta].some(([name, value]) => value && ofNetworks.test(name)))
     notes.push('Its own pictures and words for single networks are not taken.')
   return seo
+}
+
+/** Yoast keeps one keyphrase and its synonyms apart, Rank Math keeps all phrases in one list, the first of them the main one. */
+function keyphrasesOf(meta: Map<string, string>, notes: string[]) {
+  const [first = '', ...others] = synonymsOf(meta.get('rank_math_focus_keyword') ?? '')
+  const synonyms = yoastSynonyms(meta.get('_yoast_wpseo_keywordsynonyms') ?? '') || others.join(', ')
+  return {
+    keyphrase: limited((meta.get('_yoast_wpseo_focuskw') || first).trim(), 200, 'keyphrase', notes),
+    synonyms: limited(synonyms, 500, 'list of synonyms', notes),
+    isPillar: meta.get('_yoast_wpseo_is_cornerstone') === '1' || meta.get('rank_math_pillar_content') === 'on',
+  }
+}
+
+/** A list as JSON, the first entry of which belongs to the keyphrase. */
+function yoastSynonyms(kept: string) {
+  try {
+    const [first]: unknown[] = JSON.parse(kept)
+    return typeof first === 'string' ? first.trim() : ''
+  } catch {
+    return ''
+  }
 }
 
 const LONGEST_ADDRESS = 2_000

@@ -1,4 +1,5 @@
 import type { ScreenKind } from '~/domains/writing/screen-kind'
+import { analysedLandingPage } from '../analysed-landing-page'
 import { landingTexts } from '../blocks/landing-texts'
 import { type LandingContent, tidyLandingPage } from '../landing-content'
 import { landingPagePath, previewPath } from '../public/landing-page'
@@ -9,6 +10,7 @@ export const landingScreen: ScreenKind<LandingContent> = {
   editPath: (pieceId) => `/admin/landing-pages/${pieceId}/edit`,
   ...{ pathOf: landingPagePath, previewPathOf: previewPath, tidy: tidyLandingPage, texts: landingTexts },
   descriptionOf: ({ description }) => description,
+  analysedText: analysedLandingPage,
   pictureOf: heroPictureOf,
   fieldsOf: landingFields,
 }

@@ -3,11 +3,11 @@ import { recordAction } from '~/domains/audit/commands.server'
 import { noteMediaUses } from '~/domains/media/commands.server'
 import { mediaIdsIn } from '~/domains/media/queries.server'
 import { describePages } from '~/domains/seo/commands.server'
-import { forgetSettings } from '~/domains/seo/search-fields.server'
+import { forgetSettings, listWithKeyphrase } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { inTurns } from '~/platform/in-turns.server'
-import { settingsRow, settingsSubject } from '../settings-row.server'
+import { isPlain, settingsRow, settingsSubject } from '../settings-row.server'
 import type { PlannedPage, SettingsPlan } from './plan-settings.server'
 
 // the embedded database answers nobody else while it works at one statement
@@ -24,12 +24,14 @@ export function takeSettings(db: Database, by: Actor, { changed, unchanged, refu
 }
 
 async function write(tx: Database, pages: PlannedPage[]) {
-  const rows = pages.map(({ path, settings }) => ({ path, row: settingsRow(path, settings) }))
+  const paths = pages.filter(({ settings }) => isPlain(settings)).map(({ path }) => path)
+  const withKeyphrase = await listWithKeyphrase(tx, paths)
+  const plain = paths.filter((path) => !withKeyphrase.has(path))
+  const described = pages.filter(({ path }) => !plain.includes(path))
   await describePages(
     tx,
-    rows.flatMap(({ row }) => row ?? []),
+    described.map(({ path, settings }) => settingsRow(path, settings)),
   )
-  const plain = rows.filter(({ row }) => !row).map(({ path }) => path)
   if (plain.length > 0) await forgetSettings(tx, ...plain)
   for (const { path, settings, fields } of pages) {
     if (!fields.some(({ column }) => column.endsWith('_image'))) continue

@@ -3,6 +3,7 @@ import { HeadCollector } from './head-collector'
 import { type PageAddress, targetOf } from './link-target'
 import { outside, type Surroundings, within } from './surroundings'
 import { countWords, oneLine } from './words'
+import { WrittenHead } from './written-head'
 
 type Attributes = Record<string, string>
 
@@ -18,6 +19,7 @@ const MOST = { links: 2_000, images: 500, headings: 500 }
 /** Hears the tags and texts of a page in turn and keeps what is to be known of it. */
 export class PageCollector {
   readonly #head: HeadCollector
+  readonly #written = new WrittenHead()
   readonly #address: PageAddress
   readonly #around: Surroundings[] = [outside]
   readonly #links: PageLink[] = []
@@ -41,6 +43,7 @@ export class PageCollector {
   open(name: string, attributes: Attributes) {
     this.#around.push(within(this.#here, name, attributes))
     this.#head.open(name, attributes)
+    this.#written.open(name, attributes)
     if (unread.has(name)) this.#unread++
     if (!inline.has(name)) this.#breakWords()
     if (name === 'a') this.#beginLink(attributes)
@@ -50,6 +53,7 @@ export class PageCollector {
 
   text(text: string) {
     this.#head.text(text)
+    this.#written.text(text)
     if (this.#unread > 0) return
     this.#link?.words.push(text)
     this.#heading?.words.push(text)
@@ -62,12 +66,14 @@ export class PageCollector {
     if (!inline.has(name)) this.#breakWords()
     if (unread.has(name)) this.#unread--
     this.#head.close(name)
+    this.#written.close(name)
     this.#around.pop()
   }
 
   facts(): PageFacts {
     return {
       ...this.#head.facts(),
+      head: this.#written.facts,
       words: countWords(this.#body.join('')),
       headings: this.#headings,
       links: this.#links,

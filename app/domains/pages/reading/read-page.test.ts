@@ -16,6 +16,24 @@ const frame = `
   <nav aria-label="Breadcrumb"><a href="/blog">Blog</a></nav>`
 const footer = '<footer><nav><a href="/privacy">Privacy</a></nav></footer>'
 
+test('the head is kept as it is written, with what is there twice, and its structured data', () => {
+  const { head } = readPage(
+    `<html lang="en"><head><title>A &amp; B</title><title>Again</title>
+      <meta name="Description" content="One"><meta name="description" content="Two">
+      <link rel="canonical" href="https://harbor.example/a"><link rel="canonical" href="/b">
+      <script type="application/ld+json">{"@type": "Article"}</script><script>"no data"</script></head>
+      <body><svg><title>A drawing</title></svg><script type="application/ld+json">[1 < 2]</script></body></html>`,
+    address,
+  )
+  expect(head).toEqual({
+    ...{ lang: 'en', titles: ['A & B', 'Again'], descriptions: ['One', 'Two'] },
+    ...{ canonicals: ['https://harbor.example/a', '/b'], jsonLd: ['{"@type": "Article"}', '[1 < 2]'] },
+  })
+  expect(read('<main>Words</main>').head).toEqual({
+    ...{ lang: null, titles: [], descriptions: [], canonicals: [], jsonLd: [] },
+  })
+})
+
 test('links that somebody wrote are told from menus, breadcrumbs, cards and the footer', () => {
   const { links, frame: around } = read(`${frame}<main>
     <article><header><a href="/about">us</a></header><p>See <a href="/tools/queuepro">the <b>queue</b></a>.</p></article>

@@ -80,7 +80,7 @@ async function tagsOfComingOut(tx: Database, readings: Reading[]) {
 }
 
 // another number has all pages read again: a change of what is read out of them
-const READER = 1
+const READER = 2
 
 /** Addresses are told from those of other sites by the origin, so another origin makes other facts. */
 export function drawnBy({ version, origin }: RegisteredSite) {
@@ -91,9 +91,9 @@ async function findPage({ render, origin, isList }: RegisteredSite, path: string
   const { status, isPassedOn, headers, body, tags } = await render(path)
   if (status >= 500) throw new Error(`The page answers ${status}.`)
   const isPage = status === 200 && !isPassedOn && (headers.get('content-type') ?? '').startsWith('text/html')
-  if (!isPage) return { path, tags: [] }
+  if (!isPage) return { path, bytes: 0, tags: [] }
   const facts = readPage(body.toString('utf8'), { origin, path, isOwnAddress: isList })
-  return { path, facts: withHeader(facts, headers), tags: [...tags].sort() }
+  return { path, facts: withHeader(facts, headers), bytes: body.byteLength, tags: [...tags].sort() }
 }
 
 /** Search engines obey the header as they do the page. */

@@ -9,6 +9,8 @@ import { forgetTargets, type LinkTarget, writeTargets } from './targets.server'
 export interface FoundPage {
   path: string
   facts?: PageFacts
+  /** Of the HTML, uncompressed. */
+  bytes: number
   tags: ContentTag[]
 }
 
@@ -36,7 +38,7 @@ export async function storePages(
   for (const page of found) {
     if (!page.facts) continue
     const piece = pieces.get(page.path)
-    const checksum = checksumOf([page.facts, page.tags, piece, drawnBy])
+    const checksum = checksumOf([page.facts, page.bytes, page.tags, piece, drawnBy])
     if (known.get(page.path) === checksum) continue
     const frame = await storeFrame(tx, page.facts.frame)
     await storeFacts(tx, page, page.facts, { ...kindOf(page.path, piece), frame, checksum, drawnBy, readAt: now })
@@ -105,10 +107,16 @@ interface Circumstances {
   readAt: Date
 }
 
-async function storeFacts(tx: Database, { path, tags }: FoundPage, facts: PageFacts, circumstances: Circumstances) {
-  const { title, description, robots, canonical, words, headings } = facts
+async function storeFacts(
+  tx: Database,
+  { path, tags, bytes }: FoundPage,
+  facts: PageFacts,
+  circumstances: Circumstances,
+) {
+  const { title, description, robots, canonical, words, headings, head } = facts
   const row = {
     ...{ title, description, robots, canonical, words, headings: JSON.stringify(headings), tags },
+    ...{ ...head, bytes },
     ...{ ...circumstances, isIndexable: isIndexable(path, facts) },
   }
   await tx

@@ -1,5 +1,6 @@
 import type { ScreenKind } from '~/domains/writing/screen-kind'
 import { bodyText } from '~/domains/writing/texts'
+import { analysedProduct } from '../analysed-product'
 import { formatPrice, previewPath, productCategories, productPath } from '../product'
 import { type ProductContent, tidyProduct } from '../product-content'
 
@@ -8,6 +9,7 @@ export const productScreen: ScreenKind<ProductContent> = {
   editPath: (pieceId) => `/admin/products/edit/${pieceId}`,
   ...{ pathOf: productPath, previewPathOf: previewPath, tidy: tidyProduct, texts: bodyText, fieldsOf },
   descriptionOf: ({ description }) => description,
+  analysedText: analysedProduct,
   pictureOf: ({ previewId }) => previewId,
 }
 

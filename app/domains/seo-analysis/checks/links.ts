@@ -38,6 +38,21 @@ export const LINK_CHECKS: Check[] = [
     cases,
     judge: (read) => linksTo('external', 'to other sites', read),
   }),
+  {
+    id: 'links-in',
+    topic: 'content',
+    label: 'Links from other pages',
+    needs: 'a public page that search engines may keep',
+    unit: 'pages',
+    source: 'Yoast: orphaned content, without a link in the text of another page',
+    reason: 'Menus and lists lead everywhere. What a page is about is told by the words that link to it in texts.',
+    fix: 'Link to it where another page speaks of the same.',
+    scale: [
+      { below: 1, score: 3, says: 'No text of another page links here.' },
+      { score: 9, says: 'It is linked in the texts of {value}.' },
+    ],
+    measure: ({ page: { linksIn } }) => (linksIn === null ? undefined : { value: linksIn }),
+  },
 ]
 
 export function linksOfKind(kind: 'internal' | 'external' | 'same page', { body, page }: ReadPage): BodyLink[] {

@@ -53,7 +53,7 @@ test('every post, page and picture is in the file, with its text, its state and 
   await saveDraft(db, landingKind, by, page, { basedOn: 0, content: aFinishedLandingPage() })
   const body = `<p>See <a href="/booking">it</a>. ]]&gt; <code>]]></code></p><p><img src="/media/${picture.checksum}-480.webp" alt="v"></p>`
   const written = { title: 'Q & A', slug: 'q-and-a', author: 'Ada L.', tags: ['C', 'C++'], description: 'In “short”' }
-  const seo = { ...emptyPost.seo, metaDescription: 'For <engines>' }
+  const seo = { ...emptyPost.seo, metaDescription: 'For <engines>', keyphrase: 'tides', synonyms: 'high, low' }
   const content = { ...emptyPost, ...written, body, seo, coverId: picture.id }
   await saveDraft(db, postKind, by, id, { basedOn: 0, content })
   await publish(db, postKind, by, id, { at: new Date('2026-07-01T10:11:12Z') }, now)
@@ -74,8 +74,11 @@ test('every post, page and picture is in the file, with its text, its state and 
       link: [`${origin}/blog/q-and-a`],
     },
     category: ['Guides', 'C', 'C++'],
-    'wp:meta_key': ['_thumbnail_id', '_yoast_wpseo_metadesc'],
-    'wp:meta_value': [attachment?.['wp:post_id']?.[0], 'For <engines>'],
+    'wp:meta_key': [
+      ...['_thumbnail_id', '_yoast_wpseo_metadesc', '_yoast_wpseo_focuskw'],
+      '_yoast_wpseo_keywordsynonyms',
+    ],
+    'wp:meta_value': [attachment?.['wp:post_id']?.[0], 'For <engines>', 'tides', '["high, low"]'],
   })
   expect(post?.['content:encoded']?.[0]).toContain(`<a href="${origin}/booking">it</a>. ]]&gt; <code>]]&gt;</code>`)
   expect(post?.['content:encoded']?.[0]).toContain(`src="${origin}/media/${picture.checksum}-480.webp"`)

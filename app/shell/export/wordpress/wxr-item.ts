@@ -51,12 +51,16 @@ export function wxrItem(item: WxrItem) {
 }
 
 /** What search engines are told, where the most used plug-in keeps it. */
-export function searchMeta({ metaTitle, metaDescription, canonicalUrl, isNoindex }: SearchFields) {
+export function searchMeta({ metaTitle, metaDescription, canonicalUrl, isNoindex, ...fields }: SearchFields) {
+  const { keyphrase, synonyms, isPillar } = fields
   return [
     metaTitle && meta('_yoast_wpseo_title', metaTitle),
     metaDescription && meta('_yoast_wpseo_metadesc', metaDescription),
     canonicalUrl && meta('_yoast_wpseo_canonical', canonicalUrl),
     isNoindex && meta('_yoast_wpseo_meta-robots-noindex', 1),
+    keyphrase && meta('_yoast_wpseo_focuskw', keyphrase),
+    synonyms && meta('_yoast_wpseo_keywordsynonyms', JSON.stringify([synonyms])),
+    isPillar && meta('_yoast_wpseo_is_cornerstone', 1),
   ]
     .filter(Boolean)
     .join('')

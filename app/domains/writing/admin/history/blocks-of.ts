@@ -16,6 +16,9 @@ export function blocksOf<Content extends PieceContent>(kind: ScreenKind<Content>
     ['Social title', seo.ogTitle],
     ['Social description', seo.ogDescription],
     ['Search engines', seo.isNoindex ? 'kept out' : ''],
+    ['Keyphrase', seo.keyphrase],
+    ['Synonyms', seo.synonyms],
+    ['Pillar', seo.isPillar ? 'yes' : ''],
   ]
   const told = fields.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
   return [...told, ...kind.texts.of(content).flatMap(textBlocks)]

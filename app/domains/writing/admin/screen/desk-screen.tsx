@@ -48,7 +48,9 @@ export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<
               onRestoredSeen={() => setRestoredSeen(true)}
             />
             <TitleField onTitle={onTitle} onEnter={() => writing.handle.current?.focus()} />
-            {children}
+            <div data-written="" className="contents">
+              {children}
+            </div>
           </div>
         </div>
         {!isWide && <SidePanel details={details} />}

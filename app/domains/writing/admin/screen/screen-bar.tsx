@@ -1,4 +1,5 @@
 import { ArrowLeft, PanelRight } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
@@ -19,6 +20,7 @@ interface ScreenBarProps {
 /** Stays at the upper edge: where the writing stands, and what can be done with it. */
 export function ScreenBar({ previewPath, details, isWide }: ScreenBarProps) {
   const { kind } = usePieceScreen()
+  const [isOpen, setOpen] = useState(false)
   return (
     <header className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-5 py-2 md:px-8">
       <Link
@@ -39,11 +41,13 @@ export function ScreenBar({ previewPath, details, isWide }: ScreenBarProps) {
         <PublishMenu />
         <span className={isWide ? '' : 'min-[78rem]:hidden'}>
           <Sheet
+            open={isOpen}
+            onOpenChange={setOpen}
             title={`About this ${kind.noun}`}
             trigger={<IconButton icon={PanelRight} label={`Details of the ${kind.noun}`} variant="secondary" />}
             className="w-[min(26rem,100vw)]"
           >
-            <PanelTabs details={details} />
+            <PanelTabs details={details} onShown={() => setOpen(false)} />
           </Sheet>
         </span>
       </div>

@@ -1,5 +1,6 @@
 import { Tabs } from '~/ui/workspace/tabs'
 import { usePieceScreen } from '../../screen-context'
+import { AnalysisPanel } from '../analysis/analysis-panel'
 import { SeoPanel } from '../panels/seo-panel'
 import { SlugField } from '../panels/slug-field'
 import { TrashButton } from '../panels/trash-button'
@@ -17,7 +18,13 @@ export function SidePanel({ details }: { details: React.ReactNode }) {
   )
 }
 
-export function PanelTabs({ details }: { details: React.ReactNode }) {
+interface PanelTabsProps {
+  details: React.ReactNode
+  /** A place in the text is shown: the panel lies above it and should go. */
+  onShown?: () => void
+}
+
+export function PanelTabs({ details, onShown }: PanelTabsProps) {
   const { kind } = usePieceScreen()
   return (
     <Tabs
@@ -25,6 +32,7 @@ export function PanelTabs({ details }: { details: React.ReactNode }) {
       tabs={[
         { value: 'details', label: 'Details', content: <Details>{details}</Details> },
         { value: 'seo', label: 'Search and social', content: <SeoPanel /> },
+        { value: 'analysis', label: 'Analysis', content: <AnalysisPanel onShown={onShown} /> },
       ]}
     />
   )

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { RenderedFacts, RenderedLink } from '~/domains/seo-analysis/rendered-facts'
+import type { Database } from '~/platform/database/database.server'
+import { findKeptChanges } from '~/platform/kept-changes.server'
+import type { PageHeading } from './page-facts'
+import { countPagesToRead } from './register/queue.server'
+import { listFrameLinks } from './register.queries.server'
+
+/** A page as it was read, with what the register knows of it besides. */
+export interface RenderedPage {
+  kind: string
+  pageId: string | null
+  title: string
+  isIndexable: boolean
+  facts: RenderedFacts
+}
+
+interface Part {
+  /** Behind this path; empty: from the first one. */
+  after: string
+  limit: number
+}
+
+const HOME = '/'
+
+/**
+ * Pages of the register as visitors get them, by path, with what answers at the end of their links. The links of menu and
+ * footer, which all pages have, are told of the home page.
+ */
+export async function listRenderedPages(db: Database, { after, limit }: Part): Promise<RenderedPage[]> {
+  const pages = await db
+    .selectFrom('derived.pageFacts')
+    .select(['path', 'pageId', 'kind', 'title', 'isIndexable', 'robots', 'headings'])
+    .select(['lang', 'titles', 'descriptions', 'canonicals', 'jsonLd', 'bytes'])
+    .where('path', '>', after)
+    .orderBy('path')
+    .limit(limit)
+    .execute()
+  const paths = pages.map(({ path }) => path)
+  const [links, images] = [await linksOf(db, paths), await imagesOf(db, paths)]
+  return pages.map(({ kind, pageId, title, isIndexable, headings, ...facts }) => ({
+    ...{ kind, pageId, title, isIndexable },
+    facts: {
+      ...facts,
+      ...{ status: 200, redirectedFrom: [], headings: headings as unknown as PageHeading[] },
+      ...{ links: links.get(facts.path) ?? [], images: images.get(facts.path) ?? [] },
+    },
+  }))
+}
+
+/** The heads of pages alone, for laying them side by side. */
+export async function listHeads(db: Database, { after, limit }: Part): Promise<RenderedFacts[]> {
+  const heads = await db
+    .selectFrom('derived.pageFacts')
+    .select(['path', 'lang', 'titles', 'descriptions', 'canonicals', 'robots', 'bytes'])
+    .where('path', '>', after)
+    .orderBy('path')
+    .limit(limit)
+    .execute()
+  const unasked = { status: 200, redirectedFrom: [], headings: [], images: [], links: [], jsonLd: [] }
+  return heads.map((head) => ({ ...unasked, ...head }))
+}
+
+export async function countRenderedPages(db: Database) {
+  const { count } = await db
+    .selectFrom('derived.pageFacts')
+    .select((page) => page.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether all that has changed so far was read. */
+export async function isRegisterFresh(db: Database) {
+  return !(await findKeptChanges(db)) && (await countPagesToRead(db)) === 0
+}
+
+async function linksOf(db: Database, paths: string[]) {
+  const byPath = new Map<string, RenderedLink[]>(paths.map((path) => [path, []]))
+  if (paths.length === 0) return byPath
+  const { rows } = await sql<FoundLink>`
+    select from_path as "from", coalesce(to_path, url) as href, anchor as text, to_path is not null as "isInternal",
+      target.status, behind.status as behind
+    from derived.found_links as link
+    left join derived.link_targets as target on target.path = to_path
+    left join derived.link_targets as behind on behind.path = target.leads_to
+    where from_path = any(${paths}::text[]) order by from_path, position`.execute(db)
+  for (const { from, ...link } of rows) byPath.get(from)?.push(answered(link))
+  const home = byPath.get(HOME)
+  if (home) {
+    for (const { to, anchor, status } of await listFrameLinks(db)) {
+      home.push(answered({ href: to, text: anchor, isInternal: to.startsWith('/'), status, behind: null }))
+    }
+  }
+  return byPath
+}
+
+interface FoundLink {
+  from: string
+  href: string
+  text: string
+  isInternal: boolean
+  /** What answers there when no page does. */
+  status: number | null
+  /** What answers where that leads. */
+  behind: number | null
+}
+
+/** Addresses of other sites are asked by nobody. Where no page of the register lives, what answers is noted; else it does. */
+function answered({ href, text, isInternal, status, behind }: Omit<FoundLink, 'from'>): RenderedLink {
+  if (!isInternal) return { href, text, status: null, redirects: 0 }
+  if (status === null || !isRedirect(status)) return { href, text, status: status ?? 200, redirects: 0 }
+  const isLedOn = behind !== null && isRedirect(behind)
+  return { href, text, status: behind === null || isLedOn ? 200 : behind, redirects: isLedOn ? 2 : 1 }
+}
+
+const isRedirect = (status: number) => status >= 300 && status < 400
+
+async function imagesOf(db: Database, paths: string[]) {
+  const byPath = new Map<string, RenderedFacts['images'][number][]>()
+  if (paths.length === 0) return byPath
+  const rows = await db
+    .selectFrom('derived.foundImages')
+    .select(['fromPath', 'src', 'alt', 'width', 'height'])
+    .where('fromPath', 'in', paths)
+    .orderBy('fromPath')
+    .orderBy('position')
+    .execute()
+  for (const { fromPath, ...image } of rows) {
+    byPath.set(fromPath, [...(byPath.get(fromPath) ?? []), { ...image, bytes: null }])
+  }
+  return byPath
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { registerPage } from '~/domains/pages/commands.server'
+import type { Database } from '~/platform/database/database.server'
+import { expect, test } from '../../../tests/support/test'
+import { listPagesWithKeyphrases } from './keyphrases.queries.server'
+import { findPageSettings } from './queries.server'
+import { findSearchFields, moveSettings, saveSearchFields } from './search-fields.server'
+
+const long = new Date('2026-01-01')
+const nothing = {
+  ...{ metaTitle: '', metaDescription: '', canonicalUrl: '', isNoindex: false, ogTitle: '', ogDescription: '' },
+  ...{ keyphrase: '', synonyms: '', isPillar: false },
+}
+
+async function aPage(db: Database, path: string, keyphrase: string, publishedAt: Date | null = long) {
+  await registerPage(db, { id: randomUUID(), kind: 'post', path, title: `Page ${path}`, publishedAt })
+  await saveSearchFields(db, path, { ...nothing, keyphrase })
+}
+
+test('what a page wants to be found by is kept with it, moves with it, and visitors are not told', async ({ db }) => {
+  const fields = { ...nothing, keyphrase: 'three-point estimates', synonyms: 'PERT', isPillar: true }
+  await saveSearchFields(db, '/blog/a', fields)
+  await moveSettings(db, '/blog/a', '/blog/b')
+  expect(await findSearchFields(db, '/blog/b')).toEqual(fields)
+  expect(await findSearchFields(db, '/blog/a')).toEqual(nothing)
+  const { seo } = await findPageSettings(db, '/blog/b')
+  expect(JSON.stringify(seo)).not.toMatch(/three-point|PERT|[pP]illar|[kK]ey/)
+})
+
+test('the public pages that want one keyphrase are found, whatever its form and order', async ({ db }) => {
+  await aPage(db, '/blog/a', 'planning an estimate')
+  await aPage(db, '/blog/b', 'Estimates for plans')
+  await aPage(db, '/blog/c', 'estimates')
+  await aPage(db, '/blog/draft', 'plan estimates', null)
+  const found = await listPagesWithKeyphrases(db, ['plan estimate', 'nothing', ''])
+  expect(found.map(({ path, title, keyphrase }) => [path, title, keyphrase])).toEqual([
+    ['/blog/a', 'Page /blog/a', 'planning an estimate'],
+    ['/blog/b', 'Page /blog/b', 'Estimates for plans'],
+  ])
+  await saveSearchFields(db, '/blog/b', nothing)
+  expect(await listPagesWithKeyphrases(db, ['plan estimate'])).toHaveLength(1)
+  expect(await listPagesWithKeyphrases(db, [])).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { type Finding, ratingOf } from '~/domains/seo-analysis/finding'
+import type { KnownCheck } from '~/domains/seo-analysis/known-checks'
+import type { SiteFinding, SiteFindingKind } from '~/domains/seo-analysis/site-findings'
+
+interface BesideCheck extends KnownCheck {
+  score: number
+  good: string
+}
+
+const GOOGLE = 'Google: consolidate duplicate addresses'
+
+/** The checks that need all pages at once. */
+const checks: Record<SiteFindingKind, BesideCheck> = {
+  'same title': {
+    ...{ check: 'same-title', topic: 'search result', label: 'Title that other pages have too', score: 3 },
+    reason: 'Of results that are called the same, people cannot tell which is theirs.',
+    ...{ source: 'Google: a title for each page that describes it alone', good: 'a title of its own' },
+  },
+  'same description': {
+    ...{ check: 'same-description', topic: 'search result', label: 'Description that other pages have too', score: 6 },
+    reason: 'Search engines write a description of their own where several pages give the same.',
+    ...{ source: 'Google: a description for each page', good: 'a description of its own, or none' },
+  },
+  'canonical to nowhere': {
+    ...{ check: 'canonical-to-nowhere', topic: 'delivery', label: 'Canonical address that is no page', score: 1 },
+    reason: 'A page that names a missing one in its place may be kept by nobody.',
+    ...{ source: GOOGLE, good: 'a page that answers' },
+  },
+  'canonical to a copy': {
+    ...{ check: 'canonical-to-a-copy', topic: 'delivery', label: 'Canonical address that leads on', score: 3 },
+    reason: 'A chain of canonical addresses may be followed, or taken for a mistake and passed over.',
+    ...{ source: GOOGLE, good: 'the page at the end of the chain' },
+  },
+}
+
+export const BESIDE_CHECKS: readonly KnownCheck[] = Object.values(checks)
+
+/** What was found among several pages, as it is said of one of them. */
+export function asFinding({ kind, paths, text, sentence, fix }: SiteFinding, path: string): Finding {
+  const { score, good, ...about } = checks[kind]
+  const others = paths.filter((other) => other !== path)
+  return {
+    ...{ ...about, score, rating: ratingOf(score), threshold: good, sentence, fix },
+    measured: others.length > 0 ? { value: others.length, unit: 'pages' } : null,
+    where: (others.length > 0 ? others : [text]).map((text) => ({ text })),
+  }
+}

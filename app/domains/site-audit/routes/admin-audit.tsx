@@ -1,0 +1,68 @@
+import { useNavigation } from 'react-router'
+import { SeoHeader } from '~/domains/seo/seo-header'
+import { databaseContext } from '~/platform/context.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Notice } from '~/ui/workspace/notice'
+import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
+import { AuditHistory } from '../admin/audit-history'
+import { CheckTable } from '../admin/check-table'
+import { Overview } from '../admin/overview'
+import { RunButton } from '../admin/run-button'
+import { UnderWay } from '../admin/under-way'
+import { aboutCheck } from '../known-checks'
+import { findAuditUnderWay, findLastAudit, listAudits } from '../queries.server'
+import { KEPT_AUDITS } from '../site-audit'
+import type { Route } from './+types/admin-audit'
+
+const LOOK_AGAIN_MS = 1_000
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const last = await findLastAudit(db)
+  const checks = (last?.summary.checks ?? [])
+    .map((count) => ({ ...count, label: aboutCheck(count.check).label }))
+    .toSorted((a, b) => b.bad - a.bad || b.ok - a.ok || a.label.localeCompare(b.label, 'en'))
+  return { last, checks, underWay: await findAuditUnderWay(db), audits: await listAudits(db, KEPT_AUDITS) }
+}
+
+export function meta() {
+  return [{ title: 'Audit – SEO Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What is wrong with the site as search engines see it, and what changed. */
+export default function AdminAudit({ loaderData }: Route.ComponentProps) {
+  const { last, checks, underWay, audits } = loaderData
+  const { state } = useNavigation()
+  useFreshWhile(underWay !== null, LOOK_AGAIN_MS)
+  const [newest] = audits
+  return (
+    <>
+      <SeoHeader actions={last && <RunButton isUnderWay={underWay !== null} label="Run again" />} />
+      <p role="status" className="sr-only">
+        {underWay ? 'The audit is under way.' : newest?.state === 'done' && 'The audit is done.'}
+      </p>
+      {underWay && <UnderWay audit={underWay} />}
+      {!underWay && newest?.state === 'failed' && (
+        <div className="mb-5">
+          <Notice kind="error" title="The last audit has failed">
+            {newest.fault} {last && 'Below is what the one before found.'}
+          </Notice>
+        </div>
+      )}
+      {last && (
+        <>
+          <Overview audit={last} />
+          <CheckTable checks={checks} isCompared={last.comparedTo !== null} isStale={state === 'loading'} />
+        </>
+      )}
+      {!last && !underWay && (
+        <EmptyState
+          title="The site was not audited yet"
+          text="Every public page is judged as visitors and search engines get it: links, titles, descriptions, headings, pictures, texts, structured data. It takes a few seconds for a hundred pages, and nobody waits for it."
+          action={<RunButton isUnderWay={false} />}
+        />
+      )}
+      {audits.length > 0 && <AuditHistory audits={audits} />}
+    </>
+  )
+}

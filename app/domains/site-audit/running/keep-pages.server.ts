@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { type FoundCheck, foundOn } from '../judging/changes-of-page'
+import { countPage } from '../judging/count'
+import type { JudgedPage } from '../judging/judge-page'
+import { noteProgress, type Standing } from './claim.server'
+
+/**
+ * Writes what was judged, and how far the audit is, in one transaction: whoever takes it up goes on behind these pages.
+ * @throws AuditLost
+ */
+export async function keepPages(db: Database, standing: Standing, pages: JudgedPage[]) {
+  const before = await findScoresBefore(db, standing, pages)
+  const summary = structuredClone(standing.summary)
+  const found = pages.map((page) => ({ page, checks: foundOn(page, before?.(page.path)) }))
+  for (const { page, checks } of found) countPage(summary, page.score, checks)
+  const cameTo = pages.at(-1)?.path ?? standing.cameTo
+  const done = standing.done + pages.length
+  await inTransaction(db, async (tx) => {
+    await noteProgress(tx, standing.claim, { cameTo, doneCount: done, summary })
+    await writePages(tx, standing.claim.id, pages)
+    await writeFindings(
+      tx,
+      standing.claim.id,
+      found.flatMap(({ page: { path, kind }, checks }) => checks.map((check) => ({ ...check, path, kind }))),
+    )
+  })
+  return { ...standing, cameTo, done, summary }
+}
+
+/** What the audit before says of a page: its scores, or null when it did not know it. */
+async function findScoresBefore(db: Database, { comparedTo }: Standing, pages: JudgedPage[]) {
+  if (!comparedTo) return undefined
+  const paths = pages.map(({ path }) => path)
+  const rows = await db
+    .selectFrom('derived.auditedPages')
+    .select(['path', 'scores'])
+    .where('auditId', '=', comparedTo)
+    .where('path', 'in', paths)
+    .execute()
+  const known = new Map(rows.map(({ path, scores }) => [path, scores as JudgedPage['scores']]))
+  return (path: string) => known.get(path) ?? null
+}
+
+async function writePages(tx: Database, auditId: string, pages: JudgedPage[]) {
+  await sql`
+    insert into derived.audited_pages (audit_id, path, page_id, kind, title, score, findings, scores)
+    select ${auditId}::uuid, path, "pageId", kind, title, score, findings, scores
+    from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) as page (path text, "pageId" uuid, kind text, title text,
+      score smallint, findings jsonb, scores jsonb)`.execute(tx)
+}
+
+export interface PageFinding extends FoundCheck {
+  path: string
+  kind: string
+}
+
+/** Arrays instead of values: the statement is short, however many rows it writes. */
+export async function writeFindings(tx: Database, auditId: string, found: PageFinding[]) {
+  if (found.length === 0) return
+  const column = (name: keyof PageFinding) => sql`${found.map((one) => one[name])}::text[]`
+  await sql`
+    insert into derived.audit_findings (audit_id, check_id, path, kind, rating, change)
+    select ${auditId}::uuid, row.* from unnest(${column('check')}, ${column('path')}, ${column('kind')},
+      ${column('rating')}, ${column('change')}) as row (check_id, path, kind, rating, change)
+    on conflict (audit_id, check_id, path) do nothing`.execute(tx)
+}

@@ -1,0 +1,72 @@
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
+import { countRenderedPages, isRegisterFresh } from '~/domains/pages/rendered-pages.server'
+import type { Database } from '~/platform/database/database.server'
+import { isDatabaseUnreachable } from '~/platform/database/unreachable'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { type JudgedPage, judgePage } from '../judging/judge-page'
+import { loadPages } from '../judging/load-pages.server'
+import { besideFindings } from '../judging/side-by-side.server'
+import { AuditLost, type Claim, claimAudit, endAudit, letGo, noteProgress, type Standing } from './claim.server'
+import { forgetOldAudits } from './forget.server'
+import { keepPages } from './keep-pages.server'
+import { notePagesGone } from './pages-gone.server'
+
+// written in one transaction, in which nobody else reaches the embedded database
+const BATCH = 10
+const LOOK_EVERY_MS = 250
+const REGISTER_WITHIN_MS = 2 * 60_000
+const OUR_FAULT = 'It failed. The errors of the site say why; it can be run again.'
+
+type Surroundings = Pick<SiteEnvironment, 'DATABASE_URL' | 'ORIGIN'>
+
+/** Works at an audit to its end, from where it stands, unless another process does or it is over. */
+export async function workAtAudit(db: Database, auditId: string, { DATABASE_URL, ORIGIN }: Surroundings) {
+  const standing = await claimAudit(db, auditId, !DATABASE_URL)
+  if (!standing) return
+  const { claim } = standing
+  try {
+    await audit(db, standing, ORIGIN)
+  } catch (error) {
+    if (error instanceof AuditLost) return
+    // when the database is gone this fails too: the first error says why
+    if (!isDatabaseUnreachable(error)) await endAudit(db, claim, { state: 'failed', fault: OUR_FAULT }).catch(() => {})
+    throw error
+  } finally {
+    await letGo(db, claim).catch(() => {})
+    await forgetOldAudits(db).catch(() => {})
+  }
+}
+
+async function audit(db: Database, begun: Standing, origin: string) {
+  await waitForRegister(db, begun.claim)
+  const totalCount = await countRenderedPages(db)
+  let standing = begun
+  await noteProgress(db, standing.claim, { totalCount })
+  const beside = await besideFindings(db, origin)
+  for (;;) {
+    const startedAt = performance.now()
+    const pages = await loadPages(db, { after: standing.cameTo, limit: BATCH, origin, beside })
+    const judged: JudgedPage[] = []
+    for (const page of pages) {
+      judged.push(judgePage(page))
+      await breathe()
+    }
+    if (judged.length > 0) standing = await keepPages(db, standing, judged)
+    if (pages.length < BATCH) break
+    await restAfter(performance.now() - startedAt)
+  }
+  const summary = await notePagesGone(db, standing)
+  await endAudit(db, standing.claim, { state: 'done', summary })
+}
+
+/** As long as it worked, so that visitors have at least half of the process. */
+const restAfter = (workedMs: number) => pause(workedMs)
+
+/** What has changed just now is read first; a register that does not come to an end is taken as it is. */
+async function waitForRegister(db: Database, claim: Claim) {
+  const givenUpAt = Date.now() + REGISTER_WITHIN_MS
+  while (Date.now() < givenUpAt && !(await isRegisterFresh(db))) {
+    await noteProgress(db, claim, {})
+    await pause(LOOK_EVERY_MS)
+  }
+}

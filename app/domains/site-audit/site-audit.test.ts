@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Actor } from '~/domains/audit/actor'
+import { aPost } from '~/domains/blog/fixtures'
+import { registerPage } from '~/domains/pages/commands.server'
+import { saveSearchFields } from '~/domains/seo/search-fields.server'
+import { emptySeo } from '~/domains/writing/piece'
+import type { Database } from '~/platform/database/database.server'
+import type { DerivedPageFacts } from '~/platform/database/tables'
+import { expect, test } from '../../../tests/support/test'
+import { beginAudit, stopAudit } from './commands.server'
+import { findingLines } from './finding-lines.server'
+import { resumeAudits } from './jobs.server'
+import { judgePage } from './judging/judge-page'
+import { loadPages } from './judging/load-pages.server'
+import { listFindings } from './list-findings.server'
+import { findAuditedPage, findAuditUnderWay, findLastAudit, listAudits } from './queries.server'
+import { claimAudit } from './running/claim.server'
+import { keepPages } from './running/keep-pages.server'
+import { workAtAudit } from './running/work-at-audit.server'
+
+const admin: Actor = { id: null, email: 'mara@studio.test' }
+const ORIGIN = 'https://harbor.test'
+// as one of several processes: where there is only one, whoever held an audit before must be dead
+const shared = { ORIGIN, DATABASE_URL: 'postgres://shared' }
+
+/** A page of the register, with nothing wrong but what `facts` say. */
+async function aPage(db: Database, path: string, facts: Partial<Insertable<DerivedPageFacts>> = {}) {
+  await db
+    .insertInto('derived.pageFrames')
+    .values({ checksum: 'frame', links: '[]' })
+    .onConflict((known) => known.doNothing())
+    .execute()
+  const texts = { title: `Title of ${path}`, description: `Description of ${path}` }
+  const head = { titles: [texts.title], descriptions: [texts.description], canonicals: [ORIGIN + path], lang: 'en' }
+  await db
+    .insertInto('derived.pageFacts')
+    .values({
+      ...{ path, kind: 'site', ...texts, ...head, robots: '', isIndexable: true, words: 9, bytes: 9_000 },
+      ...{ headings: '[{"level":1,"text":"A"}]', frame: 'frame', tags: [], drawnBy: '1', checksum: path },
+      ...{ readAt: new Date(), ...facts },
+    })
+    .execute()
+}
+
+/** A public post with its page; `body` is what visitors read. */
+async function aReadPost(db: Database, slug: string, body: string) {
+  const { id } = await aPost(db, { slug, body, title: `Post ${slug}` })
+  const path = `/blog/${slug}`
+  await registerPage(db, { id, kind: 'post', path, title: `Post ${slug}`, publishedAt: new Date('2026-01-01') })
+  await db.deleteFrom('derived.contentChanges').execute()
+  await aPage(db, path, { kind: 'post', pageId: id })
+  return { id, path }
+}
+
+async function aLink(db: Database, fromPath: string, toPath: string, position = 0) {
+  const link = { anchor: 'words', place: 'body', heading: '', rel: '' }
+  await db
+    .insertInto('derived.foundLinks')
+    .values({ fromPath, position, toPath, url: null, ...link })
+    .execute()
+}
+
+async function audited(db: Database, askedAt = new Date()) {
+  const id = await beginAudit(db, admin, askedAt)
+  await db.deleteFrom('derived.contentChanges').execute()
+  await workAtAudit(db, id, shared)
+  const last = await findLastAudit(db)
+  if (last?.id !== id) throw new Error('The audit has not come to its end.')
+  return last
+}
+
+const found = async (db: Database, auditId: string, filter: Parameters<typeof listFindings>[1]['filter']) =>
+  (await listFindings(db, { auditId, filter, place: {}, size: 100 })).rows
+
+test('an audit judges every page, counts what it finds, and says of each page what and how to mend it', async ({
+  db,
+}) => {
+  await aPage(db, '/', { title: 'Home', titles: ['Home'] })
+  const { id: pageId, path } = await aReadPost(db, 'a', '<p>See <a href="/nowhere">this</a>.</p>')
+  await aLink(db, path, '/nowhere')
+  await db.insertInto('derived.linkTargets').values({ path: '/nowhere', status: 404, leadsTo: null }).execute()
+  const { id, summary, doneCount, totalCount } = await audited(db)
+  expect([doneCount, totalCount]).toEqual([2, 2])
+  expect(summary.pages.bad + summary.pages.ok + summary.pages.good).toBe(2)
+  expect(summary.checks).toContainEqual({ check: 'broken-links', bad: 1, ok: 0, new: 0, mended: 0 })
+  expect(await found(db, id, { check: 'broken-links' })).toMatchObject([
+    { path, title: 'Post a', kind: 'post', rating: 'bad', change: null, sentence: expect.stringContaining('1 link') },
+  ])
+  expect((await found(db, id, { kind: 'site' })).every((finding) => finding.path === '/')).toBe(true)
+  const page = await findAuditedPage(db, id, path)
+  expect(page).toMatchObject({ pageId, kind: 'post', title: 'Post a' })
+  const broken = page?.findings.find(({ check }) => check === 'broken-links')
+  expect(broken).toMatchObject({ label: 'Broken links', where: [expect.stringContaining('/nowhere')] })
+  expect(broken?.fix).not.toBe('')
+  expect(page?.findings.map(({ check }) => check)).toEqual(expect.arrayContaining(['links-in', 'text-length']))
+})
+
+test('what shows only beside other pages is found on each of them', async ({ db }) => {
+  await aPage(db, '/a', { titles: ['Plans'] })
+  await aPage(db, '/b', { titles: ['plans'], canonicals: [`${ORIGIN}/b`] })
+  await aPage(db, '/c', { canonicals: [`${ORIGIN}/nothing`] })
+  const one = await aReadPost(db, 'one', '<p>Text</p>')
+  const two = await aReadPost(db, 'two', '<p>Text</p>')
+  for (const { path } of [one, two]) await saveSearchFields(db, path, { ...emptySeo, keyphrase: 'good plans' })
+  const { id } = await audited(db)
+  const pathsOf = async (check: string) => (await found(db, id, { check })).map(({ path }) => path)
+  expect(await pathsOf('same-title')).toEqual(['/a', '/b'])
+  expect(await pathsOf('canonical-to-nowhere')).toEqual(['/c'])
+  expect(await pathsOf('keyphrase-used-elsewhere')).toEqual([one.path, two.path])
+})
+
+test('the next audit tells what is new, what is mended, and what went with its page', async ({ db }) => {
+  await aPage(db, '/a', { titles: [] })
+  await aPage(db, '/b')
+  await aPage(db, '/c', { titles: [] })
+  await audited(db, new Date('2026-03-01'))
+  await db
+    .updateTable('derived.pageFacts')
+    .set({ titles: ['Title'] })
+    .where('path', '=', '/a')
+    .execute()
+  await db
+    .updateTable('derived.pageFacts')
+    .set({ titles: ['One', 'Two'] })
+    .where('path', '=', '/b')
+    .execute()
+  await db.deleteFrom('derived.pageFacts').where('path', '=', '/c').execute()
+  const { id, summary } = await audited(db, new Date('2026-03-02'))
+  expect(summary.checks).toContainEqual({ check: 'one-title', bad: 1, ok: 0, new: 1, mended: 2 })
+  const told = async (change: 'new' | 'mended') =>
+    (await found(db, id, { check: 'one-title', change })).map((one) => [one.path, one.change, one.title])
+  expect(await told('new')).toEqual([['/b', 'broken', 'Title of /b']])
+  expect(await told('mended')).toEqual([
+    ['/a', 'mended', 'Title of /a'],
+    ['/c', 'gone', null],
+  ])
+  expect((await found(db, id, { check: 'one-title' })).map(({ path }) => path)).toEqual(['/b'])
+})
+
+test('one audit is under way at a time, and one that is stopped leaves nothing but that it was', async ({ db }) => {
+  for (let page = 0; page < 3; page++) await aPage(db, `/p${page}`, { titles: [] })
+  const id = await beginAudit(db, admin)
+  await expect(beginAudit(db, admin)).rejects.toThrow('An audit is under way already.')
+  const standing = await claimAudit(db, id, false)
+  if (!standing) throw new Error('Nobody else has it.')
+  const pages = await loadPages(db, { after: '', limit: 2, origin: ORIGIN, beside: new Map() })
+  await keepPages(db, standing, pages.map(judgePage))
+  await stopAudit(db, admin, id)
+  await expect(keepPages(db, standing, pages.map(judgePage))).rejects.toThrow()
+  await expect(stopAudit(db, admin, id)).rejects.toThrow('not under way')
+  await expect(stopAudit(db, admin, 'nothing')).rejects.toThrow('not under way')
+  await workAtAudit(db, id, shared)
+  const next = await audited(db)
+  expect(next.comparedTo).toBeNull()
+  expect((await listAudits(db, 9)).map(({ state, summary }) => [state, summary !== null])).toEqual([
+    ['done', true],
+    ['stopped', false],
+  ])
+  const left = await db.selectFrom('derived.auditedPages').select('auditId').distinct().execute()
+  expect(left).toEqual([{ auditId: next.id }])
+  const actions = await db.selectFrom('auditEntries').select('action').orderBy('action').execute()
+  expect(actions.map(({ action }) => action)).toEqual(['site-audit.begun', 'site-audit.begun', 'site-audit.stopped'])
+})
+
+test('an audit whose process has died goes on where it was, and judges each page once', async ({
+  database: { db },
+}) => {
+  for (let page = 10; page < 35; page++) await aPage(db, `/p${page}`, { titles: [] })
+  const id = await beginAudit(db, admin)
+  const standing = await claimAudit(db, id, false)
+  if (!standing) throw new Error('Nobody else has it.')
+  const pages = await loadPages(db, { after: '', limit: 10, origin: ORIGIN, beside: new Map() })
+  await keepPages(db, standing, pages.map(judgePage))
+  // its process is heard of no more
+  await workAtAudit(db, id, shared)
+  expect(await findAuditUnderWay(db)).toMatchObject({ state: 'running', doneCount: 10 })
+  const longAgo = new Date(Date.now() - 5 * 60_000)
+  await db.updateTable('derived.siteAudits').set({ heldAt: longAgo, holder: randomUUID() }).execute()
+  await resumeAudits.run(db, {}, {} as never)
+  expect(
+    await db.withTables<{ 'pgboss.job': { name: string } }>().selectFrom('pgboss.job').select('name').execute(),
+  ).toHaveLength(2)
+  await workAtAudit(db, id, { ORIGIN, DATABASE_URL: undefined })
+  const last = await findLastAudit(db)
+  expect(last).toMatchObject({ id, doneCount: 25 })
+  expect(last?.summary.checks).toContainEqual({ check: 'one-title', bad: 25, ok: 0, new: 0, mended: 0 })
+  expect(await found(db, id, { check: 'one-title' })).toHaveLength(25)
+})
+
+test('the last two audits are kept page by page, of older ones the counts', async ({ db }) => {
+  await aPage(db, '/a', { titles: [] })
+  const days = ['2026-03-01', '2026-03-02', '2026-03-03']
+  const ids: string[] = []
+  for (const day of days) ids.push((await audited(db, new Date(day))).id)
+  const [first = '', second = '', third = ''] = ids
+  expect(await found(db, first, {})).toEqual([])
+  expect(await findAuditedPage(db, first, '/a')).toBeNull()
+  expect(await findAuditedPage(db, second, '/a')).not.toBeNull()
+  expect((await found(db, third, {})).length).toBeGreaterThan(0)
+  expect((await listAudits(db, 9)).map(({ id, summary }) => [id, summary?.checks.length])).toEqual(
+    [third, second, first].map((id) => [id, expect.any(Number)]),
+  )
+})
+
+test('findings are listed part by part, forwards and back, and as a table', async ({ db }) => {
+  for (let page = 0; page < 5; page++) await aPage(db, `/p${page}`, { titles: [], descriptions: [] })
+  const { id } = await audited(db)
+  const filter = { check: 'one-title' }
+  const first = await listFindings(db, { auditId: id, filter, place: {}, size: 2 })
+  const next = await listFindings(db, { auditId: id, filter, place: { after: first.after ?? '' }, size: 2 })
+  expect([...first.rows, ...next.rows].map(({ path }) => path)).toEqual(['/p0', '/p1', '/p2', '/p3'])
+  const back = await listFindings(db, { auditId: id, filter, place: { before: next.before ?? '' }, size: 2 })
+  expect(back.rows).toEqual(first.rows)
+  const lines: string[] = []
+  for await (const line of findingLines(db, id, filter)) lines.push(line)
+  expect(lines).toHaveLength(6)
+  expect(lines[1]).toMatch(/^\/p0,Title of \/p0,site,Titles in the head,bad,,/)
+})

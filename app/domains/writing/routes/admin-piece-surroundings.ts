@@ -1,0 +1,14 @@
+import { wrongMethod } from '~/platform/api-fault'
+import { answer } from '../engine/answers.server'
+import { findSurroundings } from '../engine/surroundings.server'
+import type { Route } from './+types/admin-piece-surroundings'
+
+const LONGEST_KEYPHRASE = 300
+
+/** What other pages say of a keyphrase, and of the piece. It need not be stored yet. */
+export function loader({ url, ...args }: Route.LoaderArgs) {
+  const keyphrase = (url.searchParams.get('keyphrase') ?? '').slice(0, LONGEST_KEYPHRASE)
+  return answer(args, ({ db, pieceId }) => findSurroundings(db, pieceId, keyphrase))
+}
+
+export const action = () => wrongMethod('GET')

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/admin-browser'
+import { faultsInBothColors, faultsOf } from '../support/axe'
+import { beginPost, untilSaved } from '../support/writing'
+
+test.describe.configure({ timeout: 180_000 })
+
+const AUDIT = '/admin/seo-settings/audit'
+
+/** Runs an audit and waits for what it says, however many there were before. */
+async function runAudit(page: Page, button: 'Run audit' | 'Run again') {
+  const rows = page.getByRole('table', { name: /^Audits/ }).locator('tbody tr')
+  const before = await rows.filter({ hasText: 'Done' }).count()
+  await page.getByRole('button', { name: button }).click()
+  await expect(rows.filter({ hasText: 'Done' })).toHaveCount(before + 1, { timeout: 90_000 })
+}
+
+test('an admin audits the site, mends what it found where it is written, and sees it gone in the next audit', async ({
+  adminPage: page,
+}) => {
+  await beginPost(page, 'The lighthouse keeper')
+  await page.keyboard.type('Ships pass by night. The lighthouse keeper counts them.')
+  await untilSaved(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
+
+  await page.goto('/admin/seo-settings', { waitUntil: 'networkidle' })
+  await page.getByRole('navigation', { name: 'SEO settings' }).getByRole('link', { name: 'Audit' }).click()
+  await expect(page.getByText('The site was not audited yet')).toBeVisible()
+  expect(await faultsInBothColors(page)).toEqual([])
+  await runAudit(page, 'Run audit')
+  await expect(page.getByRole('region', { name: 'The whole site' })).toContainText('Average score')
+  expect(await faultsInBothColors(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Length of the keyphrase' }).click()
+  await page.getByLabel('Kind').selectOption('Post')
+  await expect(page).toHaveURL(/kind=post/)
+  await page.getByRole('link', { name: 'The lighthouse keeper' }).click()
+  const sheet = page.getByRole('dialog', { name: 'The lighthouse keeper' })
+  await expect(sheet).toContainText('No keyphrase is chosen')
+  await expect(sheet).toContainText('Choose one to four words')
+  expect(await faultsOf(page)).toEqual([])
+  await sheet.getByRole('link', { name: 'Open in its editor' }).click()
+
+  await page.getByRole('tab', { name: 'Analysis' }).click()
+  const analysis = page.getByRole('region', { name: 'Analysis' })
+  await expect(analysis).toContainText('No keyphrase is chosen')
+  await page.getByLabel('Keyphrase').fill('lighthouse keeper')
+  await expect(analysis).toContainText('The keyphrase has 2 words that carry its subject.')
+  await expect(analysis).not.toContainText('No keyphrase is chosen')
+  expect(await faultsOf(page)).toEqual([])
+  await untilSaved(page)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await page.getByRole('dialog', { name: 'Publishing' }).getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText('Published. Readers see it now.').first()).toBeVisible()
+
+  await page.goto(AUDIT, { waitUntil: 'networkidle' })
+  await runAudit(page, 'Run again')
+  await page
+    .getByRole('region', { name: 'The whole site' })
+    .getByRole('link', { name: /^\d+ findings?$/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/change=mended/)
+  await page.getByLabel('Check', { exact: true }).selectOption('Length of the keyphrase')
+  await expect(page).toHaveURL(/check=keyphrase-length/)
+  const mended = page.getByRole('row').filter({ hasText: 'The lighthouse keeper' })
+  await expect(mended).toContainText('Mended')
+  expect(await faultsInBothColors(page)).toEqual([])
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  const file = await (await arriving).path()
+  expect(await readFile(file, 'utf8')).toContain(
+    '/blog/the-lighthouse-keeper,The lighthouse keeper,post,Length of the keyphrase,good,mended',
+  )
+})
+
+test('a finding shows its place in the text, and the text stays as it is', async ({ adminPage: page }) => {
+  await beginPost(page, 'A word about harbours')
+  await page.keyboard.type('A harbour is quiet. A harbour is deep. A harbour is old.')
+  await untilSaved(page)
+  await page.getByRole('tab', { name: 'Analysis' }).click()
+  await page.getByLabel('Keyphrase').fill('harbour')
+  const analysis = page.getByRole('region', { name: 'Analysis' })
+  const starts = analysis
+    .getByRole('listitem')
+    .filter({ hasText: /Sentences that begin alike|begin/ })
+    .first()
+  await starts.locator('summary').click()
+  await starts.getByRole('list', { name: 'Where' }).getByRole('button').first().click()
+  const marked = await page.evaluate(() => {
+    const [range] = CSS.highlights.get('finding') ?? []
+    return range instanceof Range ? range.toString() : ''
+  })
+  expect(marked).toContain('A harbour')
+  await expect(page.locator('.ProseMirror')).toHaveText('A harbour is quiet. A harbour is deep. A harbour is old.')
+})
