@@ -41,6 +41,8 @@ export const adminPaths = [
   '/admin/seo-settings/pages/import',
   '/admin/product-seo',
   '/admin/seo-settings/audit',
+  '/admin/seo-settings/patterns',
+  '/admin/seo-settings/crawlers',
   '/admin/seo-settings/redirects',
   '/admin/seo-settings/redirects/import',
   '/admin/seo-settings/not-found',
