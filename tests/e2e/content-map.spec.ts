@@ -27,14 +27,14 @@ test('an orphan is found on the map, a sentence for it by drawing a link, and on
   const word = `lighthouse${randomBytes(3).toString('hex')}`
   const writer = aWriter(journeySite().origin, admin.cookie)
   const [orphan, host] = [randomUUID(), randomUUID()]
-  const write = async (id: string, basedOn: number, post: Partial<PostContent>) => {
-    await writer.save(id, basedOn, aContent(post))
+  const write = async (id: string, post: Partial<PostContent>) => {
+    await writer.save(id, 0, aContent(post))
     await writer.publish(id)
   }
   const ours = { title: `Painting a ${word}`, slug: `painting-${word}` }
   const theirs = { title: `Harbour tales ${word}`, slug: `tales-${word}` }
-  await write(orphan, 0, { ...ours, body: '<p>It begins at the top.</p>' })
-  await write(host, 0, { ...theirs, body: `<p>On Sundays we are painting a ${word} together.</p>` })
+  await write(orphan, { ...ours, body: '<p>It begins at the top.</p>' })
+  await write(host, { ...theirs, body: `<p>On Sundays we are painting a ${word} together.</p>` })
 
   await page.goto(`${MAP}?state=orphan`)
   await expect(drawnMap(page)).toBeVisible(AFTER_READING)
@@ -52,16 +52,22 @@ test('an orphan is found on the map, a sentence for it by drawing a link, and on
   const link = panelOf(page, `From ${theirs.title}`)
   await expect(link.locator('mark')).toHaveText(new RegExp(`painting a ${word}`, 'i'))
   expect(await faultsAroundFrames(page)).toEqual([])
-  await link.getByRole('link', { name: 'Edit the text' }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/blog/edit/${host}`))
+  await expect(link.getByRole('link', { name: 'Edit the text' })).toHaveAttribute('href', `/admin/blog/edit/${host}`)
+  const linkIt = link.getByRole('button', { name: 'Link these words' })
+  await linkIt.click()
+  await expect(linkIt).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await linkIt.click()
+  await expect(link).toContainText(/The text links there by now|In the text/)
 
-  const linked = `<p>On Sundays we are <a href="/blog/${ours.slug}">painting a ${word}</a> together.</p>`
-  await write(host, 1, { ...theirs, body: linked })
   await page.goto(`${MAP}?view=table&state=orphan&q=${word}`)
   await expect(page.getByText('1 page', { exact: true })).toBeVisible(AFTER_READING)
   await expect(page.getByRole('row').filter({ hasText: theirs.title })).toBeVisible()
   await page.goto(`${MAP}?from=/blog/${theirs.slug}&to=/blog/${ours.slug}`)
   await expect(panelOf(page, `From ${theirs.title}`)).toContainText('In the text')
+  await find(page, theirs.title)
+  await panelOf(page, theirs.title).getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/blog/edit/${host}`))
   for (const id of [orphan, host]) await writer.call('POST', `${id}/trash`)
 })
 

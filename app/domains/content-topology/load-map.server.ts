@@ -18,8 +18,6 @@ const MOST_PAGES = 20_000
 const MOST_LINKS = 400_000
 // a byte holds no more; nobody links twice as often
 const MOST_TIMES = 255
-// counts the changes of `map-format.ts`: what a browser has kept may be of an older one
-const FORMAT = 1
 
 const compressed = promisify(gzip)
 
@@ -31,17 +29,15 @@ interface KeptMap {
 
 const kept = new WeakMap<Database, KeptMap>()
 
-/** The map of the site as of its last measurement, packed. It is made once for each version; `name` tells them apart. */
-export async function findPackedMap(db: Database) {
-  const { version, measuredAt } = await findGraphState(db)
-  const name = `${FORMAT}-${version}-${Number(measuredAt)}`
+/** The map of the site as of its last measurement, packed. It is made once for each. */
+export async function findPackedMap(db: Database): Promise<Buffer> {
+  const { version } = await findGraphState(db)
   const known = kept.get(db)
-  if (known?.version === version) return { name, bytes: await known.bytes }
-  const bytes = packedMap(db)
-  const map = { version, bytes }
+  if (known?.version === version) return known.bytes
+  const map = { version, bytes: packedMap(db) }
   kept.set(db, map)
-  bytes.catch(() => kept.get(db) === map && kept.delete(db))
-  return { name, bytes: await bytes }
+  map.bytes.catch(() => kept.get(db) === map && kept.delete(db))
+  return map.bytes
 }
 
 async function packedMap(db: Database) {

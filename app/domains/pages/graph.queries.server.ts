@@ -8,11 +8,8 @@ const LISTS_AT_ONCE = 200
 
 /** How the graph stands: its version changes when it has been measured anew, which is 0 before the first time. */
 export async function findGraphState(db: Database) {
-  const { version, measuredAt } = await db
-    .selectFrom('derived.graphState')
-    .select(['version', 'measuredAt'])
-    .executeTakeFirstOrThrow()
-  return { version, measuredAt, waiting: await countPagesToRead(db) }
+  const { version } = await db.selectFrom('derived.graphState').select('version').executeTakeFirstOrThrow()
+  return { version, waiting: await countPagesToRead(db) }
 }
 
 export interface MeasuredPage {

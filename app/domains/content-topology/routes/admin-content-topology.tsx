@@ -3,9 +3,8 @@ import { databaseContext } from '~/platform/context.server'
 import { ContentTopologyScreen } from '../screen/content-topology-screen'
 import type { Route } from './+types/admin-content-topology'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { version, waiting } = await findGraphState(context.get(databaseContext))
-  return { version, waiting }
+export function loader({ context }: Route.LoaderArgs) {
+  return findGraphState(context.get(databaseContext))
 }
 
 export function meta() {
