@@ -27,6 +27,7 @@ export const adminPaths = [
   '/admin/link-rules',
   '/admin/link-rules/import',
   '/admin/link-rules?show=conflicts&q=nothing',
+  '/admin/internal-links?place=frame',
   '/admin/internal-links/pages',
   '/admin/internal-links/pages?sort=in&q=nothing',
   '/admin/internal-links/orphans',

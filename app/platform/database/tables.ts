@@ -837,7 +837,6 @@ export interface OutboxMails {
 }
 
 export interface PageKeywords {
-  isPillar: Generated<boolean>;
   keywords: string[];
   pageId: string;
 }
