@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { request } from 'node:http'
 import { asAdmin } from './admin-lists.mjs'
 import { onEitherDatabase } from './either-database.mjs'
 import { aPost, keyword } from './link-texts.mjs'
-import { count } from './work-times.mjs'
+import { workOfProcesses } from './process-work.mjs'
+import { count, seconds } from './work-times.mjs'
 
 const POSTS = 10_000
 const RULES = [50, 500, 5_000]
@@ -43,15 +43,10 @@ export function linkRuns() {
 
 /** @typedef {{ name: string, origin: string, pid: number, headers: Record<string, string> }} Site */
 
-/** Seconds that the processor has worked for the site: on a busy machine only these can be compared. @param {number} pid */
-function workOf(pid) {
-  return Number(spawnSync('ps', ['-o', 'cputimes=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
-}
-
 /** Waits for the end of a task, asking for a cached page all the time. @param {Site} site @param {string} id @param {string} word @param {string} what */
 async function watched({ name, origin, pid, headers }, id, word, what) {
   await ask(`${origin}/about`)
-  const [startedAt, worked] = [performance.now(), workOf(pid)]
+  const [startedAt, worked] = [performance.now(), workOfProcesses(pid)]
   /** @type {number[]} */
   const latencies = []
   let [text, lookedAt] = ['', startedAt]
@@ -66,7 +61,7 @@ async function watched({ name, origin, pid, headers }, id, word, what) {
   const at = (/** @type {number} */ share) => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1)
   const [, links, pages] = text.match(/([\d,]+) links.*?in ([\d,]+) of/s) ?? []
   console.log(
-    `${name}: ${count(POSTS)} posts × ${what}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s, ${workOf(pid) - worked} s of work, ${links} links in ${pages} pages; a cached page meanwhile p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${latencies.at(-1)?.toFixed(0)} ms of ${latencies.length}`,
+    `${name}: ${count(POSTS)} posts × ${what}: ${seconds(performance.now() - startedAt)}, of work ${seconds(workOfProcesses(pid) - worked)}, ${links} links in ${pages} pages; a cached page meanwhile p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${latencies.at(-1)?.toFixed(0)} ms of ${latencies.length}`,
   )
 }
 
