@@ -63,13 +63,13 @@ function firstByte(/** @type {string} */ url, /** @type {string} */ cookie) {
 /**
  * Starts a site and signs an admin in, until `work` is done.
  * @param {{ dataDir: string, env: Record<string, string>, script?: string }} options
- * @param {(origin: string, cookie: string) => Promise<void>} work
+ * @param {(origin: string, cookie: string, pid: number) => Promise<void>} work
  */
 export async function asAdmin({ dataDir, env, ...options }, work) {
   addAdmin({ ...env, DATA_DIR: dataDir })
   const site = await startSite({ dataDir, env, ...options })
   try {
-    await work(site.origin, await signIn(site.origin))
+    await work(site.origin, await signIn(site.origin), site.pid)
   } finally {
     await site.stop()
   }

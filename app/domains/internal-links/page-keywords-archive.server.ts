@@ -12,7 +12,7 @@ const AT_ONCE = 500
 
 /** The keywords of a page as an archive has them: what the form of the back office takes. */
 const keywordsRecord = z
-  .object({ page_id: z.uuid(), keywords: z.array(z.string()), is_pillar: z.boolean() })
+  .object({ page_id: z.uuid(), keywords: z.array(z.string()) })
   .superRefine(({ page_id, keywords }, { addIssue }) => {
     const { data, error } = pageWishesForm.safeParse({ pageId: page_id, keywords: keywords.join('\n') })
     if (error) addIssue({ code: 'custom', message: error.issues[0]?.message ?? 'cannot be read' })
@@ -29,12 +29,12 @@ export async function* exportedPageKeywords(db: Database): AsyncGenerator<Keywor
   do {
     const rows = await db
       .selectFrom('pageKeywords')
-      .select(['pageId', 'keywords', 'isPillar'])
+      .select(['pageId', 'keywords'])
       .$if(after !== undefined, (query) => query.where('pageId', '>', after ?? ''))
       .orderBy('pageId')
       .limit(AT_ONCE)
       .execute()
-    for (const { pageId, keywords, isPillar } of rows) yield { page_id: pageId, keywords, is_pillar: isPillar }
+    for (const { pageId, keywords } of rows) yield { page_id: pageId, keywords }
     after = rows.length === AT_ONCE ? rows.at(-1)?.pageId : undefined
   } while (after)
 }
@@ -52,14 +52,14 @@ export async function takeBackPageKeywords(
   const ids = wanted.map(({ page_id }) => page_id)
   const [known, titles] = [await findWishesOf(tx, ids), await findPageTitles(tx, ids)]
   const taken: TakenBack[] = []
-  for (const { page_id: id, keywords, is_pillar: isPillar } of wanted) {
+  for (const { page_id: id, keywords } of wanted) {
     const [before, name] = [known.get(id), titles[id] ?? id]
     if (titles[id] === undefined && !rehearsal?.has(id)) {
       taken.push({ name, fate: 'refused', reason: 'Its page is not here.' })
-    } else if (isDeepStrictEqual(before, { keywords, isPillar })) {
+    } else if (isDeepStrictEqual(before, { keywords })) {
       taken.push({ name, fate: 'unchanged' })
     } else {
-      if (!rehearsal) await wishForLinks(tx, by, id, { keywords, isPillar })
+      if (!rehearsal) await wishForLinks(tx, by, id, { keywords })
       taken.push({ name, fate: before ? 'replaced' : 'added' })
     }
   }

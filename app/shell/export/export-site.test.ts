@@ -113,7 +113,7 @@ async function withOddments(db: Database) {
     aRule({ keyword: 'customer … “café”', toUrl: 'https://example.com/a?b=c', opensNewTab: true, maxPerPage: 3 }),
     ...(page ? [aRule({ toPage: page.id, isEnabled: false, scope: { ...aRule().scope, exclude: [page.id] } })] : []),
   ]
-  if (page) await wishForLinks(db, by, page.id, { keywords: ['café', 'queue … line'], isPillar: true })
+  if (page) await wishForLinks(db, by, page.id, { keywords: ['café', 'queue … line'] })
   for (const one of rules) await takeRule(db, by, { ...one, id: randomUUID() }, rule.createdAt)
 }
 

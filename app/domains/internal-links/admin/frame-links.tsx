@@ -12,8 +12,10 @@ export function FrameLinks({ links }: { links: ListedFrameLink[] }) {
         const { label, tone } = statusWords[statusOf(link)]
         return (
           <li key={`${place} ${to} ${anchor}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-            <span className="font-medium">{anchor}</span>
-            <span className="min-w-0 flex-1 break-all text-muted">{leadsTo ? `${to} → ${leadsTo}` : to}</span>
+            <span className="grid min-w-0 flex-1 basis-36 sm:flex sm:gap-4">
+              <span className="font-medium break-words">{anchor}</span>
+              <span className="min-w-0 break-all text-muted">{leadsTo ? `${to} → ${leadsTo}` : to}</span>
+            </span>
             <span className="text-muted tabular-nums">
               {placeWords[place]} of {pages.toLocaleString('en-US')} {pages === 1 ? 'page' : 'pages'}
             </span>

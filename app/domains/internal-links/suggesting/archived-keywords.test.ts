@@ -11,14 +11,14 @@ test('keywords of pages leave in an archive and come back, but not to a page tha
   await inTransaction(db, (tx) =>
     registerPage(tx, { id, kind: 'post', path: '/blog/a', title: 'A', publishedAt: new Date('2026-01-01') }),
   )
-  const wishes = { keywords: ['topic clusters', 'clickable … hyperlink'], isPillar: true }
+  const wishes = { keywords: ['topic clusters', 'clickable … hyperlink'] }
   await wishForLinks(db, testAdmin, id, wishes)
   const { value: record } = await exportedPageKeywords(db).next()
-  expect(record).toEqual({ page_id: id, keywords: wishes.keywords, is_pillar: true })
+  expect(record).toEqual({ page_id: id, keywords: wishes.keywords })
   const takeBack = (rehearsal?: Set<string>) =>
     inTransaction(db, (tx) => takeBackPageKeywords(tx, [record], { by: testAdmin, ...(rehearsal && { rehearsal }) }))
   expect(await takeBack()).toEqual([{ name: 'A', fate: 'unchanged' }])
-  await wishForLinks(db, testAdmin, id, { keywords: [], isPillar: false })
+  await wishForLinks(db, testAdmin, id, { keywords: [] })
   expect(await takeBack(new Set())).toEqual([{ name: 'A', fate: 'replaced' }])
   expect((await findPageWishes(db, id)).keywords).toEqual([])
   await takeBack()
@@ -29,7 +29,7 @@ test('keywords of pages leave in an archive and come back, but not to a page tha
 })
 
 test('a record that no form would send is told', () => {
-  const record = { page_id: randomUUID(), keywords: ['queue'], is_pillar: false }
+  const record = { page_id: randomUUID(), keywords: ['queue'] }
   expect(faultOfPageKeywords(record)).toBeUndefined()
   for (const keywords of [
     [' queue'],

@@ -38,7 +38,7 @@ async function aSite(db: Database) {
 }
 
 async function untilRead(db: Database) {
-  await expect.poll(async () => 'index' in (await pageIndexOf(db)), { timeout: 15_000 }).toBe(true)
+  await expect.poll(async () => 'index' in (await pageIndexOf(db))).toBe(true)
 }
 
 async function suggested(db: Database, id: string, find = findOutbound): Promise<ListedSuggestion[]> {
