@@ -1,10 +1,9 @@
 -- What people say about suggested links.
 
--- Words under which a page wants to be linked, besides its title, and whether it is the main one of its subject.
+-- Words under which a page wants to be linked, besides its title and its keyphrase.
 create table page_keywords (
   page_id uuid primary key references pages (id) on delete cascade,
-  keywords text[] not null,
-  is_pillar boolean not null default false
+  keywords text[] not null
 );
 
 -- Suggestions that somebody does not want to see again.

@@ -4,14 +4,13 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { RegisteredSite } from '~/domains/pages/registered-site'
 import { namesQuery } from '~/domains/redirects/known.server'
-import { PageInProgress } from '~/platform/context.server'
-import type { RenderedPage } from '~/platform/page-cache/page.server'
 import { PageCache } from '~/platform/page-cache/page-cache.server'
 import { versionFor } from '~/platform/page-cache/versions.server'
 import { fileBehind } from '~/platform/storage/file-stream.server'
 import { fixedPages, isListAddress, isPrivatePath, knownQueries, unkeptQueries } from '~/shell/public-pages'
 import { createApp, type SiteState } from './app'
 import { visitorOf } from './client-address'
+import { renderForEveryone } from './render-for-everyone'
 import { sendFile } from './send-file'
 
 /** How requests are answered: the page cache first, then the application. With hot reload it is made anew at each change. */
@@ -48,20 +47,4 @@ export function answering(site: SiteState, pageCacheBytes: number) {
       if (!site.isReady || !pageCache.serve(request, response)) void listener(request, response)
     },
   }
-}
-
-/** Without cookies and headers of anybody: what comes out is fit for all. */
-async function renderForEveryone(
-  app: ReturnType<typeof createApp>,
-  origin: string,
-  address: string,
-  version: number,
-): Promise<RenderedPage> {
-  const page = new PageInProgress(true, () => version)
-  const response = await app.fetch(new Request(origin + address, { headers: { accept: 'text/html' } }), {
-    page,
-  } as never)
-  const body = Buffer.from(await response.arrayBuffer())
-  const { tags, isPassedOn, versions } = page
-  return { status: response.status, headers: response.headers, body, tags, isPassedOn, versions }
 }

@@ -27,6 +27,7 @@ import { leadOnEarly } from './lead-on-early'
 import { redirectToPlainPath } from './plain-paths'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security-headers'
+import { socialPictureFiles } from './social-pictures'
 
 export interface SiteBindings extends HttpBindings {
   /** Present when the page cache asks: the page is rendered for everyone. */
@@ -61,7 +62,7 @@ export function createApp(site: SiteState) {
     await next()
   })
   app.use('/assets/*', siteFiles({ isImmutable: true }))
-  app.get('/media/*', mediaFiles(site.env.DATA_DIR))
+  app.get('/media/*', mediaFiles(site.env.DATA_DIR)).get('/og/*', socialPictureFiles(site, app))
   app.use(siteFiles({ isImmutable: false }))
   app.use(leadOnEarly(site), redirectToPlainPath)
 

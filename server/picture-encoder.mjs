@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { drawPicture } from './pictures/draw.mjs'
+import { drawCard } from './pictures/draw-card.mjs'
 import { PictureFault } from './pictures/kinds.mjs'
 
 // 0 is what the server runs with, 19 the most patient: whoever waits for a page goes first. There is no way back to 0
@@ -17,15 +18,16 @@ try {
   // other systems have no such file
 }
 
-/** @typedef {{ id: number, file: string, folder: string, formats: string[], lanes: number }} Job */
+/** @typedef {{ id: number, file: string, folder: string, formats: string[], lanes: number }} PictureJob */
+/** @typedef {{ id: number, file: string, card: import('./pictures/draw-card.mjs').Card, lanes: number }} CardJob */
 
 // whoever asked is gone: nobody waits for the answer any more
 process.on('disconnect', () => process.exit())
 
-process.on('message', async (/** @type {Job} */ { id, ...job }) => {
+process.on('message', async (/** @type {PictureJob | CardJob} */ { id, ...job }) => {
   if (job.lanes === 1) setPriority(PATIENT)
   try {
-    process.send?.({ id, drawn: await drawPicture(job) })
+    process.send?.({ id, drawn: 'card' in job ? await drawCard(job) : await drawPicture(job) })
   } catch (error) {
     const fault = error instanceof PictureFault ? error.kind : 'damaged'
     process.send?.({ id, fault, cause: error instanceof Error ? error.message : String(error) })

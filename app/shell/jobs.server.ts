@@ -21,6 +21,7 @@ import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.
 import { forgetMissingAddresses } from '~/domains/redirects/jobs.server'
 import { inviteToReview } from '~/domains/reviews/jobs.server'
 import { auditSite, resumeAudits } from '~/domains/site-audit/jobs.server'
+import { sweepSocialPictures } from '~/domains/social-pictures/jobs.server'
 import { emptyTrashOfStacks } from '~/domains/stacks/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
@@ -64,6 +65,7 @@ export const jobs: Job<unknown>[] = [
   ...linkJobs,
   auditSite,
   resumeAudits,
+  sweepSocialPictures,
   drawDemoGalleries,
   ...archiveJobs(archiveEngine),
 ]

@@ -37,6 +37,7 @@ const privateAreas = [
   '/mcp',
   '/assets',
   '/media',
+  '/og',
   '/preview',
   '/debug-blog',
   '/__manifest',

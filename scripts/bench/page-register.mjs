@@ -56,8 +56,8 @@ async function timeReading(name, origin, { dataDir, env }) {
   return seconds
 }
 
-/** Runs a studio command to its end. @param {string[]} words @param {Record<string, string>} env */
-export function studio(words, env) {
+/** @param {string[]} words @param {Record<string, string>} env */
+function studio(words, env) {
   const file = fileURLToPath(new URL('../run-studio.mjs', import.meta.url))
   const child = spawn(process.execPath, [file, ...words], {
     env: { ...process.env, ...env },

@@ -3,6 +3,7 @@ import { board } from './board.mjs'
 import { bulk } from './bulk.mjs'
 import { catalogue } from './catalogue.mjs'
 import { coldStart } from './cold-start.mjs'
+import { contentMap } from './content-map.mjs'
 import { downloads } from './downloads.mjs'
 import { exports } from './exports.mjs'
 import { imports } from './imports.mjs'
@@ -62,6 +63,7 @@ const benches = {
   'site-audit': siteAudit,
   'page-graph': pageGraph,
   'page-register': pageRegister,
+  'content-map': contentMap,
 }
 
 const wanted = process.argv.slice(2)

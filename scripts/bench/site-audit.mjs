@@ -1,71 +1,109 @@
-import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
-import { asAdmin } from './admin-lists.mjs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { runnerImport } from 'vite'
 import { onEitherDatabase } from './either-database.mjs'
 import { makeManyPosts } from './many-posts.mjs'
-import { studio } from './page-register.mjs'
 
 const PAGES = 10_000
-const ASK_EVERY_MS = 5
-const LOOK_EVERY_MS = 1_000
-const AUDIT = '/admin/seo-settings/audit'
+const LINKS_PER_PAGE = 10
+const ORIGIN = 'https://harbor.test'
+const KEYPHRASES = 4_000
+const LOOK_EVERY_MS = 250
 
-/** An audit of 10,000 posts, twice, while a visitor asks for a cached page. */
+/**
+ * Audits of a site of 10,000 posts with ten links each, in this process, which answers somebody else meanwhile as the page
+ * cache would: from memory.
+ */
 export function siteAudit() {
-  return onEitherDatabase(
-    (run) => makeManyPosts(run, PAGES),
-    (name, dataDir, env) =>
-      asAdmin({ dataDir, env }, async (origin, cookie, pid) => {
-        await studio(['read', 'pages'], { ...env, DATA_DIR: dataDir })
-        console.log(`${name}: before the audit ${residentMb(pid)} MB of memory`)
-        for (const which of ['the first audit', 'the next one, compared with it']) {
-          await timeAudit(`${name}: ${which}`, { origin, cookie, pid })
-        }
-      }),
-  )
-}
-
-/** @param {string} name @param {{ origin: string, cookie: string, pid: number }} site */
-async function timeAudit(name, { origin, cookie, pid }) {
-  await ask(`${origin}/about`)
-  const headers = { cookie, origin }
-  const startedAt = performance.now()
-  const begun = await fetch(`${origin}${AUDIT}/running`, { method: 'POST', headers })
-  if (!begun.ok) throw new Error(`The audit did not begin: ${begun.status} ${await begun.text()}`)
-  /** @type {number[]} */
-  const latencies = []
-  let most = 0
-  let lookedAt = performance.now()
-  for (;;) {
-    latencies.push(await ask(`${origin}/about`))
-    await pause(ASK_EVERY_MS)
-    if (performance.now() - lookedAt < LOOK_EVERY_MS) continue
-    lookedAt = performance.now()
-    most = Math.max(most, residentMb(pid))
-    if (!(await (await fetch(origin + AUDIT, { headers })).text()).includes('Audit under way')) break
-  }
-  const seconds = (performance.now() - startedAt) / 1000
-  latencies.sort((a, b) => a - b)
-  const at = (/** @type {number} */ share) => (latencies[Math.floor((latencies.length - 1) * share)] ?? 0).toFixed(1)
-  console.log(
-    `${name}: ${PAGES} pages in ${seconds.toFixed(0)} s, at most ${most} MB; a cached page meanwhile p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms of ${latencies.length}`,
-  )
-}
-
-/** @param {number} pid */
-function residentMb(pid) {
-  const [, kb = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kb) / 1024)
-}
-
-/** Milliseconds to the end of the answer. @param {string} url @returns {Promise<number>} */
-function ask(url) {
-  return new Promise((resolve, reject) => {
-    const startedAt = performance.now()
-    const asked = request(url, (response) => {
-      response.resume().once('end', () => resolve(performance.now() - startedAt))
-    })
-    asked.once('error', reject).end()
+  return onEitherDatabase(fill, async (name, dataDir, env) => {
+    const { openDatabase } = /** @type {typeof import('~/platform/database/database.server')} */ (
+      await load('platform/database/database.server.ts')
+    )
+    const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL })
+    for (const which of ['the first audit', 'the next one, compared with it']) {
+      await timeAudit(`${name}: ${which}`, database.db, env)
+    }
+    await database.close()
   })
+}
+
+/** What reading the pages would have put into the register. @param {(sql: string) => Promise<unknown>} run */
+async function fill(run) {
+  await makeManyPosts(run, PAGES)
+  await run(`insert into derived.page_frames (checksum, links) values ('bench', '[]')`)
+  await run(`insert into derived.page_facts (path, page_id, kind, title, description, robots, canonical, is_indexable, words,
+      headings, frame, tags, drawn_by, checksum, read_at, lang, titles, descriptions, canonicals, json_ld, bytes)
+    select '/blog/' || slug, id, 'post', title, description, '', '/blog/' || slug, true, 1600,
+      '[{"level": 1, "text": "A title"}]', 'bench', '{}', 'bench', slug, now(), 'en', array[title || ' – Harbor'],
+      array[description], array['${ORIGIN}/blog/' || slug],
+      array['{"@context": "https://schema.org", "@type": "BlogPosting", "headline": "A title"}'], 60000
+    from blog_posts where published_at <= now() and slug like 'bench-%'`)
+  await run(`insert into derived.found_links (from_path, position, to_path, anchor, place, heading, rel)
+    select path, n, '/blog/bench-' || (1 + (hashtext(path) & 1048575) * n % ${PAGES}), 'anchor ' || n, 'body', '', ''
+    from derived.page_facts, generate_series(1, ${LINKS_PER_PAGE}) as n where kind = 'post'`)
+  await run(`insert into derived.link_targets (path, status)
+    select distinct to_path, 404 from derived.found_links
+    where not exists (select from derived.page_facts where page_facts.path = to_path)`)
+  await run(`insert into seo_settings (page_path, focus_keyphrase, keyphrase_key)
+    select path, 'phrase ' || number, number || ' phrase' from (
+      select path, row_number() over (order by path) % ${KEYPHRASES} as number from derived.page_facts where kind = 'post') as page
+    on conflict (page_path) do nothing`)
+}
+
+/** @param {string} name @param {import('~/platform/database/database.server').Database} db @param {Record<string, string>} env */
+async function timeAudit(name, db, env) {
+  const { beginAudit } = /** @type {typeof import('~/domains/site-audit/commands.server')} */ (
+    await load('domains/site-audit/commands.server.ts')
+  )
+  const { workAtAudit } = /** @type {typeof import('~/domains/site-audit/running/work-at-audit.server')} */ (
+    await load('domains/site-audit/running/work-at-audit.server.ts')
+  )
+  const { findLastAudit } = /** @type {typeof import('~/domains/site-audit/queries.server')} */ (
+    await load('domains/site-audit/queries.server.ts')
+  )
+  await db.deleteFrom('derived.contentChanges').execute()
+  await db.deleteFrom('derived.pagesToRead').execute()
+  const id = await beginAudit(db, { id: null, email: 'bench@studio.test' })
+  const somebody = await askedMeanwhile()
+  const before = residentMb()
+  let most = before
+  const looking = setInterval(() => (most = Math.max(most, residentMb())), LOOK_EVERY_MS)
+  const [startedAt, work] = [performance.now(), process.cpuUsage()]
+  await workAtAudit(db, id, { ORIGIN, DATABASE_URL: env.DATABASE_URL })
+  const seconds = (performance.now() - startedAt) / 1000
+  const { user, system } = process.cpuUsage(work)
+  clearInterval(looking)
+  const last = await findLastAudit(db)
+  const findings = last?.summary.checks.reduce((sum, { bad, ok }) => sum + bad + ok, 0)
+  console.log(
+    `${name}: ${last?.doneCount} pages, ${findings} findings in ${seconds.toFixed(0)} s (${((user + system) / 1e6).toFixed(0)} s of the processor), ${most - before} MB more memory; asked meanwhile: ${await somebody.stop()}`,
+  )
+}
+
+/** Somebody in a thread of their own who asks this process for what it has in memory. */
+async function askedMeanwhile() {
+  const server = createServer((_request, response) => void response.end('A cached page')).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  const asking = new Worker(new URL('./asks-meanwhile.mjs', import.meta.url), { workerData: { port } })
+  return {
+    /** @returns {Promise<string>} */
+    stop: () =>
+      new Promise((resolve) => {
+        asking.once('message', (said) => {
+          server.closeAllConnections()
+          server.close()
+          resolve(said)
+        })
+        asking.postMessage('stop')
+      }),
+  }
+}
+
+const residentMb = () => Math.round(process.memoryUsage.rss() / 1024 / 1024)
+
+async function load(/** @type {string} */ file) {
+  const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
+  return (await runnerImport(path.resolve('app', file), config)).module
 }

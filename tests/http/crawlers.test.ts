@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAdmin } from '../support/admin'
 import { ask } from '../support/http'
@@ -7,13 +8,15 @@ import { aWriter, type Writer } from '../support/writer'
 
 let site: RunningSite
 let writer: Writer
+let cookie: string
 // as the site calls itself
 let origin: string
 
 beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'error' })
   origin = site.origin.replace('127.0.0.1', 'localhost')
-  writer = aWriter(site.origin, (await anAdmin(site)).cookie)
+  cookie = (await anAdmin(site)).cookie
+  writer = aWriter(site.origin, cookie)
 })
 afterAll(() => site?.stop())
 
@@ -68,4 +71,99 @@ test('the text changes, moves and goes with its page at once', async () => {
 test('where there is no page, odd addresses lead to nothing', async () => {
   for (const path of ['/.md', '/blog/.md', '/blog/none.md', '/none.md', '/admin.md', '/blog/a%2f..md', '/sitemap.md'])
     expect((await get(path)).status, path).toBe(404)
+})
+
+async function put(path: string, json: unknown) {
+  const headers = { 'content-type': 'application/json', cookie }
+  const { status, text } = await ask(site.origin, `/admin/seo-settings/${path}`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify(json),
+  })
+  return { status, body: JSON.parse(text) }
+}
+
+test('what an admin writes into robots.txt is read at once, and nobody writes over what they have not seen', async () => {
+  const text = 'User-agent: GPTBot\nDisallow: /blog'
+  const robots = (json: object) => put('crawlers/robots', { text, basedOn: null, isConfirmed: false, ...json })
+  expect(await robots({ text: 'Disalow: /' })).toMatchObject({
+    status: 422,
+    body: { error: { fields: { text: 'Line 1: Crawlers do not know “disalow”.' } } },
+  })
+  expect(await robots({ text: 'User-agent: *\nDisallow: /' })).toMatchObject({
+    status: 200,
+    body: { warning: expect.any(String) },
+  })
+  expect(await robots({})).toEqual({ status: 200, body: { before: null, text } })
+  expect((await get('/robots.txt')).text).toBe(`${text}\n\nSitemap: ${origin}/sitemap.xml\n`)
+  expect(await robots({})).toMatchObject({ status: 409, body: { current: text } })
+  expect((await robots({ text: null, basedOn: text })).status).toBe(200)
+  expect((await get('/robots.txt')).text).toContain('Disallow: /admin')
+})
+
+test('a pattern is seen on all pages of its kind at once, and on no others', async () => {
+  const nothing = { title: '', description: '' }
+  const pattern = { title: '{title} | {category} | {site}', description: '' }
+  const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec((await get(path)).text)?.[1]
+  const [post, about] = ['/blog/three-point-estimates', '/about']
+  const before = [await titleOf(post), await titleOf(about)]
+  const refused = await put('patterns/pattern', {
+    kind: 'post',
+    pattern: { ...pattern, title: '{price}' },
+    basedOn: nothing,
+  })
+  expect(refused).toMatchObject({ status: 422, body: { error: { fields: { 'pattern.title': expect.any(String) } } } })
+  expect((await put('patterns/pattern', { kind: 'post', pattern, basedOn: nothing })).status).toBe(200)
+  const read = await ask(site.origin, '/admin/seo-settings/patterns/pattern?kind=post', { headers: { cookie } })
+  expect(JSON.parse(read.text)).toEqual(pattern)
+  expect(await titleOf(post)).toMatch(/^.+ \| Guides \| Harbor$/)
+  expect(await titleOf(about)).toBe(before[1])
+  expect((await put('patterns/pattern', { kind: 'post', pattern, basedOn: nothing })).status).toBe(409)
+  expect((await put('patterns/pattern', { kind: 'post', pattern: nothing, basedOn: pattern })).status).toBe(200)
+  expect(await titleOf(post)).toBe(before[0])
+})
+
+const pictureOf = async (path: string) => {
+  const [, address = ''] = /<meta property="og:image" content="([^"]+)"/.exec((await get(path)).text) ?? []
+  return address.replace(origin, '')
+}
+
+test('a page names the picture that networks show, and its address is another one when the title is', async () => {
+  const id = randomUUID()
+  await writer.save(id, 0, { slug: 'pictured', title: 'First words' })
+  await writer.publish(id)
+  const first = await pictureOf('/blog/pictured')
+  expect(first).toMatch(/^\/og\/blog\/pictured\/[\da-f]{16}\.jpg$/)
+  const picture = await fetch(site.origin + first)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(picture.headers.get('cache-control')).toContain('immutable')
+  expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  })
+  await writer.save(id, 1, { slug: 'pictured', title: 'Second words' })
+  await writer.publish(id)
+  const second = await pictureOf('/blog/pictured')
+  expect(second).not.toBe(first)
+  for (const other of [first, '/og/blog/pictured/card.jpg']) {
+    const moved = await get(other)
+    expect([moved.status, moved.headers.location, moved.headers['cache-control']]).toEqual([302, second, 'no-cache'])
+  }
+  await writer.withdraw(id)
+  expect((await get(second)).status).toBe(404)
+})
+
+test('only pages that everybody can see have a picture', async () => {
+  for (const path of ['/', '/about', '/tools', '/blog', '/tools/queuepro', '/lp/queuepro'])
+    expect((await get(await pictureOf(path))).status, path).toBe(200)
+  for (const path of [
+    '/og/card.jpg?a',
+    '/og/admin/card.jpg',
+    '/og/none/card.jpg',
+    '/og/api/session/card.jpg',
+    '/og',
+    '/og/x',
+  ])
+    expect((await get(path)).status, path).toBe(path.includes('?') ? 302 : 404)
 })

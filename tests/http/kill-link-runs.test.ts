@@ -14,7 +14,7 @@ import { aFolder } from '../support/folder'
 import { startSite } from '../support/running-site'
 import { addressOf, administer } from '../support/test-databases'
 
-const POSTS = 400
+const POSTS = 200
 const WITHIN_MS = 120_000
 // the clock comes each minute, and a dead worker's claim has to run out
 const TAKEN_UP_WITHIN_MS = 240_000

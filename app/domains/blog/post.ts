@@ -1,4 +1,5 @@
 import type { Picture } from '~/domains/media/picture'
+import { formatDay } from '~/platform/dates'
 
 /*
  * A post is a piece of writing (~/domains/writing) whose body is clean HTML.
@@ -46,6 +47,11 @@ export interface PostSummary {
   readTimeMinutes: number
   publishedAt: Date
   cover: Picture | null
+}
+
+/** What patterns may say of a post. */
+export function postWords({ category, author, publishedAt }: Pick<Post, 'category' | 'author' | 'publishedAt'>) {
+  return { category: categoryLabel(category), author, date: formatDay(publishedAt) }
 }
 
 export interface Post extends PostSummary {

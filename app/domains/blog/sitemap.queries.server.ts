@@ -39,6 +39,17 @@ export async function listPostAddresses(db: Database, { origin, ...slices }: Lis
   }))
 }
 
+/** How many published posts search engines may find at `origin`. */
+export async function countListedPosts(db: Database, origin: string, now = new Date()) {
+  const { count } = await db
+    .selectFrom('blogPosts')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('publishedAt', '<=', now)
+    .where(isListed(path, origin))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export function lastPostChanges(db: Database, origin: string, now = new Date()) {
   return lastChanges(db, { table: 'blogPosts', isListed: isListed(path, origin) }, now)
 }

@@ -29,3 +29,19 @@ export function listIndexNowSendings(db: Database, limit = 10) {
     .limit(limit)
     .execute()
 }
+
+/** How many addresses wait to be sent, since when, and the first few of them. */
+export async function findNotedAddresses(db: Database, shown = 5) {
+  const { count, since } = await db
+    .selectFrom('indexNowAddresses')
+    .select((from) => [from.fn.countAll<number>().as('count'), from.fn.min('notedAt').as('since')])
+    .executeTakeFirstOrThrow()
+  const first = await db
+    .selectFrom('indexNowAddresses')
+    .select('path')
+    .orderBy('notedAt')
+    .orderBy('path')
+    .limit(shown)
+    .execute()
+  return { count, since: since as Date | null, first: first.map(({ path }) => path) }
+}

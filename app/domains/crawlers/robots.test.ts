@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { studioCommand } from '~/domains/audit/actor'
 import { expect, test } from '../../../tests/support/test'
-import { resetRobots, writeRobots } from './commands.server'
+import { writeRobots } from './commands.server'
 import { findRobotsText } from './queries.server'
-import { closesSite, defaultRobots, robotsText, withSitemap } from './robots-text'
+import { closesSite, defaultRobots, withSitemap } from './robots'
+import { faultsInRobots } from './robots/faults'
+import { robotsText } from './robots-text'
 
 const origin = 'https://harbor.test'
 const faultOf = (text: string) => robotsText.safeParse(text).error?.issues[0]?.message
@@ -26,7 +28,7 @@ test.each([
   ['User-agent: *\nDisallow: admin', 'Line 2: A path begins with / and has no blanks.'],
   ['User-agent: *\nSitemap: /sitemap.xml', 'Line 2: A sitemap is a whole address, such as https://….'],
   ['User-agent: *\nCrawl-delay: soon', 'Line 2: A delay is a number of seconds.'],
-  [`User-agent: *\n# ${'a'.repeat(2_000)}`, 'Line 2 is longer than 2,000 characters.'],
+  [`User-agent: *\n# ${'a'.repeat(2_000)}`, 'Line 2: This is longer than 2,000 characters.'],
   ['User-agent: *\n'.repeat(2_001), 'These are more than 2,000 lines.'],
   ['User-agent: *\nAllow: /\n'.repeat(201), 'These are more than 200 groups.'],
   ['a'.repeat(100_001), 'This is longer than 100,000 characters.'],
@@ -70,15 +72,26 @@ test('whatever is typed is accepted or refused with a sentence, and what is acce
   )
 })
 
+test('each line that crawlers do not understand is named', () => {
+  expect(faultsInRobots('User-agent: *\nDisalow: /a\n\nnothing\nDisallow: /b')).toEqual([
+    { line: 2, sentence: 'Crawlers do not know “disalow”.' },
+    { line: 4, sentence: 'A line is “Field: value”, a comment that begins with #, or empty.' },
+  ])
+  expect(faultsInRobots(defaultRobots)).toEqual([])
+})
+
 test('a robots.txt is written, taken back to the default, and each is in the audit log', async ({
   database: { db },
 }) => {
+  const write = (text: string | null, basedOn: string | null) =>
+    writeRobots(db, studioCommand, { text, basedOn, isConfirmed: false })
   expect(await findRobotsText(db)).toBeNull()
   const [first, second] = ['User-agent: *\nDisallow: /a', 'User-agent: *\nDisallow: /b']
-  expect(await writeRobots(db, studioCommand, { text: first, isConfirmed: false })).toEqual({ before: null })
+  expect(await write(first, null)).toEqual({ before: null })
   expect(await findRobotsText(db)).toBe(first)
-  expect(await writeRobots(db, studioCommand, { text: second, isConfirmed: false })).toEqual({ before: first })
-  expect(await resetRobots(db, studioCommand)).toEqual({ before: second })
+  expect(await write(second, first)).toEqual({ before: first })
+  expect(await write(null, second)).toEqual({ before: second })
+  expect(await write(null, null)).toEqual({ before: null })
   expect(await findRobotsText(db)).toBeNull()
   const log = await db.selectFrom('auditEntries').select(['action', 'after']).execute()
   expect(log.map(({ action, after }) => `${action} ${after}`).toSorted()).toEqual([
@@ -86,11 +99,23 @@ test('a robots.txt is written, taken back to the default, and each is in the aud
   ])
 })
 
+test('nobody writes over a robots.txt that they have not seen', async ({ database: { db } }) => {
+  const write = (text: string | null, basedOn: string | null) =>
+    writeRobots(db, studioCommand, { text, basedOn, isConfirmed: true })
+  const [theirs, mine] = ['User-agent: *\nDisallow: /theirs', 'User-agent: *\nDisallow: /']
+  const answers = await Promise.all([write(theirs, null), write(mine, null)])
+  expect(answers.filter((answer) => 'before' in answer)).toHaveLength(1)
+  const kept = await findRobotsText(db)
+  expect(answers).toContainEqual({ current: kept })
+  expect(await write(null, 'something else')).toEqual({ current: kept })
+  expect(await findRobotsText(db)).toBe(kept)
+})
+
 test('a robots.txt that closes the site is saved only when somebody has confirmed it', async ({ db }) => {
   const text = 'User-agent: *\nDisallow: /'
-  const answer = await writeRobots(db, studioCommand, { text, isConfirmed: false })
+  const answer = await writeRobots(db, studioCommand, { text, basedOn: null, isConfirmed: false })
   expect(answer).toHaveProperty('warning')
   expect(await findRobotsText(db)).toBeNull()
-  await writeRobots(db, studioCommand, { text, isConfirmed: true })
+  await writeRobots(db, studioCommand, { text, basedOn: null, isConfirmed: true })
   expect(await findRobotsText(db)).toBe(text)
 })

@@ -162,6 +162,6 @@ test('opening and saving a linked text in the editor changes none of its bytes',
       expect(await saveDraft(db, postKind, testAdmin, id, { basedOn: revision, content })).toMatchObject({ revision })
       expect((await rowOf(db, id)).body).toBe(body)
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
 })

@@ -48,6 +48,17 @@ export async function listLandingPageAddresses(db: Database, { origin, ...slices
   return rows.map(({ slug, ...row }) => ({ path: landingPagePath(slug), ...row }))
 }
 
+/** How many published landing pages search engines may find at `origin`. */
+export async function countListedLandingPages(db: Database, origin: string, now = new Date()) {
+  const { count } = await db
+    .selectFrom('landingPages')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('publishedAt', '<=', now)
+    .where(isListed(path, origin))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export function lastLandingPageChanges(db: Database, origin: string, now = new Date()) {
   return lastChanges(db, { table: 'landingPages', isListed: isListed(path, origin) }, now)
 }

@@ -62,7 +62,7 @@ export function PageSettingsForm({ own, stored }: PageSettingsFormProps) {
           </a>
         </div>
       </div>
-      <PagePreviews words={words} brandName={own.brandName} />
+      <PagePreviews words={words} brandName={own.brandName} version={writing.version} />
       <UnsavedGuard isUnsaved={() => writing.isUnsaved} />
     </form>
   )

@@ -1,5 +1,7 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { RenderedFacts, RenderedLink } from '~/domains/seo-analysis/rendered-facts'
+import type { PageHead } from '~/domains/seo-analysis/site-findings'
 import type { Database } from '~/platform/database/database.server'
 import { findKeptChanges } from '~/platform/kept-changes.server'
 import type { PageHeading } from './page-facts'
@@ -37,7 +39,9 @@ export async function listRenderedPages(db: Database, { after, limit }: Part): P
     .limit(limit)
     .execute()
   const paths = pages.map(({ path }) => path)
-  const [links, images] = [await linksOf(db, paths), await imagesOf(db, paths)]
+  const links = await linksOf(db, paths)
+  await breathe()
+  const images = await imagesOf(db, paths)
   return pages.map(({ kind, pageId, title, isIndexable, headings, ...facts }) => ({
     ...{ kind, pageId, title, isIndexable },
     facts: {
@@ -49,16 +53,15 @@ export async function listRenderedPages(db: Database, { after, limit }: Part): P
 }
 
 /** The heads of pages alone, for laying them side by side. */
-export async function listHeads(db: Database, { after, limit }: Part): Promise<RenderedFacts[]> {
+export async function listHeads(db: Database, { after, limit }: Part): Promise<PageHead[]> {
   const heads = await db
     .selectFrom('derived.pageFacts')
-    .select(['path', 'lang', 'titles', 'descriptions', 'canonicals', 'robots', 'bytes'])
+    .select(['path', 'titles', 'descriptions', 'canonicals', 'robots'])
     .where('path', '>', after)
     .orderBy('path')
     .limit(limit)
     .execute()
-  const unasked = { status: 200, redirectedFrom: [], headings: [], images: [], links: [], jsonLd: [] }
-  return heads.map((head) => ({ ...unasked, ...head }))
+  return heads.map((head) => ({ ...head, status: 200 }))
 }
 
 export async function countRenderedPages(db: Database) {

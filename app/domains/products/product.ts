@@ -100,3 +100,13 @@ export function formatPrice(price: number) {
   if (price === 0) return 'Free'
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(price)
 }
+
+/** How the head of its page calls it. */
+export function productTitle({ name, tagline }: Pick<Product, 'name' | 'tagline'>) {
+  return `${name}: ${tagline}`
+}
+
+/** What patterns may say of a product. */
+export function productWords({ name, category, price }: Pick<Product, 'name' | 'category' | 'price'>) {
+  return { name, category: productCategories[category], price: formatPrice(price) }
+}

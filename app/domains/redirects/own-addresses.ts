@@ -45,6 +45,7 @@ const ownAreas: [area: string, owner: string][] = [
   ['/preview', 'previews'],
   ['/sitemap', 'the sitemap'],
   ['/media', 'the media library'],
+  ['/og', 'the pictures for social networks'],
   ['/assets', 'the files of the site'],
 ]
 

@@ -14,17 +14,62 @@ export interface SiteFinding {
   fix: string
 }
 
+/** What of a page is laid beside the others. */
+export type PageHead = Pick<RenderedFacts, 'path' | 'status' | 'titles' | 'descriptions' | 'canonicals' | 'robots'>
+
+interface KnownPage extends Pick<PageHead, 'path' | 'status'> {
+  isNoindex: boolean
+  /** The address that it names, and its path when that is on this site. */
+  named: string | undefined
+  namedPath: string | undefined
+}
+
 /**
  * Compares pages with each other: titles and descriptions that several have, canonical addresses that lead to nothing or
- * onwards. Pages that are not to be kept, or name another one, may repeat it. Linear in the number of pages.
+ * onwards. Pages that are not to be kept, or name another one, may repeat it. Linear in the number of pages; they are added
+ * one by one, so that whoever has many may rest in between.
  */
-export function findSiteFindings(pages: readonly RenderedFacts[], origin: string): SiteFinding[] {
-  const kept = pages.filter((page) => page.status === 200 && !isNoindex(page.robots) && isCanonical(page, origin))
-  return [
-    ...shared(kept, 'same title', ({ titles }) => titles[0]),
-    ...shared(kept, 'same description', ({ descriptions }) => descriptions[0]),
-    ...canonicalFindings(pages, origin),
-  ]
+export class SideBySide {
+  readonly #origin: string
+  readonly #pages = new Map<string, KnownPage>()
+  readonly #titles = new Shared()
+  readonly #descriptions = new Shared()
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  add({ path, status, titles, descriptions, canonicals, robots }: PageHead) {
+    const named = canonicals[0]
+    const page = { path, status, isNoindex: isNoindex(robots), named, namedPath: ownPathOf(named, this.#origin) }
+    this.#pages.set(path, page)
+    if (!isKept(page)) return
+    this.#titles.add(titles[0], path)
+    this.#descriptions.add(descriptions[0], path)
+  }
+
+  findings(): SiteFinding[] {
+    return [
+      ...this.#titles.findings('same title', 'title'),
+      ...this.#descriptions.findings('same description', 'description'),
+      ...[...this.#pages.values()].flatMap((page) => this.#canonicalFinding(page)),
+    ]
+  }
+
+  #canonicalFinding({ path, namedPath }: KnownPage): SiteFinding[] {
+    if (namedPath === undefined || namedPath === path) return []
+    const to = this.#pages.get(namedPath)
+    const kind = kindOf(to)
+    const sentence = `${path} names ${namedPath}, which ${to ? saysOf(to) : 'is no page of this site'}.`
+    return kind ? [{ kind, text: namedPath, paths: [path], sentence, fix: fixes[kind] }] : []
+  }
+}
+
+/** The same of pages that are there already. */
+export function findSiteFindings(pages: readonly PageHead[], origin: string): SiteFinding[] {
+  const beside = new SideBySide(origin)
+  for (const page of pages) beside.add(page)
+  return beside.findings()
 }
 
 const fixes: Record<SiteFindingKind, string> = {
@@ -34,52 +79,39 @@ const fixes: Record<SiteFindingKind, string> = {
   'canonical to a copy': 'Name the page at the end of the chain.',
 }
 
-function shared(
-  pages: readonly RenderedFacts[],
-  kind: SiteFindingKind,
-  textOf: (page: RenderedFacts) => string | undefined,
-) {
-  const paths = new Map<string, { text: string; paths: string[] }>()
-  for (const page of pages) {
-    const text = textOf(page)?.trim()
-    if (!text) continue
+/** Texts and the pages that have them, however those are written. */
+class Shared {
+  readonly #paths = new Map<string, { text: string; paths: string[] }>()
+
+  add(given: string | undefined, path: string) {
+    const text = given?.trim()
+    if (!text) return
     const key = text.toLowerCase().replace(/\s+/g, ' ')
-    const same = paths.get(key)
-    if (same) same.paths.push(page.path)
-    else paths.set(key, { text, paths: [page.path] })
+    const same = this.#paths.get(key)
+    if (same) same.paths.push(path)
+    else this.#paths.set(key, { text, paths: [path] })
   }
-  const noun = kind === 'same title' ? 'title' : 'description'
-  return [...paths.values()]
-    .filter((same) => same.paths.length > 1)
-    .map((same) => ({ kind, ...same, sentence: `${same.paths.length} pages have this ${noun}.`, fix: fixes[kind] }))
+
+  findings(kind: SiteFindingKind, noun: string): SiteFinding[] {
+    return [...this.#paths.values()]
+      .filter(({ paths }) => paths.length > 1)
+      .map((same) => ({ kind, ...same, sentence: `${same.paths.length} pages have this ${noun}.`, fix: fixes[kind] }))
+  }
 }
 
-function canonicalFindings(pages: readonly RenderedFacts[], origin: string): SiteFinding[] {
-  const byPath = new Map(pages.map((page) => [page.path, page]))
-  return pages.flatMap((page) => {
-    const target = ownPathOf(page.canonicals[0], origin)
-    if (target === undefined || target === page.path) return []
-    const to = byPath.get(target)
-    const kind = kindOf(to, origin)
-    const sentence = `${page.path} names ${target}, which ${to ? saysOf(to) : 'is no page of this site'}.`
-    return kind ? [{ kind, text: target, paths: [page.path], sentence, fix: fixes[kind] }] : []
-  })
+function kindOf(to: KnownPage | undefined): SiteFindingKind | undefined {
+  if (to?.status !== 200 || to.isNoindex) return 'canonical to nowhere'
+  return isCanonical(to) ? undefined : 'canonical to a copy'
 }
 
-function kindOf(to: RenderedFacts | undefined, origin: string): SiteFindingKind | undefined {
-  if (to?.status !== 200 || isNoindex(to.robots)) return 'canonical to nowhere'
-  return isCanonical(to, origin) ? undefined : 'canonical to a copy'
-}
-
-function saysOf(to: RenderedFacts) {
+function saysOf(to: KnownPage) {
   if (to.status !== 200) return `answers ${to.status}`
-  return isNoindex(to.robots) ? 'is not to be kept' : `names ${to.canonicals[0]} itself`
+  return to.isNoindex ? 'is not to be kept' : `names ${to.named} itself`
 }
 
-function isCanonical(page: RenderedFacts, origin: string) {
-  const path = ownPathOf(page.canonicals[0], origin)
-  return page.canonicals.length === 0 || path === page.path
-}
+const isKept = (page: KnownPage) => page.status === 200 && !page.isNoindex && isCanonical(page)
+
+const isCanonical = ({ path, named, namedPath }: KnownPage) => named === undefined || namedPath === path
 
 /** The path of an address of this site; nothing for one elsewhere. */
 function ownPathOf(address: string | undefined, origin: string) {

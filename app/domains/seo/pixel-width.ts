@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { DESCRIPTION, TITLE } from '~/domains/seo-analysis/result-preview'
 
-/** What fits into a search result, in pixels (Rank Math's counters; its title is drawn in Arial, 20 px). */
-export const TITLE_PX = 580
-export const DESCRIPTION_PX = 920
+/** What fits into a search result, in pixels. */
+export const TITLE_PX = TITLE.px
+export const DESCRIPTION_PX = DESCRIPTION.px
 export const MOBILE_DESCRIPTION_PX = 680
 export const TITLE_FONT = '20px Arial, sans-serif'
 export const DESCRIPTION_FONT = '14px Arial, sans-serif'

@@ -1,3 +1,5 @@
+import type { Pattern } from '~/domains/patterns/pattern'
+
 /** What search engines and social networks are told of a page, where an editor has set it. Field names as in the table. */
 export interface SeoSettings {
   metaTitle: string | null
@@ -25,4 +27,6 @@ export interface PageFrame {
   seo: SeoSettings | null
   /** Breadcrumb labels that are set, by path. */
   labels: Record<string, string | null>
+  /** How pages of its kind are called, where somebody has said so. */
+  pattern?: Pattern
 }

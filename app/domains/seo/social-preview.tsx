@@ -2,7 +2,7 @@ interface SocialPreviewProps {
   /** Which networks: "On social networks". */
   label?: string
   words: { host: string; socialTitle: string; socialDescription: string }
-  /** Fills its frame; nothing when the studio's own picture is shown. */
+  /** Fills its frame; nothing when one is drawn. */
   picture: React.ReactNode
 }
 
@@ -13,7 +13,7 @@ export function SocialPreview({ label = 'On social networks', words, picture }: 
       <figcaption className="text-dense font-semibold">{label}</figcaption>
       <div className="overflow-hidden rounded-md border border-line bg-surface">
         <div className="grid aspect-[1200/630] place-items-center overflow-hidden bg-wash text-dense text-faint">
-          {picture || 'The studio’s picture'}
+          {picture || 'Drawn with the title and the brand'}
         </div>
         <div className="grid gap-0.5 border-t border-line p-3">
           <p className="text-[0.75rem] text-faint">{words.host}</p>

@@ -13,7 +13,7 @@ export interface Brand {
   legalName: string
   contactEmail: string
   socialLinks: NamedLink[]
-  /** Shown with links to pages that have no picture of their own. */
+  /** Shown with links to the home page, and to pages for which none is drawn. */
   socialPicture: Picture | null
   /** Where the "try" link leads: the AI product manager's sign-in. */
   tryUrl: string

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { PatternWords } from '~/domains/patterns/pattern'
 import type { Writing } from './admin/saving/use-writing'
 import type { PublicState } from './admin/screen/public-state'
 import type { usePublication } from './admin/screen/use-publication'
@@ -19,6 +20,8 @@ export interface PieceScreen<Content extends PieceContent = PieceContent> {
   origin: string
   /** Of the studio. */
   brandName: string
+  /** What patterns may say of it. */
+  studio: PatternWords
 }
 
 const ScreenContext = createContext<PieceScreen | null>(null)

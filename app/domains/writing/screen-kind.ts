@@ -1,3 +1,4 @@
+import type { PatternKind, PatternWords } from '~/domains/patterns/pattern'
 import type { AnalysedText } from '~/domains/seo-analysis/analysed-page'
 import type { PieceContent } from './piece'
 import type { Texts } from './texts'
@@ -21,6 +22,10 @@ export interface ScreenKind<Content extends PieceContent = PieceContent> {
   tidy(content: Content): Content
   /** What stands for it in search results and on cards. */
   descriptionOf(content: Content): string
+  /** Whose pattern its page follows in search results. */
+  patternKind: PatternKind
+  /** What the page says for the variables of that pattern, its title among them. */
+  patternWords(content: Content): PatternWords & { title: string }
   /** What its analysis reads, as visitors would. */
   analysedText(content: Content): AnalysedText
   /** The picture that stands for it there, by its id. */

@@ -361,6 +361,7 @@ export interface DerivedFoundLinks {
 export interface DerivedGraphState {
   isOnly: Generated<boolean>;
   measuredAt: Timestamp;
+  version: Generated<Int8>;
 }
 
 export interface DerivedLinkTargets {
@@ -850,7 +851,6 @@ export interface OutboxMails {
 }
 
 export interface PageKeywords {
-  isPillar: Generated<boolean>;
   keywords: string[];
   pageId: string;
 }

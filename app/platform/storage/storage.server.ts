@@ -16,7 +16,10 @@ export function chooseStorage({ DATA_DIR, S3_URL }: Pick<Environment, 'DATA_DIR'
 }
 
 /** The files of one kind: a folder of DATA_DIR, or the objects below the same name in the store that was chosen for it. */
-export function storeNamed(kind: 'media' | 'product-files' | 'exports', dataDir: string): FileStore {
+export function storeNamed(
+  kind: 'media' | 'product-files' | 'exports' | 'social-pictures',
+  dataDir: string,
+): FileStore {
   const url = objectStores.get(path.resolve(dataDir))
   return url ? objectStore(url, kind) : folderStore(path.resolve(dataDir, kind))
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '~/domains/audit/actor'
+import { faultOfPageKeywords, takeBackPageKeywords } from '~/domains/internal-links/page-keywords-archive.server'
 import { faultOfLinkRule, takeBackLinkRules } from '~/domains/internal-links/take-back-link-rules.server'
 import { faultOfRedirect, takeBackRedirects } from '~/domains/redirects/take-back-redirects.server'
 import { faultOfSeoSettings, takeBackSeoSettings } from '~/domains/seo/take-back-settings.server'
@@ -17,5 +18,6 @@ export const archiveLists: ArchiveList[] = [
   { name: 'seo_settings', faultOf: faultOfSeoSettings, takeBack: takeBackSeoSettings },
   { name: 'redirects', faultOf: faultOfRedirect, takeBack: takeBackRedirects },
   { name: 'link_rules', faultOf: faultOfLinkRule, takeBack: takeBackLinkRules },
+  { name: 'page_keywords', faultOf: faultOfPageKeywords, takeBack: takeBackPageKeywords },
   { name: 'settings', faultOf: faultOfSetting, takeBack: takeBackSettings },
 ]

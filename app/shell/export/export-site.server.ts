@@ -1,5 +1,6 @@
 import type { Told } from '~/domains/archives/archive-engine'
 import { exportedLinkRules } from '~/domains/internal-links/exported-link-rules.server'
+import { exportedPageKeywords } from '~/domains/internal-links/page-keywords-archive.server'
 import { exportedFiles, exportedPictures } from '~/domains/media/exported-pictures.server'
 import { exportedRedirects, redirectsAsCsv } from '~/domains/redirects/exported-redirects.server'
 import { exportedSeoSettings } from '~/domains/seo/exported-settings.server'
@@ -47,6 +48,7 @@ export async function exportSite(
         seo_settings: exportedSeoSettings(tx),
         redirects: exportedRedirects(tx),
         link_rules: exportedLinkRules(tx),
+        page_keywords: exportedPageKeywords(tx),
         settings: exportedSettings(tx),
       }
       for (const [name, records] of Object.entries(lists)) {

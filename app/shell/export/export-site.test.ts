@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { studioCommand as by } from '~/domains/audit/actor'
 import { aRule } from '~/domains/internal-links/fixtures'
 import { takeRule } from '~/domains/internal-links/rules/commands.server'
+import { wishForLinks } from '~/domains/internal-links/suggesting/page-wishes.server'
 import { keepOldAddress } from '~/domains/redirects/commands.server'
 import { describePage } from '~/domains/seo/commands.server'
 import { type Database, type OpenDatabase, withQueries } from '~/platform/database/database.server'
@@ -112,6 +113,7 @@ async function withOddments(db: Database) {
     aRule({ keyword: 'customer … “café”', toUrl: 'https://example.com/a?b=c', opensNewTab: true, maxPerPage: 3 }),
     ...(page ? [aRule({ toPage: page.id, isEnabled: false, scope: { ...aRule().scope, exclude: [page.id] } })] : []),
   ]
+  if (page) await wishForLinks(db, by, page.id, { keywords: ['café', 'queue … line'] })
   for (const one of rules) await takeRule(db, by, { ...one, id: randomUUID() }, rule.createdAt)
 }
 

@@ -12,6 +12,7 @@ Everything here is plain text and pictures. \`npm run studio -- import archive F
 | seo_settings.json | what search engines and social networks are told of pages |
 | redirects.json, redirects.csv | old addresses and where they lead |
 | link_rules.json | which words of the texts are to lead where |
+| page_keywords.json | under which words pages want to be linked |
 | settings.json | who the studio is |
 
 - \`id\` names a piece for good; \`published_at\` is null for a draft and a moment to come for what is scheduled; \`draft\` holds

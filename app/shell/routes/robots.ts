@@ -1,5 +1,5 @@
 import { findRobotsText } from '~/domains/crawlers/queries.server'
-import { defaultRobots, withSitemap } from '~/domains/crawlers/robots-text'
+import { defaultRobots, withSitemap } from '~/domains/crawlers/robots'
 import { databaseContext, environmentContext, pageContext } from '~/platform/context.server'
 import type { Route } from './+types/robots'
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { findPublishedPost, listNewestPosts } from '~/domains/blog/queries.server'
-import { pictureAtLeast } from '~/domains/media/picture'
 import { pageMeta } from '~/domains/seo/page-meta'
+import { currentSocialPicture } from '~/domains/social-pictures/social-picture'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { slugPattern } from '~/platform/slug'
 import { Button } from '~/ui/button'
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('slug') ?? ''
   const slug = slugPattern.test(wanted) ? wanted : (choices[0]?.slug ?? '')
   const post = await findPublishedPost(db, slug)
-  return { choices, slug, post: post && { title: post.title, description: post.description, cover: post.cover } }
+  return { choices, slug, post: post && { title: post.title, description: post.description } }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TestBlogTwitter({ loaderData: { choices, slug, post } }: Route.ComponentProps) {
-  const image = post?.cover ? pictureAtLeast(post.cover, 1200) : null
+  const image = post ? currentSocialPicture(`/blog/${slug}`) : null
   return (
     <SocialCard
       heading="Social card of a post"

@@ -18,6 +18,7 @@ export const partWords: Record<string, string> = {
   seo_settings: 'Search settings',
   redirects: 'Redirects',
   link_rules: 'Link rules',
+  page_keywords: 'Keywords of pages',
   settings: 'Studio settings',
 }
 

@@ -1,7 +1,7 @@
 import type { ScreenKind } from '~/domains/writing/screen-kind'
 import { bodyText } from '~/domains/writing/texts'
 import { analysedPost } from '../analysed-post'
-import { postPath, previewPath } from '../post'
+import { categoryLabel, postPath, previewPath } from '../post'
 import { type PostContent, tidyPost } from '../post-content'
 
 export const postScreen: ScreenKind<PostContent> = {
@@ -9,6 +9,8 @@ export const postScreen: ScreenKind<PostContent> = {
   editPath: (pieceId) => `/admin/blog/edit/${pieceId}`,
   ...{ pathOf: postPath, previewPathOf: previewPath, tidy: tidyPost, texts: bodyText },
   descriptionOf: ({ description }) => description,
+  patternKind: 'post',
+  patternWords: ({ title, category, author }) => ({ title, category: categoryLabel(category), author }),
   analysedText: analysedPost,
   pictureOf: ({ coverId }) => coverId,
   fieldsOf: ({ description, category, tags, author, coverId, coverAlt }) => [

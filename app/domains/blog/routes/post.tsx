@@ -4,6 +4,7 @@ import { pageMeta, siteOf } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { slugPattern } from '~/platform/slug'
 import { articlePage } from '../article-page.server'
+import { postWords } from '../post'
 import { findPublishedPost } from '../queries.server'
 import { findNeighbours } from '../reading/neighbours.queries.server'
 import { blogPosting } from '../structured-data'
@@ -30,6 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     kind: 'article',
     picture: post.cover,
     hasMarkdown: true,
+    words: postWords(post),
     jsonLd: [blogPosting(post, siteOf(matches).origin)],
   })
 }

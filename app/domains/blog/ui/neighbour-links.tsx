@@ -18,7 +18,7 @@ export function NeighbourLinks({ previous, next }: Neighbours) {
 function NeighbourLink({ label, slug, title }: { label: string; slug: string; title: string }) {
   return (
     <Link to={`/blog/${slug}`} className="group min-w-0">
-      <span className="text-small text-muted">{label}</span>
+      <span className="text-small text-muted">{label}</span>{' '}
       <span className="block font-semibold decoration-accent group-hover:underline">{title}</span>
     </Link>
   )

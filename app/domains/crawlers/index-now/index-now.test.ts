@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import { studioCommand } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import { startIndexNow } from '../../../../tests/support/index-now-stand-in'
 import { expect, test as plain } from '../../../../tests/support/test'
 import { addressesChanged } from '../changed-addresses.server'
-import { renewIndexNowKey, switchIndexNow } from '../commands.server'
+import { renewIndexNowKey, sendNotedNow, switchIndexNow } from '../commands.server'
 import { indexNowKey } from '../index-now'
-import { findIndexNow, listIndexNowSendings } from '../queries.server'
+import { findIndexNow, findNotedAddresses, listIndexNowSendings } from '../queries.server'
 import { isPublicOrigin } from './is-public-origin'
 import { sendAddresses } from './send-addresses.server'
 
@@ -61,6 +62,22 @@ test('what changed is told once, with the key and where it is found, and handed 
   expect(await results(db)).toEqual([{ addresses: 2, status: 200, fault: '' }])
   await sendAddresses(db, { ORIGIN, INDEXNOW_URL: service.url })
   expect(service.taken).toHaveLength(1)
+})
+
+test('the studio sees what waits, and has it sent at once, however often it asks', async ({ db }) => {
+  await switchedOn(db)
+  expect(await findNotedAddresses(db)).toEqual({ count: 0, since: null, first: [] })
+  const at = new Date(Date.now() + 3_600_000)
+  await addressesChanged(db, ['/blog/b', '/blog/a'], at)
+  await addressesChanged(db, ['/blog/c'], new Date(at.getTime() + 1_000))
+  expect(await findNotedAddresses(db, 2)).toEqual({ count: 3, since: at, first: ['/blog/a', '/blog/b'] })
+  const waiting = () => db.selectFrom('auditEntries').select('action').where('action', '=', 'index-now.sent by hand')
+  await sendNotedNow(db, studioCommand)
+  await sendNotedNow(db, studioCommand)
+  expect(await waiting().execute()).toHaveLength(2)
+  const { rows } =
+    await sql`select from pgboss.job where name = 'tell-search-engines' and start_after <= now()`.execute(db)
+  expect(rows).toHaveLength(1)
 })
 
 test('many addresses go in several requests', async ({ db, service }) => {

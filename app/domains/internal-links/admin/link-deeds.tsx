@@ -1,10 +1,10 @@
 import { CornerDownRight } from 'lucide-react'
 import { Button } from '~/ui/workspace/button'
 import { useChange } from '~/ui/workspace/use-change'
+import { statusOf } from '../listing/link-status'
 import type { ListedLink } from '../listing/list-links.server'
 import type { MendedPage } from '../mending/lead-straight.server'
 import { LinkMenu } from './link-menu'
-import { statusOf } from './link-words'
 import { straightPath } from './paths'
 
 /** What can be done about a link: the one thing that mends it, and the rest in a menu. */

@@ -1,5 +1,5 @@
 import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
-import { linkStatuses, ownPlaces } from '../listing/link-filter'
+import { FRAME, linkStatuses, ownPlaces } from '../listing/link-filter'
 import { kindWords, siteKinds } from '../listing/site-kinds'
 import { placeWords, statusWords } from './link-words'
 
@@ -11,6 +11,7 @@ export const kindOptions = [
 const places = [
   { value: '', label: 'In all places' },
   ...ownPlaces.map((value) => ({ value, label: placeWords[value] })),
+  { value: FRAME, label: 'Menu and footer' },
 ]
 
 const statuses = [

@@ -2,8 +2,8 @@ import { EllipsisVertical, ExternalLink, Milestone, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { IconButton } from '~/ui/workspace/button'
 import { Menu, MenuItem } from '~/ui/workspace/menu'
+import { statusOf } from '../listing/link-status'
 import type { ListedLink } from '../listing/list-links.server'
-import { statusOf } from './link-words'
 import { editorOf, newRedirectPath, redirectsFrom } from './paths'
 
 /** What can be done about a link: look at it, change its text, or change where its address leads. */

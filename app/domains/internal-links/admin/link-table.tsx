@@ -1,8 +1,9 @@
 import { Badge } from '~/ui/workspace/badge'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { statusOf } from '../listing/link-status'
 import type { ListedLink } from '../listing/list-links.server'
 import { LinkDeeds } from './link-deeds'
-import { placeWords, statusOf, statusWords } from './link-words'
+import { placeWords, statusWords } from './link-words'
 import { NamedPage } from './named-page'
 
 const columns: Column<ListedLink>[] = [

@@ -17,10 +17,3 @@ export const statusWords: Record<LinkStatus, { label: string; tone: Tone }> = {
   broken: { label: 'Broken', tone: 'danger' },
   elsewhere: { label: 'Other site', tone: 'neutral' },
 }
-
-/** What becomes of somebody who follows a link. */
-export function statusOf({ isElsewhere, answer }: { isElsewhere: boolean; answer: number | null }): LinkStatus {
-  if (isElsewhere) return 'elsewhere'
-  if (answer === null || answer < 300) return 'fine'
-  return answer < 400 ? 'redirected' : 'broken'
-}

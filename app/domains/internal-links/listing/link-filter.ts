@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { type LinkPlace, linkPlaces } from '~/domains/pages/page-facts'
+import { linkPlaces } from '~/domains/pages/page-facts'
 import { storableText } from '~/platform/storable-text'
 import { siteKinds } from './site-kinds'
 
 /** Where links of a page itself stand; those of the site's menu and footer are kept once for all pages that carry them. */
 export const ownPlaces = linkPlaces.filter((place) => place !== 'footer')
+
+/** Not the links of pages but those of the menu and the footer. */
+export const FRAME = 'frame'
 
 export const linkStatuses = ['fine', 'redirected', 'broken', 'elsewhere'] as const
 
@@ -13,8 +16,7 @@ export type LinkStatus = (typeof linkStatuses)[number]
 const filter = z.object({
   q: z.string().transform(storableText).pipe(z.string().trim().max(300)).catch(''),
   place: z
-    .string()
-    .refine((place): place is LinkPlace => ownPlaces.some((own) => own === place))
+    .enum([...ownPlaces, FRAME])
     .optional()
     .catch(undefined),
   status: z.enum(linkStatuses).optional().catch(undefined),

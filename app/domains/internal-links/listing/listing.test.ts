@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database/database.server'
 import { describe, expect, test } from '../../../../tests/support/test'
 import { listCrowdedPages } from './crowded-pages.server'
 import { findLinkedPage, findUnreadPage } from './find-linked-page.server'
-import { listFrameProblems } from './frame-problems.server'
+import { listMatchingFrameLinks } from './frame-links.server'
 import { type LinkFilter, readLinkFilter } from './link-filter'
 import { linkPlaceIn } from './link-mark'
 import { type ListedLink, listLinks, listLinksOf } from './list-links.server'
@@ -29,7 +29,7 @@ describe('the list of links', () => {
     database: { db },
   }) => {
     const { site, first } = await aReadSite(db)
-    site.put('/blog/first', `${link('/blog/second')}<p><a href="https://other.example/x">Élan 50%</a></p>`, [
+    site.put('/blog/first', `${link('/blog/second')}<p><a href="https://other.example/x">Elan 50%</a></p>`, [
       `post:${first.id}`,
     ])
     await change(db, `post:${first.id}`)
@@ -43,7 +43,7 @@ describe('the list of links', () => {
     expect(await links(db, { status: 'redirected' })).toEqual([])
     expect(await links(db, { place: 'card' })).toEqual(['/blog → /blog/first'])
     expect(await links(db, { kind: 'site' })).toEqual(all.slice(0, 2))
-    expect(await links(db, { q: 'élan 50%' })).toEqual([elsewhere])
+    expect(await links(db, { q: 'ELAN 50%' })).toEqual([elsewhere])
     expect(await links(db, { q: '%' })).toEqual([elsewhere])
     expect(await links(db, { q: 'NOWHERE' })).toEqual([broken])
   })
@@ -163,8 +163,11 @@ test('a link of the menu that leads nowhere is told once, with its pages', async
   site.take('/blog')
   await change(db, 'posts')
   await site.follow(db)
-  expect(await listFrameProblems(db, 'broken')).toMatchObject([{ to: '/blog', anchor: 'Blog', pages: 3 }])
-  expect(await listFrameProblems(db, 'redirected')).toEqual([])
+  const found = { to: '/blog', anchor: 'Blog', pages: 3 }
+  expect(await listMatchingFrameLinks(db, { q: '', status: 'broken' })).toMatchObject([found])
+  expect(await listMatchingFrameLinks(db, { q: 'BLOG', status: undefined })).toMatchObject([found])
+  expect(await listMatchingFrameLinks(db, { q: '', status: 'redirected' })).toEqual([])
+  expect(await listMatchingFrameLinks(db, { q: 'nothing', status: undefined })).toEqual([])
 })
 
 test('it is said whether pages are still to be read', async ({ database: { db } }) => {

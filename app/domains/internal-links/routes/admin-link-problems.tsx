@@ -4,14 +4,14 @@ import type { Database } from '~/platform/database/database.server'
 import { EmptyState } from '~/ui/empty-state'
 import { KeysetPaging } from '~/ui/workspace/paging'
 import { CrowdedTable } from '../admin/crowded-table'
-import { FrameProblems } from '../admin/frame-problems'
+import { FrameLinks } from '../admin/frame-links'
 import { LinkTable } from '../admin/link-table'
 import { LinksHeader } from '../admin/links-header'
 import { problemsPath } from '../admin/paths'
 import { RegisterNote } from '../admin/register-note'
 import { Views } from '../admin/views'
 import { listCrowdedPages, MOST_LINKS, WORDS_PER_LINK } from '../listing/crowded-pages.server'
-import { listFrameProblems } from '../listing/frame-problems.server'
+import { listMatchingFrameLinks } from '../listing/frame-links.server'
 import { linkPlaceIn } from '../listing/link-mark'
 import { listLinks } from '../listing/list-links.server'
 import { pathPlaceIn } from '../listing/path-place'
@@ -33,7 +33,7 @@ async function findProblems(db: Database, show: Problem, params: URLSearchParams
     return { crowded: await listCrowdedPages(db, pathPlaceIn(params), SHOWN), limits }
   }
   const links = await listLinks(db, { q: '', status: show }, linkPlaceIn(params), SHOWN)
-  return { links, frame: await listFrameProblems(db, show) }
+  return { links, frame: await listMatchingFrameLinks(db, { q: '', status: show }) }
 }
 
 export function meta() {
@@ -83,7 +83,14 @@ export default function AdminLinkProblems({ loaderData }: Route.ComponentProps) 
         {loaderData.limits &&
           ` More than ${loaderData.limits.links} in one text, or more than one in ${loaderData.limits.words} words.`}
       </p>
-      {loaderData.frame && <FrameProblems problems={loaderData.frame} />}
+      {loaderData.frame && loaderData.frame.length > 0 && (
+        <section aria-labelledby="frame-problems" className="mb-6">
+          <h2 id="frame-problems" className="mb-2 text-base font-semibold">
+            In the menu and the footer
+          </h2>
+          <FrameLinks links={loaderData.frame} />
+        </section>
+      )}
       {loaderData.crowded && <CrowdedTable pages={loaderData.crowded.rows} {...rest} />}
       {loaderData.links && <LinkTable links={loaderData.links.rows} {...rest} />}
       <KeysetPaging before={page?.before ?? null} after={page?.after ?? null} isChronological={false} />

@@ -20,23 +20,41 @@ export interface WorkingRun {
   by: Actor
 }
 
+// of this process: where that is the only one, all others are dead
+const workersHere = new Set<string>()
+
 /** Nobody has worked at such a run since then. */
 export function quietSince(now: Date) {
   return new Date(now.getTime() - QUIET_MS)
 }
 
+interface Taking {
+  /** No other process uses the database: whoever worked at it before has died. */
+  isAlone?: boolean
+}
+
 /**
- * Takes a run that is to be worked at, also over from somebody who has died. Undefined when there is nothing to do. A run
- * that always fails waits, with the reason.
+ * Takes a run that is to be worked at, also over from somebody who has died; `leaveRun` ends it. Undefined when there is
+ * nothing to do. A run that always fails waits, with the reason.
  */
-export async function takeRun(db: Database, runId: string, now = new Date()): Promise<WorkingRun | undefined> {
+export async function takeRun(
+  db: Database,
+  runId: string,
+  { isAlone = false }: Taking = {},
+  now = new Date(),
+): Promise<WorkingRun | undefined> {
   const worker = randomUUID()
   const run = await db
     .updateTable('linkRuns')
     .set((from) => ({ worker, touchedAt: now, tries: from('tries', '+', 1) }))
     .where('id', '=', runId)
     .where('state', '=', 'working')
-    .where((from) => from.or([from('worker', 'is', null), from('touchedAt', '<', quietSince(now))]))
+    .where((from) => {
+      const hasDied = isAlone
+        ? from('worker', 'not in', [...workersHere, worker])
+        : from('touchedAt', '<', quietSince(now))
+      return from.or([from('worker', 'is', null), hasDied])
+    })
     .returning(['id', 'task', 'position', 'settings', 'tries', 'startedBy', 'startedByEmail'])
     .executeTakeFirst()
   if (!run) return undefined
@@ -45,8 +63,14 @@ export async function takeRun(db: Database, runId: string, now = new Date()): Pr
     await endTask(db, { id, worker }, 'paused', `It has failed ${MOST_TRIES} times after page ${position}, and waits.`)
     return undefined
   }
+  workersHere.add(worker)
   const by = { id: run.startedBy, email: run.startedByEmail }
   return { id, position, worker, by, task: run.task as Task, settings: run.settings as unknown as RunSettings }
+}
+
+/** This process no longer works at the run. */
+export function leaveRun({ worker }: Pick<WorkingRun, 'worker'>) {
+  workersHere.delete(worker)
 }
 
 type Mine = Pick<WorkingRun, 'id' | 'worker'>

@@ -196,11 +196,24 @@ test('a run whose worker has died is taken over from where it was, each page onc
   expect((await countOutcomes(db, id)).linked).toBe(0)
   const later = new Date(Date.now() + 120_000)
   await continueRuns(db, later)
-  const taken = await takeRun(db, id, later)
+  const taken = await takeRun(db, id, {}, later)
   expect(taken?.worker).not.toBe(dead?.worker)
   await db.updateTable('linkRuns').set({ worker: null }).where('id', '=', id).execute()
   await workOnRun(db, id)
   expect(await bodies(db)).toEqual({ a: linked, b: linked })
+})
+
+test('a run whose worker has died is taken over at once where there is only one process', async ({
+  database: { db },
+}) => {
+  await twoRules(db)
+  await aPublicPost(db, 'a', words)
+  const id = await beginRun(db, testAdmin, settings)
+  await db.updateTable('linkRuns').set({ worker: randomUUID(), touchedAt: new Date() }).where('id', '=', id).execute()
+  await workOnRun(db, id)
+  expect(await findRun(db, id)).toMatchObject({ state: 'working' })
+  await workOnRun(db, id, { isAlone: true })
+  expect(await findRun(db, id)).toMatchObject({ state: 'done' })
 })
 
 test('a run without a rule that is switched on says so', async ({ database: { db } }) => {

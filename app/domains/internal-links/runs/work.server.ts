@@ -5,7 +5,7 @@ import { DomainError } from '~/platform/errors'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
 import { applyPages } from './apply.server'
-import { endTask, quietSince, releaseRun, takeRun, type WorkingRun } from './claim.server'
+import { endTask, leaveRun, quietSince, releaseRun, takeRun, type WorkingRun } from './claim.server'
 import { planRun } from './plan.server'
 import type { Task } from './run'
 import { undoPages } from './undo.server'
@@ -18,23 +18,25 @@ const works: Record<Task, (db: Database, run: WorkingRun) => Promise<boolean>> =
 }
 
 /** Works at a run up to the end of its task, from where it stands. */
-export async function workOnRun(db: Database, runId: string) {
-  const run = await takeRun(db, runId)
+export async function workOnRun(db: Database, runId: string, taking: { isAlone?: boolean } = {}) {
+  const run = await takeRun(db, runId, taking)
   if (!run) return
   try {
     if (await works[run.task](db, run)) await endTask(db, run, 'done')
   } catch (error) {
-    if (error instanceof DomainError) return endTask(db, run, 'stopped', error.message)
+    if (error instanceof DomainError) return await endTask(db, run, 'stopped', error.message)
     // when the database is gone this fails too: the first error says why
     await releaseRun(db, run).catch(() => {})
     throw error
+  } finally {
+    leaveRun(run)
   }
 }
 
 export const workOnLinkRun = defineJob({
   ...{ name: 'work-on-link-run', data: z.object({ runId: z.uuid() }), isLong: true },
   ...{ expireInSeconds: 60 * 60, pollSeconds: 5 },
-  work: (db, { runId }) => workOnRun(db, runId),
+  work: (db, { runId }, env) => workOnRun(db, runId, { isAlone: !env.DATABASE_URL }),
 })
 
 /** Has somebody work at a run, as part of the transaction that begins its task or lets it go on. */

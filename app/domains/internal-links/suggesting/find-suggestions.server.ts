@@ -3,14 +3,14 @@ import type { Database } from '~/platform/database/database.server'
 import { inboundCandidates } from '../engine/suggesting/inbound-candidates'
 import { suggestInbound, suggestOutbound } from '../engine/suggesting/suggest'
 import type { Suggestion } from '../engine/suggesting/suggestion'
-import { findSiteTexts } from '../site-texts.server'
+import { findSiteTexts, type SiteTexts } from '../site-texts.server'
 import { findDismissed } from './dismissals.server'
-import { type IndexProgress, knownPages, pageIndexOf } from './kept-index.server'
+import { type IndexProgress, pageIndexOf } from './kept-index.server'
 import { findSuggestionSettings } from './suggestion-settings.server'
 
 const MOST_INBOUND = 20
 // texts that are read before others get their turn
-const SLICE = 5
+const SLICE = 10
 
 /** A page as it is named beside a suggestion. */
 interface NamedEnd {
@@ -35,8 +35,7 @@ export async function findOutbound(db: Database, pageId: string): Promise<FoundS
   const dismissed = await findDismissed(db, { from: pageId })
   const asking = { index: state.index, settings: await findSuggestionSettings(db), isUnwanted: toOne(dismissed) }
   const texts = await findSiteTexts(db, [pageId])
-  const [page] = await knownPages(db, texts)
-  const suggestions = page ? suggestOutbound(asking, page) : []
+  const suggestions = texts.flatMap((page) => suggestOutbound(asking, asSource(page)))
   const ends = await findEnds(
     db,
     suggestions.map(({ to }) => to),
@@ -65,7 +64,7 @@ export async function findInbound(db: Database, pageId: string): Promise<FoundSu
       ends.set(id, { path, title })
       if (hasUnpublishedChanges) waiting.add(id)
     }
-    found.push(...suggestInbound(asking, pageId, await knownPages(db, texts)))
+    found.push(...suggestInbound(asking, pageId, texts.map(asSource)))
     await breathe()
   }
   const best = found.sort((a, b) => b.score - a.score || (a.from < b.from ? -1 : 1)).slice(0, MOST_INBOUND)
@@ -74,6 +73,9 @@ export async function findInbound(db: Database, pageId: string): Promise<FoundSu
     dismissed: dismissed.size,
   }
 }
+
+/** How it wants to be linked itself says nothing about links from it. */
+const asSource = (page: SiteTexts) => ({ ...page, keywords: [], isPillar: false })
 
 const toOne = (dismissed: Set<string>) => (_from: string, to: string) => dismissed.has(to)
 

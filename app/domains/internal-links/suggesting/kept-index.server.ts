@@ -1,4 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import { findSearchFieldsOf } from '~/domains/seo/search-fields.server'
 import { onContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { log } from '~/platform/log.server'
@@ -156,10 +157,14 @@ export async function knownPages(db: Database, texts: SiteTexts[]): Promise<Know
     db,
     texts.map(({ id }) => id),
   )
-  return texts.map((page) => ({
-    ...page,
-    keywords: wishes.get(page.id)?.keywords ?? [],
-    isPillar: wishes.get(page.id)?.isPillar ?? false,
-    isPublic: true,
-  }))
+  const fields = await findSearchFieldsOf(
+    db,
+    texts.map(({ path }) => path),
+  )
+  return texts.map((page) => {
+    const { keyphrase = '', synonyms = '', isPillar = false } = fields.get(page.path) ?? {}
+    const others = [keyphrase, ...synonyms.split(',')].map((words) => words.trim()).filter(Boolean)
+    const keywords = [...(wishes.get(page.id)?.keywords ?? []), ...others]
+    return { ...page, keywords, isPillar, isPublic: true }
+  })
 }

@@ -18,27 +18,27 @@ export async function findWishesOf(db: Database, ids?: string[]): Promise<Map<st
   if (ids?.length === 0) return new Map()
   const rows = await db
     .selectFrom('pageKeywords')
-    .select(['pageId', 'keywords', 'isPillar'])
+    .select(['pageId', 'keywords'])
     .$if(ids !== undefined, (query) => query.where('pageId', 'in', ids ?? []))
     .execute()
   return new Map(rows.map(({ pageId, ...wishes }) => [pageId, wishes]))
 }
 
 /** Says under which words a page wants to be linked. @throws when there is no such page */
-export async function wishForLinks(db: Database, by: Actor, pageId: string, { keywords, isPillar }: PageWishes) {
+export async function wishForLinks(db: Database, by: Actor, pageId: string, { keywords }: PageWishes) {
   await inTransaction(db, async (tx) => {
     const page = await tx.selectFrom('pages').select('title').where('id', '=', pageId).forKeyShare().executeTakeFirst()
     if (!page) throw notFound('Page')
     await tx
       .insertInto('pageKeywords')
-      .values({ pageId, keywords, isPillar })
-      .onConflict((conflict) => conflict.column('pageId').doUpdateSet({ keywords, isPillar }))
+      .values({ pageId, keywords })
+      .onConflict((conflict) => conflict.column('pageId').doUpdateSet({ keywords }))
       .execute()
     await recordAction(tx, by, {
       action: 'page.keywords-set',
       subject: `page:${pageId}`,
       title: page.title,
-      after: { keywords: keywords.join(', '), isPillar },
+      after: { keywords: keywords.join(', ') },
     })
     await tellFollowers(tx, PAGE_WISHES + pageId)
   })

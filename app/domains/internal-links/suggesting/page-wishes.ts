@@ -6,12 +6,11 @@ export const MOST_KEYWORDS = 20
 
 /** How a page wants to be linked. */
 export interface PageWishes {
-  /** Words that speak of it, besides its title. */
+  /** Words that speak of it, besides its title and its keyphrase. */
   keywords: string[]
-  isPillar: boolean
 }
 
-export const noWishes: PageWishes = { keywords: [], isPillar: false }
+export const noWishes: PageWishes = { keywords: [] }
 
 const LONGEST_FIELD = (LONGEST_KEYWORD + 2) * MOST_KEYWORDS * 2
 
@@ -40,8 +39,4 @@ const keywords = z
 export const pageWishesForm = z.object({
   pageId: z.uuid(),
   keywords,
-  isPillar: z
-    .literal('on')
-    .optional()
-    .transform((sent) => sent === 'on'),
 })

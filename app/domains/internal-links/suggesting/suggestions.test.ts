@@ -178,14 +178,25 @@ describe('What suggestions know', () => {
   })
 
   test2('has the words under which a page wants to be linked', async ({ site: { db, news, clusters } }) => {
-    const form = (keywords: string) => ({ intent: 'page-wishes', pageId: clusters, keywords, isPillar: 'on' })
+    const form = (keywords: string) => ({ intent: 'page-wishes', pageId: clusters, keywords })
     const set = (keywords: string) => callAsAdmin(setting, db, { method: 'POST', form: form(keywords) })
     expect(await set('x'.repeat(130))).toMatchObject({ init: { status: 422 } })
     await set(' background \n\nPillar pages ')
     const found = (await suggested(db, news)).filter(({ to }) => to === clusters)
     expect(found).toHaveLength(1)
-    expect(found[0]?.reason).toContain('main page of its subject')
   })
+
+  test2(
+    'has the keyphrase of a page, and whether it is a pillar, from where its text is written',
+    async ({ site: { db, news, clusters } }) => {
+      const seo = { ...emptyPost.seo, keyphrase: 'bright ideas', synonyms: 'lucky guesses', isPillar: true }
+      const slug = `post-${clusters}`
+      await aPost(db, { title: 'Topic clusters', slug, body: '<p>Text.</p>', seo }, { basedOn: 1, id: clusters })
+      await aPost(db, { title: 'News', body: '<p>We had lucky guesses.</p>' }, { basedOn: 1, id: news })
+      const found = (await suggested(db, news)).filter(({ to }) => to === clusters)
+      expect(found[0]?.reason).toMatch(/lucky guesses.*main page of its subject/)
+    },
+  )
 
   test2('leaves the first sentence of a page alone when it is told to', async ({ site: { db, news, jobs } }) => {
     const form = { intent: 'suggestion-settings', leavesFirstSentence: 'on' }

@@ -10,6 +10,8 @@ export const landingScreen: ScreenKind<LandingContent> = {
   editPath: (pieceId) => `/admin/landing-pages/${pieceId}/edit`,
   ...{ pathOf: landingPagePath, previewPathOf: previewPath, tidy: tidyLandingPage, texts: landingTexts },
   descriptionOf: ({ description }) => description,
+  patternKind: 'landing-page',
+  patternWords: ({ title }) => ({ title }),
   analysedText: analysedLandingPage,
   pictureOf: heroPictureOf,
   fieldsOf: landingFields,

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { log } from '~/platform/log.server'
+import type { Card } from '../card'
 import type { PictureFormat } from '../picture'
 
 export interface DrawnPicture {
@@ -32,6 +33,12 @@ type DrawingFault =
   | 'damaged'
   | 'too-slow'
 
+interface CardOrder {
+  card: Card
+  /** Where the JPEG goes. */
+  file: string
+}
+
 /** Why a picture could not be drawn. */
 export class NotDrawn extends Error {
   constructor(
@@ -42,9 +49,9 @@ export class NotDrawn extends Error {
   }
 }
 
-interface Reply {
+interface Reply<Drawn> {
   id: number
-  drawn?: DrawnPicture
+  drawn?: Drawn
   fault?: DrawingFault
   cause?: string
 }
@@ -59,22 +66,31 @@ let queue: Promise<unknown> = Promise.resolve()
 
 /** Has a picture drawn anew by the encoder's process, after those that were asked for before. @throws NotDrawn */
 export function drawPicture(order: DrawingOrder): Promise<DrawnPicture> {
-  const drawn = queue.then(() => drawNow(order))
+  return afterOthers(order)
+}
+
+/** Has a card drawn in the same way. @throws NotDrawn */
+export function drawCard(order: CardOrder): Promise<unknown> {
+  return afterOthers({ ...order, lanes: 1 })
+}
+
+function afterOthers<Drawn>(order: object): Promise<Drawn> {
+  const drawn = queue.then(() => drawNow<Drawn>(order))
   queue = drawn.catch(() => {})
   return drawn
 }
 
-function drawNow(order: DrawingOrder) {
+function drawNow<Drawn>(order: object) {
   clearTimeout(idle)
   encoder ??= startEncoder()
   const [id, worker] = [++jobs, encoder]
-  return new Promise<DrawnPicture>((resolve, reject) => {
+  return new Promise<Drawn>((resolve, reject) => {
     const tooLate = setTimeout(() => {
       reject(new NotDrawn('too-slow'))
       stop(worker)
     }, LONGEST_MS)
     const ended = () => settle(() => reject(new NotDrawn('damaged', 'The encoder ended.')))
-    const answered = ({ drawn, fault, cause, ...reply }: Reply) => {
+    const answered = ({ drawn, fault, cause, ...reply }: Reply<Drawn>) => {
       if (reply.id !== id) return
       // the thread that draws it cannot be stopped: it ends with its process
       if (fault === 'too-slow') stop(worker)

@@ -3,7 +3,9 @@ import type { PageSettings } from '../page-settings'
 /** A page as it speaks of itself when nothing is set. */
 export interface OwnWords {
   path: string
+  /** In search results; networks show its name alone. */
   title: string
+  name: string
   description: string
   brandName: string
   host: string
@@ -14,10 +16,11 @@ export function shownWords(settings: PageSettings, own: OwnWords) {
   const given = (text: string) => text.trim()
   const title = given(settings.metaTitle) || own.title
   const description = given(settings.metaDescription) || own.description
-  const socialTitle = given(settings.ogTitle) || title
+  const networkTitle = given(settings.metaTitle) || own.name
+  const socialTitle = given(settings.ogTitle) || networkTitle
   const socialDescription = given(settings.ogDescription) || description
   return {
-    ...{ title, description, socialTitle, socialDescription, host: own.host, path: own.path },
+    ...{ title, description, networkTitle, socialTitle, socialDescription, host: own.host, path: own.path },
     cardTitle: given(settings.twitterTitle) || socialTitle,
     cardDescription: given(settings.twitterDescription) || socialDescription,
     image: settings.ogImage,

@@ -6,14 +6,16 @@ import { TextField, type Writing } from './text-field'
 export function SocialSettings({ writing, words }: { writing: Writing; words: ShownWords }) {
   return (
     <>
-      <TextField {...{ writing, name: 'ogTitle', label: 'Social title', maxLength: 200, placeholder: words.title }} />
+      <TextField
+        {...{ writing, name: 'ogTitle', label: 'Social title', maxLength: 200, placeholder: words.networkTitle }}
+      />
       <TextField
         {...{ writing, name: 'ogDescription', label: 'Social description', maxLength: 500, rows: 2 }}
         placeholder={words.description}
       />
       <ImageField
         {...{ writing, name: 'ogImage', label: 'Social picture' }}
-        hint="1200 × 630 px is best. Empty: the page’s own picture, else the studio’s."
+        hint="1200 × 630 px is best. Empty: one is drawn with the title, the brand and the page’s picture."
       />
       <TextField
         {...{ writing, name: 'twitterTitle', label: 'Title on X', maxLength: 200, placeholder: words.socialTitle }}

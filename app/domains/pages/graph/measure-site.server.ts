@@ -42,6 +42,10 @@ export async function measureSite(db: Database) {
     await inTransaction(db, (tx) => writeRows(tx, changed.slice(start, start + SLICE)))
     await breathe()
   }
+  await db
+    .updateTable('derived.graphState')
+    .set((state) => ({ version: state('version', '+', '1') }))
+    .execute()
 }
 
 interface Measured {

@@ -1,7 +1,7 @@
 import type { ScreenKind } from '~/domains/writing/screen-kind'
 import { bodyText } from '~/domains/writing/texts'
 import { analysedProduct } from '../analysed-product'
-import { formatPrice, previewPath, productCategories, productPath } from '../product'
+import { formatPrice, previewPath, productCategories, productPath, productTitle, productWords } from '../product'
 import { type ProductContent, tidyProduct } from '../product-content'
 
 export const productScreen: ScreenKind<ProductContent> = {
@@ -9,8 +9,17 @@ export const productScreen: ScreenKind<ProductContent> = {
   editPath: (pieceId) => `/admin/products/edit/${pieceId}`,
   ...{ pathOf: productPath, previewPathOf: previewPath, tidy: tidyProduct, texts: bodyText, fieldsOf },
   descriptionOf: ({ description }) => description,
+  patternKind: 'product',
+  patternWords,
   analysedText: analysedProduct,
   pictureOf: ({ previewId }) => previewId,
+}
+
+function patternWords({ title: name, tagline, category, tiers }: ProductContent) {
+  const price = Math.min(...tiers.map((tier) => tier.price))
+  const words = productWords({ name, category, price })
+  const title = name && tagline ? productTitle({ name, tagline }) : name
+  return { ...words, title, ...(tiers.length === 0 && { price: '' }) }
 }
 
 /** Each row of a list by itself, so that a comparison shows which one has changed. */

@@ -3,7 +3,7 @@ import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
 import { pageMeta, siteOf } from '~/domains/seo/page-meta'
 import { databaseContext } from '~/platform/context.server'
 import { slugPattern } from '~/platform/slug'
-import { productPath } from '../product'
+import { productPath, productTitle, productWords } from '../product'
 import { productPage } from '../product-page.server'
 import { findPublishedProduct } from '../queries.server'
 import { productData, questionsData } from '../structured-data'
@@ -25,11 +25,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const isPartOfReviews = Boolean(reviews.stars) || reviews.page > 1 || reviews.sort !== 'newest'
   const facts = { product, reviews: reviews.reviews, origin: siteOf(matches).origin, isSold: payment !== 'request' }
   return pageMeta(matches, {
-    title: `${product.name}: ${product.tagline}`,
+    title: productTitle(product),
     description: product.description,
     kind: 'product',
     picture: product.preview,
     hasMarkdown: true,
+    words: productWords(product),
     canonicalPath: productPath(product.slug),
     ...(isPartOfReviews && { robots: 'noindex' }),
     jsonLd: isPartOfReviews ? [] : [productData(facts), ...questionsData(product)],

@@ -42,7 +42,7 @@ export function StudioForm({ brand, failure, before }: StudioFormProps) {
         <PictureChoice
           name="socialPicture"
           label="Picture for social networks"
-          hint="Shown with links to pages that have no picture of their own. 1200 × 630 px is best."
+          hint="Shown with links to the home page; every other page has one drawn with its title. 1200 × 630 px is best."
           picture={brand.socialPicture}
         />
       </Section>

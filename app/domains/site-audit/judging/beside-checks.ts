@@ -35,13 +35,16 @@ const checks: Record<SiteFindingKind, BesideCheck> = {
 
 export const BESIDE_CHECKS: readonly KnownCheck[] = Object.values(checks)
 
+// all pages may have the same title
+const OTHERS_NAMED = 10
+
 /** What was found among several pages, as it is said of one of them. */
 export function asFinding({ kind, paths, text, sentence, fix }: SiteFinding, path: string): Finding {
   const { score, good, ...about } = checks[kind]
-  const others = paths.filter((other) => other !== path)
+  const others = paths.slice(0, OTHERS_NAMED + 1).filter((other) => other !== path)
   return {
     ...{ ...about, score, rating: ratingOf(score), threshold: good, sentence, fix },
-    measured: others.length > 0 ? { value: others.length, unit: 'pages' } : null,
-    where: (others.length > 0 ? others : [text]).map((text) => ({ text })),
+    measured: paths.length > 1 ? { value: paths.length - 1, unit: 'pages' } : null,
+    where: (paths.length > 1 ? others.slice(0, OTHERS_NAMED) : [text]).map((text) => ({ text })),
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aPage, delivered, words } from '~/domains/seo-analysis/fixtures'
 import { emptySummary } from '../site-audit'
+import { asFinding } from './beside-checks'
 import { foundOn } from './changes-of-page'
 import { countPage } from './count'
 import { judgePage } from './judge-page'
@@ -38,6 +39,14 @@ test('what is found is new, mended or gone beside the audit before, and nothing 
   })
   expect(foundOn({ scores: { a: 9, b: 3 } }, undefined)).toEqual([{ check: 'b', rating: 'bad', change: null }])
   expect(foundOn({ scores: { b: 3 } }, null)).toEqual([{ check: 'b', rating: 'bad', change: 'new' }])
+})
+
+test('a title that thousands of pages have is told on each of them, with some of the others', () => {
+  const paths = Array.from({ length: 5_000 }, (_, page) => `/p${page}`)
+  const same = { kind: 'same title' as const, text: 'Plans', paths, sentence: '5,000 pages have this title.', fix: 'x' }
+  const told = paths.map((path) => asFinding(same, path))
+  expect(told[3]).toMatchObject({ check: 'same-title', measured: { value: 4_999, unit: 'pages' } })
+  expect(told.every(({ where }, at) => where.length === 10 && where.every(({ text }) => text !== paths[at]))).toBe(true)
 })
 
 const scores = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom(-20, 1, 3, 6, 9))

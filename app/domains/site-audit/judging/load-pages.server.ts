@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { analysedPost } from '~/domains/blog/analysed-post'
 import { postKind } from '~/domains/blog/post-kind.server'
 import { analysedLandingPage } from '~/domains/landing-pages/analysed-landing-page'
@@ -9,12 +10,13 @@ import { productKind } from '~/domains/products/product-kind.server'
 import { listPagesWithKeyphrases } from '~/domains/seo/keyphrases.queries.server'
 import { findSearchFieldsOf, type SearchFields } from '~/domains/seo/search-fields.server'
 import type { AnalysedPage, AnalysedText, OtherPage } from '~/domains/seo-analysis/analysed-page'
-import type { Finding } from '~/domains/seo-analysis/finding'
 import { synonymsOf } from '~/domains/seo-analysis/keyphrase-key'
+import type { SiteFinding } from '~/domains/seo-analysis/site-findings'
 import type { PieceContent } from '~/domains/writing/piece'
 import type { PieceKind } from '~/domains/writing/piece-kind.server'
 import { findPublicContents } from '~/domains/writing/public-contents.server'
 import type { Database } from '~/platform/database/database.server'
+import { asFinding } from './beside-checks'
 import type { PageToJudge } from './judge-page'
 
 interface Loading {
@@ -22,26 +24,35 @@ interface Loading {
   after: string
   limit: number
   origin: string
-  beside: ReadonlyMap<string, Finding[]>
+  beside: ReadonlyMap<string, SiteFinding[]>
 }
 
-/** The next pages by path, each with its text, what it wants to be found by and what other pages say of it. */
+/**
+ * The next pages by path, each with its text, what it wants to be found by and what other pages say of it. Between the
+ * questions visitors are answered: the embedded database works in this very thread.
+ */
 export async function loadPages(db: Database, { after, limit, origin, beside }: Loading): Promise<PageToJudge[]> {
   const pages = await listRenderedPages(db, { after, limit })
+  await breathe()
   const texts = await textsOf(db, pages)
+  await breathe()
   const fields = await findSearchFieldsOf(
     db,
     pages.map(({ facts }) => facts.path),
   )
+  await breathe()
   const phrases = [...fields.values()].map(({ keyphrase }) => keyphrase).filter(Boolean)
-  const around = { origin, otherPages: await listPagesWithKeyphrases(db, phrases), linksIn: await linksInto(db, pages) }
+  const otherPages = await listPagesWithKeyphrases(db, phrases)
+  await breathe()
+  const around = { origin, otherPages, linksIn: await linksInto(db, pages) }
   return pages.map((page) => {
     const { kind, pageId, title, facts } = page
     const { path } = facts
     const text = pageId ? texts.get(pageId) : undefined
     return {
       ...{ path, pageId, kind, title: text?.title ?? title, isWritten: text !== undefined },
-      ...{ beside: beside.get(path) ?? [], page: analysedPage(page, text, fields.get(path), around) },
+      beside: (beside.get(path) ?? []).map((one) => asFinding(one, path)),
+      ...{ page: analysedPage(page, text, fields.get(path), around) },
     }
   })
 }

@@ -1,34 +1,27 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { listHeads } from '~/domains/pages/rendered-pages.server'
-import type { Finding } from '~/domains/seo-analysis/finding'
-import type { RenderedFacts } from '~/domains/seo-analysis/rendered-facts'
-import { findSiteFindings, type SiteFinding } from '~/domains/seo-analysis/site-findings'
+import { SideBySide, type SiteFinding } from '~/domains/seo-analysis/site-findings'
 import type { Database } from '~/platform/database/database.server'
-import { asFinding } from './beside-checks'
 
-const SLICE = 200
+const SLICE = 100
 
 /** What shows only when all pages are laid side by side, by the path of each page that it concerns. */
-export async function besideFindings(db: Database, origin: string): Promise<Map<string, Finding[]>> {
-  const found = findSiteFindings(await loadHeads(db), origin)
-  await breathe()
-  return byPath(found)
-}
-
-async function loadHeads(db: Database) {
-  const heads: RenderedFacts[] = []
+export async function besideFindings(db: Database, origin: string): Promise<Map<string, SiteFinding[]>> {
+  const beside = new SideBySide(origin)
+  let after = ''
   for (;;) {
-    const slice = await listHeads(db, { after: heads.at(-1)?.path ?? '', limit: SLICE })
-    heads.push(...slice)
-    if (slice.length < SLICE) return heads
+    const slice = await listHeads(db, { after, limit: SLICE })
+    for (const head of slice) beside.add(head)
     await breathe()
+    after = slice.at(-1)?.path ?? ''
+    if (slice.length < SLICE) return byPath(beside.findings())
   }
 }
 
 function byPath(found: SiteFinding[]) {
-  const findings = new Map<string, Finding[]>()
+  const findings = new Map<string, SiteFinding[]>()
   for (const one of found) {
-    for (const path of one.paths) findings.set(path, [...(findings.get(path) ?? []), asFinding(one, path)])
+    for (const path of one.paths) findings.set(path, [...(findings.get(path) ?? []), one])
   }
   return findings
 }

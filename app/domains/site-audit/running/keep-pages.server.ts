@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -12,6 +13,7 @@ import { noteProgress, type Standing } from './claim.server'
  */
 export async function keepPages(db: Database, standing: Standing, pages: JudgedPage[]) {
   const before = await findScoresBefore(db, standing, pages)
+  await breathe()
   const summary = structuredClone(standing.summary)
   const found = pages.map((page) => ({ page, checks: foundOn(page, before?.(page.path)) }))
   for (const { page, checks } of found) countPage(summary, page.score, checks)
@@ -19,7 +21,9 @@ export async function keepPages(db: Database, standing: Standing, pages: JudgedP
   const done = standing.done + pages.length
   await inTransaction(db, async (tx) => {
     await noteProgress(tx, standing.claim, { cameTo, doneCount: done, summary })
+    await breathe()
     await writePages(tx, standing.claim.id, pages)
+    await breathe()
     await writeFindings(
       tx,
       standing.claim.id,

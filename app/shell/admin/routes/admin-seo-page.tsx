@@ -3,8 +3,12 @@ import { findStoredSettings } from '~/domains/page-settings/find-page-settings.s
 import { findOwnTitle } from '~/domains/page-settings/own-words.server'
 import { PageSettingsForm } from '~/domains/page-settings/page-settings-form'
 import { settingsPath } from '~/domains/page-settings/settings-path.server'
+import { DEFAULT_TITLE, fillPattern, noPattern, wordsOfStudio } from '~/domains/patterns/pattern'
+import { findPatterns } from '~/domains/patterns/queries.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
+import { patternKindAt } from '~/shell/pattern-kind'
+import { findPatternWords } from '~/shell/pattern-words.server'
 import { fixedPages } from '~/shell/public-pages'
 import { useBrand } from '~/shell/use-brand'
 import { ButtonLink } from '~/ui/workspace/button'
@@ -16,18 +20,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = settingsPath(url)
   const title = (await findOwnTitle(db, path)) ?? fixedPages.find((page) => page.path === path)?.title
   if (title === undefined) throw notFound('Page')
-  return { path, title, stored: await findStoredSettings(db, path) }
+  const words = (await findPatternWords(db, path)) ?? { title, description: '' }
+  const kind = patternKindAt(path)
+  const pattern = kind ? (await findPatterns(db))[kind] : noPattern
+  return { path, title, words, pattern, stored: await findStoredSettings(db, path) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.title ?? 'Page'} – SEO Settings` }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function AdminSeoPage({ loaderData: { path, title, stored } }: Route.ComponentProps) {
-  const { brand, origin } = useBrand()
+export default function AdminSeoPage({ loaderData }: Route.ComponentProps) {
+  const { path, title, stored, words, pattern } = loaderData
+  const studio = useBrand()
+  const all = { ...words, ...wordsOfStudio(studio) }
   const own = {
-    ...{ path, description: '', brandName: brand.name, host: origin.replace(/^https?:\/\//, '') },
-    title: path === '/' ? title : `${title} – ${brand.name}`,
+    ...{ path, brandName: studio.brand.name, host: studio.origin.replace(/^https?:\/\//, '') },
+    name: words.title ?? title,
+    title: path === '/' ? title : fillPattern(pattern.title || DEFAULT_TITLE, all),
+    description: fillPattern(pattern.description, all) || (words.description ?? ''),
   }
   return (
     <>

@@ -1,20 +1,14 @@
 import { Button, ButtonLink } from '~/ui/workspace/button'
-import { Field } from '~/ui/workspace/field'
-import { TextInput } from '~/ui/workspace/input'
+import { CsvFileField } from '~/ui/workspace/csv-file-field'
 import { Notice } from '~/ui/workspace/notice'
-import type { RuleReport } from '../../rules/csv/import-form'
+import { ReportRows } from '~/ui/workspace/report-rows'
+import type { RuleReport } from '../../rules/csv/import-report'
 import { rulesPath } from './paths'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 
-interface ImportFileProps {
-  error: string | undefined
-  isBusy: boolean
-  onChosen: (form: FormData) => void
-}
-
 /** Takes a CSV file, which is looked at as soon as it is chosen. */
-export function ImportFile({ error, isBusy, onChosen }: ImportFileProps) {
+export function ImportFile(field: React.ComponentProps<typeof CsvFileField>) {
   return (
     <div className="grid gap-4">
       <h2 className="text-base font-semibold">Import link rules</h2>
@@ -22,27 +16,7 @@ export function ImportFile({ error, isBusy, onChosen }: ImportFileProps) {
         A CSV file with the columns of the export. Only <b>keyword</b> and <b>target</b> are needed; what has no column
         is as in a new rule. A row with the keyword and the target of a rule that is listed already changes it.
       </p>
-      <Field
-        label="File"
-        error={error}
-        hint={isBusy ? 'Looking at the file …' : 'It is looked at first. Nothing changes yet.'}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="file"
-            name="file"
-            accept=".csv,.txt,text/csv"
-            className="w-full max-w-md py-1.5"
-            onChange={({ target }) => {
-              if (!target.form || !target.files?.length) return
-              const form = new FormData(target.form)
-              form.set('step', 'check')
-              onChosen(form)
-            }}
-          />
-        )}
-      </Field>
+      <CsvFileField {...field} />
     </div>
   )
 }
@@ -86,31 +60,14 @@ export function ImportChecked({ report, isBusy }: { report: RuleReport; isBusy: 
 function Refused({ report: { refused, refusedRows } }: { report: RuleReport }) {
   if (refused === 0) return null
   return (
-    <div className="min-w-0 overflow-x-auto">
-      <table className="w-full text-dense tabular-nums">
-        <caption className="pb-1 text-left font-semibold">Refused</caption>
-        <thead>
-          <tr className="border-b border-line text-left text-muted">
-            {['Line', 'Keyword', 'Reason'].map((head) => (
-              <th key={head} scope="col" className="py-1.5 pr-4 font-medium">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {refusedRows.map(({ line, keyword, reason }) => (
-            <tr key={line} className="border-b border-line align-top">
-              <td className="py-1.5 pr-4">{line}</td>
-              <td className="py-1.5 pr-4 break-words">{keyword}</td>
-              <td className="py-1.5 text-danger">{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {refused > refusedRows.length && (
-        <p className="pt-2 text-dense text-muted">And {figure(refused - refusedRows.length)} more.</p>
-      )}
-    </div>
+    <ReportRows caption="Refused" heads={['Line', 'Keyword', 'Reason']} more={refused - refusedRows.length}>
+      {refusedRows.map(({ line, keyword, reason }) => (
+        <tr key={line} className="border-b border-line align-top">
+          <td className="py-1.5 pr-4">{line}</td>
+          <td className="py-1.5 pr-4 break-words">{keyword}</td>
+          <td className="py-1.5 text-danger">{reason}</td>
+        </tr>
+      ))}
+    </ReportRows>
   )
 }

@@ -77,7 +77,7 @@ function columnsFor(onEdit: (rule: ListedRule) => void): Column<ListedRule>[] {
       key: 'links',
       head: 'Would link',
       align: 'end',
-      cell: ({ links, pages }) => links !== null && wouldLink(links, pages ?? 0),
+      cell: ({ links, pages }) => links !== null && <WouldLink links={links} pages={pages ?? 0} />,
     },
   ]
 }
@@ -106,7 +106,13 @@ function limitsOf({ maxPerPage, isFirstOnly, kinds, categories, onlyOn, notOn }:
   return words.filter(Boolean).join(', ') || 'none'
 }
 
-function wouldLink(links: number, pages: number) {
-  if (links === 0) return 'nothing'
-  return `${links.toLocaleString('en-US')} in ${pages.toLocaleString('en-US')} ${pages === 1 ? 'page' : 'pages'}`
+/** As the last dry run found. A phone has no heads above the columns. */
+function WouldLink({ links, pages }: { links: number; pages: number }) {
+  const where = `${links.toLocaleString('en-US')} in ${pages.toLocaleString('en-US')} ${pages === 1 ? 'page' : 'pages'}`
+  return (
+    <>
+      <span className="text-faint md:hidden">would link </span>
+      {links === 0 ? 'nothing' : where}
+    </>
+  )
 }

@@ -38,7 +38,7 @@ export function SkipList({ counts, reason, rows }: SkipListProps) {
               <Sentence sentence={skip.sentence} start={skip.firstLetter} end={skip.lastLetter} />
             </p>
             <p className="text-faint tabular-nums">
-              “{skip.keyword}”, {timesIn(skip)},{' '}
+              “{skip.keyword}”, {timesIn(skip)}{' '}
               <a href={skip.path} className="hover:underline">
                 {skip.path}
               </a>
@@ -51,7 +51,7 @@ export function SkipList({ counts, reason, rows }: SkipListProps) {
 }
 
 function timesIn({ times, pages }: ListedSkip) {
-  if (times === 1) return 'once'
-  const where = pages === 1 ? 'one page, first in' : `${pages.toLocaleString('en-US')} pages, first in`
-  return `${times.toLocaleString('en-US')} times in ${where}`
+  if (times === 1) return 'once in'
+  const count = times.toLocaleString('en-US')
+  return pages === 1 ? `${count} times in` : `${count} times in ${pages.toLocaleString('en-US')} pages, first in`
 }

@@ -4,7 +4,6 @@ import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
 import { SettingsForm } from '~/ui/workspace/settings-form'
-import { Switch } from '~/ui/workspace/switch'
 import { MOST_KEYWORDS, type PageWishes } from '../../suggesting/page-wishes'
 
 /** Words under which a page wants to be linked. */
@@ -13,7 +12,7 @@ export function WishesDialog({ pageId, wishes }: { pageId: string; wishes: PageW
   return (
     <Dialog
       title="Keywords of this page"
-      description="Sentences with these words are suggested as places for links to it, besides those that have its title."
+      description="Sentences with these words are suggested as places for links to it, besides those that have its title or its keyphrase."
       trigger={<Button icon={Tags}>{count > 0 ? `Keywords (${count})` : 'Keywords'}</Button>}
     >
       <SettingsForm intent="page-wishes" button="Save keywords" pending="Saving" variant="primary">
@@ -35,12 +34,6 @@ export function WishesDialog({ pageId, wishes }: { pageId: string; wishes: PageW
                 />
               )}
             </Field>
-            <Switch
-              name="isPillar"
-              label="The main page of its subject"
-              hint="It is suggested before others that are about the same."
-              defaultChecked={wishes.isPillar}
-            />
           </>
         )}
       </SettingsForm>

@@ -3,6 +3,7 @@ import { type Finding, overallScore, type Place } from '~/domains/seo-analysis/f
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import { usePieceScreen } from '../../screen-context'
+import { useSeoWords } from '../panels/use-seo-words'
 import { analysedPiece } from './analysed-piece'
 import type { Analysed } from './analysis-worker'
 import { FindingGroups } from './finding-groups'
@@ -34,13 +35,14 @@ export function AnalysisResults({ onShown }: { onShown?: () => void }) {
 
 /** The piece with what other pages say of it; while those do not answer it is judged without them. */
 function useAnalysedPiece() {
-  const { kind, origin, brandName, path, writing } = usePieceScreen()
+  const { kind, origin, path, writing } = usePieceScreen()
+  const { title, description } = useSeoWords()
   const { content } = writing
   const { surroundings, isUnknown } = useSurroundings(path, content.seo.keyphrase)
   const read = useCallback(() => {
     const around = surroundings ?? (isUnknown ? { otherPages: [], linksIn: null } : undefined)
-    return around && analysedPiece({ kind, origin, brandName, content }, around)
-  }, [kind, origin, brandName, content, surroundings, isUnknown])
+    return around && analysedPiece({ kind, origin, content, shown: { title, description } }, around)
+  }, [kind, origin, title, description, content, surroundings, isUnknown])
   return { ...useAnalysis(read), isUnknown }
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { wordsOfStudio } from '~/domains/patterns/pattern'
 import type { LocalCopy } from '~/platform/autosave/local-copies'
 import type { OpenedPiece } from '../../opened-piece'
 import type { PieceContent } from '../../piece'
@@ -23,8 +24,9 @@ interface DeskScreenProps<Content extends PieceContent> extends WritingScreenPro
 }
 
 interface Site {
-  brand: { name: string }
+  brand: { name: string; tagline: string }
   origin: string
+  year: number
 }
 
 const besideDetails = 'min-[78rem]:grid min-[78rem]:grid-cols-[minmax(0,1fr)_22rem]'
@@ -93,8 +95,8 @@ function useDesk<Content extends PieceContent>({ kind, opened, me, desk }: DeskS
   })
   usePageLife(writing)
   useKeys({ onSave: () => void writing.flush(), onPublish: () => void publication.publish() })
-  const { brand, origin } = useRouteLoaderData('root') as Site
-  const site = { me, origin, brandName: brand.name }
+  const root = useRouteLoaderData('root') as Site
+  const site = { me, origin: root.origin, brandName: root.brand.name, studio: wordsOfStudio(root) }
   const screen: Screen = {
     ...{ path, writing, publication, publicState, setPublicState, ...site },
     kind: kind as unknown as Screen['kind'],

@@ -1,17 +1,3 @@
-import { z } from 'zod'
-import { MOST_RULES } from '../../link-rule'
-
-const MOST_BYTES = 9 * 1024 * 1024
-
-/** A file of rules, and whether it is only looked at. */
-export const importForm = z.object({
-  step: z.enum(['check', 'import']),
-  file: z
-    .instanceof(File, { error: 'Choose a file.' })
-    .refine(({ size }) => size > 0, 'Choose a file that is not empty.')
-    .refine(({ size }) => size <= MOST_BYTES, 'This file is larger than 9 MB. Split it.'),
-})
-
 const SHOWN = 100
 
 interface Taken {
@@ -47,5 +33,3 @@ export function reportOf(step: RuleReport['step'], { added, changed, unchanged, 
     ...{ rows: taken.slice(0, SHOWN), refusedRows: refused.slice(0, SHOWN) },
   }
 }
-
-export const TOO_MANY_ROWS = `Split this file: ${MOST_RULES.toLocaleString('en-US')} rows are taken at once.`

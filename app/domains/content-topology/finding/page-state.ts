@@ -1,0 +1,33 @@
+import type { MapPage } from '../site-map'
+
+/** What is to be said of a page, the most urgent first. */
+export const pageStates = ['orphan', 'unreached', 'deep', 'few', 'dead-end', 'noindex', 'fine'] as const
+export type PageState = (typeof pageStates)[number]
+
+// what a site crawler calls healthy: three pages or more link to a page, and home is no more than three clicks away
+const FEW_PAGES_IN = 3
+const DEEP_CLICKS = 3
+
+/** All that is to be said of a page; what search engines are not to keep has nothing to be mended. */
+export function statesOf(page: MapPage): PageState[] {
+  if (!page.isIndexable) return ['noindex']
+  // what nobody writes in an editor, lists above all, links by cards
+  const isWritten = page.kind !== 'list' && page.kind !== 'site'
+  const found: Partial<Record<PageState, boolean>> = {
+    orphan: isOrphan(page),
+    unreached: page.all.depth === null,
+    deep: (page.all.depth ?? 0) > DEEP_CLICKS,
+    few: isWritten && page.body.pagesIn > 0 && page.body.pagesIn < FEW_PAGES_IN,
+    'dead-end': isWritten && page.body.pagesOut === 0,
+  }
+  const states = pageStates.filter((state) => found[state])
+  return states.length > 0 ? states : ['fine']
+}
+
+/**
+ * No text of another page links to it, whatever menus, lists and cards do. Home needs none, nor what search engines are
+ * not to keep, nor a list's later pages.
+ */
+export function isOrphan({ path, kind, isIndexable, body }: MapPage) {
+  return isIndexable && kind !== 'list' && path !== '/' && body.pagesIn === 0
+}

@@ -1,0 +1,25 @@
+import type { LinkFigures, MapPage, SiteMap } from './site-map'
+
+const noFigures: LinkFigures = { rank: 0, depth: null, pagesIn: 0, pagesOut: 0 }
+
+/** A page of a map; what is not said of it is that of a post that links nowhere. */
+export function aMapPage(path: string, page: Partial<MapPage> = {}): MapPage {
+  return {
+    ...{ path, id: null, kind: 'post', title: `Page ${path}`, words: 500, isIndexable: true, publishedAt: null },
+    ...{ body: noFigures, all: noFigures, ...page },
+  }
+}
+
+/** A map of these pages; a link is `[from, to]` by their numbers, in the body unless its third place says `card`. */
+export function aMap(pages: MapPage[], links: readonly (readonly [from: number, to: number, 'card'?])[] = []): SiteMap {
+  return {
+    pages,
+    isCut: false,
+    links: {
+      from: Uint32Array.from(links, ([from]) => from),
+      to: Uint32Array.from(links, ([, to]) => to),
+      inBody: Uint8Array.from(links, ([, , place]) => (place === 'card' ? 0 : 1)),
+      elsewhere: Uint8Array.from(links, ([, , place]) => (place === 'card' ? 1 : 0)),
+    },
+  }
+}

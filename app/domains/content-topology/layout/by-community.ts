@@ -1,0 +1,76 @@
+import { ALONE, type LayoutInput, type Places } from './layout-input'
+import { putAround } from './orphan-ring'
+import { packDiscs } from './pack-discs'
+import { type Pair, relaxed } from './relax'
+
+// the rest of a site that falls into more shares one disc
+const MOST_DISCS = 300
+
+/**
+ * Each community as a disc of its own, those with many links between them beside each other; within it, pages that are
+ * linked are near each other. Orphans stand on a ring around everything.
+ */
+export function arrangeByCommunity({ from, to, orphans }: LayoutInput, communities: Uint32Array): Places {
+  const size = orphans.length
+  const places = { xs: new Float32Array(size), ys: new Float32Array(size) }
+  const discOf = (page: number) => Math.min(communities[page] ?? ALONE, MOST_DISCS)
+  const groups = groupsOf(orphans, discOf)
+  const names = [...groups.keys()].sort((a, b) => a - b)
+  const discs = new Map(names.map((name, disc) => [name, disc]))
+  const { pairs, ties } = linksOf({ from, to }, groups, (page) => discs.get(discOf(page)) ?? -1)
+  const inner = names.map((name, disc) => relaxed(groups.get(name)?.length ?? 0, pairs[disc] ?? []))
+  const placed = packDiscs(
+    inner.map(({ xs, ys }) => xs.reduce((most, x, page) => Math.max(most, Math.hypot(x, ys[page] ?? 0)), 1)),
+    (disc) => ties[disc] ?? new Map(),
+  )
+  for (const [disc, name] of names.entries()) {
+    for (const [place, page] of (groups.get(name) ?? []).entries()) {
+      places.xs[page] = (placed[disc]?.x ?? 0) + (inner[disc]?.xs[place] ?? 0)
+      places.ys[page] = (placed[disc]?.y ?? 0) + (inner[disc]?.ys[place] ?? 0)
+    }
+  }
+  const all = Array.from({ length: size }, (_, page) => page)
+  const isAround = (page: number) => orphans[page] === 1
+  putAround(
+    places,
+    all.filter((page) => !isAround(page)),
+    all.filter(isAround),
+  )
+  return places
+}
+
+/** The pages of each disc, the highest rank first, as the map has them. */
+function groupsOf(orphans: Uint8Array, discOf: (page: number) => number) {
+  const groups = new Map<number, number[]>()
+  for (const [page, isOrphan] of orphans.entries()) {
+    if (isOrphan) continue
+    const group = groups.get(discOf(page))
+    if (group) group.push(page)
+    else groups.set(discOf(page), [page])
+  }
+  return groups
+}
+
+/** Links within discs as places in them, and how many lead from each disc to others. */
+function linksOf(
+  { from, to }: Pick<LayoutInput, 'from' | 'to'>,
+  groups: ReadonlyMap<number, number[]>,
+  discOf: (page: number) => number,
+) {
+  const placeIn = new Map([...groups.values()].flatMap((pages) => pages.map((page, place) => [page, place] as const)))
+  const pairs: Pair[][] = Array.from(groups, () => [])
+  const ties: Map<number, number>[] = Array.from(groups, () => new Map())
+  for (const [link, source] of from.entries()) {
+    const target = to[link] ?? 0
+    const [a, b] = [placeIn.get(source), placeIn.get(target)]
+    if (a === undefined || b === undefined) continue
+    const [one, other] = [discOf(source), discOf(target)]
+    if (one === other) pairs[one]?.push([a, b])
+    else for (const [disc, tied] of [[one, other] as const, [other, one] as const]) raise(ties[disc], tied)
+  }
+  return { pairs, ties }
+}
+
+function raise(counts: Map<number, number> | undefined, key: number) {
+  counts?.set(key, (counts.get(key) ?? 0) + 1)
+}

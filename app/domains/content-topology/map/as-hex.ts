@@ -1,0 +1,24 @@
+/** A colour as CSS has it, as `#rrggbb`: WebGL knows no other words. */
+export function asHex(colour: string) {
+  const canvas = document.createElement('canvas')
+  canvas.width = 1
+  canvas.height = 1
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return '#888888'
+  context.fillStyle = colour
+  context.fillRect(0, 0, 1, 1)
+  const channels = [...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)]
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The colours of the site as they are now, light or dark. */
+export function siteColours() {
+  const style = getComputedStyle(document.documentElement)
+  const colour = (name: string) => style.getPropertyValue(`--color-${name}`)
+  const [ink, surface, line, accent] = ['ink', 'surface', 'line', 'accent'].map((name) => asHex(colour(name)))
+  // WebGL lays half-transparent colours over a canvas that is transparent itself, which makes them white
+  const link = asHex(`color-mix(in oklab, ${colour('faint')} 35%, ${colour('surface')})`)
+  return { ink, surface, line, accent, link } as Record<'ink' | 'surface' | 'line' | 'accent' | 'link', string>
+}
+
+export type SiteColours = ReturnType<typeof siteColours>

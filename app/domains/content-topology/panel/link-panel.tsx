@@ -1,0 +1,70 @@
+import { ArrowLeftRight, PenLine } from 'lucide-react'
+import { Link } from 'react-router'
+import { Skeleton } from '~/ui/skeleton'
+import { ButtonLink } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import { PanelFrame } from './panel-frame'
+import { PlacesOfLink } from './places-of-link'
+import type { Choice } from './use-choice'
+import { useLinkFacts } from './use-link-facts'
+
+interface LinkPanelProps {
+  from: { path: string; title: string }
+  to: { path: string; title: string }
+  isBeside: boolean
+  choice: Choice
+}
+
+/** Whether one page links to another, in which words, and where that is written. */
+export function LinkPanel({ from, to, isBeside, choice }: LinkPanelProps) {
+  const { facts, fault } = useLinkFacts(from.path, to.path)
+  const editor = facts?.editorPath && (
+    <ButtonLink to={facts.editorPath} icon={PenLine} variant="primary">
+      Edit the text
+    </ButtonLink>
+  )
+  return (
+    <PanelFrame
+      title={`From ${from.title || from.path}`}
+      description={`to ${to.title || to.path}`}
+      isBeside={isBeside}
+      onClose={choice.chooseNothing}
+      footer={
+        <>
+          {editor}
+          <ButtonLink to={choice.addressOfLink(to.path, from.path)} preventScrollReset icon={ArrowLeftRight}>
+            The other way
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <ul aria-label="The two pages" className="grid text-dense">
+          {[from, to].map(({ path, title }) => (
+            <li key={path}>
+              <Link
+                to={choice.addressOfPage(path)}
+                preventScrollReset
+                className="link inline-flex min-h-8 items-center break-words pointer-coarse:min-h-11"
+              >
+                {title || path}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {fault && (
+          <Notice kind="error" title="The link could not be looked up">
+            {fault}
+          </Notice>
+        )}
+        {!facts && !fault && (
+          <div role="status" aria-label="Looking up the link" className="grid gap-2">
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        )}
+        {facts && <PlacesOfLink facts={facts} />}
+      </div>
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { mapAsSvg } from '../map/map-as-svg'
+import type { MapDrawing } from '../map/map-drawing'
+import { MapView } from '../map/map-view'
+import { countOf } from '../map-words'
+import { MapPanel } from '../panel/map-panel'
+import { useChoice } from '../panel/use-choice'
+import type { SiteMap } from '../site-map'
+import { pagesAsCsv } from '../table/pages-as-csv'
+import { TableView } from '../table/table-view'
+import { MapFilters } from './map-filters'
+import { saveFile } from './save-file'
+import { useIsWide } from './use-is-wide'
+import { useShownPages } from './use-shown-pages'
+import { useView } from './use-view'
+import { ViewSwitch } from './view-switch'
+
+/** The map that came, with its filters: drawn, or as a table. */
+export function MapScreen({ map, waiting }: { map: SiteMap; waiting: number }) {
+  const shown = useShownPages(map)
+  const { view, canDraw } = useView()
+  const isBeside = useIsWide() && view === 'map'
+  const choice = useChoice()
+  const latest = useRef<MapDrawing>(undefined)
+  const { filter, communities, named, numbers } = shown
+  const saveCsv = () =>
+    saveFile('content-map.csv', 'text/csv', pagesAsCsv(numbers, { map, counted: filter.links, communities }))
+  const saveSvg = () => latest.current && saveFile('content-map.svg', 'image/svg+xml', mapAsSvg(latest.current))
+  return (
+    <>
+      <PageHeader
+        title="Content Map"
+        text="Every public page, and the links between them."
+        actions={
+          <>
+            <ViewSwitch current={view} />
+            {view === 'map' && (
+              <Button icon={Download} onClick={saveSvg} disabled={!shown.layout}>
+                SVG
+              </Button>
+            )}
+            <Button icon={Download} onClick={saveCsv}>
+              CSV
+            </Button>
+          </>
+        }
+      />
+      <MapNotices waiting={waiting} isCut={map.isCut} count={map.pages.length} canDraw={canDraw} />
+      <MapFilters map={map} counted={filter.links} communities={named} count={numbers.length} />
+      <div className="flex min-w-0 items-start gap-4">
+        {view === 'map' ? (
+          <MapView {...{ map, shown, choice, latest }} />
+        ) : (
+          <div className="min-w-0 flex-1">
+            <TableView map={map} shown={shown} />
+          </div>
+        )}
+        <MapPanel {...{ map, shown, choice, isBeside }} />
+      </div>
+    </>
+  )
+}
+
+interface MapNoticesProps {
+  waiting: number
+  isCut: boolean
+  count: number
+  canDraw: boolean
+}
+
+function MapNotices({ waiting, isCut, count, canDraw }: MapNoticesProps) {
+  if (waiting === 0 && !isCut && canDraw) return null
+  return (
+    <div className="mb-4 grid gap-2">
+      {!canDraw && (
+        <Notice title="This browser cannot draw the map">The table has the same pages, figures and deeds.</Notice>
+      )}
+      {waiting > 0 && (
+        <Notice title={`${countOf(waiting, 'page')} still to be read`}>The map follows by itself.</Notice>
+      )}
+      {isCut && (
+        <Notice kind="warning" title="This is the strongest part of the site">
+          The map holds {countOf(count, 'page')} with the highest rank, and 400,000 links at most.
+        </Notice>
+      )}
+    </div>
+  )
+}

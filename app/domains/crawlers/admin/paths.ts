@@ -1,0 +1,1 @@
+export const crawlersPath = '/admin/seo-settings/crawlers'

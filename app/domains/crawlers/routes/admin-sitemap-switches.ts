@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { answerJson } from '~/platform/answer-json.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { databaseContext } from '~/platform/context.server'
+import { readJson } from '~/platform/json-request.server'
+import { switchSitemap } from '../commands.server'
+import { sitemapKinds } from '../sitemap-switches'
+import type { Route } from './+types/admin-sitemap-switches'
+
+const sent = z.object({ kind: z.enum(sitemapKinds), isOn: z.boolean() })
+
+/** PUT switches one kind of pages on or off in the sitemap. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'PUT') return loader()
+  const { body, fault } = await readJson(request, sent)
+  if (fault) return fault
+  const { kind, isOn } = body
+  const [db, by] = [context.get(databaseContext), context.get(adminContext)]
+  return answerJson(async () => ({ wasOn: (await switchSitemap(db, by, { [kind]: isOn }))[kind] }))
+}
+
+export function loader() {
+  return wrongMethod('PUT')
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { countPagesToRead } from './register/queue.server'
+
+// the embedded database answers a slice of this size in some ten milliseconds
+const PAGES_AT_ONCE = 400
+const LISTS_AT_ONCE = 200
+
+/** How the graph stands: its version changes when it has been measured anew, which is 0 before the first time. */
+export async function findGraphState(db: Database) {
+  const { version } = await db.selectFrom('derived.graphState').select('version').executeTakeFirstOrThrow()
+  return { version, waiting: await countPagesToRead(db) }
+}
+
+export interface MeasuredPage {
+  path: string
+  pageId: string | null
+  kind: string
+  title: string
+  words: number
+  isIndexable: boolean
+  publishedAt: Date | null
+  rank: number
+  bodyRank: number
+  depth: number | null
+  bodyDepth: number | null
+  pagesIn: number
+  bodyPagesIn: number
+  pagesOut: number
+  bodyPagesOut: number
+}
+
+/** All measured pages, the highest rank first, at most so many, in slices. */
+export async function* readMeasuredPages(db: Database, most: number): AsyncGenerator<MeasuredPage[]> {
+  let last: MeasuredPage | undefined
+  for (let left = most; left > 0; left -= PAGES_AT_ONCE) {
+    const slice = await listMeasured(db, Math.min(left, PAGES_AT_ONCE), last)
+    if (slice.length > 0) yield slice
+    last = slice.at(-1)
+    if (slice.length < PAGES_AT_ONCE) return
+  }
+}
+
+function listMeasured(db: Database, limit: number, last: MeasuredPage | undefined): Promise<MeasuredPage[]> {
+  const behind = last
+    ? sql<boolean>`metrics.rank <= ${last.rank} and (metrics.rank < ${last.rank} or metrics.path > ${last.path})`
+    : sql<boolean>`true`
+  return db
+    .selectFrom('derived.pageMetrics as metrics')
+    .innerJoin('derived.pageFacts as page', 'page.path', 'metrics.path')
+    .leftJoin('pages as piece', 'piece.id', 'page.pageId')
+    .select(['page.path', 'pageId', 'page.kind', 'words', 'isIndexable', 'piece.publishedAt'])
+    .select((row) => row.fn.coalesce('piece.title', 'page.title').as('title'))
+    .select(['rank', 'bodyRank', 'depth', 'bodyDepth', 'pagesIn', 'bodyPagesIn', 'pagesOut', 'bodyPagesOut'])
+    .where(behind)
+    .orderBy('metrics.rank', 'desc')
+    .orderBy('metrics.path')
+    .limit(limit)
+    .execute()
+}
+
+/** The links of one page to others of the site, besides those of its menu and footer, in their order. */
+export interface PageLinks {
+  fromPath: string
+  /** Their paths, one to a line: no address holds a line break. */
+  targets: string
+  /** For each of them `b` when it stands in the body, else `o`. */
+  places: string
+}
+
+/** The links of all pages, page by page in slices: as texts, because that takes the embedded database the least time. */
+export async function* readPageLinks(db: Database): AsyncGenerator<PageLinks[]> {
+  let after = ''
+  for (;;) {
+    const { rows } = await sql<PageLinks>`
+      select from_path, string_agg(to_path, E'\n' order by position) as targets,
+        string_agg(case place when 'body' then 'b' else 'o' end, '' order by position) as places
+      from derived.found_links where from_path > ${after} and to_path is not null and to_path <> from_path
+      group by from_path order by from_path limit ${LISTS_AT_ONCE}`.execute(db)
+    if (rows.length > 0) yield rows
+    after = rows.at(-1)?.fromPath ?? after
+    if (rows.length < LISTS_AT_ONCE) return
+  }
+}
+
+/** The links from one page to another, menu and footer left out, in the order of the page. */
+export function listLinksBetween(db: Database, fromPath: string, toPath: string, limit: number) {
+  return db
+    .selectFrom('derived.foundLinks')
+    .select(['position', 'anchor', 'place', 'heading', 'rel'])
+    .where('fromPath', '=', fromPath)
+    .where('toPath', '=', toPath)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}

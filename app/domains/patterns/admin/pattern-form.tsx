@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { SearchPreview } from '~/domains/seo/search-preview'
+import { Button } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
+import { DEFAULT_TITLE, fillPattern, type Pattern, type PatternKind, type PatternWords } from '../pattern'
+import { PatternFields } from './pattern-fields'
+import { type PatternWriting, usePattern } from './use-pattern'
+
+export interface PatternFormProps {
+  kind: PatternKind
+  stored: Pattern
+  /** A page of this kind, if there is one. */
+  example: { path: string; words: PatternWords } | undefined
+  studio: PatternWords
+  host: string
+  /** Told whenever something is typed that is not saved, and when it is. */
+  onUnsaved: (kind: PatternKind, isUnsaved: boolean) => void
+}
+
+/** The pattern of a kind of pages, beside what one of them becomes with it. */
+export function PatternForm({ kind, stored, example, studio, host, onUnsaved }: PatternFormProps) {
+  const writing = usePattern(kind, stored)
+  const shown = shownWith(writing.pattern, { ...example?.words, ...studio })
+  useEffect(() => onUnsaved(kind, writing.isUnsaved), [kind, writing.isUnsaved, onUnsaved])
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        writing.save()
+      }}
+    >
+      <div className="grid min-w-0 content-start gap-4">
+        {writing.theirs && <SavedMeanwhile writing={writing} />}
+        <PatternFields {...{ kind, writing, shown }} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" disabled={writing.isSaving || !writing.isUnsaved}>
+            {writing.isSaving ? 'Saving' : 'Save'}
+          </Button>
+          {writing.isWritten && (
+            <Button disabled={writing.isSaving} onClick={writing.reset}>
+              Back to the default
+            </Button>
+          )}
+        </div>
+      </div>
+      {example ? (
+        <SearchPreview brandName={studio.site ?? ''} words={{ ...shown, host, path: example.path }} />
+      ) : (
+        <p className="text-dense text-muted">There is no such page yet to show it on.</p>
+      )}
+    </form>
+  )
+}
+
+function shownWith({ title, description }: Pattern, words: PatternWords): Pattern {
+  return {
+    title: fillPattern(title || DEFAULT_TITLE, words),
+    description: fillPattern(description, words) || (words.description ?? ''),
+  }
+}
+
+function SavedMeanwhile({ writing }: { writing: PatternWriting }) {
+  return (
+    <Notice
+      kind="error"
+      title="Somebody has saved this pattern since you opened it."
+      action={
+        <>
+          <Button onClick={writing.takeTheirs}>Show theirs</Button>
+          <Button onClick={writing.keepMine}>Keep mine</Button>
+        </>
+      }
+    >
+      What you typed is still here. “Keep mine” writes over theirs, with a way back.
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { type Pattern, type PatternKind, patternKinds } from './pattern'
+import { faultInPattern } from './variables'
+
+const LONGEST = { title: 200, description: 500 }
+
+const line = (field: keyof Pattern) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().max(LONGEST[field], `Keep it under ${LONGEST[field] + 1} characters.`))
+
+const pattern = z.object({ title: line('title'), description: line('description') })
+
+/** A pattern for the pages of a kind, with the one that its writer has seen. */
+export const patternForm = z
+  .object({ kind: z.enum(patternKinds), pattern, basedOn: pattern })
+  .superRefine(({ kind, pattern: typed }, context) => {
+    for (const field of ['title', 'description'] as const) {
+      const message = faultInPattern(kind, field, typed[field])
+      if (message) context.addIssue({ code: 'custom', message, path: ['pattern', field] })
+    }
+  })
+
+export interface PatternForm {
+  kind: PatternKind
+  pattern: Pattern
+  basedOn: Pattern
+}

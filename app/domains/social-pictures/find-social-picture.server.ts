@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { drawCardInto } from '~/domains/media/draw-card.server'
+import { type Brand, defaultBrand } from '~/domains/settings/brand'
+import { findBrand } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { storeNamed } from '~/platform/storage/storage.server'
+import { drawableText } from './drawable-text'
+import { hexOf } from './oklch'
+import { readSocialTags } from './read-head.server'
+import { readSocialPicture } from './social-picture'
+
+/** The site whose pages are pictured. */
+export interface PicturedSite {
+  db: Database
+  dataDir: string
+  origin: string
+  /** The HTML of a public page as it is drawn for everyone; undefined where there is none. */
+  render: (path: string) => Promise<string | undefined>
+}
+
+export type FoundPicture =
+  | { stream: ReadableStream<Uint8Array>; byteSize: number }
+  | { movedTo: string }
+  | 'missing'
+  | 'busy'
+
+const kinds: Record<string, string> = { article: 'Blog', product: 'Product' }
+
+// of those that wait for the one encoder: uploads wait for it, too
+const MOST_WAITING = 8
+const waiting = new Map<string, Promise<void>>()
+
+/**
+ * The drawn picture at this path. Only what a public page names as its picture at this moment is drawn: the address tells
+ * the page, and the page says what stands on it. Another address of the page leads to the picture that it has.
+ */
+export async function findSocialPicture(site: PicturedSite, address: string): Promise<FoundPicture> {
+  const asked = readSocialPicture(address)
+  const html = asked && (await site.render(asked.path))
+  if (!html) return 'missing'
+  const tags = readSocialTags(html)
+  const named = tags.get('og:image')?.replace(site.origin, '') ?? ''
+  if (!named.startsWith('/')) return 'missing'
+  if (named !== address) return { movedTo: named }
+  const store = socialPictureStore(site.dataDir)
+  const name = nameOf(address)
+  const stored = await store.read(name)
+  if (stored) return stored
+  if (!waiting.has(name) && waiting.size >= MOST_WAITING) return 'busy'
+  await drawOnce(name, () => draw(site, { name, tags, cover: asked.cover }))
+  return (await store.read(name)) ?? 'missing'
+}
+
+/** Where drawn pictures lie until they are swept away: each can be drawn again. */
+export function socialPictureStore(dataDir: string) {
+  return storeNamed('social-pictures', dataDir)
+}
+
+/** A flat name of the same length for each. */
+function nameOf(address: string) {
+  return `${createHash('sha256').update(address).digest('hex')}.jpg`
+}
+
+/** Whoever asks for a picture that is being drawn waits for the same one. */
+function drawOnce(name: string, work: () => Promise<void>) {
+  const drawing = waiting.get(name) ?? work().finally(() => waiting.delete(name))
+  waiting.set(name, drawing)
+  return drawing
+}
+
+interface Wanted {
+  name: string
+  tags: Map<string, string>
+  cover: string | null
+}
+
+async function draw({ db, dataDir, origin }: PicturedSite, { name, tags, cover }: Wanted) {
+  const brand = await findBrand(db)
+  const card = {
+    title: drawableText(tags.get('og:title') ?? ''),
+    kind: kinds[tags.get('og:type') ?? ''] ?? '',
+    brand: drawableText(brand.name),
+    host: drawableText(new URL(origin).host),
+    colors: colorsOf(brand),
+  }
+  await drawCardInto(db, dataDir, { card, cover, name, store: socialPictureStore(dataDir) })
+}
+
+/** Those of a deep section of the site (tokens.css). */
+function colorsOf({ hue = defaultBrand.hue }: Brand) {
+  return {
+    ground: hexOf(0.33, 0.059, 233),
+    ink: hexOf(0.984, 0.003, 228),
+    muted: hexOf(0.882, 0.016, 239),
+    accent: hexOf(0.78, 0.125, hue + 7),
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * A colour of the design system as #rrggbb, for what knows no OKLCH: lightness 0–1, chroma, hue in degrees. Colours that
+ * screens do not have are clipped. The matrices are Björn Ottosson's (https://bottosson.github.io/posts/oklab).
+ */
+export function hexOf(lightness: number, chroma: number, hue: number) {
+  const angle = (hue * Math.PI) / 180
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  return `#${channels.map((channel) => byteOf(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** A channel of light as sRGB has it. */
+function byteOf(linear: number) {
+  const channel = Math.min(1, Math.max(0, linear))
+  const curved = channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
+  return Math.round(curved * 255)
+}

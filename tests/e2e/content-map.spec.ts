@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { PostContent } from '~/domains/blog/post-content'
+import { expect, journeySite, test } from '../support/admin-browser'
+import { faultsAroundFrames, faultsInBothColors } from '../support/axe'
+import { aContent, aWriter } from '../support/writer'
+
+const MAP = '/admin/content-topology'
+// pages are read in the background, and the graph is measured every thirty seconds
+const AFTER_READING = { timeout: 110_000 }
+
+test.describe.configure({ timeout: 300_000 })
+
+const drawnMap = (page: Page) => page.locator('[data-drawn=true]')
+const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name })
+
+async function find(page: Page, title: string) {
+  await page.getByRole('combobox', { name: 'Find a page' }).fill(title)
+  await page.getByRole('option', { name: title }).first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+test('an orphan is found on the map, a sentence for it by drawing a link, and once it is linked the map shows it healed', async ({
+  adminPage: page,
+  admin,
+}) => {
+  const word = `lighthouse${randomBytes(3).toString('hex')}`
+  const writer = aWriter(journeySite().origin, admin.cookie)
+  const [orphan, host] = [randomUUID(), randomUUID()]
+  const write = async (id: string, post: Partial<PostContent>) => {
+    await writer.save(id, 0, aContent(post))
+    await writer.publish(id)
+  }
+  const ours = { title: `Painting a ${word}`, slug: `painting-${word}` }
+  const theirs = { title: `Harbour tales ${word}`, slug: `tales-${word}` }
+  await write(orphan, { ...ours, body: '<p>It begins at the top.</p>' })
+  await write(host, { ...theirs, body: `<p>On Sundays we are painting a ${word} together.</p>` })
+
+  await page.goto(`${MAP}?state=orphan`)
+  await expect(drawnMap(page)).toBeVisible(AFTER_READING)
+  await page.getByRole('searchbox', { name: 'Title or address' }).fill(word)
+  await expect(page.getByText('2 pages', { exact: true })).toBeVisible(AFTER_READING)
+  await find(page, ours.title)
+  const panel = panelOf(page, ours.title)
+  await expect(panel.getByText('Orphan')).toBeVisible()
+  expect(await faultsInBothColors(page, faultsAroundFrames)).toEqual([])
+  await expect(panel.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/admin/blog/edit/${orphan}`)
+
+  await page.getByRole('button', { name: 'Draw a link' }).click()
+  await find(page, theirs.title)
+  await find(page, ours.title)
+  const link = panelOf(page, `From ${theirs.title}`)
+  await expect(link.locator('mark')).toHaveText(new RegExp(`painting a ${word}`, 'i'))
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await expect(link.getByRole('link', { name: 'Edit the text' })).toHaveAttribute('href', `/admin/blog/edit/${host}`)
+  await link.getByRole('button', { name: 'Link these words' }).click()
+  await expect(link).toContainText(/The text links there by now|In the text/)
+
+  await page.goto(`${MAP}?view=table&state=orphan&q=${word}`)
+  await expect(page.getByText('1 page', { exact: true })).toBeVisible(AFTER_READING)
+  await expect(page.getByRole('row').filter({ hasText: theirs.title })).toBeVisible()
+  await page.goto(`${MAP}?from=/blog/${theirs.slug}&to=/blog/${ours.slug}`)
+  await expect(panelOf(page, `From ${theirs.title}`)).toContainText('In the text')
+  await find(page, theirs.title)
+  await panelOf(page, theirs.title).getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/blog/edit/${host}`))
+  for (const id of [orphan, host]) await writer.call('POST', `${id}/trash`)
+})
+
+test('by the keyboard the table says what the map shows, and the file has what is left of it', async ({
+  adminPage: page,
+}) => {
+  await page.goto(`${MAP}?view=table`)
+  const table = page.getByRole('table', { name: /^Pages of the map/ })
+  await expect(table).toBeVisible(AFTER_READING)
+  const linksIn = table.getByRole('columnheader', { name: 'Links in' })
+  for (const order of ['ascending', 'descending']) {
+    await linksIn.getByRole('link').press('Enter')
+    await expect(linksIn).toHaveAttribute('aria-sort', order)
+  }
+  await page.keyboard.press('/')
+  await page.keyboard.type('queuepro')
+  await expect(table.getByRole('row').nth(1)).toContainText(/queuepro/i)
+  await table.getByRole('row').nth(1).focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText('From home')).toBeVisible()
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  let text = ''
+  for await (const chunk of await (await download).createReadStream()) text += chunk
+  expect(text.split('\r\n')[0]).toContain('path,title,kind,states')
+  expect(text).toContain('/tools/queuepro')
+  expect(text).not.toContain('/privacy')
+})
+
+test('a browser that cannot draw is given the table, and a lost connection is told', async ({ adminPage: page }) => {
+  await page.addInitScript(() => {
+    const known = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : known.call(this, kind, ...(rest as []))
+    } as typeof known
+  })
+  await page.route(`**${MAP}/data`, (route) => route.abort(), { times: 1 })
+  await page.goto(MAP)
+  await expect(page.getByText('The map did not come')).toBeVisible(AFTER_READING)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This browser cannot draw the map')).toBeVisible()
+  await expect(page.getByRole('table', { name: /^Pages of the map/ })).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import { anAdmin } from '../support/admin'
+import { cookiesOf, expect, journeySite, test } from '../support/admin-browser'
+import { faultsAroundFrames } from '../support/axe'
+import { ask } from '../support/http'
+
+const screen = '/admin/seo-settings/crawlers'
+const get = async (path: string) => (await ask(journeySite().origin, path)).text
+const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec(await get(path))?.[1]
+
+test('an admin writes robots.txt, asks it before saving, is warned of what would close the site, and takes it back', async ({
+  adminPage: page,
+}) => {
+  const before = await get('/robots.txt')
+  await page.goto(screen, { waitUntil: 'networkidle' })
+  const text = page.getByRole('textbox', { name: 'robots.txt' })
+  const save = page.getByRole('button', { name: 'Save robots.txt' })
+  await text.fill('User-agent: *\nDisalow: /drafts\nAllow: /')
+  await expect(page.getByText('Crawlers do not know “disalow”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Line 2', exact: true }).click()
+  await expect(text).toBeFocused()
+  expect(await faultsAroundFrames(page)).toEqual([])
+
+  await text.fill('User-agent: *\nDisallow: /drafts\n\nUser-agent: GPTBot\nDisallow: /')
+  await page.getByLabel('Address').fill('/blog/a')
+  await expect(page.getByText('Allowed', { exact: true })).toBeVisible()
+  await page.getByLabel('Crawler', { exact: true }).fill('GPTBot')
+  await expect(page.getByText('Not allowed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Line 5: Disallow: /' })).toBeVisible()
+  await save.click()
+  await expect(page.getByText('Saved. Crawlers are told so from now on.')).toBeVisible()
+  expect(await get('/robots.txt')).toContain('User-agent: GPTBot\nDisallow: /\n')
+
+  await text.fill('User-agent: *\nDisallow: /')
+  await save.click()
+  const warning = page.getByRole('dialog', { name: 'Close the whole site' })
+  await warning.getByRole('button', { name: 'Do not save' }).click()
+  await expect(warning).toBeHidden()
+  expect(await get('/robots.txt')).toContain('GPTBot')
+  await expect(text).toHaveValue('User-agent: *\nDisallow: /')
+  await page.getByRole('button', { name: 'Back to the site’s own' }).click()
+  await expect(text).toHaveValue(/^User-agent: \*\nDisallow: \/admin\n/)
+  expect(await get('/robots.txt')).toBe(before)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(text).toHaveValue(/GPTBot/)
+  await page.getByRole('button', { name: 'Back to the site’s own' }).click()
+  await expect(page.getByText('the site’s own', { exact: true })).toBeVisible()
+})
+
+test('two people write robots.txt: nobody writes over what they have not seen', async ({
+  adminPage: page,
+  browser,
+}) => {
+  const other = await browser.newPage({ baseURL: 'http://harbor.test' })
+  await other.context().addCookies(cookiesOf(await anAdmin(journeySite())))
+  await Promise.all([page, other].map((one) => one.goto(screen, { waitUntil: 'networkidle' })))
+  const textOf = (one: typeof page) => one.getByRole('textbox', { name: 'robots.txt' })
+  const save = (one: typeof page) => one.getByRole('button', { name: 'Save robots.txt' }).click()
+  await textOf(other).fill('User-agent: *\nDisallow: /theirs')
+  await save(other)
+  await expect(other.getByText('Saved. Crawlers')).toBeVisible()
+  await textOf(page).fill('User-agent: *\nDisallow: /mine')
+  await save(page)
+  await expect(page.getByText('Somebody has written robots.txt')).toBeVisible()
+  await expect(textOf(page)).toHaveValue(/mine/)
+  await page.getByRole('button', { name: 'Show theirs' }).click()
+  await expect(textOf(page)).toHaveValue(/theirs/)
+  await page.getByRole('button', { name: 'Back to the site’s own' }).click()
+  await expect(page.getByText('the site’s own', { exact: true })).toBeVisible()
+  await other.close()
+})
+
+test('kinds of pages leave the sitemap and come back, and search engines are told of changes when somebody wants it', async ({
+  adminPage: page,
+}) => {
+  await page.goto(screen, { waitUntil: 'networkidle' })
+  await expect(page.getByText('The internet cannot reach http://harbor.test.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Products' }).click()
+  await expect(page.getByText('Products: no longer in the sitemap.')).toBeVisible()
+  expect(await get('/sitemap.xml')).not.toContain('/tools/')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByRole('switch', { name: 'Products' })).toBeChecked()
+  expect(await get('/sitemap.xml')).toContain('/tools/queuepro<')
+
+  const tell = page.getByRole('switch', { name: 'Tell search engines of changes' })
+  await tell.click()
+  await expect(tell).toBeChecked()
+  const key = page.getByRole('link', { name: /^[\da-f]{32}$/ })
+  const first = (await key.textContent()) ?? ''
+  expect(await get(`/${first}.txt`)).toBe(first)
+  await page.getByRole('button', { name: 'Take a new key' }).click()
+  await expect(key).not.toHaveText(first)
+  expect(await get(`/${await key.textContent()}.txt`)).toMatch(/^[\da-f]{32}$/)
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await tell.click()
+  await expect(tell).not.toBeChecked()
+})
+
+test('a pattern is tried on a real page, seen on all pages of its kind, and taken back', async ({
+  adminPage: page,
+}) => {
+  const path = '/tools/queuepro'
+  const before = await titleOf(path)
+  await page.goto('/admin/seo-settings/patterns', { waitUntil: 'networkidle' })
+  const products = page.getByRole('region', { name: 'Products' })
+  const title = products.getByRole('textbox', { name: 'Title' })
+  await title.fill('{title} by {sit}')
+  await expect(products.getByText('There is no {sit} here.')).toBeVisible()
+  expect(await faultsAroundFrames(page)).toEqual([])
+  await title.fill('{name} for ')
+  await products.getByRole('button', { name: 'Put in {price}' }).click()
+  await expect(title).toHaveValue('{name} for {price}')
+  await expect(products.getByRole('figure')).toContainText(/ for \$/)
+  await products.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Pages show it from now on.')).toBeVisible()
+  expect(await titleOf(path)).toMatch(/^QueuePro for \$\d/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(title).toHaveValue('')
+  expect(await titleOf(path)).toBe(before)
+})
+
+test('networks get a picture of a page, which its settings show', async ({ adminPage: page }) => {
+  const [, address = ''] =
+    /<meta property="og:image" content="http:\/\/harbor\.test([^"]+)"/.exec(await get('/about')) ?? []
+  expect(address).toMatch(/^\/og\/about\/[\da-f]{16}\.jpg$/)
+  const { status, headers } = await ask(journeySite().origin, address)
+  expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
+  await page.goto('/admin/seo-settings/pages/edit?path=/about', { waitUntil: 'networkidle' })
+  const picture = page.getByRole('figure', { name: 'On social networks' }).locator('img')
+  await expect(picture).toHaveJSProperty('naturalWidth', 1200)
+})

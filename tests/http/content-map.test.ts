@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMap } from '~/domains/content-topology/map-format'
+import { anAdmin } from '../support/admin'
+import { type RunningSite, startSite } from '../support/running-site'
+
+let site: RunningSite
+let cookie = ''
+beforeAll(async () => {
+  site = await startSite({ DEMO: '0' })
+  ;({ cookie } = await anAdmin(site))
+})
+afterAll(() => site?.stop())
+
+const get = (path: string) => fetch(`${site.origin}/admin/content-topology/${path}`, { headers: { cookie } })
+
+test('the map comes packed, and nobody keeps it on the way', async () => {
+  const answer = await get('data')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(readMap(await answer.arrayBuffer()).isCut).toBe(false)
+})
+
+test('a link is asked for from one page to another', async () => {
+  expect((await get('link')).status).toBe(400)
+  const gone = await get('link?from=/nowhere&to=/about')
+  expect([gone.status, (await gone.json()).error.message]).toEqual([404, 'This page is no longer on the site.'])
+})
