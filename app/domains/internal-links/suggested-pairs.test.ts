@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { aPost } from '~/domains/blog/fixtures'
+import { registerPage } from '~/domains/pages/commands.server'
+import type { Database } from '~/platform/database/database.server'
+import { expect, test } from '../../../tests/support/test'
+import { findSuggestionFor } from './suggested-pairs.server'
+import { pageIndexOf } from './suggesting/kept-index.server'
+
+async function aReadPost(db: Database, title: string, body: string) {
+  const { id, slug } = await aPost(db, { title, body })
+  await registerPage(db, { id, kind: 'post', path: `/blog/${slug}`, title, publishedAt: new Date('2026-01-01') })
+  return id
+}
+
+test('for one pair of pages the sentence is found that could link, both ways; without one that is said', async ({
+  database: { db },
+}) => {
+  const boats = await aReadPost(db, 'Paper boats', '<p>Begin. We fold with wet ink.</p>')
+  const ink = await aReadPost(db, 'Wet ink', '<p>It stains paper boats.</p>')
+  const linked = await aReadPost(db, 'Silent bells', `<p>See <a href="page:${ink}">this</a>.</p>`)
+  await expect.poll(async () => 'index' in (await pageIndexOf(db))).toBe(true)
+  const sentence = async (from: string, to: string) => {
+    const found = await findSuggestionFor(db, { from, to })
+    return 'suggestion' in found ? found.suggestion?.quote.sentence : undefined
+  }
+  expect(await sentence(boats, ink)).toBe('We fold with wet ink.')
+  expect(await sentence(ink, boats)).toBe('It stains paper boats.')
+  expect(await findSuggestionFor(db, { from: boats, to: linked })).toEqual({ suggestion: null, isLinked: false })
+  expect(await findSuggestionFor(db, { from: linked, to: ink })).toEqual({ suggestion: null, isLinked: true })
+  expect(await findSuggestionFor(db, { from: randomUUID(), to: ink })).toMatchObject({ suggestion: null })
+})
