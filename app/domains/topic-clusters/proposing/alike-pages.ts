@@ -18,20 +18,22 @@ const LEAST = 0.12
 const MOST_PAGES_OF_A_TERM = 400
 
 /**
- * Which pages are alike: for each the eight nearest by the cosine of their words. Compared are only pages that share a term,
+ * Which pages are alike: each among the eight nearest of the other by the cosine of their words. Compared are only pages that share a term,
  * through lists of the pages of each. `pause` is called after each page.
  */
 export async function alikePages(pages: Words[], pause: () => Promise<void>): Promise<Alike[]> {
   const lists = pagesByTerm(pages)
-  const found = new Map<string, Alike>()
+  const seen = new Set<string>()
+  const found: Alike[] = []
   for (const page of pages.keys()) {
     for (const { other, score } of nearest(pages, lists, page)) {
       const [a, b] = page < other ? [page, other] : [other, page]
-      found.set(`${a} ${b}`, { a, b, score })
+      if (seen.delete(`${a} ${b}`)) found.push({ a, b, score })
+      else seen.add(`${a} ${b}`)
     }
     await pause()
   }
-  return [...found.values()]
+  return found
 }
 
 interface Entry {

@@ -13,9 +13,35 @@ const CLOSEST = 16
 /**
  * Pages that belong together because they are about the same, 3 to 40 of them, as lists of their numbers; the largest first.
  * Louvain's method (Blondel and others, 2008). What stays larger at sixteen times the resolution is no subject.
+ * What no likeness connects is looked at apart, with a `pause` in between.
  */
-export function communitiesOf(alike: Alike[]): number[][] {
-  return split(alike, 1).sort((a, b) => b.length - a.length || (a[0] as number) - (b[0] as number))
+export async function communitiesOf(alike: Alike[], pause: () => Promise<void>): Promise<number[][]> {
+  const communities: number[][] = []
+  for (const connected of components(alike)) {
+    communities.push(...split(connected, 1))
+    await pause()
+  }
+  return communities.sort((a, b) => b.length - a.length || (a[0] as number) - (b[0] as number))
+}
+
+/** The likenesses apart by what they connect, each page in one part only. */
+function components(alike: Alike[]): Alike[][] {
+  const parents = new Map<number, number>()
+  const rootOf = (page: number) => {
+    let root = page
+    while (parents.has(root)) root = parents.get(root) as number
+    for (let at = page; at !== root; ) {
+      const next = parents.get(at) as number
+      parents.set(at, root)
+      at = next
+    }
+    return root
+  }
+  for (const { a, b } of alike) {
+    const [one, other] = [rootOf(a), rootOf(b)]
+    if (one !== other) parents.set(one, other)
+  }
+  return [...Map.groupBy(alike, ({ a }) => rootOf(a)).values()]
 }
 
 function split(alike: Alike[], resolution: number): number[][] {

@@ -33,7 +33,8 @@ export async function proposeClusters(
     pages.map(({ words }) => words),
     pause,
   )
-  return communitiesOf(alike).map((numbers) => {
+  const communities = await communitiesOf(alike, pause)
+  return communities.map((numbers) => {
     const members = numbers.map((number) => pages[number] as KnownPage)
     const [pillar] = members.toSorted(byStanding)
     return { name: nameOf(members, wordOf), pillar: pillar?.id ?? '', pages: members.map(({ id }) => id) }

@@ -26,20 +26,20 @@ test('pages are alike by the words that they share, and each knows its nearest o
   ])
 })
 
-test('what belongs together is found the same way each time, and never fewer than three pages', () => {
+test('what belongs together is found the same way each time, and never fewer than three pages', async () => {
   const ring = (from: number) => [0, 1, 2].map((at) => ({ a: from + at, b: from + ((at + 1) % 3), score: 1 }))
   const alike = [...ring(0), ...ring(3), { a: 0, b: 3, score: 0.1 }, { a: 8, b: 9, score: 1 }]
-  expect(communitiesOf(alike)).toEqual([
+  expect(await communitiesOf(alike, atOnce)).toEqual([
     [0, 1, 2],
     [3, 4, 5],
   ])
-  expect(communitiesOf(alike)).toEqual(communitiesOf(alike))
-  expect(communitiesOf([])).toEqual([])
+  expect(await communitiesOf(alike, atOnce)).toEqual(await communitiesOf(alike, atOnce))
+  expect(await communitiesOf([], atOnce)).toEqual([])
 })
 
-test('a crowd is no cluster: it is looked at more closely, or left out', () => {
+test('a crowd is no cluster: it is looked at more closely, or left out', async () => {
   const crowd = Array.from({ length: 120 }, (_, a) => Array.from({ length: a }, (_, b) => ({ a, b, score: 1 }))).flat()
-  for (const pages of communitiesOf(crowd)) expect(pages.length).toBeLessThanOrEqual(MOST_PAGES)
+  for (const pages of await communitiesOf(crowd, atOnce)) expect(pages.length).toBeLessThanOrEqual(MOST_PAGES)
 })
 
 test('a proposal is called by its strongest words, and its pillar is called one, else much linked, else long', async () => {
