@@ -15,10 +15,9 @@ create table dismissed_suggestions (
 );
 create index dismissed_suggestions_to on dismissed_suggestions (to_page);
 
--- One row: what holds for all suggestions.
+-- One row at most: what holds for all suggestions.
 create table suggestion_settings (
   is_only boolean primary key default true check (is_only),
   leaves_first_sentence boolean not null,
   leaves_two_way_links boolean not null
 );
-insert into suggestion_settings (leaves_first_sentence, leaves_two_way_links) values (false, false);

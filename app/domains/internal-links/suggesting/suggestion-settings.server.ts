@@ -12,18 +12,23 @@ const isOn = z
 
 export const suggestionSettingsForm = z.object({ leavesFirstSentence: isOn, leavesTwoWayLinks: isOn })
 
-export function findSuggestionSettings(db: Database): Promise<SuggestionSettings> {
-  return db
+export async function findSuggestionSettings(db: Database): Promise<SuggestionSettings> {
+  const settings = await db
     .selectFrom('suggestionSettings')
     .select(['leavesFirstSentence', 'leavesTwoWayLinks'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  return settings ?? { leavesFirstSentence: false, leavesTwoWayLinks: false }
 }
 
 /** What suggestions leave out from now on. */
 export async function setSuggestionSettings(db: Database, by: Actor, settings: SuggestionSettings) {
   const { leavesFirstSentence, leavesTwoWayLinks } = settings
   await inTransaction(db, async (tx) => {
-    await tx.updateTable('suggestionSettings').set({ leavesFirstSentence, leavesTwoWayLinks }).execute()
+    await tx
+      .insertInto('suggestionSettings')
+      .values(settings)
+      .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(settings))
+      .execute()
     await recordAction(tx, by, {
       action: 'link-suggestions.set',
       subject: 'link-suggestions',
