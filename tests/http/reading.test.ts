@@ -92,7 +92,7 @@ test('what came out is found at once, and what was withdrawn is not', async () =
 test('a post leads to the posts beside it and to its tags, and so do those', async () => {
   const { text } = await page('/blog/three-point-estimates')
   expect(text).toMatch(/<a [^>]*href="\/blog\?q=[^"]+"[^>]*rel="nofollow"|rel="nofollow"[^>]*href="\/blog\?q=/)
-  const [, next] = /Next post<\/span><span[^>]*>([^<]+)/.exec(text) ?? []
+  const [, next] = /Next post<\/span> <span[^>]*>([^<]+)/.exec(text) ?? []
   const [, path = ''] = /href="(\/blog\/[^"]+)"[^>]*><span[^>]*>Next post/.exec(text) ?? []
   expect(next).toBeTruthy()
   const beside = (await page(path)).text
