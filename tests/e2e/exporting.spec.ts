@@ -9,12 +9,12 @@ const exportRows = (page: Page) => page.getByRole('table', { name: /^Exports/ })
 
 /** Leaves no export behind, so that the journeys do not find each other's. */
 async function deleteAll(page: Page) {
-  const deletion = page.getByRole('button', { name: /^Delete harbor-/ })
-  while ((await deletion.count()) > 0) {
-    const before = await deletion.count()
+  // behind an open dialog nothing has a role
+  const deletion = page.locator('button[aria-label^="Delete harbor-"]')
+  for (let left = await deletion.count(); left > 0; left--) {
     await deletion.first().click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(deletion).toHaveCount(before - 1)
+    await expect(deletion).toHaveCount(left - 1)
   }
 }
 
