@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
     const box = await boxOf(start)
     const from = { x: box.x + box.width / 2, y: box.y + 30 }
     await touch.down(from)
-    await expect(page.locator(`[data-card="${taskId}"][data-dragged]`)).toBeVisible()
+    await expect(page.locator(`[data-card="${taskId}"][data-dragged]`).first()).toBeVisible()
     await touch.move({ x: 250, y: from.y + 20 })
     await touch.move({ x: 375, y: from.y + 20 })
     await expect.poll(() => page.locator('[data-board]').evaluate((element) => element.scrollLeft)).toBeGreaterThan(200)
