@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { type FoundPage, useFoundPages } from '~/domains/pages/use-page-search'
 import { Button } from '~/ui/workspace/button'
 import { Combobox, comboboxSteps } from '~/ui/workspace/combobox'
-import { type FoundPage, useFoundPages } from './use-found-pages'
 import { useProductNames } from './use-product-names'
+
+const isProduct = ({ kind }: FoundPage) => kind === 'product'
 
 /** Finds a product by its name and hands on its id. */
 export function ProductSearch({ label, onTake }: { label: string; onTake: (id: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = useFoundPages(typed, 'product')
+  const found = useFoundPages(typed, isProduct)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its first
   useEffect(() => setAt(0), [found])
 
