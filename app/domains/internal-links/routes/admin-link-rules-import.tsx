@@ -1,10 +1,9 @@
-import { useFetcher } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { csvImportForm, readCsvFile } from '~/platform/csv-file.server'
-import { type FormFailure, isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { ButtonLink } from '~/ui/workspace/button'
+import { useCsvImport } from '~/ui/workspace/csv-import'
 import { LinksHeader } from '../admin/links-header'
 import { rulesPath } from '../admin/rules/paths'
 import { ImportChecked, ImportFile } from '../admin/rules/rule-import'
@@ -34,20 +33,14 @@ export function meta() {
 }
 
 export default function AdminLinkRulesImport() {
-  const fetcher = useFetcher<RuleReport | FormFailure>()
-  const failure = isFormFailure(fetcher.data) ? fetcher.data : undefined
-  const report = fetcher.data && 'step' in fetcher.data ? fetcher.data : undefined
+  const { Form, field, report, isBusy } = useCsvImport<RuleReport>()
   return (
     <>
       <LinksHeader actions={<ButtonLink to={rulesPath}>Back to the rules</ButtonLink>} />
-      <fetcher.Form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-6" noValidate>
-        <ImportFile
-          error={failure && (failure.fieldErrors.file ?? failure.formError)}
-          isBusy={fetcher.state !== 'idle'}
-          onChosen={(form) => fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' })}
-        />
-        {report && <ImportChecked report={report} isBusy={fetcher.state !== 'idle'} />}
-      </fetcher.Form>
+      <Form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-6" noValidate>
+        <ImportFile {...field} />
+        {report && <ImportChecked report={report} isBusy={isBusy} />}
+      </Form>
     </>
   )
 }

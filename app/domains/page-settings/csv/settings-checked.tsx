@@ -1,5 +1,4 @@
-import { Button, ButtonLink } from '~/ui/workspace/button'
-import { Notice } from '~/ui/workspace/notice'
+import { CsvChecked, RefusedRow } from '~/ui/workspace/csv-import'
 import { ReportRows } from '~/ui/workspace/report-rows'
 import { pagesPath } from '../admin/paths'
 import type { SettingsReport } from './settings-report'
@@ -11,33 +10,15 @@ export function SettingsChecked({ report, isBusy }: { report: SettingsReport; is
   const { step, changed, unchanged, refused, changedRows, refusedRows } = report
   const summary = `${figure(changed)} changed, ${figure(unchanged)} as they are, ${figure(refused)} refused.`
   return (
-    <section aria-label="What the file says" className="grid gap-4">
-      {step === 'import' ? (
-        <Notice kind="success" title="Imported" action={<ButtonLink to={pagesPath}>Show the pages</ButtonLink>}>
-          {summary}
-        </Notice>
-      ) : (
-        <Notice
-          title={changed > 0 ? 'Looked at, nothing changed yet' : 'Nothing to import'}
-          action={
-            changed > 0 && (
-              <Button type="submit" name="step" value="import" variant="primary" disabled={isBusy}>
-                Change {figure(changed)} {changed === 1 ? 'page' : 'pages'}
-              </Button>
-            )
-          }
-        >
-          {summary}
-        </Notice>
-      )}
+    <CsvChecked
+      {...{ step, summary, isBusy, taken: changed }}
+      deed={`Change ${figure(changed)} ${changed === 1 ? 'page' : 'pages'}`}
+      list={{ to: pagesPath, label: 'Show the pages' }}
+    >
       {refused > 0 && (
         <ReportRows caption="Refused" heads={['Line', 'Page', 'Reason']} more={refused - refusedRows.length}>
-          {refusedRows.map(({ line, path, reason }) => (
-            <tr key={line} className="border-b border-line align-top">
-              <td className="py-1.5 pr-4">{line}</td>
-              <td className="py-1.5 pr-4 break-all">{path}</td>
-              <td className="py-1.5 text-danger">{reason}</td>
-            </tr>
+          {refusedRows.map(({ path, ...row }) => (
+            <RefusedRow key={row.line} name={path} {...row} />
           ))}
         </ReportRows>
       )}
@@ -55,6 +36,6 @@ export function SettingsChecked({ report, isBusy }: { report: SettingsReport; is
           )}
         </ReportRows>
       )}
-    </section>
+    </CsvChecked>
   )
 }

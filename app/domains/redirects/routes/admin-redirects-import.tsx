@@ -1,11 +1,10 @@
-import { useFetcher } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { SeoHeader } from '~/domains/seo/seo-header'
 import { databaseContext } from '~/platform/context.server'
 import { csvImportForm, readCsvFile } from '~/platform/csv-file.server'
-import { type FormFailure, isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { ButtonLink } from '~/ui/workspace/button'
+import { useCsvImport } from '~/ui/workspace/csv-import'
 import { ImportChecked } from '../admin/import-checked'
 import { ImportFile } from '../admin/import-file'
 import { redirectsPath } from '../admin/paths'
@@ -30,20 +29,14 @@ export function meta() {
 }
 
 export default function AdminRedirectsImport() {
-  const fetcher = useFetcher<ImportReport | FormFailure>()
-  const failure = isFormFailure(fetcher.data) ? fetcher.data : undefined
-  const report = fetcher.data && 'step' in fetcher.data ? fetcher.data : undefined
+  const { Form, field, report, isBusy } = useCsvImport<ImportReport>()
   return (
     <>
       <SeoHeader actions={<ButtonLink to={redirectsPath}>Back to the redirects</ButtonLink>} />
-      <fetcher.Form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-6" noValidate>
-        <ImportFile
-          error={failure && (failure.fieldErrors.file ?? failure.formError)}
-          isBusy={fetcher.state !== 'idle'}
-          onChosen={(form) => fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' })}
-        />
-        {report && <ImportChecked report={report} isBusy={fetcher.state !== 'idle'} />}
-      </fetcher.Form>
+      <Form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-6" noValidate>
+        <ImportFile {...field} />
+        {report && <ImportChecked report={report} isBusy={isBusy} />}
+      </Form>
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { Button, ButtonLink } from '~/ui/workspace/button'
 import { CsvFileField } from '~/ui/workspace/csv-file-field'
-import { Notice } from '~/ui/workspace/notice'
+import { CsvChecked, RefusedRow } from '~/ui/workspace/csv-import'
 import { ReportRows } from '~/ui/workspace/report-rows'
 import type { RuleReport } from '../../rules/csv/import-report'
 import { rulesPath } from './paths'
@@ -27,25 +26,11 @@ export function ImportChecked({ report, isBusy }: { report: RuleReport; isBusy: 
   const taken = added + changed
   const summary = `${figure(added)} added, ${figure(changed)} changed, ${figure(unchanged)} as they are, ${figure(refused)} refused.`
   return (
-    <section aria-label="What the file says" className="grid gap-4">
-      {step === 'import' ? (
-        <Notice kind="success" title="Imported" action={<ButtonLink to={rulesPath}>Show the rules</ButtonLink>}>
-          {summary}
-        </Notice>
-      ) : (
-        <Notice
-          title={taken > 0 ? 'Looked at, nothing changed yet' : 'Nothing to import'}
-          action={
-            taken > 0 && (
-              <Button type="submit" name="step" value="import" variant="primary" disabled={isBusy}>
-                Import {figure(taken)} {taken === 1 ? 'rule' : 'rules'}
-              </Button>
-            )
-          }
-        >
-          {summary}
-        </Notice>
-      )}
+    <CsvChecked
+      {...{ step, taken, summary, isBusy }}
+      deed={`Import ${figure(taken)} ${taken === 1 ? 'rule' : 'rules'}`}
+      list={{ to: rulesPath, label: 'Show the rules' }}
+    >
       <Refused report={report} />
       {step === 'check' && taken > 0 && (
         <p className="text-dense text-muted">
@@ -53,7 +38,7 @@ export function ImportChecked({ report, isBusy }: { report: RuleReport; isBusy: 
           {taken > report.rows.length && ` and ${figure(taken - report.rows.length)} more`}.
         </p>
       )}
-    </section>
+    </CsvChecked>
   )
 }
 
@@ -61,12 +46,8 @@ function Refused({ report: { refused, refusedRows } }: { report: RuleReport }) {
   if (refused === 0) return null
   return (
     <ReportRows caption="Refused" heads={['Line', 'Keyword', 'Reason']} more={refused - refusedRows.length}>
-      {refusedRows.map(({ line, keyword, reason }) => (
-        <tr key={line} className="border-b border-line align-top">
-          <td className="py-1.5 pr-4">{line}</td>
-          <td className="py-1.5 pr-4 break-words">{keyword}</td>
-          <td className="py-1.5 text-danger">{reason}</td>
-        </tr>
+      {refusedRows.map(({ keyword, ...row }) => (
+        <RefusedRow key={row.line} name={keyword} {...row} />
       ))}
     </ReportRows>
   )
