@@ -15,9 +15,7 @@ export default defineConfig({
   ],
   workers: 2,
   timeout: 120_000,
-  // a busy machine is no fault of the code; what passes only at the second time is named as flaky
   expect: { timeout: 15_000 },
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
     ...devices['Desktop Chrome'],

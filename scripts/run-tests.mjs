@@ -23,7 +23,7 @@ await results.suite('Tests on the embedded database', vitest())
 if (!isQuick) await slowPart()
 
 rmSync(folder, { recursive: true, force: true })
-console.log(`\n${results.passed} passed, ${results.failed} failed`)
+results.print()
 process.exit(results.failed > 0 ? 1 : 0)
 
 async function slowPart() {
