@@ -15,6 +15,7 @@ import {
   remindOfOrders,
   sweepStripeEvents,
 } from '~/domains/orders/jobs.server'
+import { askOutsideLinks } from '~/domains/outside-links/jobs.server'
 import { emptyTrashOfPlans } from '~/domains/plans/jobs.server'
 import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.server'
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
@@ -63,6 +64,7 @@ export const jobs: Job<unknown>[] = [
   continueBulkRuns,
   tellSearchEngines,
   ...linkJobs,
+  askOutsideLinks,
   auditSite,
   resumeAudits,
   sweepSocialPictures,

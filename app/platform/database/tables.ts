@@ -370,6 +370,17 @@ export interface DerivedLinkTargets {
   status: number;
 }
 
+export interface DerivedOutsideAddresses {
+  askedAt: Timestamp | null;
+  dueAt: Timestamp;
+  failedAt: Timestamp | null;
+  host: Generated<string>;
+  leadsTo: string | null;
+  state: Generated<string>;
+  status: number | null;
+  url: string;
+}
+
 export interface DerivedPageFacts {
   bytes: Generated<number>;
   canonical: string | null;
@@ -386,6 +397,7 @@ export interface DerivedPageFacts {
   lang: string | null;
   pageId: string | null;
   path: string;
+  pictures: Generated<string[]>;
   readAt: Timestamp;
   robots: string;
   tags: string[];
@@ -421,14 +433,20 @@ export interface DerivedPagesToRead {
   takenAt: Timestamp | null;
 }
 
+export interface DerivedPictureWeights {
+  bytes: number;
+  name: string;
+}
+
 export interface DerivedSiteAudits {
   askedAt: Timestamp;
-  askedBy: string;
+  askedBy: string | null;
   cameTo: Generated<string>;
   comparedTo: string | null;
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
   fault: string | null;
+  fingerprint: string | null;
   heldAt: Timestamp | null;
   holder: string | null;
   id: Generated<string>;
@@ -1219,10 +1237,12 @@ export interface DB {
   "derived.foundLinks": DerivedFoundLinks;
   "derived.graphState": DerivedGraphState;
   "derived.linkTargets": DerivedLinkTargets;
+  "derived.outsideAddresses": DerivedOutsideAddresses;
   "derived.pageFacts": DerivedPageFacts;
   "derived.pageFrames": DerivedPageFrames;
   "derived.pageMetrics": DerivedPageMetrics;
   "derived.pagesToRead": DerivedPagesToRead;
+  "derived.pictureWeights": DerivedPictureWeights;
   "derived.siteAudits": DerivedSiteAudits;
   dismissedClusterProposals: DismissedClusterProposals;
   dismissedSuggestions: DismissedSuggestions;

@@ -7,6 +7,7 @@ import { type JudgedPage, judgePage } from '../judging/judge-page'
 import { loadPages } from '../judging/load-pages.server'
 import { besideFindings } from '../judging/side-by-side.server'
 import { AuditLost, type Claim, claimAudit, endAudit, letGo, noteProgress, type Standing } from './claim.server'
+import { noteFingerprint } from './fingerprint.server'
 import { forgetOldAudits } from './forget.server'
 import { keepPages } from './keep-pages.server'
 import { notePagesGone } from './pages-gone.server'
@@ -17,15 +18,15 @@ const LOOK_EVERY_MS = 250
 const REGISTER_WITHIN_MS = 2 * 60_000
 const OUR_FAULT = 'It failed. The errors of the site say why; it can be run again.'
 
-type Surroundings = Pick<SiteEnvironment, 'DATABASE_URL' | 'ORIGIN'>
+type Surroundings = Pick<SiteEnvironment, 'DATABASE_URL' | 'ORIGIN' | 'DATA_DIR'>
 
 /** Works at an audit to its end, from where it stands, unless another process does or it is over. */
-export async function workAtAudit(db: Database, auditId: string, { DATABASE_URL, ORIGIN }: Surroundings) {
+export async function workAtAudit(db: Database, auditId: string, { DATABASE_URL, ORIGIN, DATA_DIR }: Surroundings) {
   const standing = await claimAudit(db, auditId, !DATABASE_URL)
   if (!standing) return
   const { claim } = standing
   try {
-    await audit(db, standing, ORIGIN)
+    await audit(db, standing, { origin: ORIGIN, dataDir: DATA_DIR })
   } catch (error) {
     if (error instanceof AuditLost) return
     // when the database is gone this fails too: the first error says why
@@ -37,15 +38,16 @@ export async function workAtAudit(db: Database, auditId: string, { DATABASE_URL,
   }
 }
 
-async function audit(db: Database, begun: Standing, origin: string) {
+async function audit(db: Database, begun: Standing, site: { origin: string; dataDir: string }) {
   await waitForRegister(db, begun.claim)
+  await noteFingerprint(db, begun.claim.id)
   const totalCount = await countRenderedPages(db)
   let standing = begun
   await noteProgress(db, standing.claim, { totalCount })
-  const beside = await besideFindings(db, origin)
+  const beside = await besideFindings(db, site.origin)
   for (;;) {
     const startedAt = performance.now()
-    const pages = await loadPages(db, { after: standing.cameTo, limit: BATCH, origin, beside })
+    const pages = await loadPages(db, { after: standing.cameTo, limit: BATCH, ...site, beside })
     const judged: JudgedPage[] = []
     for (const page of pages) {
       judged.push(judgePage(page))
