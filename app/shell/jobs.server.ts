@@ -21,7 +21,7 @@ import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.s
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import { forgetMissingAddresses } from '~/domains/redirects/jobs.server'
 import { inviteToReview } from '~/domains/reviews/jobs.server'
-import { auditSite, resumeAudits } from '~/domains/site-audit/jobs.server'
+import { auditNightly, auditSite, resumeAudits } from '~/domains/site-audit/jobs.server'
 import { sweepSocialPictures } from '~/domains/social-pictures/jobs.server'
 import { emptyTrashOfStacks } from '~/domains/stacks/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
@@ -67,6 +67,7 @@ export const jobs: Job<unknown>[] = [
   askOutsideLinks,
   auditSite,
   resumeAudits,
+  auditNightly,
   sweepSocialPictures,
   drawDemoGalleries,
   ...archiveJobs(archiveEngine),

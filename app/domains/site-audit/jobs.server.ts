@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
+import { beginNightlyAudit } from './nightly/begin-nightly.server'
 import { auditQueue } from './running/audit-queue.server'
 import { listLeftAudits } from './running/claim.server'
 import { workAtAudit } from './running/work-at-audit.server'
@@ -16,6 +17,14 @@ export const resumeAudits = defineJob({
       await enqueue(db, auditQueue, { auditId: id }, { id: jobOf(id, leftAt) })
     }
   },
+})
+
+/** Each hour: in one of them it is night where the studio is. */
+export const auditNightly = defineJob({
+  name: 'audit-site-nightly',
+  cron: '0 * * * *',
+  retryLimit: 0,
+  work: (db) => beginNightlyAudit(db),
 })
 
 /** One job for each time that it was left: while that waits, no second one joins it. */
