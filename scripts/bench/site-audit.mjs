@@ -6,14 +6,15 @@ import { onEitherDatabase } from './either-database.mjs'
 import { makeManyPosts } from './many-posts.mjs'
 
 const PAGES = Number(process.env.AUDIT_PAGES ?? 10_000)
+const AUDITS = Number(process.env.AUDITS ?? 1)
 const LINKS_PER_PAGE = 10
 const ORIGIN = 'https://harbor.test'
 const KEYPHRASES = 4_000
 const LOOK_EVERY_MS = 250
 
 /**
- * Audits of a site of 10,000 posts (AUDIT_PAGES) with ten links each, in this process, which answers somebody else meanwhile as
- * the page cache would: from memory. One that is compared with another takes as long on PostgreSQL, and is left out there.
+ * An audit of a site of 10,000 posts (AUDIT_PAGES) with ten links each, in this process, which answers somebody else meanwhile
+ * as the page cache would: from memory. AUDITS=2 makes one more, which is compared with the first.
  */
 export function siteAudit() {
   return onEitherDatabase(fill, async (name, dataDir, env) => {
@@ -22,8 +23,7 @@ export function siteAudit() {
     )
     const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL })
     const place = { DATABASE_URL: env.DATABASE_URL, DATA_DIR: dataDir }
-    await timeAudit(`${name}: the first audit`, database.db, place)
-    if (!env.DATABASE_URL) await timeAudit(`${name}: the next one, compared with it`, database.db, place)
+    for (let audit = 1; audit <= AUDITS; audit++) await timeAudit(`${name}, audit ${audit}`, database.db, place)
     await database.close()
   })
 }

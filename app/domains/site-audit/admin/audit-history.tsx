@@ -25,8 +25,8 @@ const columns: Column<ListedAudit>[] = [
   {
     key: 'by',
     head: 'By',
-    isHiddenOnPhones: true,
-    cell: ({ askedBy }) => askedBy ?? <span className="text-muted">By itself, at night</span>,
+    phoneLabel: 'By',
+    cell: ({ askedBy }) => askedBy ?? <span className="text-muted">itself, at night</span>,
   },
   { key: 'pages', head: 'Pages', align: 'end', phoneLabel: 'Pages', cell: ({ doneCount }) => count(doneCount) },
   {

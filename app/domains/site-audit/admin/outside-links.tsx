@@ -11,7 +11,13 @@ export interface OutsideCounts {
 /** How far it is known what answers where the site links to others. */
 export function OutsideLinks({ counts, isPublic }: { counts: OutsideCounts; isPublic: boolean }) {
   const { total, unasked, unchecked, broken } = counts
-  if (!isPublic) return <p className="text-dense">They are asked once ORIGIN is an address of the internet.</p>
+  if (!isPublic) {
+    return (
+      <p className="text-dense">
+        The internet cannot reach this site: nobody is asked until ORIGIN is a public address.
+      </p>
+    )
+  }
   if (total === 0) return <p className="text-dense">No page links to another site, as far as its pages were read.</p>
   const parts = [
     `${addresses(total)}, each asked once a week and those that fail once a day`,
