@@ -2,10 +2,12 @@ import { aRegisteredPage } from '~/domains/pages/fixtures'
 import { saveSearchFields } from '~/domains/seo/search-fields.server'
 import { emptySeo } from '~/domains/writing/piece'
 import type { Database } from '~/platform/database/database.server'
+import { callAsAdmin } from '../../../../tests/support/admin-request'
 import { expect, test } from '../../../../tests/support/test'
 import { admin, audited } from '../audited-site.fixture'
 import { beginAudit, planNightlyAudits, stopAudit } from '../commands.server'
 import { findAuditUnderWay, findNightlyAudits, listAudits } from '../queries.server'
+import { action } from '../routes/admin-audit-nightly'
 import { beginNightlyAudit } from './begin-nightly.server'
 import { hourIn, isTimeZone } from './nightly-audits'
 
@@ -56,6 +58,19 @@ test('the studio says whose night it is, or that none is audited', async ({ db }
   const before = await planNightlyAudits(db, admin, { isOn: false, timeZone: 'America/New_York' })
   expect(before.isOn).toBe(true)
   expect(await begins(db, at('07:00'))).toBe(false)
+})
+
+test('a night that is nowhere is refused, and nothing is changed', async ({ db }) => {
+  const put = (json: object) => callAsAdmin(action, db, { method: 'PUT', json })
+  for (const timeZone of ['Mars/Olympus', 'x'.repeat(10_000), 7]) {
+    expect((await put({ isOn: false, timeZone })).status).toBe(422)
+  }
+  expect(await findNightlyAudits(db)).toEqual({ isOn: true, timeZone: 'UTC' })
+  expect(await (await put({ isOn: false, timeZone: 'Asia/Tokyo' })).json()).toEqual({
+    before: { isOn: true, timeZone: 'UTC' },
+  })
+  const { action: done } = await db.selectFrom('auditEntries').select('action').executeTakeFirstOrThrow()
+  expect(done).toBe('site-audit.planned')
 })
 
 test('an audit that somebody has begun is left alone', async ({ db }) => {
