@@ -8,13 +8,15 @@ import { makeManyPosts } from './many-posts.mjs'
 const PAGES = Number(process.env.AUDIT_PAGES ?? 10_000)
 const AUDITS = Number(process.env.AUDITS ?? 2)
 const LINKS_PER_PAGE = 10
+const OUTSIDE_ADDRESSES = 2_000
 const ORIGIN = 'https://harbor.test'
 const KEYPHRASES = 4_000
 const LOOK_EVERY_MS = 250
 
 /**
- * Audits of a site of 10,000 posts (AUDIT_PAGES) with ten links each, in this process, which answers somebody else meanwhile as
- * the page cache would: from memory. The second one is compared with the first; AUDITS=1 leaves it out.
+ * Audits of a site of 10,000 posts (AUDIT_PAGES), each with ten links, two to other sites and two pictures, in this process,
+ * which answers somebody else meanwhile as the page cache would: from memory. The second one is compared with the first;
+ * AUDITS=1 leaves it out.
  */
 export function siteAudit() {
   return onEitherDatabase(fill, async (name, dataDir, env) => {
@@ -33,18 +35,28 @@ async function fill(run) {
   await makeManyPosts(run, PAGES)
   await run(`insert into derived.page_frames (checksum, links) values ('bench', '[]')`)
   await run(`insert into derived.page_facts (path, page_id, kind, title, description, robots, canonical, is_indexable, words,
-      headings, frame, tags, drawn_by, checksum, read_at, lang, titles, descriptions, canonicals, json_ld, bytes)
+      headings, frame, tags, drawn_by, checksum, read_at, lang, titles, descriptions, canonicals, json_ld, bytes, pictures)
     select '/blog/' || slug, id, 'post', title, description, '', '/blog/' || slug, true, 1600,
       '[{"level": 1, "text": "A title"}]', 'bench', '{}', 'bench', slug, now(), 'en', array[title || ' – Harbor'],
       array[description], array['${ORIGIN}/blog/' || slug],
-      array['{"@context": "https://schema.org", "@type": "BlogPosting", "headline": "A title"}'], 60000
+      array['{"@context": "https://schema.org", "@type": "BlogPosting", "headline": "A title"}'], 60000,
+      array['/media/' || md5(slug) || '-960.avif', '/media/' || md5(slug) || '-480.avif']
     from blog_posts where published_at <= now() and slug like 'bench-%'`)
   await run(`insert into derived.found_links (from_path, position, to_path, anchor, place, heading, rel)
     select path, n, '/blog/bench-' || (1 + (hashtext(path) & 1048575) * n % ${PAGES}), 'anchor ' || n, 'body', '', ''
     from derived.page_facts, generate_series(1, ${LINKS_PER_PAGE}) as n where kind = 'post'`)
+  await run(`insert into derived.picture_weights (name, bytes)
+    select substr(picture, 8), 40000 from derived.page_facts, unnest(pictures) as picture where kind = 'post'`)
+  await run(`insert into derived.found_links (from_path, position, url, anchor, place, heading, rel)
+    select path, ${LINKS_PER_PAGE} + n, 'https://elsewhere.test/' || (hashtext(path) & 1048575) * n % ${OUTSIDE_ADDRESSES}, 'a source',
+      'body', '', ''
+    from derived.page_facts, generate_series(1, 2) as n where kind = 'post'`)
+  await run(`insert into derived.outside_addresses (url, due_at, state)
+    select 'https://elsewhere.test/' || n, now(), (array['fine', 'broken', 'moved', 'unchecked'])[1 + n % 4]
+    from generate_series(0, ${OUTSIDE_ADDRESSES} - 1) as n`)
   await run(`insert into derived.link_targets (path, status)
     select distinct to_path, 404 from derived.found_links
-    where not exists (select from derived.page_facts where page_facts.path = to_path)`)
+    where to_path is not null and not exists (select from derived.page_facts where page_facts.path = to_path)`)
   await run(`insert into seo_settings (page_path, focus_keyphrase, keyphrase_key)
     select path, 'phrase ' || number, number || ' phrase' from (
       select path, row_number() over (order by path) % ${KEYPHRASES} as number from derived.page_facts where kind = 'post') as page
