@@ -8,6 +8,7 @@ import { expect, test } from '../../../../tests/support/test'
 import { askOutsideLinks } from '../jobs.server'
 import { countOutsideAddresses, findOutsideAnswers } from '../queries.server'
 import { askDue } from './ask-due.server'
+import { takeDue } from './due-addresses.server'
 import { followRegister } from './known-addresses.server'
 import { politeAsker } from './polite-asker.server'
 
@@ -142,8 +143,7 @@ test('an address that nobody links to any more is forgotten, and one of the menu
 test('neither this machine nor the networks around it are asked', async ({ db }) => {
   const site = await aSite({ '/fine': 200 })
   await linksTo(db, `${site.origin}/fine`)
-  await followRegister(db)
-  await askDue(db, politeAsker({ origin: 'https://harbor.studio', pauseMs: 0 }))
+  await askOutsideLinks.run(db, {}, { ORIGIN: 'https://harbor.studio' } as never)
   expect(site.asked).toEqual([])
   expect(await states(db)).toEqual([['/fine', 'unchecked']])
 })
@@ -153,4 +153,27 @@ test('a site that the internet cannot reach asks nobody', async ({ db }) => {
   for (const ORIGIN of ['http://localhost:3000', 'http://harbor.test'])
     await askOutsideLinks.run(db, {}, { ORIGIN } as never)
   expect(await countOutsideAddresses(db)).toMatchObject({ total: 0 })
+})
+
+test('what a process took that has died is free again a quarter of an hour later, a few of each host at a time', async ({
+  db,
+}) => {
+  const addresses = Array.from({ length: 12 }, (_, at) => `https://a.test/${at}`)
+  await linksTo(db, ...addresses, 'https://b.test/')
+  const now = new Date('2026-03-10T12:00:00Z')
+  await followRegister(db, now)
+  const taken = async (minutes: number) => {
+    const due = await takeDue(db, new Date(now.getTime() + minutes * 60_000))
+    return ['a.test', 'b.test'].map((name) => due.filter(({ host }) => host === name).length)
+  }
+  expect([await taken(0), await taken(0), await taken(0), await taken(0)]).toEqual([
+    ...[
+      [5, 1],
+      [5, 0],
+      [2, 0],
+      [0, 0],
+    ],
+  ])
+  expect(await taken(14)).toEqual([0, 0])
+  expect(await taken(15)).toEqual([5, 1])
 })

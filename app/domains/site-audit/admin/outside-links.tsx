@@ -29,8 +29,8 @@ export function OutsideLinks({ counts, isPublic }: { counts: OutsideCounts; isPu
     <div className="grid gap-2 text-dense">
       <p>{parts.filter(Boolean).join('; ')}.</p>
       <p>
-        <Link to="/admin/internal-links?status=elsewhere" className="link">
-          See them with their pages
+        <Link to={`/admin/internal-links?status=${broken > 0 ? 'broken-elsewhere' : 'elsewhere'}`} className="link">
+          {broken > 0 ? 'See the broken ones with their pages' : 'See them with their pages'}
         </Link>
       </p>
     </div>
