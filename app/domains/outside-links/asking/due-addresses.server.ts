@@ -18,14 +18,16 @@ const BUSY_HOURS = 24
 /** Takes the next addresses that are due, some of each host. */
 export async function takeDue(db: Database, now = new Date()): Promise<DueAddress[]> {
   const { rows } = await sql<DueAddress>`
-    update derived.outside_addresses as taken
-    set due_at = ${now}::timestamptz + make_interval(mins => ${TAKEN_MINUTES})
-    from (select url from (
-        select url, due_at, row_number() over (partition by host order by due_at, url) as turn
-        from derived.outside_addresses where due_at <= ${now}::timestamptz) as waiting
-      where turn <= ${OF_ONE_HOST} order by due_at, url limit ${BATCH}) as next
-    where taken.url = next.url and taken.due_at <= ${now}::timestamptz
-    returning taken.url, taken.host, taken.failed_at`.execute(db)
+    with taken as (
+      update derived.outside_addresses as address
+      set due_at = ${now}::timestamptz + make_interval(mins => ${TAKEN_MINUTES})
+      from (select url from (
+          select url, due_at, row_number() over (partition by host order by due_at, url) as turn
+          from derived.outside_addresses where due_at <= ${now}::timestamptz) as waiting
+        where turn <= ${OF_ONE_HOST} order by due_at, url limit ${BATCH}) as next
+      where address.url = next.url and address.due_at <= ${now}::timestamptz
+      returning address.url, address.host, address.failed_at)
+    select url, host, failed_at from taken order by url`.execute(db)
   return rows
 }
 
