@@ -44,7 +44,7 @@ const runColumns = [
     'itemCount',
     'position',
   ] as const),
-  ...(['startedByEmail', 'createdAt', 'endedAt', 'uploadId', 'heldAt', 'undoneByEmail'] as const),
+  ...(['startedByEmail', 'createdAt', 'endedAt', 'uploadId', 'undoneByEmail'] as const),
   ...(['undoneRedirects', 'undonePictures'] as const),
 ]
 
