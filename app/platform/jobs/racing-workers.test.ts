@@ -9,18 +9,23 @@ const runs = longWork('linkRuns', {
   failed: (reason) => ({ state: 'paused', reason }),
 })
 
-const STEPS = 6
+const STEPS = 12
 const WORKERS = 3
 
+const often = (weights: Record<string, number>) =>
+  fc.constantFrom(...Object.entries(weights).flatMap(([does, times]) => Array<string>(times).fill(does)))
 const deed = fc.oneof(
-  fc.record({ does: fc.constantFrom('take', 'step', 'step', 'die', 'give back'), who: fc.nat(WORKERS - 1) }),
-  fc.record({ does: fc.constantFrom('wait', 'pause', 'resume'), who: fc.constant(WORKERS) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: often({ take: 3, step: 5, die: 1, 'give back': 1 }), who: fc.nat(WORKERS - 1) }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: often({ wait: 4, pause: 1, resume: 2 }), who: fc.constant(WORKERS) }) },
 )
 // those of one round come at the same time; a worker does one thing after the other
 const round = fc.uniqueArray(deed, { minLength: 1, maxLength: 3, selector: ({ who }) => who })
-const rounds = fc.array(round, { minLength: 5, maxLength: 40 })
+const rounds = fc.array(round, { minLength: 20, maxLength: 40 })
 
-/** A run of six steps whose every step is a row of its own that can be written once, and those who work at it. */
+/** A run of twelve steps whose every step is a row of its own that can be written once, and those who work at it. */
 class Race {
   #taken: (Taken<'linkRuns'> | undefined)[] = []
   #waited = 0
@@ -41,7 +46,7 @@ class Race {
   }
 
   async do({ does, who }: { does: string; who: number }) {
-    if (does === 'take') this.#taken[who] = await take(this.db, runs, this.id, {}, this.#now)
+    if (does === 'take') this.#taken[who] ??= await take(this.db, runs, this.id, {}, this.#now)
     if (does === 'step') await this.#step(who)
     if (does === 'die') this.#taken[who] = undefined
     if (does === 'give back') await this.#try(who, ({ claim }) => letGo(this.db, claim, {}, this.#now))
@@ -102,7 +107,8 @@ test('however workers race, die, come back and are interrupted: each step is don
         await Promise.all(round.map((one) => race.do(one)))
         await race.expectWhole()
       }
-      for (const does of ['pause', 'resume', 'take', ...Array(STEPS + 1).fill('step')]) await race.do({ does, who: 0 })
+      for (const does of ['die', 'pause', 'resume', 'take', ...Array(STEPS + 1).fill('step')])
+        await race.do({ does, who: 0 })
       expect(await race.expectWhole()).toMatchObject({ state: 'done', position: STEPS, worker: null })
     }),
     { numRuns: 40 },
