@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
+import { listLeftWork } from '~/platform/jobs/left-work.server'
 import { beginNightlyAudit } from './nightly/begin-nightly.server'
 import { auditQueue } from './running/audit-queue.server'
-import { listLeftAudits } from './running/claim.server'
+import { auditWork } from './running/audit-work.server'
 import { workAtAudit } from './running/work-at-audit.server'
 
 export const auditSite = defineJob({ ...auditQueue, work: (db, { auditId }, env) => workAtAudit(db, auditId, env) })
@@ -13,8 +13,8 @@ export const resumeAudits = defineJob({
   name: 'resume-site-audits',
   cron: '* * * * *',
   async work(db) {
-    for (const { id, leftAt } of await listLeftAudits(db)) {
-      await enqueue(db, auditQueue, { auditId: id }, { id: jobOf(id, leftAt) })
+    for (const { row, jobId } of await listLeftWork(db, auditWork)) {
+      await enqueue(db, auditQueue, { auditId: row.id }, { id: jobId })
     }
   },
 })
@@ -26,8 +26,3 @@ export const auditNightly = defineJob({
   retryLimit: 0,
   work: (db) => beginNightlyAudit(db),
 })
-
-/** One job for each time that it was left: while that waits, no second one joins it. */
-function jobOf(auditId: string, leftAt: Date) {
-  return createHash('sha256').update(`${auditId} ${leftAt.toISOString()}`).digest('hex').slice(0, 32)
-}

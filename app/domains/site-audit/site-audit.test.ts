@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { aRegisteredLink, aRegisteredPage, REGISTERED_ORIGIN } from '~/domains/pages/fixtures'
 import { saveSearchFields } from '~/domains/seo/search-fields.server'
 import { emptySeo } from '~/domains/writing/piece'
+import type { Database } from '~/platform/database/database.server'
+import { take } from '~/platform/jobs/long-work.server'
 import { expect, test } from '../../../tests/support/test'
 import { admin, aReadPost, audited, found, shared } from './audited-site.fixture'
 import { beginAudit, stopAudit } from './commands.server'
@@ -11,9 +12,19 @@ import { judgePage } from './judging/judge-page'
 import { loadPages } from './judging/load-pages.server'
 import { listFindings } from './list-findings.server'
 import { findAuditedPage, findAuditUnderWay, findLastAudit, listAudits } from './queries.server'
-import { claimAudit } from './running/claim.server'
+import { auditWork, standingOf } from './running/audit-work.server'
 import { keepPages } from './running/keep-pages.server'
 import { workAtAudit } from './running/work-at-audit.server'
+
+// as loadPages is asked from the first page on
+const someOf = { after: '', origin: REGISTERED_ORIGIN, dataDir: shared.DATA_DIR, beside: new Map() }
+
+/** As a process takes it that dies at once. */
+async function taken(db: Database, id: string) {
+  const audit = await take(db, auditWork, id)
+  if (!audit) throw new Error('Nobody else has it.')
+  return standingOf(audit)
+}
 
 test('an audit judges every page, counts what it finds, and says of each page what and how to mend it', async ({
   db,
@@ -84,15 +95,8 @@ test('one audit is under way at a time, and one that is stopped leaves nothing b
   for (let page = 0; page < 3; page++) await aRegisteredPage(db, `/p${page}`, { titles: [] })
   const id = await beginAudit(db, admin)
   await expect(beginAudit(db, admin)).rejects.toThrow('An audit is under way already.')
-  const standing = await claimAudit(db, id, false)
-  if (!standing) throw new Error('Nobody else has it.')
-  const pages = await loadPages(db, {
-    after: '',
-    limit: 2,
-    origin: REGISTERED_ORIGIN,
-    dataDir: shared.DATA_DIR,
-    beside: new Map(),
-  })
+  const standing = await taken(db, id)
+  const pages = await loadPages(db, { ...someOf, limit: 2 })
   await keepPages(db, standing, pages.map(judgePage))
   await stopAudit(db, admin, id)
   await expect(keepPages(db, standing, pages.map(judgePage))).rejects.toThrow()
@@ -116,21 +120,14 @@ test('an audit whose process has died goes on where it was, and judges each page
 }) => {
   for (let page = 10; page < 35; page++) await aRegisteredPage(db, `/p${page}`, { titles: [] })
   const id = await beginAudit(db, admin)
-  const standing = await claimAudit(db, id, false)
-  if (!standing) throw new Error('Nobody else has it.')
-  const pages = await loadPages(db, {
-    after: '',
-    limit: 10,
-    origin: REGISTERED_ORIGIN,
-    dataDir: shared.DATA_DIR,
-    beside: new Map(),
-  })
+  const standing = await taken(db, id)
+  const pages = await loadPages(db, { ...someOf, limit: 10 })
   await keepPages(db, standing, pages.map(judgePage))
   // its process is heard of no more
   await workAtAudit(db, id, shared)
   expect(await findAuditUnderWay(db)).toMatchObject({ state: 'running', doneCount: 10 })
   const longAgo = new Date(Date.now() - 5 * 60_000)
-  await db.updateTable('derived.siteAudits').set({ heldAt: longAgo, holder: randomUUID() }).execute()
+  await db.updateTable('derived.siteAudits').set({ touchedAt: longAgo }).execute()
   await resumeAudits.run(db, {}, {} as never)
   expect(
     await db.withTables<{ 'pgboss.job': { name: string } }>().selectFrom('pgboss.job').select('name').execute(),

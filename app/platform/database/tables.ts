@@ -79,23 +79,22 @@ export interface ArchiveImports {
   askedAt: Generated<Timestamp>;
   askedByEmail: string;
   askedById: string | null;
-  beganAt: Timestamp | null;
   byteSize: Int8;
   counts: Generated<Json>;
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
   fault: string | null;
   fileName: string;
-  heldAt: Timestamp | null;
-  holder: string | null;
   id: Generated<string>;
   isDryRun: boolean;
   noted: Generated<number>;
   phase: Generated<string>;
   state: Generated<string>;
   totalCount: Generated<number>;
+  touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
   uploadId: string;
+  worker: string | null;
 }
 
 export interface AuditEntries {
@@ -447,13 +446,13 @@ export interface DerivedSiteAudits {
   endedAt: Timestamp | null;
   fault: string | null;
   fingerprint: string | null;
-  heldAt: Timestamp | null;
-  holder: string | null;
   id: Generated<string>;
   state: Generated<string>;
   summary: Json | null;
   totalCount: Generated<number>;
+  touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
+  worker: string | null;
 }
 
 export interface DismissedClusterProposals {
@@ -561,8 +560,6 @@ export interface Imports {
   endedAt: Timestamp | null;
   fault: string | null;
   fileName: string;
-  heldAt: Timestamp | null;
-  holder: string | null;
   id: Generated<string>;
   isDryRun: boolean;
   itemCount: Generated<number>;
@@ -576,11 +573,14 @@ export interface Imports {
   startedByEmail: string;
   startedById: string | null;
   state: Generated<string>;
+  touchedAt: Generated<Timestamp>;
+  tries: Generated<number>;
   undoneByEmail: string | null;
   undoneById: string | null;
   undonePictures: Generated<number>;
   undoneRedirects: Generated<number>;
   uploadId: string | null;
+  worker: string | null;
 }
 
 export interface InboxMessages {
@@ -1116,20 +1116,19 @@ export interface SiteExports {
   askedAt: Generated<Timestamp>;
   askedByEmail: string;
   askedById: string | null;
-  beganAt: Timestamp | null;
   byteSize: Int8 | null;
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
   fault: string | null;
   fileName: string;
-  heldAt: Timestamp | null;
-  holder: string | null;
   id: Generated<string>;
   kind: string;
   phase: Generated<string>;
   state: Generated<string>;
   totalCount: Generated<number>;
+  touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
+  worker: string | null;
 }
 
 export interface SiteSettings {
