@@ -5,7 +5,7 @@ import { Button } from '~/ui/workspace/button'
 import { useChange } from '~/ui/workspace/use-change'
 import { LONGEST_KEYPHRASE } from '../cluster'
 import { proposalDismissalPath } from '../paths'
-import type { ShownProposal } from '../proposing/proposals.server'
+import type { ShownProposal } from '../proposing/shown-proposals.server'
 import { useMakingClusters } from './use-cluster-deeds'
 
 /** Clusters that the pages could make, each with its pages. */

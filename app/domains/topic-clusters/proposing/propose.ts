@@ -1,5 +1,8 @@
-import { alikePages, type Words } from './alike-pages'
+import { AlikeMeanings } from './alike-meanings'
+import { alikePages } from './alike-pages'
+import { AlikeWords, type Words } from './alike-words'
 import { communitiesOf } from './communities'
+import { nameOf } from './name-of'
 
 export interface KnownPage {
   id: string
@@ -10,6 +13,8 @@ export interface KnownPage {
   /** Words of the page. */
   length: number
   words: Words
+  /** What it means, as a vector; undefined where no AI has read it. */
+  meaning?: Float32Array
 }
 
 export interface Proposal {
@@ -19,20 +24,13 @@ export interface Proposal {
   pages: string[]
 }
 
-const NAMING_WORDS = 3
-// a word that names a subject stands out in this part of its pages at least
-const LEAST_SHARE = 0.4
-
 /** Clusters that the pages could make, the largest first; `pause` is called after each bit of work. */
 export async function proposeClusters(
   pages: KnownPage[],
   wordOf: (term: number) => string,
   pause: () => Promise<void>,
 ): Promise<Proposal[]> {
-  const alike = await alikePages(
-    pages.map(({ words }) => words),
-    pause,
-  )
+  const alike = await alikePages(pages.length, await waysToTell(pages, pause), pause)
   const communities = await communitiesOf(alike, pause)
   return communities.map((numbers) => {
     const members = numbers.map((number) => pages[number] as KnownPage)
@@ -41,23 +39,16 @@ export async function proposeClusters(
   })
 }
 
+async function waysToTell(pages: KnownPage[], pause: () => Promise<void>) {
+  const words = await AlikeWords.inTurns(
+    pages.map((page) => page.words),
+    pause,
+  )
+  const vectors = pages.map(({ meaning }) => meaning)
+  return { words, meanings: vectors.some(Boolean) ? await AlikeMeanings.inTurns(vectors, pause) : undefined }
+}
+
 /** Whoever is called a pillar goes first, then the most linked, then the longest. */
 function byStanding(a: KnownPage, b: KnownPage) {
   return Number(b.isPillar) - Number(a.isPillar) || b.linksIn - a.linksIn || b.length - a.length
-}
-
-/** The words that are strongest in all of them together. */
-function nameOf(members: KnownPage[], wordOf: (term: number) => string) {
-  const sums = new Map<number, { weight: number; pages: number }>()
-  for (const { words } of members) {
-    for (let at = 0; at < words.terms.length; at++) {
-      const { weight, pages } = sums.get(words.terms[at] as number) ?? { weight: 0, pages: 0 }
-      sums.set(words.terms[at] as number, { weight: weight + (words.weights[at] as number), pages: pages + 1 })
-    }
-  }
-  const strongest = [...sums].sort(([a, one], [b, other]) => other.weight - one.weight || a - b)
-  const shared = strongest.filter(([, { pages }]) => pages >= LEAST_SHARE * members.length)
-  const naming = (shared.length > 0 ? shared : strongest).slice(0, NAMING_WORDS)
-  const name = naming.map(([term]) => wordOf(term)).join(', ')
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

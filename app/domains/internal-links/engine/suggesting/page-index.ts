@@ -15,14 +15,22 @@ export interface IndexedPage extends Pick<KnownPage, 'id' | 'path' | 'title' | '
   subjectTerms: number[]
   keywords: readonly string[]
   prominent: Prominent
+  /** What it is about in more words: those that other pages have too, and its prominent ones. */
+  about: Prominent
   /** What its texts link to, as stored. */
   targets: ReadonlySet<string>
 }
+
+const BEGINS_WITH_DIGIT = /^\p{N}/u
+const MOST_PROMINENT = 20
+// in a small site the prominent words of a long page are mostly those that no other page has
+const MOST_ABOUT = 150
 
 // a keyword of more pages than these is the name of none of them
 const MOST_OF_A_KEYWORD = 20
 
 const nothing: Prominent = { terms: new Uint32Array(), weights: new Float32Array() }
+const nameless = { prominent: nothing, about: nothing, targets: new Set<string>(), subjectTerms: [] }
 
 interface WantedKeyword {
   parts: string[]
@@ -82,7 +90,7 @@ export class PageIndex {
     const number = this.#numbers.get(id)
     if (number === undefined) return
     const page = this.pages[number] as IndexedPage
-    this.pages[number] = { ...page, isPublic: false, prominent: nothing, targets: new Set(), subjectTerms: [] }
+    this.pages[number] = { ...page, isPublic: false, ...nameless }
     this.#numbers.delete(id)
     for (const keyword of page.keywords) this.#unwant(keyword, number)
   }
@@ -131,12 +139,25 @@ export class PageIndex {
   }
 
   #prominent(counts: TermCounts) {
-    return prominentWords(counts, (term) => this.#rarityOf(term), this.#averageLength)
+    const rarityOf = (term: number) => this.#rarityOf(term)
+    return prominentWords(counts, { rarityOf, averageLength: this.#averageLength, most: MOST_PROMINENT })
+  }
+
+  #about(counts: TermCounts, { terms }: Prominent) {
+    const prominent = new Set(terms)
+    const counting = (term: number) => (this.pagesWith[term]?.length ?? 0) > 1 || prominent.has(term)
+    const rarityOf = (term: number) => (counting(term) && !this.#isNumber(term) ? this.#rarityOf(term) : 0)
+    return prominentWords(counts, { rarityOf, averageLength: this.#averageLength, most: MOST_ABOUT })
+  }
+
+  /** Two pages that both say 90 need not speak of the same. */
+  #isNumber(term: number) {
+    return BEGINS_WITH_DIGIT.test(this.terms.wordOf(term))
   }
 
   #weigh(number: number, counts: TermCounts) {
-    const page = this.pages[number]
-    if (page) page.prominent = this.#prominent(counts)
+    const prominent = this.#prominent(counts)
+    Object.assign(this.pages[number] as IndexedPage, { prominent, about: this.#about(counts, prominent) })
   }
 
   #learnRarities(counted: TermCounts[]) {
@@ -160,7 +181,7 @@ export class PageIndex {
     for (const term of titleTerms) note(this.titlesWith, term, number)
     const targets = new Set(read.flatMap(({ links }) => links.map(({ href }) => linkedTarget(href))))
     const words = { titleTerms, subjectTerms, keywords }
-    this.pages.push({ id, path, title, isPillar, isPublic, ...words, targets, prominent: nothing })
+    this.pages.push({ id, path, title, isPillar, isPublic, ...words, targets, prominent: nothing, about: nothing })
     this.#numbers.set(id, number)
     for (const keyword of keywords) this.#want(keyword, number)
     return counts
