@@ -154,6 +154,12 @@ export async function knownPages(db: Database, texts: SiteTexts[]): Promise<Know
     const { keyphrase = '', synonyms = '', isPillar = false } = fields.get(page.path) ?? {}
     const others = [keyphrase, ...synonyms.split(',')].map((words) => words.trim()).filter(Boolean)
     const keywords = [...(wishes.get(page.id)?.keywords ?? []), ...others]
-    return { ...page, keywords, isPillar, isPublic: true }
+    return { ...page, said: saidBeside(page), keywords, isPillar, isPublic: true }
   })
+}
+
+/** Nothing where the texts are all: they are read once. */
+function saidBeside({ texts, everything }: SiteTexts) {
+  const all = everything()
+  return all === texts ? undefined : all
 }

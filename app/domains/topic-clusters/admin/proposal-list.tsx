@@ -11,7 +11,7 @@ import { useMakingClusters } from './use-cluster-deeds'
 /** Clusters that the pages could make, each with its pages. */
 export function ProposalList({ proposals }: { proposals: ShownProposal[] }) {
   return (
-    <ul className="grid gap-4 xl:grid-cols-2">
+    <ul className="grid gap-4 lg:grid-cols-2">
       {proposals.map((proposal) => (
         <li key={proposal.pages.map(({ id }) => id).join()} className="min-w-0">
           <Proposed proposal={proposal} />

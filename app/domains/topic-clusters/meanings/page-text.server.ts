@@ -25,13 +25,13 @@ function beginningOf(html: string) {
 }
 
 /** What a model is to read of these pages: what each says of itself, and its first words. */
-export async function pageTextsOf(db: Database, pages: Pick<SiteTexts, 'id' | 'path' | 'title' | 'texts'>[]) {
+export async function pageTextsOf(db: Database, pages: Pick<SiteTexts, 'id' | 'path' | 'title' | 'everything'>[]) {
   const paths = pages.map(({ path }) => path)
   const [summaries, fields] = [await findSummaries(db, paths), await findSearchFieldsOf(db, paths)]
-  return pages.map(({ id, path, title, texts }): PageText => {
+  return pages.map(({ id, path, title, everything }): PageText => {
     const { description = '', headings = [] } = summaries.get(path) ?? {}
     const keyphrase = fields.get(path)?.keyphrase ?? ''
-    const lines = [title, keyphrase, description, ...headings.slice(0, MOST_HEADINGS), ...texts.map(beginningOf)]
+    const lines = [title, keyphrase, description, ...headings.slice(0, MOST_HEADINGS), ...everything().map(beginningOf)]
     const text = lines
       .map((line) => line.trim())
       .filter(Boolean)

@@ -1,5 +1,5 @@
 import { AlikeMeanings } from './alike-meanings'
-import { alikePages } from './alike-pages'
+import { type Alike, alikePages } from './alike-pages'
 import { AlikeWords, type Words } from './alike-words'
 import { communitiesOf } from './communities'
 import { nameOf } from './name-of'
@@ -32,9 +32,10 @@ export async function proposeClusters(
 ): Promise<Proposal[]> {
   const alike = await alikePages(pages.length, await waysToTell(pages, pause), pause)
   const communities = await communitiesOf(alike, pause)
+  const weights = weightsWithin(communities, alike, pages.length)
   return communities.map((numbers) => {
-    const members = numbers.map((number) => pages[number] as KnownPage)
-    const [pillar] = members.toSorted(byStanding)
+    const members = numbers.map((number) => ({ ...(pages[number] as KnownPage), weight: weights[number] as number }))
+    const pillar = pillarOf(members)
     return { name: nameOf(members, wordOf), pillar: pillar?.id ?? '', pages: members.map(({ id }) => id) }
   })
 }
@@ -48,7 +49,32 @@ async function waysToTell(pages: KnownPage[], pause: () => Promise<void>) {
   return { words, meanings: vectors.some(Boolean) ? await AlikeMeanings.inTurns(vectors, pause) : undefined }
 }
 
-/** Whoever is called a pillar goes first, then the most linked, then the longest. */
-function byStanding(a: KnownPage, b: KnownPage) {
-  return Number(b.isPillar) - Number(a.isPillar) || b.linksIn - a.linksIn || b.length - a.length
+/** How much each page has to do with the others of its community. */
+function weightsWithin(communities: number[][], alike: Alike[], size: number) {
+  const communityOf = new Int32Array(size).fill(-1)
+  for (const [community, pages] of communities.entries()) for (const page of pages) communityOf[page] = community
+  const weights = new Float64Array(size)
+  for (const { a, b, score } of alike) {
+    if (communityOf[a] === -1 || communityOf[a] !== communityOf[b]) continue
+    ;(weights[a] as number) += score
+    ;(weights[b] as number) += score
+  }
+  return weights
+}
+
+type Member = KnownPage & { weight: number }
+
+/** Whoever is called a pillar goes first; else the most linked of the half that says most of the subject, then the longest. */
+function pillarOf(members: Member[]) {
+  const median = members.map(({ weight }) => weight).sort((a, b) => b - a)[Math.floor((members.length - 1) / 2)] ?? 0
+  // sums of the same numbers in another order differ a little
+  const isCentral = ({ weight }: Member) => Number(weight >= 0.999 * median)
+  const [pillar] = members.toSorted(
+    (a, b) =>
+      Number(b.isPillar) - Number(a.isPillar) ||
+      isCentral(b) - isCentral(a) ||
+      b.linksIn - a.linksIn ||
+      b.length - a.length,
+  )
+  return pillar
 }

@@ -32,6 +32,12 @@ const MOST_OF_A_KEYWORD = 20
 const nothing: Prominent = { terms: new Uint32Array(), weights: new Float32Array() }
 const nameless = { prominent: nothing, about: nothing, targets: new Set<string>(), subjectTerms: [] }
 
+/** How often a page has each term: in its texts, and in all that it says. */
+interface Counted {
+  texts: TermCounts
+  said: TermCounts
+}
+
 interface WantedKeyword {
   parts: string[]
   /** The pages that want to be linked under it. */
@@ -48,6 +54,8 @@ export class PageIndex {
   /** By terms: the pages that have it in their texts, and in their titles. Some may be forgotten: see `isCurrent`. */
   readonly pagesWith: number[][] = []
   readonly titlesWith: number[][] = []
+  // by terms: how many pages say it, in their texts or elsewhere
+  readonly #saying: number[] = []
   readonly #numbers = new Map<string, number>()
   readonly #wanted = new Map<string, WantedKeyword>()
   #keywords: { index: KeywordIndex; pagesOf: number[][] } | undefined
@@ -63,7 +71,7 @@ export class PageIndex {
   /** Makes the index of pages that come some at a time; `pause` is called after each bit of work of a few milliseconds. */
   static async inTurns(pages: AsyncIterable<readonly KnownPage[]>, pause: () => Promise<void>): Promise<PageIndex> {
     const index = new PageIndex()
-    const counted: TermCounts[] = []
+    const counted: Counted[] = []
     for await (const some of pages) {
       for (const page of some) {
         counted.push(index.#add(page))
@@ -143,11 +151,14 @@ export class PageIndex {
     return prominentWords(counts, { rarityOf, averageLength: this.#averageLength, most: MOST_PROMINENT })
   }
 
-  #about(counts: TermCounts, { terms }: Prominent) {
+  #about(said: TermCounts, { terms }: Prominent) {
     const prominent = new Set(terms)
-    const counting = (term: number) => (this.pagesWith[term]?.length ?? 0) > 1 || prominent.has(term)
-    const rarityOf = (term: number) => (counting(term) && !this.#isNumber(term) ? this.#rarityOf(term) : 0)
-    return prominentWords(counts, { rarityOf, averageLength: this.#averageLength, most: MOST_ABOUT })
+    const rarityOf = (term: number) => {
+      const saying = this.#saying[term] ?? 0
+      const isCounted = (saying > 1 || prominent.has(term)) && !this.#isNumber(term)
+      return isCounted ? rarity(this.pages.length, saying) : 0
+    }
+    return prominentWords(said, { rarityOf, averageLength: this.#averageLength, most: MOST_ABOUT })
   }
 
   /** Two pages that both say 90 need not speak of the same. */
@@ -155,20 +166,20 @@ export class PageIndex {
     return BEGINS_WITH_DIGIT.test(this.terms.wordOf(term))
   }
 
-  #weigh(number: number, counts: TermCounts) {
-    const prominent = this.#prominent(counts)
-    Object.assign(this.pages[number] as IndexedPage, { prominent, about: this.#about(counts, prominent) })
+  #weigh(number: number, { texts, said }: Counted) {
+    const prominent = this.#prominent(texts)
+    Object.assign(this.pages[number] as IndexedPage, { prominent, about: this.#about(said, prominent) })
   }
 
-  #learnRarities(counted: TermCounts[]) {
-    const words = counted.reduce((sum, counts) => sum + lengthOf(counts), 0)
+  #learnRarities(counted: Counted[]) {
+    const words = counted.reduce((sum, { texts }) => sum + lengthOf(texts), 0)
     this.#averageLength = Math.max(1, words / Math.max(1, counted.length))
     this.#rarities = Float32Array.from({ length: this.terms.size }, (_, term) =>
       rarity(this.pages.length, this.pagesWith[term]?.length ?? 0),
     )
   }
 
-  #add({ id, path, title, isPillar, isPublic, texts, keywords }: KnownPage) {
+  #add({ id, path, title, isPillar, isPublic, texts, said, keywords }: KnownPage): Counted {
     const number = this.pages.length
     const read = texts.map(readText)
     const numberOf = (word: string) => this.terms.add(word)
@@ -184,7 +195,12 @@ export class PageIndex {
     this.pages.push({ id, path, title, isPillar, isPublic, ...words, targets, prominent: nothing, about: nothing })
     this.#numbers.set(id, number)
     for (const keyword of keywords) this.#want(keyword, number)
-    return counts
+    return { texts: counts, said: this.#hear(said ? countTerms(title, said.map(readText), numberOf) : counts) }
+  }
+
+  #hear(said: TermCounts) {
+    for (const term of said.terms) this.#saying[term] = (this.#saying[term] ?? 0) + 1
+    return said
   }
 
   #want(keyword: string, page: number) {
