@@ -7,6 +7,7 @@ import type { Embedder, EmbedderPlace } from '~/platform/ai/embedder.server'
 import { patiently } from '~/platform/ai/patiently.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
+import { restInTurns } from '~/platform/rest-in-turns.server'
 import { type PageText, pageTextsOf } from './page-text.server'
 import { noteBegin, noteEnd, noteProgress } from './reading-state.server'
 import { forgetOldMeanings, keepMeanings, listUnread } from './stored-meanings.server'
@@ -51,6 +52,7 @@ async function countPages(db: Database, now = new Date()) {
 
 async function readAll(db: Database, embedder: Embedder, reading: Reading) {
   await forgetOldMeanings(db, embedder.model)
+  const pause = restInTurns()
   let [seen, waiting]: [number, PageText[]] = [0, []]
   for await (const pages of readSiteTexts(db)) {
     waiting.push(...(await listUnread(db, embedder.model, await pageTextsOf(db, pages))))
@@ -59,6 +61,7 @@ async function readAll(db: Database, embedder: Embedder, reading: Reading) {
       await askForAll(db, embedder, waiting.splice(0, ASKED_AT_ONCE), reading)
       await noteProgress(db, Math.max(0, seen - waiting.length))
     }
+    await pause()
     if (seen >= MOST_PAGES || reading.signal.aborted) break
   }
   if (waiting.length > 0) await askForAll(db, embedder, waiting, reading)
