@@ -24,6 +24,7 @@ import { inviteToReview } from '~/domains/reviews/jobs.server'
 import { auditNightly, auditSite, resumeAudits } from '~/domains/site-audit/jobs.server'
 import { sweepSocialPictures } from '~/domains/social-pictures/jobs.server'
 import { emptyTrashOfStacks } from '~/domains/stacks/jobs.server'
+import { readMeaningsOfPages } from '~/domains/topic-clusters/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
@@ -65,6 +66,7 @@ export const jobs: Job<unknown>[] = [
   tellSearchEngines,
   ...linkJobs,
   askOutsideLinks,
+  readMeaningsOfPages,
   auditSite,
   resumeAudits,
   auditNightly,

@@ -336,6 +336,15 @@ export interface DerivedContentChanges {
   tags: string[] | null;
 }
 
+export interface DerivedEmbeddingState {
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  isOnly: Generated<boolean>;
+  model: string | null;
+  totalCount: Generated<number>;
+}
+
 export interface DerivedFoundImages {
   alt: string | null;
   fromPath: string;
@@ -378,6 +387,13 @@ export interface DerivedOutsideAddresses {
   state: Generated<string>;
   status: number | null;
   url: string;
+}
+
+export interface DerivedPageEmbeddings {
+  model: string;
+  pageId: string;
+  textHash: string;
+  vector: Buffer;
 }
 
 export interface DerivedPageFacts {
@@ -1232,11 +1248,13 @@ export interface DB {
   "derived.auditedPages": DerivedAuditedPages;
   "derived.auditFindings": DerivedAuditFindings;
   "derived.contentChanges": DerivedContentChanges;
+  "derived.embeddingState": DerivedEmbeddingState;
   "derived.foundImages": DerivedFoundImages;
   "derived.foundLinks": DerivedFoundLinks;
   "derived.graphState": DerivedGraphState;
   "derived.linkTargets": DerivedLinkTargets;
   "derived.outsideAddresses": DerivedOutsideAddresses;
+  "derived.pageEmbeddings": DerivedPageEmbeddings;
   "derived.pageFacts": DerivedPageFacts;
   "derived.pageFrames": DerivedPageFrames;
   "derived.pageMetrics": DerivedPageMetrics;
