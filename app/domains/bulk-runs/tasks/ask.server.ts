@@ -11,7 +11,7 @@ import { whileMine } from './while-mine.server'
 const ROWS_AT_ONCE = 20
 const NO_AI = 'No AI is configured any more.'
 
-/** Has the AI write what the rows need and nobody has answered yet. Each answer is kept at once, and for good. */
+/** Has the AI write what the rows need and nobody has answered yet. Each answer is kept at once. */
 export async function askForRows(db: Database, run: TaskRun): Promise<boolean> {
   const { rowCount } = run.table
   for (let from = run.position + 1; from <= rowCount; from += ROWS_AT_ONCE) {
