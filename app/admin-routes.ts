@@ -163,6 +163,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('redirects/:redirectId', 'domains/redirects/routes/admin-redirect.ts'),
     route('audit', 'domains/site-audit/routes/admin-audit.tsx'),
     route('audit/running', 'domains/site-audit/routes/admin-audit-running.ts'),
+    route('audit/nightly', 'domains/site-audit/routes/admin-audit-nightly.ts'),
     route('audit/findings', 'domains/site-audit/routes/admin-audit-findings.tsx'),
     route('audit/findings/export.csv', 'domains/site-audit/routes/admin-audit-export.ts'),
     route('not-found', 'domains/redirects/routes/admin-missing-addresses.tsx'),

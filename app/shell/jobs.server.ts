@@ -15,12 +15,13 @@ import {
   remindOfOrders,
   sweepStripeEvents,
 } from '~/domains/orders/jobs.server'
+import { askOutsideLinks } from '~/domains/outside-links/jobs.server'
 import { emptyTrashOfPlans } from '~/domains/plans/jobs.server'
 import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.server'
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import { forgetMissingAddresses } from '~/domains/redirects/jobs.server'
 import { inviteToReview } from '~/domains/reviews/jobs.server'
-import { auditSite, resumeAudits } from '~/domains/site-audit/jobs.server'
+import { auditNightly, auditSite, resumeAudits } from '~/domains/site-audit/jobs.server'
 import { sweepSocialPictures } from '~/domains/social-pictures/jobs.server'
 import { emptyTrashOfStacks } from '~/domains/stacks/jobs.server'
 import { readMeaningsOfPages } from '~/domains/topic-clusters/jobs.server'
@@ -65,9 +66,11 @@ export const jobs: Job<unknown>[] = [
   sweepBulkRuns,
   tellSearchEngines,
   ...linkJobs,
+  askOutsideLinks,
   readMeaningsOfPages,
   auditSite,
   resumeAudits,
+  auditNightly,
   sweepSocialPictures,
   drawDemoGalleries,
   ...archiveJobs(archiveEngine),

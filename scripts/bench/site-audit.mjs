@@ -5,15 +5,18 @@ import { runnerImport } from 'vite'
 import { onEitherDatabase } from './either-database.mjs'
 import { makeManyPosts } from './many-posts.mjs'
 
-const PAGES = 10_000
+const PAGES = Number(process.env.AUDIT_PAGES ?? 10_000)
+const AUDITS = Number(process.env.AUDITS ?? 2)
 const LINKS_PER_PAGE = 10
+const OUTSIDE_ADDRESSES = 2_000
 const ORIGIN = 'https://harbor.test'
 const KEYPHRASES = 4_000
 const LOOK_EVERY_MS = 250
 
 /**
- * Audits of a site of 10,000 posts with ten links each, in this process, which answers somebody else meanwhile as the page
- * cache would: from memory.
+ * Audits of a site of 10,000 posts (AUDIT_PAGES), each with ten links, two to other sites and two pictures, in this process,
+ * which answers somebody else meanwhile as the page cache would: from memory. The second one is compared with the first;
+ * AUDITS=1 leaves it out.
  */
 export function siteAudit() {
   return onEitherDatabase(fill, async (name, dataDir, env) => {
@@ -21,9 +24,8 @@ export function siteAudit() {
       await load('platform/database/database.server.ts')
     )
     const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL })
-    for (const which of ['the first audit', 'the next one, compared with it']) {
-      await timeAudit(`${name}: ${which}`, database.db, env)
-    }
+    const place = { DATABASE_URL: env.DATABASE_URL, DATA_DIR: dataDir }
+    for (let audit = 1; audit <= AUDITS; audit++) await timeAudit(`${name}, audit ${audit}`, database.db, place)
     await database.close()
   })
 }
@@ -33,26 +35,40 @@ async function fill(run) {
   await makeManyPosts(run, PAGES)
   await run(`insert into derived.page_frames (checksum, links) values ('bench', '[]')`)
   await run(`insert into derived.page_facts (path, page_id, kind, title, description, robots, canonical, is_indexable, words,
-      headings, frame, tags, drawn_by, checksum, read_at, lang, titles, descriptions, canonicals, json_ld, bytes)
+      headings, frame, tags, drawn_by, checksum, read_at, lang, titles, descriptions, canonicals, json_ld, bytes, pictures)
     select '/blog/' || slug, id, 'post', title, description, '', '/blog/' || slug, true, 1600,
       '[{"level": 1, "text": "A title"}]', 'bench', '{}', 'bench', slug, now(), 'en', array[title || ' – Harbor'],
       array[description], array['${ORIGIN}/blog/' || slug],
-      array['{"@context": "https://schema.org", "@type": "BlogPosting", "headline": "A title"}'], 60000
+      array['{"@context": "https://schema.org", "@type": "BlogPosting", "headline": "A title"}'], 60000,
+      array['/media/' || md5(slug) || '-960.avif', '/media/' || md5(slug) || '-480.avif']
     from blog_posts where published_at <= now() and slug like 'bench-%'`)
   await run(`insert into derived.found_links (from_path, position, to_path, anchor, place, heading, rel)
     select path, n, '/blog/bench-' || (1 + (hashtext(path) & 1048575) * n % ${PAGES}), 'anchor ' || n, 'body', '', ''
     from derived.page_facts, generate_series(1, ${LINKS_PER_PAGE}) as n where kind = 'post'`)
+  await run(`insert into derived.picture_weights (name, bytes)
+    select substr(picture, 8), 40000 from derived.page_facts, unnest(pictures) as picture where kind = 'post'`)
+  await run(`insert into derived.found_links (from_path, position, url, anchor, place, heading, rel)
+    select path, ${LINKS_PER_PAGE} + n, 'https://elsewhere.test/' || (hashtext(path) & 1048575) * n % ${OUTSIDE_ADDRESSES}, 'a source',
+      'body', '', ''
+    from derived.page_facts, generate_series(1, 2) as n where kind = 'post'`)
+  await run(`insert into derived.outside_addresses (url, due_at, state)
+    select 'https://elsewhere.test/' || n, now(), (array['fine', 'broken', 'moved', 'unchecked'])[1 + n % 4]
+    from generate_series(0, ${OUTSIDE_ADDRESSES} - 1) as n`)
   await run(`insert into derived.link_targets (path, status)
     select distinct to_path, 404 from derived.found_links
-    where not exists (select from derived.page_facts where page_facts.path = to_path)`)
+    where to_path is not null and not exists (select from derived.page_facts where page_facts.path = to_path)`)
   await run(`insert into seo_settings (page_path, focus_keyphrase, keyphrase_key)
     select path, 'phrase ' || number, number || ' phrase' from (
       select path, row_number() over (order by path) % ${KEYPHRASES} as number from derived.page_facts where kind = 'post') as page
     on conflict (page_path) do nothing`)
 }
 
-/** @param {string} name @param {import('~/platform/database/database.server').Database} db @param {Record<string, string>} env */
-async function timeAudit(name, db, env) {
+/**
+ * @param {string} name
+ * @param {import('~/platform/database/database.server').Database} db
+ * @param {{ DATABASE_URL: string | undefined, DATA_DIR: string }} place
+ */
+async function timeAudit(name, db, place) {
   const { beginAudit } = /** @type {typeof import('~/domains/site-audit/commands.server')} */ (
     await load('domains/site-audit/commands.server.ts')
   )
@@ -69,16 +85,17 @@ async function timeAudit(name, db, env) {
   const before = residentMb()
   let most = before
   const looking = setInterval(() => (most = Math.max(most, residentMb())), LOOK_EVERY_MS)
-  const [startedAt, work] = [performance.now(), process.cpuUsage()]
-  await workAtAudit(db, id, { ORIGIN, DATABASE_URL: env.DATABASE_URL })
+  const [startedAt, usedBefore] = [performance.now(), process.cpuUsage()]
+  await workAtAudit(db, id, { ORIGIN, ...place })
   const seconds = (performance.now() - startedAt) / 1000
-  const { user, system } = process.cpuUsage(work)
+  const { user, system } = process.cpuUsage(usedBefore)
   clearInterval(looking)
   const last = await findLastAudit(db)
   const findings = last?.summary.checks.reduce((sum, { bad, ok }) => sum + bad + ok, 0)
-  console.log(
-    `${name}: ${last?.doneCount} pages, ${findings} findings in ${seconds.toFixed(0)} s (${((user + system) / 1e6).toFixed(0)} s of the processor), ${most - before} MB more memory; asked meanwhile: ${await somebody.stop()}`,
-  )
+  const pages = last?.doneCount ?? 0
+  const work = `${((user + system) / 1e6).toFixed(0)} s of the processor, ${most - before} MB more memory`
+  console.log(`${name}: ${pages} pages in ${seconds.toFixed(0)} s, ${(pages / seconds).toFixed(0)} pages/s (${work})`)
+  console.log(`  ${findings} findings; asked meanwhile: ${await somebody.stop()}`)
 }
 
 /** Somebody in a thread of their own who asks this process for what it has in memory. */

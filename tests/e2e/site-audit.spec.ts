@@ -97,3 +97,26 @@ test('a finding shows its place in the text, and the text stays as it is', async
   expect(marked).toContain('A harbour')
   await expect(page.locator('.ProseMirror')).toHaveText('A harbour is quiet. A harbour is deep. A harbour is old.')
 })
+
+test.describe('far from Greenwich', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('an admin says whose night it is in which the site is audited, or that it is not, and takes it back', async ({
+    adminPage: page,
+  }) => {
+    await page.goto(AUDIT, { waitUntil: 'networkidle' })
+    const nightly = page.getByRole('switch', { name: 'Audit every night' })
+    await expect(nightly).toBeChecked()
+    await page.getByRole('button', { name: 'Use my time zone, Asia/Tokyo' }).click()
+    await expect(nightly).toHaveAccessibleDescription(/Asia\/Tokyo/)
+    await nightly.click()
+    await expect(nightly).not.toBeChecked()
+    expect(await faultsInBothColors(page)).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(nightly).toBeChecked()
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(nightly).toBeChecked()
+    await expect(nightly).toHaveAccessibleDescription(/Asia\/Tokyo/)
+    await expect(page.getByRole('region', { name: 'Links to other sites' })).toContainText('ORIGIN')
+  })
+})

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
+import { isPublicOrigin } from '~/platform/public-internet/is-public-origin'
 import type { CrawlersOverview } from './crawlers-overview'
-import { isPublicOrigin } from './index-now/is-public-origin'
 import { findIndexNow, findNotedAddresses, findRobotsText, isMarkdownOn, listIndexNowSendings } from './queries.server'
 
 /** What crawlers of the site at `origin` are told, but for the sitemap. */

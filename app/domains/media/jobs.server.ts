@@ -5,6 +5,7 @@ import { defineJob } from '~/platform/jobs/job.server'
 import { lockChecksum } from './intake/keep-picture.server'
 import { pictureUploads } from './intake/picture-uploads.server'
 import { fileNamesOf, mediaStore } from './media-store.server'
+import { forgetWeights } from './weigh-pictures.server'
 
 /** How long a deletion can be undone at least. */
 export const UNDO_SECONDS = 60
@@ -41,7 +42,9 @@ async function removeFilesWithoutRow(db: Database, dataDir: string, checksum: st
   await inTransaction(db, async (tx) => {
     await lockChecksum(tx, checksum) // the same picture may come in again at this moment
     const row = await tx.selectFrom('mediaFiles').select('id').where('checksum', '=', checksum).executeTakeFirst()
-    if (!row) await mediaStore(dataDir).remove(names)
+    if (row) return
+    await forgetWeights(tx, names)
+    await mediaStore(dataDir).remove(names)
   })
 }
 

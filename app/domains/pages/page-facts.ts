@@ -50,12 +50,16 @@ export interface PageFacts {
   head: HeadFacts
   /** Of the body alone. */
   words: number
+  /** Tells whether the words are still the same. */
+  textChecksum: string
   headings: PageHeading[]
   /** What stands between the frame's parts, in the order of the page. */
   links: PageLink[]
   /** What stands around every page of the site: the menu and the footer. */
   frame: PageLink[]
   images: PageImage[]
+  /** What the browser of a desktop loads for all of the page: paths of this site, whole addresses of others. */
+  pictures: string[]
 }
 
 /** A page that search engines are not to keep under its address takes no part in what they think of the site. */

@@ -14,8 +14,11 @@ export interface RenderedPage {
   pageId: string | null
   title: string
   isIndexable: boolean
-  facts: RenderedFacts
+  facts: RegisteredFacts
 }
+
+/** What the register knows of the facts; what pictures weigh and other sites answer is to be asked elsewhere. */
+export type RegisteredFacts = Omit<RenderedFacts, 'pictures' | 'outside'> & { pictures: string[] }
 
 interface Part {
   /** Behind this path; empty: from the first one. */
@@ -33,7 +36,7 @@ export async function listRenderedPages(db: Database, { after, limit }: Part): P
   const pages = await db
     .selectFrom('derived.pageFacts')
     .select(['path', 'pageId', 'kind', 'title', 'isIndexable', 'robots', 'headings'])
-    .select(['lang', 'titles', 'descriptions', 'canonicals', 'jsonLd', 'bytes'])
+    .select(['lang', 'titles', 'descriptions', 'canonicals', 'jsonLd', 'bytes', 'pictures'])
     .where('path', '>', after)
     .orderBy('path')
     .limit(limit)
@@ -108,7 +111,7 @@ interface FoundLink {
   behind: number | null
 }
 
-/** Addresses of other sites are asked by nobody. Where no page of the register lives, what answers is noted; else it does. */
+/** Addresses of other sites are asked elsewhere. Where no page of the register lives, what answers is noted; else it does. */
 function answered({ href, text, isInternal, status, behind }: Omit<FoundLink, 'from'>): RenderedLink {
   if (!isInternal) return { href, text, status: null, redirects: 0 }
   if (status === null || !isRedirect(status)) return { href, text, status: status ?? 200, redirects: 0 }
@@ -129,7 +132,7 @@ async function imagesOf(db: Database, paths: string[]) {
     .orderBy('position')
     .execute()
   for (const { fromPath, ...image } of rows) {
-    byPath.set(fromPath, [...(byPath.get(fromPath) ?? []), { ...image, bytes: null }])
+    byPath.set(fromPath, [...(byPath.get(fromPath) ?? []), image])
   }
   return byPath
 }

@@ -18,8 +18,8 @@ export function delivered(facts: Partial<RenderedFacts> = {}): RenderedFacts {
   const path = facts.path ?? '/blog/three-point-estimates'
   return {
     ...{ path, status: 200, redirectedFrom: [], lang: 'en', titles: [`Title of ${path}`], robots: '' },
-    ...{ descriptions: [`Description of ${path}`], canonicals: [origin + path], images: [], links: [], jsonLd: [] },
-    ...{ headings: [{ level: 1, text: 'Title' }], bytes: 40_000, ...facts },
+    ...{ descriptions: [`Description of ${path}`], canonicals: [origin + path], images: [], pictures: [], links: [] },
+    ...{ outside: [], jsonLd: [], headings: [{ level: 1, text: 'Title' }], bytes: 40_000, ...facts },
   }
 }
 

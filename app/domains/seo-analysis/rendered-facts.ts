@@ -15,7 +15,11 @@ export interface RenderedFacts {
   robots: string
   headings: readonly { level: number; text: string }[]
   images: readonly RenderedImage[]
+  /** What its browser loads, each once. */
+  pictures: readonly LoadedPicture[]
   links: readonly RenderedLink[]
+  /** Of the links to other sites those that somebody asked, with what answered. */
+  outside: readonly OutsideLink[]
   /** The text of each application/ld+json script. */
   jsonLd: readonly string[]
   /** HTML, uncompressed. */
@@ -27,7 +31,12 @@ export interface RenderedImage {
   alt: string | null
   width: number | null
   height: number | null
-  /** Null when nobody has asked for it. */
+}
+
+/** A picture in the size and format that a desktop is sent. */
+export interface LoadedPicture {
+  src: string
+  /** Null when nobody knows: it is not from the library. */
   bytes: number | null
 }
 
@@ -38,4 +47,14 @@ export interface RenderedLink {
   status: number | null
   /** How many redirects lie between. */
   redirects: number
+}
+
+export interface OutsideLink {
+  href: string
+  text: string
+  /** `moved`: for good, to `leadsTo`; `insecure`: linked by http while https answers there. */
+  is: 'fine' | 'broken' | 'moved' | 'insecure'
+  /** Null: nothing answered. */
+  status: number | null
+  leadsTo: string | null
 }

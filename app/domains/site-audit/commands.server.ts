@@ -1,11 +1,14 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
+import { saveSetting } from '~/domains/settings/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { isUuid } from '~/platform/is-uuid'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { afresh } from '~/platform/jobs/long-work.server'
 import { AuditUnderWay, NoAuditUnderWay } from './errors'
+import type { NightlyAudits } from './nightly/nightly-audits'
+import { findNightlyAudits, NIGHTLY_SETTING } from './queries.server'
 import { auditQueue } from './running/audit-queue.server'
 
 const entry = (action: string, id: string) => ({ action, subject: `site-audit:${id}`, title: 'Site audit' })
@@ -13,23 +16,40 @@ const entry = (action: string, id: string) => ({ action, subject: `site-audit:${
 /** Has all public pages judged in the background. Answers the audit's id. @throws AuditUnderWay */
 export function beginAudit(db: Database, by: Actor, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const before = await tx
-      .selectFrom('derived.siteAudits')
-      .select('id')
-      .where('state', '=', 'done')
-      .orderBy('askedAt', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    const begun = await tx
-      .insertInto('derived.siteAudits')
-      .values({ askedBy: by.email, askedAt: now, comparedTo: before?.id ?? null })
-      .onConflict((underWay) => underWay.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!begun) throw new AuditUnderWay()
-    await enqueue(tx, auditQueue, { auditId: begun.id })
-    await recordAction(tx, by, entry('site-audit.begun', begun.id))
-    return begun.id
+    const id = await queueAudit(tx, by.email, now)
+    if (!id) throw new AuditUnderWay()
+    await recordAction(tx, by, entry('site-audit.begun', id))
+    return id
+  })
+}
+
+/** Puts an audit in line as part of `tx`, asked for by whoever has this address, or by nobody. Undefined: one is under way. */
+export async function queueAudit(tx: Database, askedBy: string | null, now: Date) {
+  const before = await tx
+    .selectFrom('derived.siteAudits')
+    .select('id')
+    .where('state', '=', 'done')
+    .orderBy('askedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const begun = await tx
+    .insertInto('derived.siteAudits')
+    .values({ askedBy, askedAt: now, comparedTo: before?.id ?? null })
+    .onConflict((underWay) => underWay.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (begun) await enqueue(tx, auditQueue, { auditId: begun.id })
+  return begun?.id
+}
+
+/** Has the site audited each night from now on, or stops that. Answers how it was before. */
+export function planNightlyAudits(db: Database, by: Actor, nightly: NightlyAudits) {
+  return inTransaction(db, async (tx) => {
+    const before = await findNightlyAudits(tx)
+    await saveSetting(tx, NIGHTLY_SETTING, nightly)
+    const subject = `setting:${NIGHTLY_SETTING}`
+    await recordAction(tx, by, { action: 'site-audit.planned', subject, before, after: nightly })
+    return before
   })
 }
 

@@ -1,6 +1,7 @@
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
 import { listLeftWork } from '~/platform/jobs/left-work.server'
+import { beginNightlyAudit } from './nightly/begin-nightly.server'
 import { auditQueue } from './running/audit-queue.server'
 import { auditWork } from './running/audit-work.server'
 import { workAtAudit } from './running/work-at-audit.server'
@@ -16,4 +17,12 @@ export const resumeAudits = defineJob({
       await enqueue(db, auditQueue, { auditId: row.id }, { id: jobId })
     }
   },
+})
+
+/** Each hour: in one of them it is night where the studio is. */
+export const auditNightly = defineJob({
+  name: 'audit-site-nightly',
+  cron: '0 * * * *',
+  retryLimit: 0,
+  work: (db) => beginNightlyAudit(db),
 })

@@ -1,9 +1,18 @@
+import { findSetting } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { AuditedFinding } from './judging/judge-page'
 import { aboutCheck } from './known-checks'
+import { type NightlyAudits, nightlyByDefault } from './nightly/nightly-audits'
 import type { AuditState, AuditSummary } from './site-audit'
 
 const columns = ['id', 'state', 'askedBy', 'askedAt', 'endedAt', 'doneCount', 'totalCount', 'comparedTo'] as const
+
+export const NIGHTLY_SETTING = 'nightly-audits'
+
+/** Whether the site is audited by itself each night, and in which time zone. */
+export async function findNightlyAudits(db: Database): Promise<NightlyAudits> {
+  return { ...nightlyByDefault, ...((await findSetting(db, NIGHTLY_SETTING)) as Partial<NightlyAudits> | undefined) }
+}
 
 /** The audits, the newest first; as many as are kept. */
 export async function listAudits(db: Database, limit: number) {

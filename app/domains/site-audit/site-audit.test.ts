@@ -1,13 +1,10 @@
-import type { Insertable } from 'kysely'
-import type { Actor } from '~/domains/audit/actor'
-import { aPost } from '~/domains/blog/fixtures'
-import { registerPage } from '~/domains/pages/commands.server'
+import { aRegisteredLink, aRegisteredPage, REGISTERED_ORIGIN } from '~/domains/pages/fixtures'
 import { saveSearchFields } from '~/domains/seo/search-fields.server'
 import { emptySeo } from '~/domains/writing/piece'
 import type { Database } from '~/platform/database/database.server'
-import type { DerivedPageFacts } from '~/platform/database/tables'
 import { take } from '~/platform/jobs/long-work.server'
 import { expect, test } from '../../../tests/support/test'
+import { admin, aReadPost, audited, found, shared } from './audited-site.fixture'
 import { beginAudit, stopAudit } from './commands.server'
 import { findingLines } from './finding-lines.server'
 import { resumeAudits } from './jobs.server'
@@ -19,56 +16,8 @@ import { auditWork, standingOf } from './running/audit-work.server'
 import { keepPages } from './running/keep-pages.server'
 import { workAtAudit } from './running/work-at-audit.server'
 
-const admin: Actor = { id: null, email: 'mara@studio.test' }
-const ORIGIN = 'https://harbor.test'
-// as one of several processes: where there is only one, whoever held an audit before must be dead
-const shared = { ORIGIN, DATABASE_URL: 'postgres://shared' }
-
-/** A page of the register, with nothing wrong but what `facts` say. */
-async function aPage(db: Database, path: string, facts: Partial<Insertable<DerivedPageFacts>> = {}) {
-  await db
-    .insertInto('derived.pageFrames')
-    .values({ checksum: 'frame', links: '[]' })
-    .onConflict((known) => known.doNothing())
-    .execute()
-  const texts = { title: `Title of ${path}`, description: `Description of ${path}` }
-  const head = { titles: [texts.title], descriptions: [texts.description], canonicals: [ORIGIN + path], lang: 'en' }
-  await db
-    .insertInto('derived.pageFacts')
-    .values({
-      ...{ path, kind: 'site', ...texts, ...head, robots: '', isIndexable: true, words: 9, bytes: 9_000 },
-      ...{ headings: '[{"level":1,"text":"A"}]', frame: 'frame', tags: [], drawnBy: '1', checksum: path },
-      ...{ readAt: new Date(), ...facts },
-    })
-    .execute()
-}
-
-/** A public post with its page; `body` is what visitors read. */
-async function aReadPost(db: Database, slug: string, body: string) {
-  const { id } = await aPost(db, { slug, body, title: `Post ${slug}` })
-  const path = `/blog/${slug}`
-  await registerPage(db, { id, kind: 'post', path, title: `Post ${slug}`, publishedAt: new Date('2026-01-01') })
-  await db.deleteFrom('derived.contentChanges').execute()
-  await aPage(db, path, { kind: 'post', pageId: id })
-  return { id, path }
-}
-
-async function aLink(db: Database, fromPath: string, toPath: string, position = 0) {
-  const link = { anchor: 'words', place: 'body', heading: '', rel: '' }
-  await db
-    .insertInto('derived.foundLinks')
-    .values({ fromPath, position, toPath, url: null, ...link })
-    .execute()
-}
-
-async function audited(db: Database, askedAt = new Date()) {
-  const id = await beginAudit(db, admin, askedAt)
-  await db.deleteFrom('derived.contentChanges').execute()
-  await workAtAudit(db, id, shared)
-  const last = await findLastAudit(db)
-  if (last?.id !== id) throw new Error('The audit has not come to its end.')
-  return last
-}
+// as loadPages is asked from the first page on
+const someOf = { after: '', origin: REGISTERED_ORIGIN, dataDir: shared.DATA_DIR, beside: new Map() }
 
 /** As a process takes it that dies at once. */
 async function taken(db: Database, id: string) {
@@ -77,15 +26,12 @@ async function taken(db: Database, id: string) {
   return standingOf(audit)
 }
 
-const found = async (db: Database, auditId: string, filter: Parameters<typeof listFindings>[1]['filter']) =>
-  (await listFindings(db, { auditId, filter, place: {}, size: 100 })).rows
-
 test('an audit judges every page, counts what it finds, and says of each page what and how to mend it', async ({
   db,
 }) => {
-  await aPage(db, '/', { title: 'Home', titles: ['Home'] })
+  await aRegisteredPage(db, '/', { title: 'Home', titles: ['Home'] })
   const { id: pageId, path } = await aReadPost(db, 'a', '<p>See <a href="/nowhere">this</a>.</p>')
-  await aLink(db, path, '/nowhere')
+  await aRegisteredLink(db, path, '/nowhere')
   await db.insertInto('derived.linkTargets').values({ path: '/nowhere', status: 404, leadsTo: null }).execute()
   const { id, summary, doneCount, totalCount } = await audited(db)
   expect([doneCount, totalCount]).toEqual([2, 2])
@@ -104,9 +50,9 @@ test('an audit judges every page, counts what it finds, and says of each page wh
 })
 
 test('what shows only beside other pages is found on each of them', async ({ db }) => {
-  await aPage(db, '/a', { titles: ['Plans'] })
-  await aPage(db, '/b', { titles: ['plans'], canonicals: [`${ORIGIN}/b`] })
-  await aPage(db, '/c', { canonicals: [`${ORIGIN}/nothing`] })
+  await aRegisteredPage(db, '/a', { titles: ['Plans'] })
+  await aRegisteredPage(db, '/b', { titles: ['plans'], canonicals: [`${REGISTERED_ORIGIN}/b`] })
+  await aRegisteredPage(db, '/c', { canonicals: [`${REGISTERED_ORIGIN}/nothing`] })
   const one = await aReadPost(db, 'one', '<p>Text</p>')
   const two = await aReadPost(db, 'two', '<p>Text</p>')
   for (const { path } of [one, two]) await saveSearchFields(db, path, { ...emptySeo, keyphrase: 'good plans' })
@@ -118,9 +64,9 @@ test('what shows only beside other pages is found on each of them', async ({ db 
 })
 
 test('the next audit tells what is new, what is mended, and what went with its page', async ({ db }) => {
-  await aPage(db, '/a', { titles: [] })
-  await aPage(db, '/b')
-  await aPage(db, '/c', { titles: [] })
+  await aRegisteredPage(db, '/a', { titles: [] })
+  await aRegisteredPage(db, '/b')
+  await aRegisteredPage(db, '/c', { titles: [] })
   await audited(db, new Date('2026-03-01'))
   await db
     .updateTable('derived.pageFacts')
@@ -146,11 +92,11 @@ test('the next audit tells what is new, what is mended, and what went with its p
 })
 
 test('one audit is under way at a time, and one that is stopped leaves nothing but that it was', async ({ db }) => {
-  for (let page = 0; page < 3; page++) await aPage(db, `/p${page}`, { titles: [] })
+  for (let page = 0; page < 3; page++) await aRegisteredPage(db, `/p${page}`, { titles: [] })
   const id = await beginAudit(db, admin)
   await expect(beginAudit(db, admin)).rejects.toThrow('An audit is under way already.')
   const standing = await taken(db, id)
-  const pages = await loadPages(db, { after: '', limit: 2, origin: ORIGIN, beside: new Map() })
+  const pages = await loadPages(db, { ...someOf, limit: 2 })
   await keepPages(db, standing, pages.map(judgePage))
   await stopAudit(db, admin, id)
   await expect(keepPages(db, standing, pages.map(judgePage))).rejects.toThrow()
@@ -172,10 +118,10 @@ test('one audit is under way at a time, and one that is stopped leaves nothing b
 test('an audit whose process has died goes on where it was, and judges each page once', async ({
   database: { db },
 }) => {
-  for (let page = 10; page < 35; page++) await aPage(db, `/p${page}`, { titles: [] })
+  for (let page = 10; page < 35; page++) await aRegisteredPage(db, `/p${page}`, { titles: [] })
   const id = await beginAudit(db, admin)
   const standing = await taken(db, id)
-  const pages = await loadPages(db, { after: '', limit: 10, origin: ORIGIN, beside: new Map() })
+  const pages = await loadPages(db, { ...someOf, limit: 10 })
   await keepPages(db, standing, pages.map(judgePage))
   // its process is heard of no more
   await workAtAudit(db, id, shared)
@@ -186,7 +132,7 @@ test('an audit whose process has died goes on where it was, and judges each page
   expect(
     await db.withTables<{ 'pgboss.job': { name: string } }>().selectFrom('pgboss.job').select('name').execute(),
   ).toHaveLength(2)
-  await workAtAudit(db, id, { ORIGIN, DATABASE_URL: undefined })
+  await workAtAudit(db, id, { ...shared, DATABASE_URL: undefined })
   const last = await findLastAudit(db)
   expect(last).toMatchObject({ id, doneCount: 25 })
   expect(last?.summary.checks).toContainEqual({ check: 'one-title', bad: 25, ok: 0, new: 0, mended: 0 })
@@ -194,7 +140,7 @@ test('an audit whose process has died goes on where it was, and judges each page
 })
 
 test('the last two audits are kept page by page, of older ones the counts', async ({ db }) => {
-  await aPage(db, '/a', { titles: [] })
+  await aRegisteredPage(db, '/a', { titles: [] })
   const days = ['2026-03-01', '2026-03-02', '2026-03-03']
   const ids: string[] = []
   for (const day of days) ids.push((await audited(db, new Date(day))).id)
@@ -209,7 +155,7 @@ test('the last two audits are kept page by page, of older ones the counts', asyn
 })
 
 test('findings are listed part by part, forwards and back, and as a table', async ({ db }) => {
-  for (let page = 0; page < 5; page++) await aPage(db, `/p${page}`, { titles: [], descriptions: [] })
+  for (let page = 0; page < 5; page++) await aRegisteredPage(db, `/p${page}`, { titles: [], descriptions: [] })
   const { id } = await audited(db)
   const filter = { check: 'one-title' }
   const first = await listFindings(db, { auditId: id, filter, place: {}, size: 2 })

@@ -378,6 +378,17 @@ export interface DerivedLinkTargets {
   status: number;
 }
 
+export interface DerivedOutsideAddresses {
+  askedAt: Timestamp | null;
+  dueAt: Timestamp;
+  failedAt: Timestamp | null;
+  host: Generated<string>;
+  leadsTo: string | null;
+  state: Generated<string>;
+  status: number | null;
+  url: string;
+}
+
 export interface DerivedPageEmbeddings {
   model: string;
   pageId: string;
@@ -401,6 +412,7 @@ export interface DerivedPageFacts {
   lang: string | null;
   pageId: string | null;
   path: string;
+  pictures: Generated<string[]>;
   readAt: Timestamp;
   robots: string;
   tags: string[];
@@ -436,14 +448,20 @@ export interface DerivedPagesToRead {
   takenAt: Timestamp | null;
 }
 
+export interface DerivedPictureWeights {
+  bytes: number;
+  name: string;
+}
+
 export interface DerivedSiteAudits {
   askedAt: Timestamp;
-  askedBy: string;
+  askedBy: string | null;
   cameTo: Generated<string>;
   comparedTo: string | null;
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
   fault: string | null;
+  fingerprint: string | null;
   id: Generated<string>;
   state: Generated<string>;
   summary: Json | null;
@@ -1235,11 +1253,13 @@ export interface DB {
   "derived.foundLinks": DerivedFoundLinks;
   "derived.graphState": DerivedGraphState;
   "derived.linkTargets": DerivedLinkTargets;
+  "derived.outsideAddresses": DerivedOutsideAddresses;
   "derived.pageEmbeddings": DerivedPageEmbeddings;
   "derived.pageFacts": DerivedPageFacts;
   "derived.pageFrames": DerivedPageFrames;
   "derived.pageMetrics": DerivedPageMetrics;
   "derived.pagesToRead": DerivedPagesToRead;
+  "derived.pictureWeights": DerivedPictureWeights;
   "derived.siteAudits": DerivedSiteAudits;
   dismissedClusterProposals: DismissedClusterProposals;
   dismissedSuggestions: DismissedSuggestions;

@@ -1,9 +1,9 @@
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
+import { isPublicOrigin } from '~/platform/public-internet/is-public-origin'
 import { findIndexNow } from '../queries.server'
 import { type IndexNowAnswer, tellIndexNow } from './client.server'
-import { isPublicOrigin } from './is-public-origin'
 
 // the protocol's own limit of one request
 const MOST_AT_ONCE = 10_000

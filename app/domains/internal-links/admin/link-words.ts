@@ -16,4 +16,6 @@ export const statusWords: Record<LinkStatus, { label: string; tone: Tone }> = {
   redirected: { label: 'Redirected', tone: 'warning' },
   broken: { label: 'Broken', tone: 'danger' },
   elsewhere: { label: 'Other site', tone: 'neutral' },
+  'broken-elsewhere': { label: 'Other site, broken', tone: 'danger' },
+  'moved-elsewhere': { label: 'Other site, moved', tone: 'warning' },
 }

@@ -9,7 +9,15 @@ export const ownPlaces = linkPlaces.filter((place) => place !== 'footer')
 /** Not the links of pages but those of the menu and the footer. */
 export const FRAME = 'frame'
 
-export const linkStatuses = ['fine', 'redirected', 'broken', 'elsewhere'] as const
+/** `elsewhere`: on another site, whatever is known of it; the last two are those that its site says are gone or have moved. */
+export const linkStatuses = [
+  'fine',
+  'redirected',
+  'broken',
+  'elsewhere',
+  'broken-elsewhere',
+  'moved-elsewhere',
+] as const
 
 export type LinkStatus = (typeof linkStatuses)[number]
 

@@ -1,8 +1,22 @@
+import type { OutsideState } from '~/domains/outside-links/outside-link'
 import type { LinkStatus } from './link-filter'
 
+interface LinkEnd {
+  isElsewhere: boolean
+  /** What answers on this site where no page lives. */
+  answer: number | null
+  /** What is known of an address of another site. */
+  outside: OutsideState | null
+}
+
 /** What becomes of somebody who follows a link. */
-export function statusOf({ isElsewhere, answer }: { isElsewhere: boolean; answer: number | null }): LinkStatus {
-  if (isElsewhere) return 'elsewhere'
+export function statusOf({ isElsewhere, answer, outside }: LinkEnd): LinkStatus {
+  if (isElsewhere) return outside === 'broken' || outside === 'moved' ? `${outside}-elsewhere` : 'elsewhere'
   if (answer === null || answer < 300) return 'fine'
   return answer < 400 ? 'redirected' : 'broken'
+}
+
+/** Whether a link is among those that somebody looks for by their status. */
+export function hasStatus(link: LinkEnd, wanted: LinkStatus) {
+  return wanted === 'elsewhere' ? link.isElsewhere : statusOf(link) === wanted
 }

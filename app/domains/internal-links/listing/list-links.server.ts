@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OutsideState } from '~/domains/outside-links/outside-link'
 import type { LinkPlace } from '~/domains/pages/page-facts'
 import type { Database } from '~/platform/database/database.server'
 import { type Page, type Place, pageOf } from '~/platform/database/keyset.server'
@@ -24,6 +25,8 @@ export interface ListedLink {
   toTitle: string | null
   /** What answers where no page lives. */
   answer: number | null
+  /** What is known of an address of another site; null: nobody asked it yet. */
+  outside: OutsideState | null
   leadsTo: string | null
 }
 
@@ -56,13 +59,15 @@ async function linksWhere(db: Database, here: Condition, filter: LinkFilter, pla
     select link.position || link.from_path as id, link.from_path, coalesce(own.title, page.title) as from_title,
       page.kind as from_kind, page.page_id as from_page, anchor, place, heading, rel,
       coalesce(link.to_path, link.url) as "to", link.to_path is null as is_elsewhere,
-      coalesce(target_own.title, living.title) as to_title, target.status as answer, target.leads_to
+      coalesce(target_own.title, living.title) as to_title, target.status as answer, outside.state as outside,
+      coalesce(target.leads_to, outside.leads_to) as leads_to
     from link
     join derived.page_facts as page on page.path = link.from_path
     left join pages as own on own.id = page.page_id
     left join derived.page_facts as living on living.path = link.to_path
     left join pages as target_own on target_own.id = living.page_id
     left join derived.link_targets as target on target.path = link.to_path
+    left join derived.outside_addresses as outside on outside.url = split_part(link.url, '#', 1)
     order by ${order}`.execute(db)
   return pageOf(rows, size, place) satisfies Page<ListedLink>
 }
@@ -70,7 +75,9 @@ async function linksWhere(db: Database, here: Condition, filter: LinkFilter, pla
 function neededFor({ kind, status }: LinkFilter) {
   const page = kind ? sql`join derived.page_facts as page on page.path = link.from_path` : sql``
   const target = status ? sql`left join derived.link_targets as target on target.path = link.to_path` : sql``
-  return sql`${page} ${target}`
+  const isOutside = status === 'broken-elsewhere' || status === 'moved-elsewhere'
+  const outside = sql`join derived.outside_addresses as outside on outside.url = split_part(link.url, '#', 1)`
+  return sql`${page} ${target} ${isOutside ? outside : sql``}`
 }
 
 function beyond({ after, before }: Place) {
@@ -85,6 +92,8 @@ const withStatus: Record<LinkStatus, Condition> = {
   redirected: sql`target.status between 300 and 399`,
   broken: sql`target.status >= 400`,
   elsewhere: sql`link.to_path is null`,
+  'broken-elsewhere': sql`outside.state = 'broken'`,
+  'moved-elsewhere': sql`outside.state = 'moved'`,
 }
 
 function matching({ q, place, status, kind }: LinkFilter) {

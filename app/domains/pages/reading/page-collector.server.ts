@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { PageFacts, PageHeading, PageImage, PageLink } from '../page-facts'
 import { HeadCollector } from './head-collector'
 import { type PageAddress, targetOf } from './link-target'
+import { PictureCollector } from './picture-collector'
 import { outside, type Surroundings, within } from './surroundings'
 import { countWords, oneLine } from './words'
 import { WrittenHead } from './written-head'
@@ -20,6 +22,7 @@ const MOST = { links: 2_000, images: 500, headings: 500 }
 export class PageCollector {
   readonly #head: HeadCollector
   readonly #written = new WrittenHead()
+  readonly #pictures: PictureCollector
   readonly #address: PageAddress
   readonly #around: Surroundings[] = [outside]
   readonly #links: PageLink[] = []
@@ -34,6 +37,7 @@ export class PageCollector {
   constructor(address: PageAddress) {
     this.#address = address
     this.#head = new HeadCollector(address)
+    this.#pictures = new PictureCollector(address)
   }
 
   get #here() {
@@ -44,6 +48,7 @@ export class PageCollector {
     this.#around.push(within(this.#here, name, attributes))
     this.#head.open(name, attributes)
     this.#written.open(name, attributes)
+    this.#pictures.open(name, attributes)
     if (unread.has(name)) this.#unread++
     if (!inline.has(name)) this.#breakWords()
     if (name === 'a') this.#beginLink(attributes)
@@ -67,18 +72,22 @@ export class PageCollector {
     if (unread.has(name)) this.#unread--
     this.#head.close(name)
     this.#written.close(name)
+    this.#pictures.close(name)
     this.#around.pop()
   }
 
   facts(): PageFacts {
+    const text = this.#body.join('')
     return {
       ...this.#head.facts(),
       head: this.#written.facts,
-      words: countWords(this.#body.join('')),
+      words: countWords(text),
+      textChecksum: createHash('sha256').update(text).digest('base64url'),
       headings: this.#headings,
       links: this.#links,
       frame: this.#frame,
       images: this.#images,
+      pictures: this.#pictures.facts,
     }
   }
 

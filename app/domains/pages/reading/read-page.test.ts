@@ -106,6 +106,12 @@ test('words are those of the body: no menu, card, script or button is counted', 
   expect(words).toBe(8)
 })
 
+test('a text of as many words that says something else is another text', () => {
+  const checksum = (main: string) => read(`<main>${main}</main>`).textChecksum
+  expect(checksum('<p>two words</p>')).not.toBe(checksum('<p>two birds</p>'))
+  expect(checksum('<p>two words</p>')).toBe(checksum('<p>two words</p><div data-links="card">a card</div>'))
+})
+
 test('the head says what search engines are told', () => {
   const { title, description, robots, canonical } = read(
     '<svg><title>A drawing</title></svg>',

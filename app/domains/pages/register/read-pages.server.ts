@@ -80,7 +80,7 @@ async function tagsOfComingOut(tx: Database, readings: Reading[]) {
 }
 
 // another number has all pages read again: a change of what is read out of them
-const READER = 2
+const READER = 3
 
 /** Addresses are told from those of other sites by the origin, so another origin makes other facts. */
 export function drawnBy({ version, origin }: RegisteredSite) {

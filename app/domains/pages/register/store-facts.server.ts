@@ -113,10 +113,10 @@ async function storeFacts(
   facts: PageFacts,
   circumstances: Circumstances,
 ) {
-  const { title, description, robots, canonical, words, headings, head } = facts
+  const { title, description, robots, canonical, words, headings, head, pictures } = facts
   const row = {
     ...{ title, description, robots, canonical, words, headings: JSON.stringify(headings), tags },
-    ...{ ...head, bytes },
+    ...{ ...head, bytes, pictures },
     ...{ ...circumstances, isIndexable: isIndexable(path, facts) },
   }
   await tx

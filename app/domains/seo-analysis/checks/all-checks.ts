@@ -6,9 +6,11 @@ import { KEYPHRASE_CHOICE_CHECKS } from './keyphrase-choice'
 import { KEYPHRASE_PLACE_CHECKS } from './keyphrase-places'
 import { KEYPHRASE_SPREAD_CHECKS } from './keyphrase-spread'
 import { LINK_CHECKS } from './links'
+import { OUTSIDE_LINK_CHECKS } from './outside-links'
 import { SENTENCE_CHECKS } from './reading'
 import { SEARCH_RESULT_CHECKS } from './search-result'
 import { STRUCTURE_CHECKS } from './structure'
+import { WEIGHT_CHECKS } from './weight'
 
 /** Every check of a page, in the order in which people are told. */
 export const ALL_CHECKS: readonly Check[] = [
@@ -22,4 +24,6 @@ export const ALL_CHECKS: readonly Check[] = [
   ...STRUCTURE_CHECKS,
   ...DELIVERY_CHECKS,
   ...DELIVERED_CONTENT_CHECKS,
+  ...OUTSIDE_LINK_CHECKS,
+  ...WEIGHT_CHECKS,
 ]

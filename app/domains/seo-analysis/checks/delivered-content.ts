@@ -5,15 +5,13 @@ import { plainNumber } from './measure'
 import type { ReadPage } from './read-page'
 
 const NEEDS = 'the page as it is delivered'
-const HEAVY_IMAGE = 200_000 // bytes
-const HEAVY_PAGE = 150 // kB of HTML
 
 const delivered = (measure: (facts: RenderedFacts) => Measured | undefined) => (read: ReadPage) =>
   read.page.delivered && measure(read.page.delivered)
 
 const placesOf = (texts: readonly string[]) => texts.map((text) => ({ text }))
 
-/** What is in the page that was delivered: links, pictures, headings, data, bytes. */
+/** What is in the page that was delivered: links, pictures, headings, data. */
 export const DELIVERED_CONTENT_CHECKS: Check[] = [
   {
     id: 'broken-links',
@@ -71,41 +69,6 @@ export const DELIVERED_CONTENT_CHECKS: Check[] = [
       const bare = images.filter(({ width, height }) => !width || !height)
       return images.length > 0 ? { value: bare.length, where: placesOf(bare.map(({ src }) => src)) } : undefined
     }),
-  },
-  {
-    id: 'picture-weight',
-    topic: 'delivery',
-    label: 'Heavy pictures',
-    needs: `${NEEDS}, with the bytes of its pictures`,
-    unit: 'pictures',
-    source: `Ours: up to ${HEAVY_IMAGE / 1000} kB each, a second on a line of 1.6 Mbit/s`,
-    reason: 'Pictures are most of what a page weighs, and people leave before they arrive.',
-    fix: 'Use a smaller picture, or a photograph in place of a screenshot of one.',
-    scale: [
-      { to: 0, score: 9, says: 'No picture is heavy.' },
-      { score: 3, says: `The page has {value} of more than ${HEAVY_IMAGE / 1000} kB.` },
-    ],
-    measure: delivered(({ images }) => {
-      const weighed = images.filter(({ bytes }) => bytes !== null)
-      const heavy = weighed.filter(({ bytes }) => (bytes ?? 0) > HEAVY_IMAGE)
-      return weighed.length > 0 ? { value: heavy.length, where: placesOf(heavy.map(({ src }) => src)) } : undefined
-    }),
-  },
-  {
-    id: 'page-weight',
-    topic: 'delivery',
-    label: 'Weight of the HTML',
-    needs: NEEDS,
-    unit: 'kB',
-    source: `Ours: up to ${HEAVY_PAGE} kB; Google reads the first 2 MB`,
-    reason: 'The HTML is what everything else waits for.',
-    fix: 'Divide the page, or take out what repeats.',
-    scale: [
-      { to: HEAVY_PAGE, score: 9, says: 'The HTML weighs {value}.' },
-      { to: 2_000, score: 6, says: 'The HTML weighs {value}.' },
-      { score: 1, says: 'The HTML weighs {value}, and its end is not read.' },
-    ],
-    measure: delivered(({ bytes }) => ({ value: bytes / 1000 })),
   },
   {
     id: 'heading-order',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { delivered, findingOf } from '../fixtures'
-import type { RenderedFacts, RenderedImage, RenderedLink } from '../rendered-facts'
+import type { LoadedPicture, RenderedFacts, RenderedImage, RenderedLink } from '../rendered-facts'
 
 const found = (check: string, facts: Partial<RenderedFacts>) => findingOf(check, { delivered: delivered(facts) })
 const rated = (check: string, facts: Partial<RenderedFacts>) => {
@@ -15,8 +15,9 @@ const link = (facts: Partial<RenderedLink>): RenderedLink => ({
   ...facts,
 })
 const image = (facts: Partial<RenderedImage>): RenderedImage => ({
-  ...{ src: '/a.png', alt: 'A', width: 1, height: 1, bytes: 1_000, ...facts },
+  ...{ src: '/a.png', alt: 'A', width: 1, height: 1, ...facts },
 })
+const picture = (bytes: LoadedPicture['bytes'], src = '/media/a-960.avif'): LoadedPicture => ({ src, bytes })
 
 test('while a page is only written, nothing is said of its delivery', () => {
   expect(findingOf('canonical', {})).toMatchObject({
@@ -62,19 +63,37 @@ test('broken links are those that answer with an error or not at all, and redire
   expect(rated('redirected-links', { links: [link({})] })[1]).toBe(9)
 })
 
-test('pictures say how large they are, and are not heavy', () => {
+test('pictures say how large they are', () => {
   expect(rated('picture-sizes', { images: [image({}), image({ width: null }), image({ height: 0 })] })).toEqual([
     'bad',
     3,
     2,
   ])
   expect(rated('picture-sizes', {})[0]).toBe('not applicable')
-  expect(rated('picture-weight', { images: [image({ bytes: 200_000 }), image({ bytes: 200_001 })] })).toEqual([
-    'bad',
-    3,
-    1,
-  ])
-  expect(rated('picture-weight', { images: [image({ bytes: null })] })[0]).toBe('not applicable')
+})
+
+test('a picture is heavy above 200 kB, in the file that a desktop is sent', () => {
+  expect(rated('picture-weight', { pictures: [picture(200_000), picture(200_001)] })).toEqual(['bad', 3, 1])
+  expect(rated('picture-weight', { pictures: [picture(null)] })[0]).toBe('not applicable')
+})
+
+test('a page is weighed with its pictures, and says which it could not weigh', () => {
+  const page = (...bytes: (number | null)[]) => ({ bytes: 100_000, pictures: bytes.map((one) => picture(one)) })
+  expect(rated('total-weight', page(1_538_000))).toEqual(['good', 9, 1_638])
+  expect(rated('total-weight', page(1_538_001)).slice(0, 2)).toEqual(['ok', 6])
+  expect(rated('total-weight', page(5_000_000, 20_001)).slice(0, 2)).toEqual(['bad', 3])
+  expect(rated('total-weight', page(null))[0]).toBe('not applicable')
+  expect(found('total-weight', page(100_000, null)).sentence).toBe(
+    'The HTML and its pictures weigh 200 kB. One picture that is not from the library is not counted.',
+  )
+  const many = [picture(1_000, '/light'), picture(2_000, '/heavy'), picture(null), picture(null)]
+  expect(found('total-weight', { bytes: 9_000, pictures: many })).toMatchObject({
+    sentence: 'The HTML and its pictures weigh 12 kB. 2 pictures that are not from the library are not counted.',
+    where: [{ text: '/heavy (2 kB)' }, { text: '/light (1 kB)' }],
+  })
+})
+
+test('the HTML alone is heavy above 150 kB', () => {
   expect([150_000, 150_001, 2_000_001].map((bytes) => rated('page-weight', { bytes })[1])).toEqual([9, 6, 1])
 })
 

@@ -22,7 +22,12 @@ const columns: Column<ListedAudit>[] = [
       </span>
     ),
   },
-  { key: 'by', head: 'By', isHiddenOnPhones: true, cell: ({ askedBy }) => askedBy },
+  {
+    key: 'by',
+    head: 'By',
+    phoneLabel: 'By',
+    cell: ({ askedBy }) => askedBy ?? <span className="text-muted">itself, at night</span>,
+  },
   { key: 'pages', head: 'Pages', align: 'end', phoneLabel: 'Pages', cell: ({ doneCount }) => count(doneCount) },
   {
     ...{ key: 'score', head: 'Score', align: 'end', phoneLabel: 'Score' },
@@ -45,7 +50,7 @@ export function AuditHistory({ audits }: { audits: ListedAudit[] }) {
         columns={columns}
         rows={audits}
         keyOf={({ id }) => id}
-        nameOf={({ askedBy }) => `the audit of ${askedBy}`}
+        nameOf={({ askedBy }) => (askedBy === null ? 'the nightly audit' : `the audit of ${askedBy}`)}
         empty={null}
       />
     </section>

@@ -4,6 +4,7 @@ import { isPageKind } from '~/domains/pages/page'
 export const auditPath = '/admin/seo-settings/audit'
 export const findingsPath = `${auditPath}/findings`
 export const runningPath = `${auditPath}/running`
+export const nightlyPath = `${auditPath}/nightly`
 
 /** The findings that are like this. */
 export const findingsLike = (filter: Record<string, string>) => `${findingsPath}?${new URLSearchParams(filter)}`

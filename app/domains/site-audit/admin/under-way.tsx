@@ -18,7 +18,10 @@ export function UnderWay({ audit: { id, askedBy, doneCount, totalCount } }: { au
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className="min-w-0">
           <span className="font-semibold">Audit under way</span>
-          <span className="block text-muted">Begun by {askedBy}. You may leave this page.</span>
+          <span className="block text-muted">
+            {askedBy === null ? 'It began by itself, as it does at night.' : `Begun by ${askedBy}.`} You may leave this
+            page.
+          </span>
         </p>
         <Button icon={Square} onClick={() => void stop()}>
           Stop

@@ -17,6 +17,7 @@ import type { PieceKind } from '~/domains/writing/piece-kind.server'
 import { findPublicContents } from '~/domains/writing/public-contents.server'
 import type { Database } from '~/platform/database/database.server'
 import { asFinding } from './beside-checks'
+import { completingFacts } from './delivered-facts.server'
 import type { PageToJudge } from './judge-page'
 
 interface Loading {
@@ -24,6 +25,7 @@ interface Loading {
   after: string
   limit: number
   origin: string
+  dataDir: string
   beside: ReadonlyMap<string, SiteFinding[]>
 }
 
@@ -31,7 +33,10 @@ interface Loading {
  * The next pages by path, each with its text, what it wants to be found by and what other pages say of it. Between the
  * questions visitors are answered: the embedded database works in this very thread.
  */
-export async function loadPages(db: Database, { after, limit, origin, beside }: Loading): Promise<PageToJudge[]> {
+export async function loadPages(
+  db: Database,
+  { after, limit, origin, dataDir, beside }: Loading,
+): Promise<PageToJudge[]> {
   const pages = await listRenderedPages(db, { after, limit })
   await breathe()
   const texts = await textsOf(db, pages)
@@ -44,7 +49,9 @@ export async function loadPages(db: Database, { after, limit, origin, beside }: 
   const phrases = [...fields.values()].map(({ keyphrase }) => keyphrase).filter(Boolean)
   const otherPages = await listPagesWithKeyphrases(db, phrases)
   await breathe()
-  const around = { origin, otherPages, linksIn: await linksInto(db, pages) }
+  const linksIn = await linksInto(db, pages)
+  await breathe()
+  const around = { origin, otherPages, linksIn, completed: await completingFacts(db, dataDir, pages) }
   return pages.map((page) => {
     const { kind, pageId, title, facts } = page
     const { path } = facts
@@ -61,13 +68,14 @@ interface Around {
   origin: string
   otherPages: OtherPage[]
   linksIn: ReadonlyMap<string, number>
+  completed: Awaited<ReturnType<typeof completingFacts>>
 }
 
 function analysedPage(
   { kind, title, facts }: RenderedPage,
   text: WrittenText | undefined,
   fields: SearchFields | undefined,
-  { origin, otherPages, linksIn }: Around,
+  { origin, otherPages, linksIn, completed }: Around,
 ): AnalysedPage {
   const [metaTitle = '', description = ''] = [facts.titles[0], facts.descriptions[0]]
   const isPillar = fields?.isPillar ? 'pillar' : 'page'
@@ -77,7 +85,7 @@ function analysedPage(
     slug: text ? (facts.path.split('/').at(-1) ?? '') : '',
     ...{ keyphrase: fields?.keyphrase ?? '', synonyms: synonymsOf(fields?.synonyms ?? '') },
     ...{ body: text?.body ?? '', coverAlt: text?.coverAlt ?? null, hasContents: text?.hasContents ?? false },
-    ...{ otherPages, linksIn: linksIn.get(facts.path) ?? null, delivered: facts },
+    ...{ otherPages, linksIn: linksIn.get(facts.path) ?? null, delivered: completed(facts) },
   }
 }
 

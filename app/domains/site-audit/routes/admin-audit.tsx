@@ -1,16 +1,21 @@
 import { useNavigation } from 'react-router'
+import { countOutsideAddresses } from '~/domains/outside-links/queries.server'
 import { SeoHeader } from '~/domains/seo/seo-header'
-import { databaseContext } from '~/platform/context.server'
+import { databaseContext, environmentContext } from '~/platform/context.server'
+import { isPublicOrigin } from '~/platform/public-internet/is-public-origin'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/workspace/notice'
+import { SettingsSection } from '~/ui/workspace/settings-section'
 import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
 import { AuditHistory } from '../admin/audit-history'
 import { CheckTable } from '../admin/check-table'
+import { NightlySwitch } from '../admin/nightly-switch'
+import { OutsideLinks } from '../admin/outside-links'
 import { Overview } from '../admin/overview'
 import { RunButton } from '../admin/run-button'
 import { UnderWay } from '../admin/under-way'
 import { aboutCheck } from '../known-checks'
-import { findAuditUnderWay, findLastAudit, listAudits } from '../queries.server'
+import { findAuditUnderWay, findLastAudit, findNightlyAudits, listAudits } from '../queries.server'
 import { KEPT_AUDITS } from '../site-audit'
 import type { Route } from './+types/admin-audit'
 
@@ -22,7 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const checks = (last?.summary.checks ?? [])
     .map((count) => ({ ...count, label: aboutCheck(count.check).label }))
     .toSorted((a, b) => b.bad - a.bad || b.ok - a.ok || a.label.localeCompare(b.label, 'en'))
-  return { last, checks, underWay: await findAuditUnderWay(db), audits: await listAudits(db, KEPT_AUDITS) }
+  return {
+    ...{ last, checks, underWay: await findAuditUnderWay(db), audits: await listAudits(db, KEPT_AUDITS) },
+    ...{ nightly: await findNightlyAudits(db), outside: await countOutsideAddresses(db) },
+    isPublic: isPublicOrigin(context.get(environmentContext).ORIGIN),
+  }
 }
 
 export function meta() {
@@ -63,6 +72,20 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
         />
       )}
       {audits.length > 0 && <AuditHistory audits={audits} />}
+      <div className="mt-10 border-t border-line pt-6">
+        <SettingsSection
+          title="By itself"
+          text="Nobody has to think of it, and the history shows what changed overnight."
+        >
+          <NightlySwitch nightly={loaderData.nightly} />
+        </SettingsSection>
+        <SettingsSection
+          title="Links to other sites"
+          text="Asked one at a time, in the name of this site. A link counts as broken when its page is gone, or was not reached on two days."
+        >
+          <OutsideLinks counts={loaderData.outside} isPublic={loaderData.isPublic} />
+        </SettingsSection>
+      </div>
     </>
   )
 }

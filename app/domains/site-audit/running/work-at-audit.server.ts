@@ -8,6 +8,7 @@ import { type JudgedPage, judgePage } from '../judging/judge-page'
 import { loadPages } from '../judging/load-pages.server'
 import { besideFindings } from '../judging/side-by-side.server'
 import { auditWork, type Standing, standingOf } from './audit-work.server'
+import { noteFingerprint } from './fingerprint.server'
 import { forgetOldAudits } from './forget.server'
 import { keepPages } from './keep-pages.server'
 import { notePagesGone } from './pages-gone.server'
@@ -18,28 +19,29 @@ const LOOK_EVERY_MS = 250
 const REGISTER_WITHIN_MS = 2 * 60_000
 const OUR_FAULT = 'It failed. The errors of the site say why; it can be run again.'
 
-type Surroundings = Pick<SiteEnvironment, 'DATABASE_URL' | 'ORIGIN'>
+type Surroundings = Pick<SiteEnvironment, 'DATABASE_URL' | 'ORIGIN' | 'DATA_DIR'>
 
 /** Works at an audit to its end, from where it stands, unless another process does or it is over. */
-export async function workAtAudit(db: Database, auditId: string, { DATABASE_URL, ORIGIN }: Surroundings) {
+export async function workAtAudit(db: Database, auditId: string, { DATABASE_URL, ORIGIN, DATA_DIR }: Surroundings) {
   const asked = { id: auditId, isAlone: !DATABASE_URL, ourFault: OUR_FAULT }
   try {
     await workAt(db, auditWork, asked, async (atWork) => {
       await waitForRegister(db, atWork.signal)
-      await audit(db, standingOf(atWork), ORIGIN)
+      await noteFingerprint(db, auditId)
+      await audit(db, standingOf(atWork), { origin: ORIGIN, dataDir: DATA_DIR })
     })
   } finally {
     await forgetOldAudits(db).catch(() => {})
   }
 }
 
-async function audit(db: Database, begun: Standing, origin: string) {
+async function audit(db: Database, begun: Standing, site: { origin: string; dataDir: string }) {
   let standing = begun
   await note(db, standing.claim, { totalCount: await countRenderedPages(db) })
-  const beside = await besideFindings(db, origin)
+  const beside = await besideFindings(db, site.origin)
   for (;;) {
     const startedAt = performance.now()
-    const pages = await loadPages(db, { after: standing.cameTo, limit: BATCH, origin, beside })
+    const pages = await loadPages(db, { after: standing.cameTo, limit: BATCH, ...site, beside })
     const judged: JudgedPage[] = []
     for (const page of pages) {
       judged.push(judgePage(page))

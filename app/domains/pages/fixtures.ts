@@ -1,0 +1,38 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import type { DerivedPageFacts } from '~/platform/database/tables'
+
+export const REGISTERED_ORIGIN = 'https://harbor.test'
+
+/** A page of the register, with nothing wrong but what `facts` say. */
+export async function aRegisteredPage(db: Database, path: string, facts: Partial<Insertable<DerivedPageFacts>> = {}) {
+  await db
+    .insertInto('derived.pageFrames')
+    .values({ checksum: 'frame', links: '[]' })
+    .onConflict((known) => known.doNothing())
+    .execute()
+  const texts = { title: `Title of ${path}`, description: `Description of ${path}` }
+  const head = {
+    titles: [texts.title],
+    descriptions: [texts.description],
+    canonicals: [REGISTERED_ORIGIN + path],
+    lang: 'en',
+  }
+  await db
+    .insertInto('derived.pageFacts')
+    .values({
+      ...{ path, kind: 'site', ...texts, ...head, robots: '', isIndexable: true, words: 9, bytes: 9_000 },
+      ...{ headings: '[{"level":1,"text":"A"}]', frame: 'frame', tags: [], drawnBy: '1', checksum: path },
+      ...{ readAt: new Date(), ...facts },
+    })
+    .execute()
+}
+
+/** A link in the text of a page to an address of the site, or to another one. */
+export async function aRegisteredLink(db: Database, fromPath: string, to: string, position = 0) {
+  const end = to.startsWith('/') ? { toPath: to, url: null } : { toPath: null, url: to }
+  await db
+    .insertInto('derived.foundLinks')
+    .values({ fromPath, position, ...end, anchor: 'words', place: 'body', heading: '', rel: '' })
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { count } from './audit-words'
+
+export interface OutsideCounts {
+  total: number
+  unasked: number
+  unchecked: number
+  broken: number
+}
+
+/** How far it is known what answers where the site links to others. */
+export function OutsideLinks({ counts, isPublic }: { counts: OutsideCounts; isPublic: boolean }) {
+  const { total, unasked, unchecked, broken } = counts
+  if (!isPublic) {
+    return (
+      <p className="text-dense">
+        The internet cannot reach this site: nobody is asked until ORIGIN is a public address.
+      </p>
+    )
+  }
+  if (total === 0) return <p className="text-dense">No page links to another site, as far as its pages were read.</p>
+  const parts = [
+    `${addresses(total)}, each asked once a week and those that fail once a day`,
+    unasked > 0 && `${count(unasked)} not asked yet`,
+    unchecked > 0 && `${count(unchecked)} cannot be checked, because their sites refuse programs`,
+    `${broken === 0 ? 'none' : count(broken)} broken`,
+  ]
+  return (
+    <div className="grid gap-2 text-dense">
+      <p>{parts.filter(Boolean).join('; ')}.</p>
+      <p>
+        <Link to={`/admin/internal-links?status=${broken > 0 ? 'broken-elsewhere' : 'elsewhere'}`} className="link">
+          {broken > 0 ? 'See the broken ones with their pages' : 'See them with their pages'}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+const addresses = (number: number) => `${count(number)} ${number === 1 ? 'address' : 'addresses'}`
