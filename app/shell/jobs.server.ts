@@ -1,3 +1,4 @@
+import { analyticsJobs } from '~/domains/analytics/jobs.server'
 import { archiveJobs } from '~/domains/archives/jobs.server'
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { askForBulkRun, continueBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
@@ -66,6 +67,7 @@ export const jobs: Job<unknown>[] = [
   auditSite,
   resumeAudits,
   sweepSocialPictures,
+  ...analyticsJobs,
   drawDemoGalleries,
   ...archiveJobs(archiveEngine),
 ]
