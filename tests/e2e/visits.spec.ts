@@ -53,6 +53,21 @@ test('a visitor comes by a campaign, looks around, and each step is told once', 
   expect(new Set(answers)).toEqual(new Set([204]))
 })
 
+test('a call to action is told with its words and its place', async ({ page }) => {
+  const { told } = await hear(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'See the products' }).first().click()
+  await expect(page).toHaveURL('/tools')
+  await expect
+    .poll(() => told.filter(({ event_type }) => event_type === 'cta_click'))
+    .toMatchObject([
+      {
+        page_path: '/',
+        metadata: { cta_name: 'See the products', cta_location: 'Start with software that is finished.' },
+      },
+    ])
+})
+
 test('who asks not to be followed is not', async ({ page }) => {
   const { told } = await hear(page)
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }))

@@ -2,9 +2,10 @@ import { markedAdmin } from '~/domains/accounts/local-marks'
 import { withoutTokens } from '~/platform/without-tokens'
 import { rememberedVisit } from './remember-visit'
 
-// part of every page: see the test that keeps its size
+// part of every page: a test keeps its size
 
 const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
+const LONGEST_WORDS = 120
 const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
 interface ShownPage {
@@ -25,7 +26,7 @@ export function tellPageView(path: string) {
   page = { path, shownAt: document.hidden ? undefined : performance.now(), scroll: 0 }
   noteScroll()
   const query = new URLSearchParams(location.search)
-  const marks = campaign.flatMap((name) => (query.get(name) ? [[name, query.get(name)?.slice(0, 120)]] : []))
+  const marks = campaign.flatMap((name) => (query.get(name) ? [[name, query.get(name)?.slice(0, LONGEST_WORDS)]] : []))
   tell('page_view', Object.fromEntries(marks), { path, referrer: isFirst ? document.referrer : '' })
   isFirst = false
 }
@@ -35,14 +36,12 @@ export function tellProductView(slug: string) {
   tell('product_view', { product_slug: slug })
 }
 
-/** Hears of clicks on calls to action (`data-cta`), and of the end of each page. */
+/** Hears of clicks on calls to action (`data-cta`) and of the end of each page. */
 export function watchPages() {
   addEventListener('scroll', noteScroll, { passive: true })
   document.addEventListener('click', ({ target }) => {
-    const call = target instanceof Element && target.closest<HTMLElement>('[data-cta]')
-    if (!call) return
-    const { cta = '', ctaLocation = '' } = call.dataset
-    tell('cta_click', { cta_name: cta, cta_location: ctaLocation })
+    const call = target instanceof Element && target.closest('[data-cta]')
+    if (call) tell('cta_click', { cta_name: wordsOf(call), cta_location: placeOf(call) })
   })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) leavePage()
@@ -55,6 +54,17 @@ export function watchPages() {
     page = undefined
     tellPageView(path)
   })
+}
+
+/** Where a call to action stands: `header`, `footer`, or the title of its part of the page. */
+function placeOf(call: Element) {
+  const part = call.closest('header,footer,section,main')
+  const name = part?.localName ?? ''
+  return name === 'header' || name === 'footer' ? name : wordsOf(part?.querySelector('h1,h2'))
+}
+
+function wordsOf(element: Element | null | undefined) {
+  return element?.textContent?.trim().slice(0, LONGEST_WORDS) ?? ''
 }
 
 /** How long the page was seen since the last time, and how far down: what a phone puts aside may never come back. */
