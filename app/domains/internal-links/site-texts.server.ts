@@ -10,6 +10,8 @@ export interface SiteTexts extends PageTexts {
   title: string
   revision: number
   hasUnpublishedChanges: boolean
+  /** All that the page says, as HTML, be it linkable or not. */
+  everything: () => string[]
 }
 
 // on the embedded database nothing else happens while rows are read: about a millisecond for each long text
@@ -43,9 +45,11 @@ export async function findSiteTexts(db: Database, ids: string[], now = new Date(
 }
 
 function textsOf(name: PageKind, { id, path, revision, hasUnpublishedChanges, content }: PublishedPiece): SiteTexts {
-  const { kind, categoriesOf } = linkedKinds[name]
+  const { kind, categoriesOf, saidIn } = linkedKinds[name]
+  const texts = kind.texts.of(content)
   return {
     ...{ id, kind: name, path, title: content.title, revision, hasUnpublishedChanges },
-    ...{ categories: categoriesOf(content), texts: kind.texts.of(content) },
+    ...{ categories: categoriesOf(content), texts },
+    everything: () => (saidIn ? [saidIn(content)] : texts),
   }
 }

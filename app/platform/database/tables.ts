@@ -81,23 +81,22 @@ export interface ArchiveImports {
   askedAt: Generated<Timestamp>;
   askedByEmail: string;
   askedById: string | null;
-  beganAt: Timestamp | null;
   byteSize: Int8;
   counts: Generated<Json>;
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
   fault: string | null;
   fileName: string;
-  heldAt: Timestamp | null;
-  holder: string | null;
   id: Generated<string>;
   isDryRun: boolean;
   noted: Generated<number>;
   phase: Generated<string>;
   state: Generated<string>;
   totalCount: Generated<number>;
+  touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
   uploadId: string;
+  worker: string | null;
 }
 
 export interface AuditEntries {
@@ -344,6 +343,15 @@ export interface DerivedContentChanges {
   tags: string[] | null;
 }
 
+export interface DerivedEmbeddingState {
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  isOnly: Generated<boolean>;
+  model: string | null;
+  totalCount: Generated<number>;
+}
+
 export interface DerivedFoundImages {
   alt: string | null;
   fromPath: string;
@@ -375,6 +383,13 @@ export interface DerivedLinkTargets {
   leadsTo: string | null;
   path: string;
   status: number;
+}
+
+export interface DerivedPageEmbeddings {
+  model: string;
+  pageId: string;
+  textHash: string;
+  vector: Buffer;
 }
 
 export interface DerivedPageFacts {
@@ -436,13 +451,13 @@ export interface DerivedSiteAudits {
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
   fault: string | null;
-  heldAt: Timestamp | null;
-  holder: string | null;
   id: Generated<string>;
   state: Generated<string>;
   summary: Json | null;
   totalCount: Generated<number>;
+  touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
+  worker: string | null;
 }
 
 export interface DismissedClusterProposals {
@@ -550,8 +565,6 @@ export interface Imports {
   endedAt: Timestamp | null;
   fault: string | null;
   fileName: string;
-  heldAt: Timestamp | null;
-  holder: string | null;
   id: Generated<string>;
   isDryRun: boolean;
   itemCount: Generated<number>;
@@ -565,11 +578,14 @@ export interface Imports {
   startedByEmail: string;
   startedById: string | null;
   state: Generated<string>;
+  touchedAt: Generated<Timestamp>;
+  tries: Generated<number>;
   undoneByEmail: string | null;
   undoneById: string | null;
   undonePictures: Generated<number>;
   undoneRedirects: Generated<number>;
   uploadId: string | null;
+  worker: string | null;
 }
 
 export interface InboxMessages {
@@ -1111,20 +1127,19 @@ export interface SiteExports {
   askedAt: Generated<Timestamp>;
   askedByEmail: string;
   askedById: string | null;
-  beganAt: Timestamp | null;
   byteSize: Int8 | null;
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
   fault: string | null;
   fileName: string;
-  heldAt: Timestamp | null;
-  holder: string | null;
   id: Generated<string>;
   kind: string;
   phase: Generated<string>;
   state: Generated<string>;
   totalCount: Generated<number>;
+  touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
+  worker: string | null;
 }
 
 export interface SiteSettings {
@@ -1229,10 +1244,12 @@ export interface DB {
   "derived.auditedPages": DerivedAuditedPages;
   "derived.auditFindings": DerivedAuditFindings;
   "derived.contentChanges": DerivedContentChanges;
+  "derived.embeddingState": DerivedEmbeddingState;
   "derived.foundImages": DerivedFoundImages;
   "derived.foundLinks": DerivedFoundLinks;
   "derived.graphState": DerivedGraphState;
   "derived.linkTargets": DerivedLinkTargets;
+  "derived.pageEmbeddings": DerivedPageEmbeddings;
   "derived.pageFacts": DerivedPageFacts;
   "derived.pageFrames": DerivedPageFrames;
   "derived.pageMetrics": DerivedPageMetrics;
