@@ -2,11 +2,13 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { rememberVisit } from '~/domains/analytics/remember-visit'
+import { watchPages } from '~/domains/analytics/tell-events'
 import { reportError, startErrorReporting } from '~/platform/error-reporting'
 import { watchSlowOperations } from '~/platform/slow-operations'
 
 startErrorReporting()
 rememberVisit()
+watchPages()
 watchSlowOperations()
 
 startTransition(() => {

@@ -9,7 +9,8 @@ for (const file of readdirSync('migrations').sort()) await pglite.exec(readFileS
 const db = new Kysely({ dialect: new PGliteDialect({ pglite }) })
 await generate({
   db: db as never,
-  dialect: new PostgresDialect(),
+  // a day is no moment
+  dialect: new PostgresDialect({ dateParser: 'string' }),
   camelCase: true,
   // the tables of the job queue are its own business
   excludePattern: 'pgboss.*',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { EventIntake } from '~/domains/analytics/event-intake.server'
 import {
   databaseContext,
   environmentContext,
@@ -21,6 +22,7 @@ import { withoutTokens } from '~/platform/without-tokens'
 import { bodyLimits } from './body-limits'
 import { clientAddress } from './client-address'
 import { refuseOtherSites } from './cross-site'
+import { eventRoutes } from './event-intake'
 import { fault } from './fault'
 import { mediaFiles, siteFiles } from './files'
 import { leadOnEarly } from './lead-on-early'
@@ -37,6 +39,8 @@ export interface SiteBindings extends HttpBindings {
 export interface SiteState {
   env: SiteEnvironment
   database: OpenDatabase
+  /** What visitors' browsers tell. */
+  events: EventIntake
   /** True once the database is reached and migrated. */
   isReady: boolean
 }
@@ -48,19 +52,16 @@ export function createApp(site: SiteState) {
   const app = new Hono<{ Bindings: SiteBindings; Variables: { requestId: string } }>()
   const routes = createRequestHandler(build, import.meta.env.MODE)
 
-  app.use(async (c, next) => {
+  app.route('/api/events', eventRoutes(site, site.events))
+  app.use((c, next) => {
     c.set('requestId', randomUUID())
-    await next()
+    return next()
   })
   app.use(requestLog(site), securityHeaders(site.env.ORIGIN), refuseOtherSites(site.env.ORIGIN))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await isReachable(site)) ? c.text('ok') : fault(c, 503, DATABASE_NOT_CONFIGURED)))
 
-  app.use(async (c, next) => {
-    if (!METHODS.includes(c.req.method)) return fault(c, 405, 'This method is not known here.')
-    if (!isWellFormedPath(pathAsSent(c.env.incoming) ?? c.req.path)) return fault(c, 400, 'This address is malformed.')
-    await next()
-  })
+  app.use(refuseOddRequests)
   app.use('/assets/*', siteFiles({ isImmutable: true }))
   app.get('/media/*', mediaFiles(site.env.DATA_DIR)).get('/og/*', socialPictureFiles(site, app))
   app.use(siteFiles({ isImmutable: false }))
@@ -89,6 +90,12 @@ export function createApp(site: SiteState) {
     return fault(c, 500, 'Something went wrong.')
   })
   return app
+}
+
+const refuseOddRequests: MiddlewareHandler<{ Bindings: SiteBindings }> = async (c, next) => {
+  if (!METHODS.includes(c.req.method)) return fault(c, 405, 'This method is not known here.')
+  if (!isWellFormedPath(pathAsSent(c.env.incoming) ?? c.req.path)) return fault(c, 400, 'This address is malformed.')
+  return next()
 }
 
 /** Where something is today may be another place tomorrow, or a page again: what is no page is not kept anywhere. */

@@ -20,7 +20,8 @@ export function refuseOtherSites(origin: string): MiddlewareHandler {
   }
 }
 
-function isFromHere(headers: Headers, ownOrigin: string) {
+/** Whether a browser says that a page of this site sent it, or says nothing. */
+export function isFromHere(headers: Headers, ownOrigin: string) {
   const site = headers.get('sec-fetch-site')
   if (site === 'same-origin') return true
   if (site === 'cross-site') return false

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { EventIntake } from '~/domains/analytics/event-intake.server'
 import { keepRegister } from '~/domains/pages/keep-register.server'
 import { keepCounting } from '~/domains/redirects/visits.server'
 import { hearOtherProcesses, onContentChange } from '~/platform/content-changes.server'
@@ -29,7 +30,8 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
   chooseStorage(env)
   const database = await openDatabase(env)
   const secret = env.SECRET ?? keptSecret(env.DATA_DIR)
-  const state: SiteState = { env: { ...env, SECRET: secret }, database, isReady: false }
+  const events = new EventIntake(database.db, env.ORIGIN)
+  const state: SiteState = { env: { ...env, SECRET: secret }, database, events, isReady: false }
   const { handle, pageCache, registered } = answering(state, pageCacheBytes)
   const stopDropping = onContentChange(pageCache.drop)
   const stopHearing = hearOtherProcesses(database)
@@ -54,6 +56,7 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
       stopDropping()
       await (await stopHearing)()
       for (const stop of stops) await stop()
+      await events.close()
       await database.close()
     },
   }

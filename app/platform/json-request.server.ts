@@ -21,6 +21,7 @@ export async function readJson<Schema extends z.ZodType>(
   return success ? { body: data } : { fault: apiFault(422, 'Some fields are wrong.', fieldsOf(error)) }
 }
 
-function fieldsOf({ issues }: z.ZodError) {
+/** A sentence for each wrong field. */
+export function fieldsOf({ issues }: z.ZodError) {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }

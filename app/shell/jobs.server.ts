@@ -1,3 +1,4 @@
+import { analyticsJobs } from '~/domains/analytics/jobs.server'
 import { archiveJobs } from '~/domains/archives/jobs.server'
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { askForBulkRun, continueBulkRuns, sweepBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
@@ -72,6 +73,7 @@ export const jobs: Job<unknown>[] = [
   resumeAudits,
   auditNightly,
   sweepSocialPictures,
+  ...analyticsJobs,
   drawDemoGalleries,
   ...archiveJobs(archiveEngine),
 ]

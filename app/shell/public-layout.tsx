@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
+import { usePageViews } from '~/domains/analytics/use-page-views'
 import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
 import type { Route } from './+types/public-layout'
 import { loadFrame } from './page-frame.server'
@@ -9,6 +10,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function PublicLayout() {
+  usePageViews()
   return (
     <SiteFrame breadcrumbs={breadcrumbsOf(useMatches())}>
       <Outlet />

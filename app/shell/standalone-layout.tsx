@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { usePageViews } from '~/domains/analytics/use-page-views'
 import type { Route } from './+types/standalone-layout'
 import { WaterLine } from './brand/sea'
 import { Copyright } from './footer'
@@ -12,6 +13,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function StandaloneLayout() {
+  usePageViews()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

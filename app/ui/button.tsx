@@ -17,18 +17,19 @@ interface Look {
 }
 
 type ButtonProps = Look & React.ComponentProps<'button'>
+type SmartLinkProps = Omit<React.ComponentProps<'a'>, 'href'> & { to: string; 'data-cta'?: boolean }
 type ButtonLinkProps = Look & Omit<React.ComponentProps<'a'>, 'href'> & { to: string }
 
 export function Button({ variant = 'primary', className = '', type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={`${shape} ${variants[variant]} ${className}`} {...rest} />
 }
 
-/** Looks like a button and leads somewhere: to a page of this site, or to any other address. */
+/** A call to action: looks like a button and leads somewhere, to a page of this site or to any other address. */
 export function ButtonLink({ variant = 'primary', className = '', to, ...rest }: ButtonLinkProps) {
-  return <SmartLink to={to} className={`${shape} ${variants[variant]} ${className}`} {...rest} />
+  return <SmartLink to={to} data-cta className={`${shape} ${variants[variant]} ${className}`} {...rest} />
 }
 
 /** A link to a path stays in the page; a full address (https:, mailto:) is left to the browser. */
-export function SmartLink({ to, ...rest }: Omit<React.ComponentProps<'a'>, 'href'> & { to: string }) {
+export function SmartLink({ to, ...rest }: SmartLinkProps) {
   return to.startsWith('/') ? <Link to={to} {...rest} /> : <a href={to} {...rest} />
 }

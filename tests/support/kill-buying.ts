@@ -59,7 +59,9 @@ async function totals(db: Database) {
   const count = async (query: { execute: () => Promise<unknown[]> }) => (await query.execute()).length
   return {
     paidOrders: await count(db.selectFrom('orders').select('id').where('paidAt', 'is not', null)),
-    purchaseEvents: await count(db.selectFrom('analyticsEvents').select('id').where('eventType', '=', 'purchase')),
+    purchaseEvents: await count(
+      db.selectFrom('analyticsEvents').select('eventKey').where('eventType', '=', 'purchase'),
+    ),
     keys: await count(db.selectFrom('licenceKeys').select('id')),
     receipts: await count(db.selectFrom('outboxMails').select('id').where('cause', 'like', 'receipt:%')),
   }

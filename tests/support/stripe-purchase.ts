@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { anOpenOrder } from '~/domains/orders/checkout-fixtures'
 import type { Order } from '~/domains/orders/queries.server'
 import type { NewOrder } from '~/domains/orders/settling/open.server'
@@ -73,14 +74,13 @@ export async function countsOf(db: Database, orderId: string) {
     count(db.selectFrom(table).select('id').where('orderId', '=', orderId))
   const mails = (cause: string) =>
     count(db.selectFrom('outboxMails').select('id').where('cause', '=', `${cause}:${orderId}`))
-  const order = await db.selectFrom('orders').select(['sessionId']).where('id', '=', orderId).executeTakeFirstOrThrow()
-  const events = db.selectFrom('analyticsEvents').select('id').where('eventType', '=', 'purchase')
+  const events = db.selectFrom('analyticsEvents').select('eventKey').where('eventType', '=', 'purchase')
   return {
     keys: await ofOrder('licenceKeys'),
     links: await ofOrder('downloadLinks'),
     receipts: await mails('receipt'),
     notices: await mails('sale'),
-    purchases: await count(events.where('sessionId', '=', order.sessionId)),
+    purchases: await count(events.where(sql`metadata->>'order_id'`, '=', orderId)),
   }
 }
 

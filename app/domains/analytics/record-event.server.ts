@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import type { JsonValue } from '~/platform/database/tables'
+import { dayOf, saltOf } from './collecting/salts.server'
+import { sessionOf } from './collecting/who-sent.server'
+import { writeEvents } from './collecting/write-events.server'
 import { UNKNOWN_COUNTRY } from './country'
 import { cutAddress } from './cut-address'
 
-type EventType = 'page_view' | 'product_view' | 'cta_click' | 'download_start' | 'purchase'
-
+/** What the server itself sees happen; browsers tell of the rest. */
 interface NewEvent {
-  eventType: EventType
+  eventType: 'download_start' | 'purchase'
   pagePath: string
   referrer?: string
   userAgent?: string
+  /** Of the browser session that led to it. */
   sessionId?: string | null
   /** As it came; only its network is kept. */
   ipAddress: string
@@ -19,23 +23,27 @@ interface NewEvent {
 }
 
 const LONGEST = 1_000
+const KEY_BYTES = 6
 
 /** Writes an analytics event as part of the transaction `tx` of its cause. */
 export async function recordEvent(tx: Database, event: NewEvent, now = new Date()) {
-  const { eventType, pagePath, referrer, userAgent = '', sessionId = null, ipAddress, country, metadata } = event
-  await tx
-    .insertInto('analyticsEvents')
-    .values({
-      eventType,
-      pagePath: pagePath.slice(0, LONGEST),
+  const { eventType, pagePath, referrer, userAgent = '', sessionId, ipAddress, country, metadata } = event
+  const day = dayOf(now)
+  await writeEvents(tx, [
+    {
+      event_key: randomBytes(KEY_BYTES).readUIntBE(0, KEY_BYTES),
+      event_type: eventType,
+      page_path: pagePath.slice(0, LONGEST),
       referrer: referrer?.slice(0, LONGEST) || 'direct',
-      userAgent: userAgent.slice(0, LONGEST),
-      sessionId,
-      ipAddress: cutAddress(ipAddress),
+      user_agent: userAgent.slice(0, LONGEST),
+      session_id: sessionId ? sessionOf(sessionId, await saltOf(tx, day)) : null,
+      visitor: null,
+      ip_address: cutAddress(ipAddress),
       // admin visits get no location data
       country: (!metadata.is_admin && country) || UNKNOWN_COUNTRY,
-      metadata: JSON.stringify(metadata),
-      createdAt: now,
-    })
-    .execute()
+      metadata,
+      day,
+      created_at: now,
+    },
+  ])
 }

@@ -1,8 +1,11 @@
 // part of every page: the first one of a browser session must run it, so it stays a few hundred bytes
 
-export const VISIT = 'studio-visit'
+const VISIT = 'studio-visit'
 
-/** Keeps how this browser session began: its id, the page that led here and the page that it began with. */
+/** The id of a browser session, the page that led here and the page that it began with. */
+export type RememberedVisit = [id: string, referrer: string, landing: string]
+
+/** Keeps how this browser session began. */
 export function rememberVisit() {
   try {
     if (sessionStorage.getItem(VISIT)) return
@@ -10,5 +13,13 @@ export function rememberVisit() {
     sessionStorage.setItem(VISIT, JSON.stringify([id, document.referrer, location.href]))
   } catch {
     // without session storage a visit has no beginning
+  }
+}
+
+export function rememberedVisit(): RememberedVisit | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(VISIT) ?? 'null')
+  } catch {
+    return null
   }
 }

@@ -23,8 +23,13 @@ const sent = z.object({
 export function readVisit(text: string, ownOrigin: string): VisitBeginning {
   const { visit = null, timezone = '' } = parse(text) ?? {}
   const [id, referrer, landing] = visit ?? []
-  const region = /^[A-Za-z_]{2,40}(?=\/|$)/.exec(timezone)?.[0] ?? ''
-  return { sessionId: id || null, referrer: outsideReferrer(referrer, ownOrigin), region, ...landed(landing) }
+  const beginning = { sessionId: id || null, referrer: outsideReferrer(referrer, ownOrigin) }
+  return { ...beginning, region: regionOf(timezone), ...landed(landing) }
+}
+
+/** `Europe/Lisbon` → Europe. */
+export function regionOf(timezone: string) {
+  return /^[A-Za-z_]{2,40}(?=\/|$)/.exec(timezone)?.[0] ?? ''
 }
 
 function parse(text: string) {
@@ -35,8 +40,8 @@ function parse(text: string) {
   }
 }
 
-/** Its address without what may name a person. */
-function outsideReferrer(referrer: string | undefined, ownOrigin: string) {
+/** Its address without what may name a person; `direct` for this site and for what is no address. */
+export function outsideReferrer(referrer: string | undefined, ownOrigin: string) {
   if (!referrer || !URL.canParse(referrer)) return 'direct'
   const { protocol, origin, pathname } = new URL(referrer)
   if (!/^https?:$/.test(protocol) || origin === ownOrigin) return 'direct'

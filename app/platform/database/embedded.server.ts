@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, types } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { PGliteDialect } from 'kysely'
 import type { Connection } from './database.server'
@@ -61,6 +61,8 @@ export function bootDurable(folder: string) {
 /** A connection around a running PGlite; tests hand in one that lives in memory. */
 export function embeddedConnection(pglite: PGlite, released = () => {}): Connection {
   const stopUpkeep = scheduleUpkeep(upkeepOf(pglite))
+  // a day is no moment, and stays as it is written
+  pglite.parsers[types.DATE] = String
   return {
     engine: 'embedded',
     dialect: new PGliteDialect({ pglite }),

@@ -5,6 +5,8 @@ import { listenOnPostgres } from './postgres-listener.server'
 
 // counts come as bigint, which the driver would hand over as text
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// a day is no moment: the driver would make it midnight of this machine's time zone
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 const limits = {
   max: 10,

@@ -55,14 +55,16 @@ export interface AiUsage {
 export interface AnalyticsEvents {
   country: Generated<string>;
   createdAt: Generated<Timestamp>;
+  day: string;
+  eventKey: Int8;
   eventType: string;
-  id: Generated<Int8>;
   ipAddress: string;
   metadata: Generated<Json>;
   pagePath: string;
   referrer: Generated<string>;
   sessionId: string | null;
   userAgent: Generated<string>;
+  visitor: Int8 | null;
 }
 
 export interface ArchiveImportItems {
@@ -309,6 +311,11 @@ export interface DataTables {
   id: Generated<string>;
   rowCount: number;
   unusedSince: Generated<Timestamp>;
+}
+
+export interface DerivedAnalyticsSalts {
+  day: string;
+  salt: Buffer;
 }
 
 export interface DerivedAuditedPages {
@@ -1037,6 +1044,12 @@ export interface Redirects {
   toPath: string | null;
 }
 
+export interface RefusedEvents {
+  count: Int8;
+  day: string;
+  reason: string;
+}
+
 export interface ReviewPhotos {
   mediaId: string;
   position: number;
@@ -1245,6 +1258,7 @@ export interface DB {
   dataSets: DataSets;
   dataTableChunks: DataTableChunks;
   dataTables: DataTables;
+  "derived.analyticsSalts": DerivedAnalyticsSalts;
   "derived.auditedPages": DerivedAuditedPages;
   "derived.auditFindings": DerivedAuditFindings;
   "derived.contentChanges": DerivedContentChanges;
@@ -1309,6 +1323,7 @@ export interface DB {
   purchaseSessions: PurchaseSessions;
   rateLimits: RateLimits;
   redirects: Redirects;
+  refusedEvents: RefusedEvents;
   reviewPhotos: ReviewPhotos;
   reviews: Reviews;
   savedStacks: SavedStacks;

@@ -94,6 +94,7 @@ async function noteSale(tx: Database, { ORIGIN }: Pick<SiteEnvironment, 'ORIGIN'
   const { ipAddress = '', userAgent, country, isAdmin = false } = order.visit
   const metadata = {
     ...{ product_id: order.productId, amount: order.total / 100, currency: order.currency, is_admin: isAdmin },
+    order_id: order.id,
   }
   const visit = { ipAddress, userAgent, country, referrer: order.referrer, sessionId: order.sessionId }
   await recordEvent(tx, { eventType: 'purchase', pagePath: '/payment/success', ...visit, metadata }, now)

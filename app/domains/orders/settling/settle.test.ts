@@ -66,8 +66,8 @@ test('a settled order has its key, its link, its receipt with both, a notice and
   expect(notice).toMatchObject({ replyTo: 'ada@example.com', subject: expect.stringContaining('Ledger, $499.00') })
   expect(await events(db)).toMatchObject([
     {
-      ...{ eventType: 'purchase', referrer: 'https://news.example/', sessionId: 's1', country: 'Europe' },
-      metadata: { product_id: opened.productId, amount: 499, currency: 'USD', is_admin: false },
+      ...{ eventType: 'purchase', referrer: 'https://news.example/', country: 'Europe' },
+      metadata: { product_id: opened.productId, amount: 499, currency: 'USD', is_admin: false, order_id: opened.id },
     },
   ])
 })

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { tellProductView } from '~/domains/analytics/tell-events'
 import { movedOrNotFound } from '~/domains/redirects/moved.server'
 import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
 import { pageMeta, siteOf } from '~/domains/seo/page-meta'
@@ -40,5 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductRoute({ loaderData, matches }: Route.ComponentProps) {
   const { reviews, ...page } = loaderData
   const studio = siteOf(matches).brand.name
+  const { slug } = page.product
+  useEffect(() => tellProductView(slug), [slug])
   return <ProductPage key={page.product.id} {...page} reviews={{ ...reviews, studio }} />
 }

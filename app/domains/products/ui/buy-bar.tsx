@@ -20,7 +20,7 @@ export function BuyBar({ name, tier, isRequest }: BuyBarProps) {
             {name}, {tier.name}
           </span>
         </p>
-        <Button type="submit" form={BUY_FORM}>
+        <Button type="submit" data-cta form={BUY_FORM}>
           {buttonWords(tier, isRequest)}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function BuyForm({ product, payment, chosen, onChoose }: BuyFormProps) {
       ) : (
         <OnlyTier tier={chosen} />
       )}
-      <Button type="submit" className="w-full">
+      <Button type="submit" data-cta className="w-full">
         {buttonWords(chosen, isRequest)}
       </Button>
       <p className="text-small text-muted">

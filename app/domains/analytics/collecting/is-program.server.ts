@@ -1,0 +1,14 @@
+import { isbot } from 'isbot'
+
+const MOST_KNOWN = 2_000
+const known = new Map<string, boolean>()
+
+/** Whether what calls itself so is a program and nobody who reads: crawlers, monitors, libraries, headless browsers. */
+export function isProgram(userAgent: string) {
+  const before = known.get(userAgent)
+  if (before !== undefined) return before
+  const answer = userAgent === '' || isbot(userAgent)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(userAgent, answer)
+  return answer
+}

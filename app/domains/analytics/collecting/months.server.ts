@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { dayOf } from './salts.server'
+
+/** Makes the tables of this month and the next one, so that no event ever waits for its table. */
+export async function makeMonths(db: Database, now: Date) {
+  for (const ahead of [0, 1]) {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
+    const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead + 1, 1))
+    await makeMonth(db, dayOf(first), dayOf(end))
+  }
+}
+
+/** The month's table, with those events that came before it was there. */
+async function makeMonth(db: Database, first: string, end: string) {
+  const table = sql.id(nameOfMonth(first))
+  if (await hasTable(db, first)) return
+  await inTransaction(db, async (tx) => {
+    // another process may be at it
+    await sql`lock table analytics_events in share row exclusive mode`.execute(tx)
+    if (await hasTable(tx, first)) return
+    await sql`create table ${table} (like analytics_events including defaults)`.execute(tx)
+    await sql`
+      with early as (delete from events_of_other_months where day >= ${first} and day < ${end} returning *)
+      insert into ${table} select * from early`.execute(tx)
+    await sql`
+      alter table analytics_events attach partition ${table}
+        for values from (${sql.lit(first)}) to (${sql.lit(end)})`.execute(tx)
+  })
+}
+
+async function hasTable(db: Database, first: string) {
+  const { rows } = await sql`select 1 where to_regclass(${`public.${nameOfMonth(first)}`}) is not null`.execute(db)
+  return rows.length > 0
+}
+
+function nameOfMonth(first: string) {
+  return `analytics_events_${first.slice(0, 7).replace('-', '_')}`
+}

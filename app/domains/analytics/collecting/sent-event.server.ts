@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+const MOST_EVENTS = 20
+const LONGEST_PATH = 300
+const LONGEST_TEXT = 1_000
+const MOST_SECONDS = 24 * 60 * 60
+
+const text = (longest: number) => z.string().max(longest)
+const words = text(120)
+
+const path = z
+  .string()
+  .max(LONGEST_PATH, `A path has at most ${LONGEST_PATH} characters.`)
+  .regex(/^\/[^\s?#\\]*$/, 'A path begins with / and has neither spaces nor a query.')
+
+const common = z.object({
+  /** Of one sending: what arrives twice counts once. */
+  event_id: z.string().regex(/^[\w-]{8,40}$/, 'Send 8 to 40 letters or digits.'),
+  page_path: path,
+  referrer: text(LONGEST_TEXT * 2).default(''),
+  session_id: text(100).default(''),
+  timezone: text(100).default(''),
+})
+
+// what the browser says of itself; the server finds out more
+const marks = { is_admin: z.boolean().default(false), is_automated: z.boolean().default(false) }
+const utm = {
+  utm_source: words.optional(),
+  utm_medium: words.optional(),
+  utm_campaign: words.optional(),
+  utm_term: words.optional(),
+  utm_content: words.optional(),
+}
+
+const kinds = [
+  kind('page_view', { ...utm }),
+  kind('page_end', { seconds: z.int().min(0).max(MOST_SECONDS), scroll: z.int().min(0).max(100) }),
+  kind('product_view', { product_slug: words.min(1) }),
+  kind('cta_click', { cta_name: words.min(1), cta_location: words.default('') }),
+] as const
+
+function kind<Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
+  return common.extend({ event_type: z.literal(type), metadata: z.strictObject({ ...marks, ...shape }) })
+}
+
+const sentEvent = z.discriminatedUnion('event_type', kinds, {
+  error: 'This type is not known, or is told by the server alone.',
+})
+
+/** What a browser may tell: one event, or several at once. */
+export function readEvents(json: unknown) {
+  if (Array.isArray(json)) return z.array(sentEvent).min(1).max(MOST_EVENTS).safeParse(json)
+  return sentEvent.transform((event) => [event]).safeParse(json)
+}
+
+export type SentEvent = z.infer<typeof sentEvent>

@@ -1,0 +1,3 @@
+import { destroyOldSalts } from './collecting/salts.server'
+
+export const analyticsJobs = [destroyOldSalts]

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+
+interface Told {
+  event_type: string
+  page_path: string
+  referrer: string
+  session_id: string
+  metadata: Record<string, unknown>
+}
+
+/** What the page tells the studio, and how it was answered; the browser says that nobody automates it. */
+async function hear(page: Page) {
+  const told: Told[] = []
+  const answers: number[] = []
+  await page.exposeFunction('heard', (event: string) => told.push(JSON.parse(event)))
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'webdriver', { get: () => false })
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, data) => {
+      if (data instanceof Blob)
+        data.text().then((text) => (window as never as { heard: (t: string) => void }).heard(text))
+      return send(url, data)
+    }
+  })
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/events')) answers.push(response.status())
+  })
+  const said = () => told.map(({ event_type, page_path }) => `${event_type} ${page_path}`)
+  return { told, answers, said }
+}
+
+test('a visitor comes by a campaign, looks around, and each step is told once', async ({ page }) => {
+  const { told, answers, said } = await hear(page)
+  await page.goto('/blog?utm_source=news&utm_campaign=launch&token=secret', {
+    referer: 'http://elsewhere.example/item',
+  })
+  await expect.poll(said).toEqual(['page_view /blog'])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
+  await expect.poll(said).toEqual(['page_view /blog', 'page_end /blog', 'page_view /tools'])
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/tools\/[\w-]+$/)
+  const product = new URL(page.url()).pathname
+  await expect
+    .poll(() => said().slice(3).sort())
+    .toEqual(['page_end /tools', `page_view ${product}`, `product_view ${product}`])
+  expect(told[0]).toMatchObject({
+    referrer: 'http://elsewhere.example/item',
+    metadata: { utm_source: 'news', utm_campaign: 'launch', is_admin: false, is_automated: false },
+  })
+  expect(JSON.stringify(told)).not.toContain('secret')
+  expect(new Set(told.map(({ session_id }) => session_id)).size).toBe(1)
+  await expect.poll(() => answers.length).toBe(told.length)
+  expect(new Set(answers)).toEqual(new Set([204]))
+})
+
+test('a call to action is told with its words and its place', async ({ page }) => {
+  const { told } = await hear(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'See the products' }).first().click()
+  await expect(page).toHaveURL('/tools')
+  await expect
+    .poll(() => told.filter(({ event_type }) => event_type === 'cta_click'))
+    .toMatchObject([
+      {
+        page_path: '/',
+        metadata: { cta_name: 'See the products', cta_location: 'Start with software that is finished.' },
+      },
+    ])
+})
+
+test('who asks not to be followed is not', async ({ page }) => {
+  const { told } = await hear(page)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }))
+  await page.goto('/blog')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
+  await expect(page).toHaveURL('/tools')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(told).toEqual([])
+})
+
+test('an admin’s browser says so', async ({ page }) => {
+  const { told } = await hear(page)
+  await page.addInitScript(() => localStorage.setItem('studio-admin-id', 'somebody'))
+  await page.goto('/about')
+  await expect.poll(() => told.map(({ metadata }) => metadata)).toEqual([{ is_admin: true, is_automated: false }])
+})
