@@ -78,7 +78,7 @@ function placementsIn({ id, texts }: SiteTexts, links: ChosenSuggestion[], targe
 }
 
 function placeIn(text: ReadableText | undefined, link: ChosenSuggestion) {
-  return text ? placeOfWords(text, { near: link, words: link.words, toPage: link.to }) : TEXT_IS_GONE
+  return text ? placeOfWords(text, { quoted: link.quoted, words: link.words, toPage: link.to }) : TEXT_IS_GONE
 }
 
 const isOver = (a: Placement, b: Placement) => a.start < b.end && b.start < a.end

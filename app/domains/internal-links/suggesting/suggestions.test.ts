@@ -11,6 +11,7 @@ import { describe, expect, test } from '../../../../tests/support/test'
 import { action as setting } from '../routes/admin-linked-page'
 import { action as accepting } from '../routes/admin-suggestion-acceptance'
 import { action as dismissing } from '../routes/admin-suggestion-dismissal'
+import { choose } from './choose'
 import type { AcceptedLinks } from './commands.server'
 import { findInbound, findOutbound, type ListedSuggestion } from './find-suggestions.server'
 import { forgetPageIndex, pageIndexOf } from './kept-index.server'
@@ -47,11 +48,6 @@ async function suggested(db: Database, id: string, find = findOutbound): Promise
   return found.suggestions
 }
 
-const chosen = ({ from, to, text, start, end, quote }: ListedSuggestion, words?: string) => ({
-  ...{ from, to, text, start, end },
-  words: words ?? quote.sentence.slice(quote.start, quote.end),
-})
-
 const send = (db: Database, method: string, json: unknown) =>
   callAsAdmin(accepting, db, { method, json }) as Promise<Response>
 
@@ -79,7 +75,7 @@ describe('Suggestions', () => {
   test2('become links that visitors see, several at once, and are taken back to the byte', async ({ site }) => {
     const { db, news, clusters, jobs, body } = site
     const both = await suggested(db, news)
-    const answer = await send(db, 'POST', { suggestions: both.map((one) => chosen(one)) })
+    const answer = await send(db, 'POST', { suggestions: both.map((one) => choose(one)) })
     const accepted: AcceptedLinks = await answer.json()
     expect(accepted).toMatchObject({ links: 2, refused: [] })
     const linked = await bodyOf(db, news)
@@ -98,17 +94,39 @@ describe('Suggestions', () => {
       const { db, news, clusters } = site
       const [one] = await suggested(db, clusters, findInbound)
       if (!one) throw new Error('There is a suggestion.')
-      const elsewhere = await send(db, 'POST', { suggestions: [chosen(one, 'PostgreSQL')] })
+      const elsewhere = await send(db, 'POST', { suggestions: [choose(one, 'PostgreSQL')] })
       expect(elsewhere.status).toBe(409)
       expect(await elsewhere.text()).toContain('does not stand in this sentence')
-      await send(db, 'POST', { suggestions: [chosen(one, 'clusters help')] })
+      await send(db, 'POST', { suggestions: [choose(one, 'clusters help')] })
       expect(await bodyOf(db, news)).toContain(`topic <a href="page:${clusters}">clusters help</a>.`)
+    },
+  )
+
+  test2('become links one after the other, although the first has moved the sentence of the next', async ({ site }) => {
+    const { db, news, clusters, jobs } = site
+    for (const one of await suggested(db, news)) await send(db, 'POST', { suggestions: [choose(one)] })
+    const linked = await bodyOf(db, news)
+    for (const to of [clusters, jobs]) expect(linked).toContain(`<a href="page:${to}">`)
+  })
+
+  test2(
+    'that come again before they were taken back are refused, and stay when they come after it',
+    async ({ site }) => {
+      const { db, news, clusters, body } = site
+      const suggestions = (await suggested(db, clusters, findInbound)).map((one) => choose(one))
+      const { pages }: AcceptedLinks = await (await send(db, 'POST', { suggestions })).json()
+      const tooEarly = await send(db, 'POST', { suggestions })
+      expect([tooEarly.status, await tooEarly.text()]).toEqual([409, expect.stringContaining('In a link')])
+      await send(db, 'DELETE', { pages })
+      expect(await bodyOf(db, news)).toBe(body)
+      expect((await send(db, 'POST', { suggestions })).status).toBe(200)
+      expect(await bodyOf(db, news)).toContain(`page:${clusters}`)
     },
   )
 
   test2('are not taken back from a text that somebody saved since', async ({ site: { db, news, clusters } }) => {
     const [one] = await suggested(db, clusters, findInbound)
-    const accepted: AcceptedLinks = await (await send(db, 'POST', { suggestions: one ? [chosen(one)] : [] })).json()
+    const accepted: AcceptedLinks = await (await send(db, 'POST', { suggestions: one ? [choose(one)] : [] })).json()
     await aPost(db, { title: 'News', body: '<p>Another text.</p>' }, { basedOn: 2, id: news })
     const answer = await send(db, 'DELETE', { pages: accepted.pages })
     expect(answer.status).toBe(409)
@@ -119,7 +137,7 @@ describe('Suggestions', () => {
   test2('are refused with the reason where a page waits to be published or nobody sees it', async ({ site }) => {
     const { db, news, clusters } = site
     const [one] = await suggested(db, clusters, findInbound)
-    const suggestions = one ? [chosen(one)] : []
+    const suggestions = one ? [choose(one)] : []
     const content = {
       ...emptyPost,
       title: 'News of the week',
@@ -139,7 +157,7 @@ describe('Suggestions', () => {
   test2('of one sentence do not go over each other', async ({ site: { db, news, clusters, jobs } }) => {
     const [one] = await suggested(db, clusters, findInbound)
     if (!one) throw new Error('There is a suggestion.')
-    const suggestions = [chosen(one), { ...chosen(one, 'Our topic'), to: jobs }]
+    const suggestions = [choose(one), { ...choose(one, 'Our topic'), to: jobs }]
     const accepted: AcceptedLinks = await (await send(db, 'POST', { suggestions })).json()
     expect(accepted).toMatchObject({
       links: 1,
