@@ -119,6 +119,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('orphans', 'domains/internal-links/routes/admin-orphans.tsx'),
     route('straight', 'domains/internal-links/routes/admin-straight-links.ts'),
     route('suggestions/acceptance', 'domains/internal-links/routes/admin-suggestion-acceptance.ts'),
+    route('suggestions/beside', 'domains/internal-links/routes/admin-suggestions-beside.ts'),
     route('suggestions/dismissal', 'domains/internal-links/routes/admin-suggestion-dismissal.ts'),
     route('problems', 'domains/internal-links/routes/admin-link-problems.tsx'),
   ]),
