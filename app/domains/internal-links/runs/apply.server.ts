@@ -3,7 +3,7 @@ import type { PageKind } from '~/domains/pages/page'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
-import { placeInPage } from '../place-in-page.server'
+import { placeInPage } from '../texts/place-in-page.server'
 import { step, type WorkingRun } from './claim.server'
 import { type PlannedLink, placementOf } from './planned-link'
 

@@ -3,7 +3,7 @@ import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { NotNow, RunIsGone } from '../errors'
+import { NotNow, RunIsGone } from './errors'
 import { type RunSettings, stateInWords, type Task, type TaskState } from './run'
 import { handOver } from './work.server'
 

@@ -4,7 +4,7 @@ import type { PageKind } from '~/domains/pages/page'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
-import { type PlacedInText, removeFromPage } from '../place-in-page.server'
+import { type PlacedInText, removeFromPage } from '../texts/place-in-page.server'
 import { step, type WorkingRun } from './claim.server'
 
 // what an undoing has kept may be undone once what stood in its way is gone

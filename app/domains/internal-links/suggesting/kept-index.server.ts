@@ -5,7 +5,7 @@ import type { Database } from '~/platform/database/database.server'
 import { log } from '~/platform/log.server'
 import type { KnownPage } from '../engine/suggesting/known-page'
 import { PageIndex } from '../engine/suggesting/page-index'
-import { readSiteTexts, type SiteTexts } from '../site-texts.server'
+import { readSiteTexts, type SiteTexts } from '../texts/site-texts.server'
 import { ChangedPages } from './changed-pages.server'
 import { findWishesOf } from './page-wishes.server'
 

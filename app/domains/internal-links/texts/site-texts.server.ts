@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { type PageKind, pageKinds } from '~/domains/pages/page'
 import { type PublishedPiece, readPublished } from '~/domains/writing/published-texts.server'
 import type { Database } from '~/platform/database/database.server'
-import type { PageTexts } from './engine/placing/page-plan'
+import type { PageTexts } from '../engine/placing/page-plan'
 import { linkedKinds } from './linked-kinds.server'
 
 /** The texts of a public piece as they are stored, and what a change of them goes by. */
