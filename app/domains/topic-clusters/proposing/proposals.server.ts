@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { findPageWords, type PageWords } from '~/domains/internal-links/page-words.server'
+import { findLengths } from '~/domains/pages/queries.server'
 import { countPagesLinkingTo } from '~/domains/pages/register.queries.server'
-import { findLengths } from '~/domains/pages/several-pages.queries.server'
 import { findSearchFieldsOf } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { log } from '~/platform/log.server'
