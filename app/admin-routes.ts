@@ -37,6 +37,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     index('domains/landing-pages/routes/admin-landing-pages.tsx'),
     route('new', 'domains/landing-pages/routes/admin-landing-page-new.tsx'),
     route('material', 'domains/landing-pages/routes/admin-landing-material.ts'),
+    route('texts', 'domains/landing-pages/routes/admin-landing-texts.ts'),
     route('sections', 'domains/landing-pages/routes/admin-landing-sections.ts'),
     route('sections/:sectionId', 'domains/landing-pages/routes/admin-landing-section.ts'),
     route('product-names', 'domains/landing-pages/routes/admin-landing-product-names.ts'),
