@@ -33,7 +33,7 @@ export function PanelTabs({ details, links: Links, onShown }: PanelTabsProps) {
       label={`About this ${kind.noun}`}
       tabs={[
         { value: 'details', label: 'Details', content: <Details>{details}</Details> },
-        { value: 'seo', label: 'Search and social', content: <SeoPanel /> },
+        { value: 'seo', label: 'SEO', content: <SeoPanel /> },
         { value: 'analysis', label: 'Analysis', content: <AnalysisPanel onShown={onShown} /> },
         ...(Links ? [{ value: 'links', label: 'Links', content: <Links onShown={onShown} /> }] : []),
       ]}
