@@ -13,6 +13,8 @@ test('an admin says what search engines are told of a page, sees what is wrong, 
   const before = await headOf('/terms')
   await page.goto('/admin/seo-settings', { waitUntil: 'networkidle' })
   await page.getByRole('searchbox', { name: 'Title or address' }).fill('/terms')
+  // the list that was asked for would take the place of the page that is opened before it
+  await expect(page).toHaveURL(/q=%2Fterms/)
   await page.getByRole('link', { name: 'Terms', exact: true }).click()
   await page.getByLabel('Search title').fill('What we promise')
   await expect(page.getByRole('figure').filter({ hasText: 'In search results' })).toContainText('What we promise')

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob, type Job } from '~/platform/jobs/job.server'
+import { listLeftWork } from '~/platform/jobs/left-work.server'
 import type { ArchiveEngine } from './archive-engine'
 import { archiveImportQueue } from './bringing-back/import-queue.server'
 import { sweepArchiveImports } from './bringing-back/sweep-imports.server'
@@ -9,7 +9,7 @@ import { workAtImport } from './bringing-back/work-at-import.server'
 import { exportQueue } from './exports/export-queue.server'
 import { sweepExports } from './exports/sweep-exports.server'
 import { workAtExport } from './exports/work-at-export.server'
-import { listLeftTasks } from './running/claim.server'
+import { archiveWork, exportWork } from './running/archive-tasks.server'
 
 /** What is done for exports and for archives that come back, by the engine that knows the content of all rooms. */
 export function archiveJobs(engine: ArchiveEngine): Job<unknown>[] {
@@ -26,19 +26,14 @@ export const resumeTasks = defineJob({
   name: 'resume-archive-tasks',
   cron: '* * * * *',
   async work(db: Database) {
-    for (const { id, leftAt } of await listLeftTasks(db, 'siteExports')) {
-      await enqueue(db, exportQueue, { exportId: id }, { id: jobOf(id, leftAt) })
+    for (const { row, jobId } of await listLeftWork(db, exportWork)) {
+      await enqueue(db, exportQueue, { exportId: row.id }, { id: jobId })
     }
-    for (const { id, leftAt } of await listLeftTasks(db, 'archiveImports')) {
-      await enqueue(db, archiveImportQueue, { importId: id }, { id: jobOf(id, leftAt) })
+    for (const { row, jobId } of await listLeftWork(db, archiveWork)) {
+      await enqueue(db, archiveImportQueue, { importId: row.id }, { id: jobId })
     }
   },
 })
-
-/** One job for each time that a task was left: while that waits behind others, no second one joins it. */
-function jobOf(taskId: string, leftAt: Date) {
-  return createHash('sha256').update(`${taskId} ${leftAt.toISOString()}`).digest('hex').slice(0, 32)
-}
 
 /** Each hour: what was kept long enough. */
 export const sweepArchives = defineJob({

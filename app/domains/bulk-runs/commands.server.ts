@@ -2,6 +2,7 @@ import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { afresh } from '~/platform/jobs/long-work.server'
 import type { Instructions } from './ai-texts/instruction'
 import { NotNow, RunIsGone } from './errors'
 import { stateInWords, type Task, type TaskState, type Thresholds } from './run'
@@ -79,9 +80,6 @@ export function undoRun(db: Database, sources: RunSources, by: Actor, runId: str
   })
 }
 
-/** Whoever decides something about a run forgets how often it has failed. */
-const afresh = { tries: 0, reason: '' }
-
 interface Beginning {
   runId: string
   task: Task
@@ -96,7 +94,7 @@ function begin(db: Database, sources: RunSources, by: Actor, beginning: Beginnin
   return inTransaction(db, async (tx) => {
     const run = await hold(tx, runId)
     if (!from[run.task]?.includes(run.state)) throw new NotNow(stateInWords(run), deed)
-    const start = { task, state: 'working', position: 0, worker: null, touchedAt: new Date(), ...afresh, ...more }
+    const start = { task, state: 'working', position: 0, reason: '', ...afresh(), ...more }
     await tx.updateTable('bulkRuns').set(start).where('id', '=', runId).execute()
     await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })
     await handOver(tx, sources, { id: runId, task })
@@ -136,7 +134,7 @@ async function turn(tx: Database, by: Actor, runId: string, { to, from, deed }: 
   if (!from.includes(run.state)) throw new NotNow(stateInWords(run), deed)
   await tx
     .updateTable('bulkRuns')
-    .set({ state: to, worker: null, touchedAt: new Date(), ...afresh })
+    .set({ state: to, reason: '', ...afresh() })
     .where('id', '=', runId)
     .execute()
   await recordAction(tx, by, { action: `bulk run.${deed}`, subject: `bulk-run:${runId}`, title: run.title })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import { beyondPosition, directionFrom, pageOfNumbered } from '~/platform/database/numbered-rows.server'
+import type { Positions } from '~/platform/positions'
 import type { Outcome, Task, TaskState } from './run'
 import type { PageFilter } from './runs/rows-shown'
 
@@ -62,16 +64,12 @@ export async function countPages(db: Database, runId: string) {
 
 export type PageCounts = Awaited<ReturnType<typeof countPages>>
 
-interface Pages {
+interface Pages extends Positions {
   filter: PageFilter | null
-  /** The rows behind this one, or before it. */
-  after?: number
-  before?: number
 }
 
 /** The rows of a run in the order of its table. `alike` are those that warn, `left` those that undoing has kept. */
-export async function listRunPages(db: Database, runId: string, { filter, after, before }: Pages, size: number) {
-  const isBackwards = before !== undefined && after === undefined
+export async function listRunPages(db: Database, runId: string, { filter, ...place }: Pages, size: number) {
   const found = await db
     .selectFrom('bulkRunPages')
     .select(['position', 'rowKey', 'title', 'slug', 'reason', 'sibling', 'score', 'pieceId', 'isDone', 'fate'])
@@ -82,20 +80,11 @@ export async function listRunPages(db: Database, runId: string, { filter, after,
     .$if(filter !== null && filter !== 'alike' && filter !== 'left', (query) =>
       query.where('outcome', '=', filter ?? ''),
     )
-    .$if(after !== undefined, (query) => query.where('position', '>', after ?? 0))
-    .$if(isBackwards, (query) => query.where('position', '<', before ?? 0))
-    .orderBy('position', isBackwards ? 'desc' : 'asc')
+    .where(beyondPosition(place))
+    .orderBy('position', directionFrom(place))
     .limit(size + 1)
     .execute()
-  const hasMore = found.length > size
-  const rows = found.slice(0, size)
-  if (isBackwards) rows.reverse()
-  const [first, last] = [rows.at(0)?.position ?? null, rows.at(-1)?.position ?? null]
-  return {
-    rows,
-    before: isBackwards ? (hasMore ? first : null) : after === undefined ? null : first,
-    after: isBackwards ? last : hasMore ? last : null,
-  }
+  return pageOfNumbered(found, size, place)
 }
 
 export type ListedRunPage = Awaited<ReturnType<typeof listRunPages>>['rows'][number]

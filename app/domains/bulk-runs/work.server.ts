@@ -1,51 +1,58 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { aiOf } from '~/platform/ai/ai.server'
+import { type Ai, aiOf } from '~/platform/ai/ai.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
+import { listLeftWork } from '~/platform/jobs/left-work.server'
+import { letGo } from '~/platform/jobs/long-work.server'
+import { workAt } from '~/platform/jobs/work-at.server'
 import { forgetUnusedTables } from './data-sets/tables.server'
 import type { Task } from './run'
 import type { RunSources } from './run-template'
 import { askForRows } from './tasks/ask.server'
+import { bulkWork } from './tasks/bulk-work.server'
 import { makePages } from './tasks/make.server'
 import { planRun } from './tasks/plan.server'
-import { finishTask, leaveFor, leaveRun, quietSince, releaseRun, takeRun, type Worker } from './tasks/progress.server'
 import { publishPages } from './tasks/publish.server'
-import type { TaskRun } from './tasks/task-run'
+import { type TaskRun, taskRunOf } from './tasks/task-run.server'
 import { undoPages } from './tasks/undo.server'
 
-/** Each true at the end of its work, false when the run was taken out of its hands. */
-const works: Record<Task, (db: Database, run: TaskRun) => Promise<boolean>> = {
-  ask: askForRows,
+const works: Record<Exclude<Task, 'ask'>, (db: Database, run: TaskRun) => Promise<void>> = {
   plan: planRun,
   make: makePages,
   publish: publishPages,
   undo: undoPages,
 }
 
+interface Worker {
+  ai?: Ai | undefined
+  isAlone?: boolean
+}
+
 /** Works at a run up to the end of its task, from where it stands. */
-export async function workOnRun(db: Database, sources: RunSources, runId: string, worker: Worker = {}) {
-  const run = await takeRun(db, sources, runId, worker)
-  if (!run) return
-  try {
-    if (!(await works[run.task](db, run))) return
-    if (run.task === 'ask') await goOnWithCheck(db, sources, run)
-    else await finishTask(db, run)
-  } catch (error) {
-    // when the database is gone this fails too: the first error says why
-    await releaseRun(db, run).catch(() => {})
-    throw error
-  } finally {
-    leaveRun(run)
-  }
+export async function workOnRun(
+  db: Database,
+  sources: RunSources,
+  runId: string,
+  { ai, isAlone = false }: Worker = {},
+) {
+  await workAt(db, bulkWork, { id: runId, isAlone }, async (atWork) => {
+    const run = await taskRunOf(db, sources, atWork, ai)
+    if (run.task === 'ask') return askBeforeCheck(db, sources, run)
+    await works[run.task](db, run)
+    await letGo(db, run.claim, { state: 'done' })
+  })
 }
 
 /** The rows are judged once they have what was asked for. */
-function goOnWithCheck(db: Database, sources: RunSources, run: TaskRun) {
-  return inTransaction(db, async (tx) => {
-    if (await leaveFor(tx, run, 'plan')) await handOver(tx, sources, { id: run.id, task: 'plan' })
+async function askBeforeCheck(db: Database, sources: RunSources, run: TaskRun) {
+  const { id, claim } = run
+  const reason = await askForRows(db, run)
+  if (reason) return letGo(db, claim, { state: 'paused', reason })
+  await inTransaction(db, async (tx) => {
+    await letGo(tx, claim, { task: 'plan', position: 0 })
+    await handOver(tx, sources, { id, task: 'plan' })
   })
 }
 
@@ -88,19 +95,8 @@ export function upkeepOf(sources: RunSources) {
 }
 
 export async function continueRuns(db: Database, sources: RunSources, now = new Date()) {
-  const quiet = await db
-    .selectFrom('bulkRuns')
-    .select((from) => ['id', 'touchedAt', from.ref('task').$castTo<Task>().as('task')])
-    .where('state', '=', 'working')
-    .where('touchedAt', '<', quietSince(now))
-    .execute()
-  for (const { id, task, touchedAt } of quiet) {
-    await handOver(db, sources, { id, task }, { id: jobOf(`${id} ${touchedAt.toISOString()}`) })
+  for (const { row, jobId } of await listLeftWork(db, bulkWork, now)) {
+    await handOver(db, sources, { id: row.id, task: row.task as Task }, { id: jobId })
   }
   await forgetUnusedTables(db, new Date(now.getTime() - TABLE_UNUSED_MS))
-}
-
-/** One job for each time that a run was left: while that waits behind others, no second one joins it. */
-function jobOf(left: string) {
-  return createHash('sha256').update(left).digest('hex').slice(0, 32)
 }

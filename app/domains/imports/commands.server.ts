@@ -28,7 +28,7 @@ export async function beginImport(db: Database, by: Actor, given: NewImport) {
     const { source, path, site, isDryRun, pictures } = given
     const begun = await tx
       .updateTable('imports')
-      .set({ state: 'running', endedAt: null })
+      .set({ state: 'running', endedAt: null, tries: 0 })
       .where((row) => row.and({ source, path, site, isDryRun, pictures }))
       .where('byteSize', '=', String(state.byteSize))
       .where('sourceState', '=', state.sourceState)

@@ -9,7 +9,7 @@ import { beginImport } from './commands.server'
 import { type ImportSource, LEAVE, outcomes } from './import-run'
 import { countOutcomes, findImport } from './queries.server'
 import { reportLines } from './report/report-lines.server'
-import type { ClaimedRun } from './running/claim.server'
+import type { ClaimedRun } from './running/import-work.server'
 import { workAtImport } from './running/work-at-import.server'
 
 export interface ConsoleImport {

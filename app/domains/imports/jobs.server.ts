@@ -1,16 +1,16 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
-import { isDatabaseUnreachable } from '~/platform/database/unreachable'
 import { DAY_MS } from '~/platform/dates'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
+import { listLeftWork } from '~/platform/jobs/left-work.server'
 import { importUploads } from './intake/import-uploads.server'
-import { stopFailed } from './running/claim.server'
+import { importWork } from './running/import-work.server'
 import { workAtImport } from './running/work-at-import.server'
 
 const LONGEST_SECONDS = 12 * 60 * 60
+// what fails today fails again in a minute: somebody should look first
+const OUR_FAULT = 'It failed. The errors of the site say why; it can be taken up again.'
 
 /** Works at a run that was begun on the screen, or at its undoing, to its end. */
 export const runImport = defineJob({
@@ -21,20 +21,14 @@ export const runImport = defineJob({
   pollSeconds: 3,
   data: z.object({ importId: z.uuid() }),
   async work(db, { importId }, { DATA_DIR, DATABASE_URL }) {
-    try {
-      await workAtImport(db, importId, { dataDir: DATA_DIR, isAlone: !DATABASE_URL })
-      await forgetFile(db, DATA_DIR, importId)
-    } catch (error) {
-      // what fails today fails again in a minute: somebody should look first
-      if (!isDatabaseUnreachable(error)) await stopFailed(db, importId)
-      throw error
-    }
+    await workAtImport(db, importId, { dataDir: DATA_DIR, isAlone: !DATABASE_URL, ourFault: OUR_FAULT })
+    await forgetFile(db, DATA_DIR, importId)
   },
 })
 
 /** Hands a run over to whichever process is free. */
-export function enqueueImport(tx: Database, importId: string) {
-  return enqueue(tx, runImport, { importId })
+export function enqueueImport(tx: Database, importId: string, options?: { id: string }) {
+  return enqueue(tx, runImport, { importId }, options)
 }
 
 /** The file of a run that wrote is needed no more; that of a dry run is, for the real one. */
@@ -54,15 +48,10 @@ export const resumeImports = defineJob({
   name: 'resume-imports',
   cron: '* * * * *',
   async work(db) {
-    const left = await db
-      .selectFrom('imports')
-      .select('id')
-      .where('state', '=', 'running')
-      .where((where) => where.or([where('uploadId', 'is not', null), where('phase', '=', 'undoing')]))
-      .where(sql<boolean>`coalesce(held_at, created_at) < now() - interval '1 minute'`)
-      .limit(20)
-      .execute()
-    for (const { id } of left) await inTransaction(db, (tx) => enqueueImport(tx, id))
+    for (const { row, jobId } of await listLeftWork(db, importWork)) {
+      const isOfConsole = row.uploadId === null && row.phase !== 'undoing'
+      if (!isOfConsole) await enqueueImport(db, row.id, { id: jobId })
+    }
   },
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Fate } from '~/domains/writing/undone-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import { beyondPosition, directionFrom, pageOfNumbered } from '~/platform/database/numbered-rows.server'
 import { isUuid } from '~/platform/is-uuid'
 import type { Outcome } from './import-run'
 import type { ItemFilter } from './report/item-filter'
@@ -44,7 +45,7 @@ const runColumns = [
     'itemCount',
     'position',
   ] as const),
-  ...(['startedByEmail', 'createdAt', 'endedAt', 'uploadId', 'heldAt', 'undoneByEmail'] as const),
+  ...(['startedByEmail', 'createdAt', 'endedAt', 'uploadId', 'undoneByEmail'] as const),
   ...(['undoneRedirects', 'undonePictures'] as const),
 ]
 
@@ -70,8 +71,8 @@ export async function listImports(db: Database, place: Place, size: number) {
 export type ListedImport = Awaited<ReturnType<typeof listImports>> extends Page<infer Row> ? Row : never
 
 /** Items of the report in the order of the file, with marks for the pages beside it: positions. */
-export async function listItems(db: Database, importId: string, { show, after, before }: ItemFilter, size: number) {
-  const isBackwards = before !== undefined
+export async function listItems(db: Database, importId: string, filter: ItemFilter, size: number) {
+  const { show } = filter
   const found = await db
     .selectFrom('importItems')
     .leftJoin('pages', 'pages.id', 'importItems.pieceId')
@@ -82,18 +83,11 @@ export async function listItems(db: Database, importId: string, { show, after, b
     .$if(show === 'notes', (query) => query.where(sql<boolean>`notes <> '{}'`))
     .$if(show === 'left', (query) => query.where('fate', '=', 'kept'))
     .$if(show !== '' && show !== 'notes' && show !== 'left', (query) => query.where('outcome', '=', show))
-    .$if(after !== undefined, (query) => query.where('position', '>', after ?? 0))
-    .$if(isBackwards, (query) => query.where('position', '<', before ?? 0))
-    .orderBy('position', isBackwards ? 'desc' : 'asc')
+    .where(beyondPosition(filter))
+    .orderBy('position', directionFrom(filter))
     .limit(size + 1)
     .execute()
-  const hasMore = found.length > size
-  const rows = found.slice(0, size)
-  if (isBackwards) rows.reverse()
-  const [first, last] = [rows.at(0)?.position, rows.at(-1)?.position]
-  const [hasBefore, hasAfter] = isBackwards ? [hasMore, true] : [after !== undefined, hasMore]
-  const mark = (position: number | undefined) => (position === undefined ? null : String(position))
-  return { rows, before: hasBefore ? mark(first) : null, after: hasAfter ? mark(last) : null }
+  return pageOfNumbered(found, size, filter)
 }
 
 export type ListedItem = Awaited<ReturnType<typeof listItems>>['rows'][number]

@@ -5,6 +5,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 import { isUuid } from '~/platform/is-uuid'
+import { afresh } from '~/platform/jobs/long-work.server'
 import { beginImport, type NewImport } from './commands.server'
 import { enqueueImport } from './jobs.server'
 import { findDone } from './undoing/judge-undo.server'
@@ -54,7 +55,7 @@ function steer(db: Database, by: Actor, importId: string, { from, to }: Way) {
   return inTransaction(db, async (tx) => {
     const run = await tx
       .updateTable('imports')
-      .set({ state: to, fault: null, holder: null, heldAt: null })
+      .set({ state: to, fault: null, ...afresh() })
       .where('id', '=', importId)
       .where('state', '=', from)
       .returning(['fileName'])
@@ -86,7 +87,7 @@ export function undoImport(db: Database, by: Actor, importId: string) {
     if (run.phase === 'undoing' && run.state !== 'done') throw new DomainError('This import is being undone already.')
     const [first] = run.isDryRun || run.phase === 'listing' ? [] : await findDone(tx, importId, 0, 1)
     if (!first) throw new DomainError('This import has written nothing that could be undone.')
-    const undoing = { phase: 'undoing', state: 'running', position: 0, fault: null, holder: null, heldAt: null }
+    const undoing = { phase: 'undoing', state: 'running', position: 0, fault: null, ...afresh() }
     const who = { undoneById: by.id, undoneByEmail: by.email }
     await tx
       .updateTable('imports')

@@ -1,8 +1,7 @@
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { UnsavedGuard } from '~/ui/workspace/leave-guard'
-import { Notice } from '~/ui/workspace/notice'
+import { SavedMeanwhile } from '~/ui/workspace/saved-meanwhile'
 import { PagePreviews } from './admin/page-previews'
 import { type OwnWords, shownWords } from './admin/page-words'
 import { SearchSettings } from './admin/search-settings'
@@ -10,6 +9,7 @@ import { SocialSettings } from './admin/social-settings'
 import { TagRows } from './admin/tag-rows'
 import { TextField } from './admin/text-field'
 import { usePageSettings } from './admin/use-page-settings'
+import { useSaveKey } from './admin/use-save-key'
 import { LONGEST_MARKUP } from './page-settings'
 
 interface PageSettingsFormProps {
@@ -32,7 +32,13 @@ export function PageSettingsForm({ own, stored }: PageSettingsFormProps) {
       }}
     >
       <div className="grid min-w-0 content-start gap-8">
-        {writing.theirs && <SavedMeanwhile onKeep={writing.keepMine} onTake={writing.takeTheirs} />}
+        {writing.theirs && (
+          <SavedMeanwhile
+            title="Somebody has saved these settings since you opened them."
+            onTake={writing.takeTheirs}
+            onKeep={writing.keepMine}
+          />
+        )}
         <Section title="Search engines">
           <SearchSettings {...{ writing, words }} />
         </Section>
@@ -75,33 +81,4 @@ function Section({ title, children }: { title: string; children: React.ReactNode
       <div className="clear-both grid gap-5">{children}</div>
     </fieldset>
   )
-}
-
-function SavedMeanwhile({ onKeep, onTake }: { onKeep: () => void; onTake: () => void }) {
-  return (
-    <Notice
-      kind="error"
-      title="Somebody has saved these settings since you opened them."
-      action={
-        <>
-          <Button onClick={onTake}>Show theirs</Button>
-          <Button onClick={onKeep}>Keep mine</Button>
-        </>
-      }
-    >
-      What you typed is still here. “Keep mine” writes over theirs, with a way back.
-    </Notice>
-  )
-}
-
-function useSaveKey(save: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    save()
-  })
-  useEffect(() => {
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
 }

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { SeoHeader } from '~/domains/seo/seo-header'
 import type { Page } from '~/platform/database/keyset.server'
@@ -9,6 +8,7 @@ import { UnsavedGuard } from '~/ui/workspace/leave-guard'
 import { KeysetPaging } from '~/ui/workspace/paging'
 import { PageFilters } from './admin/page-filters'
 import { pagesPath } from './admin/paths'
+import { useSaveKey } from './admin/use-save-key'
 import type { ListedPage } from './list-pages.server'
 import { moveInColumn } from './table/move-in-column'
 import { PageRow } from './table/page-row'
@@ -88,16 +88,4 @@ function SaveBar({ table: { count, isSaving, save, discard } }: { table: ReturnT
       </output>
     </div>
   )
-}
-
-function useSaveKey(save: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    save()
-  })
-  useEffect(() => {
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { isUuid } from '~/platform/is-uuid'
 import { enqueue } from '~/platform/jobs/enqueue.server'
+import { afresh } from '~/platform/jobs/long-work.server'
 import { AuditUnderWay, NoAuditUnderWay } from './errors'
 import { auditQueue } from './running/audit-queue.server'
 
@@ -34,11 +34,11 @@ export function beginAudit(db: Database, by: Actor, now = new Date()) {
 }
 
 /** Stops an audit; what it had found is forgotten. @throws NoAuditUnderWay */
-export function stopAudit(db: Database, by: Actor, id: string) {
+export function stopAudit(db: Database, by: Actor, id: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
     const stopped = await tx
       .updateTable('derived.siteAudits')
-      .set({ state: 'stopped', endedAt: sql`now()`, holder: null, heldAt: null, summary: null })
+      .set({ state: 'stopped', endedAt: now, summary: null, ...afresh(now) })
       .where('id', '=', isUuid(id) ? id : null)
       .where('state', 'in', ['waiting', 'running'])
       .executeTakeFirst()

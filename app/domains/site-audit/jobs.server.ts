@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
+import { listLeftWork } from '~/platform/jobs/left-work.server'
 import { auditQueue } from './running/audit-queue.server'
-import { listLeftAudits } from './running/claim.server'
+import { auditWork } from './running/audit-work.server'
 import { workAtAudit } from './running/work-at-audit.server'
 
 export const auditSite = defineJob({ ...auditQueue, work: (db, { auditId }, env) => workAtAudit(db, auditId, env) })
@@ -12,13 +12,8 @@ export const resumeAudits = defineJob({
   name: 'resume-site-audits',
   cron: '* * * * *',
   async work(db) {
-    for (const { id, leftAt } of await listLeftAudits(db)) {
-      await enqueue(db, auditQueue, { auditId: id }, { id: jobOf(id, leftAt) })
+    for (const { row, jobId } of await listLeftWork(db, auditWork)) {
+      await enqueue(db, auditQueue, { auditId: row.id }, { id: jobId })
     }
   },
 })
-
-/** One job for each time that it was left: while that waits, no second one joins it. */
-function jobOf(auditId: string, leftAt: Date) {
-  return createHash('sha256').update(`${auditId} ${leftAt.toISOString()}`).digest('hex').slice(0, 32)
-}

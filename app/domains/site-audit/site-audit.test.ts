@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Actor } from '~/domains/audit/actor'
 import { aPost } from '~/domains/blog/fixtures'
@@ -7,6 +6,7 @@ import { saveSearchFields } from '~/domains/seo/search-fields.server'
 import { emptySeo } from '~/domains/writing/piece'
 import type { Database } from '~/platform/database/database.server'
 import type { DerivedPageFacts } from '~/platform/database/tables'
+import { take } from '~/platform/jobs/long-work.server'
 import { expect, test } from '../../../tests/support/test'
 import { beginAudit, stopAudit } from './commands.server'
 import { findingLines } from './finding-lines.server'
@@ -15,7 +15,7 @@ import { judgePage } from './judging/judge-page'
 import { loadPages } from './judging/load-pages.server'
 import { listFindings } from './list-findings.server'
 import { findAuditedPage, findAuditUnderWay, findLastAudit, listAudits } from './queries.server'
-import { claimAudit } from './running/claim.server'
+import { auditWork, standingOf } from './running/audit-work.server'
 import { keepPages } from './running/keep-pages.server'
 import { workAtAudit } from './running/work-at-audit.server'
 
@@ -68,6 +68,13 @@ async function audited(db: Database, askedAt = new Date()) {
   const last = await findLastAudit(db)
   if (last?.id !== id) throw new Error('The audit has not come to its end.')
   return last
+}
+
+/** As a process takes it that dies at once. */
+async function taken(db: Database, id: string) {
+  const audit = await take(db, auditWork, id)
+  if (!audit) throw new Error('Nobody else has it.')
+  return standingOf(audit)
 }
 
 const found = async (db: Database, auditId: string, filter: Parameters<typeof listFindings>[1]['filter']) =>
@@ -142,8 +149,7 @@ test('one audit is under way at a time, and one that is stopped leaves nothing b
   for (let page = 0; page < 3; page++) await aPage(db, `/p${page}`, { titles: [] })
   const id = await beginAudit(db, admin)
   await expect(beginAudit(db, admin)).rejects.toThrow('An audit is under way already.')
-  const standing = await claimAudit(db, id, false)
-  if (!standing) throw new Error('Nobody else has it.')
+  const standing = await taken(db, id)
   const pages = await loadPages(db, { after: '', limit: 2, origin: ORIGIN, beside: new Map() })
   await keepPages(db, standing, pages.map(judgePage))
   await stopAudit(db, admin, id)
@@ -168,15 +174,14 @@ test('an audit whose process has died goes on where it was, and judges each page
 }) => {
   for (let page = 10; page < 35; page++) await aPage(db, `/p${page}`, { titles: [] })
   const id = await beginAudit(db, admin)
-  const standing = await claimAudit(db, id, false)
-  if (!standing) throw new Error('Nobody else has it.')
+  const standing = await taken(db, id)
   const pages = await loadPages(db, { after: '', limit: 10, origin: ORIGIN, beside: new Map() })
   await keepPages(db, standing, pages.map(judgePage))
   // its process is heard of no more
   await workAtAudit(db, id, shared)
   expect(await findAuditUnderWay(db)).toMatchObject({ state: 'running', doneCount: 10 })
   const longAgo = new Date(Date.now() - 5 * 60_000)
-  await db.updateTable('derived.siteAudits').set({ heldAt: longAgo, holder: randomUUID() }).execute()
+  await db.updateTable('derived.siteAudits').set({ touchedAt: longAgo }).execute()
   await resumeAudits.run(db, {}, {} as never)
   expect(
     await db.withTables<{ 'pgboss.job': { name: string } }>().selectFrom('pgboss.job').select('name').execute(),

@@ -79,23 +79,22 @@ export interface ArchiveImports {
   askedAt: Generated<Timestamp>;
   askedByEmail: string;
   askedById: string | null;
-  beganAt: Timestamp | null;
   byteSize: Int8;
   counts: Generated<Json>;
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
   fault: string | null;
   fileName: string;
-  heldAt: Timestamp | null;
-  holder: string | null;
   id: Generated<string>;
   isDryRun: boolean;
   noted: Generated<number>;
   phase: Generated<string>;
   state: Generated<string>;
   totalCount: Generated<number>;
+  touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
   uploadId: string;
+  worker: string | null;
 }
 
 export interface AuditEntries {
@@ -429,13 +428,13 @@ export interface DerivedSiteAudits {
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
   fault: string | null;
-  heldAt: Timestamp | null;
-  holder: string | null;
   id: Generated<string>;
   state: Generated<string>;
   summary: Json | null;
   totalCount: Generated<number>;
+  touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
+  worker: string | null;
 }
 
 export interface DismissedClusterProposals {
@@ -543,8 +542,6 @@ export interface Imports {
   endedAt: Timestamp | null;
   fault: string | null;
   fileName: string;
-  heldAt: Timestamp | null;
-  holder: string | null;
   id: Generated<string>;
   isDryRun: boolean;
   itemCount: Generated<number>;
@@ -558,11 +555,14 @@ export interface Imports {
   startedByEmail: string;
   startedById: string | null;
   state: Generated<string>;
+  touchedAt: Generated<Timestamp>;
+  tries: Generated<number>;
   undoneByEmail: string | null;
   undoneById: string | null;
   undonePictures: Generated<number>;
   undoneRedirects: Generated<number>;
   uploadId: string | null;
+  worker: string | null;
 }
 
 export interface InboxMessages {
@@ -1098,20 +1098,19 @@ export interface SiteExports {
   askedAt: Generated<Timestamp>;
   askedByEmail: string;
   askedById: string | null;
-  beganAt: Timestamp | null;
   byteSize: Int8 | null;
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
   fault: string | null;
   fileName: string;
-  heldAt: Timestamp | null;
-  holder: string | null;
   id: Generated<string>;
   kind: string;
   phase: Generated<string>;
   state: Generated<string>;
   totalCount: Generated<number>;
+  touchedAt: Generated<Timestamp>;
   tries: Generated<number>;
+  worker: string | null;
 }
 
 export interface SiteSettings {

@@ -4,6 +4,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { isUuid } from '~/platform/is-uuid'
 import { enqueue } from '~/platform/jobs/enqueue.server'
+import { afresh } from '~/platform/jobs/long-work.server'
 import { ArchiveIsGone, NotLookedAt, NotUnderWay, StillUnderWay, UploadItAgain } from '../errors'
 import { archiveUploads } from './archive-uploads.server'
 import { archiveImportQueue } from './import-queue.server'
@@ -82,7 +83,7 @@ export function stopArchiveImport(db: Database, by: Actor, importId: string, now
 /** Goes on with a run that was stopped or failed, from where it was. @throws NotUnderWay */
 export function resumeArchiveImport(db: Database, by: Actor, importId: string) {
   return inTransaction(db, async (tx) => {
-    const to = { state: 'waiting', endedAt: null, tries: 0 }
+    const to = { state: 'waiting', endedAt: null }
     await steer(tx, by, importId, { from: ['stopped', 'failed'], to, action: 'archive.resumed' })
     await enqueue(tx, archiveImportQueue, { importId })
   })
@@ -90,7 +91,7 @@ export function resumeArchiveImport(db: Database, by: Actor, importId: string) {
 
 interface Way {
   from: string[]
-  to: { state: string; endedAt: Date | null; tries?: number }
+  to: { state: string; endedAt: Date | null }
   action: string
 }
 
@@ -99,7 +100,7 @@ function steer(db: Database, by: Actor, importId: string, { from, to, action }: 
     const { fileName } = await findRun(tx, importId)
     const steered = await tx
       .updateTable('archiveImports')
-      .set({ ...to, fault: null, holder: null, heldAt: null })
+      .set({ ...to, fault: null, ...afresh() })
       .where('id', '=', importId)
       .where('state', 'in', from)
       .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { Database } from '~/platform/database/database.server'
+import { advance, type Claim } from '~/platform/jobs/long-work.server'
 import type { NotedRecord } from '../archive-engine'
-import { noteProgress, type Task } from '../running/claim.server'
+import { columnsOf } from '../running/telling.server'
 import type { PartCounts } from './archive-import'
 
 /** Writes the report of a run beside what the run writes, and knows how far it is. */
@@ -9,21 +10,20 @@ export class ImportJournalOf {
   counts: PartCounts
 
   constructor(
-    readonly task: Task,
+    readonly claim: Claim<'archiveImports'>,
     known: { noted: number; counts: PartCounts },
   ) {
     this.noted = known.noted
     this.counts = structuredClone(known.counts)
   }
 
-  /** @throws TaskLost, so that what it wrote is undone */
+  /** @throws WorkLost, so that what it wrote is undone */
   async note(tx: Database, records: NotedRecord[], total: number) {
-    const { id: importId } = this.task
+    const { id: importId } = this.claim
     const noted = records.at(-1)?.position ?? this.noted
     const counts = added(this.counts, records)
-    await noteProgress(tx, this.task, { phase: 'taking', done: noted, total })
-    const set = { noted, counts: JSON.stringify(counts) }
-    await tx.updateTable('archiveImports').set(set).where('id', '=', importId).execute()
+    const progress = columnsOf({ phase: 'taking', done: noted, total })
+    await advance(tx, this.claim, { ...progress, noted, counts: JSON.stringify(counts) })
     const rows = records.map(({ reason = '', ...record }) => ({ importId, reason, ...record }))
     await tx.insertInto('archiveImportItems').values(rows).execute()
     Object.assign(this, { noted, counts })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import { beyondPosition, directionFrom, pageOfNumbered } from '~/platform/database/numbered-rows.server'
 import { isUuid } from '~/platform/is-uuid'
 import type { PartCounts } from './archive-import'
 import type { ItemFilter } from './item-filter'
@@ -48,26 +49,18 @@ export type ListedArchiveImport = Awaited<ReturnType<typeof listArchiveImports>>
 
 /** Records of the report in the order of the archive, with marks for the pages beside them: positions. */
 export async function listItems(db: Database, importId: string, filter: ItemFilter, size: number) {
-  const { part, fate, after, before } = filter
-  const isBackwards = before !== undefined
+  const { part, fate } = filter
   const found = await db
     .selectFrom('archiveImportItems')
     .select(['position', 'part', 'file', 'name', 'fate', 'reason'])
     .where('importId', '=', importId)
     .$if(part !== '', (query) => query.where('part', '=', part))
     .$if(fate !== '', (query) => query.where('fate', '=', fate))
-    .$if(after !== undefined, (query) => query.where('position', '>', after ?? 0))
-    .$if(isBackwards, (query) => query.where('position', '<', before ?? 0))
-    .orderBy('position', isBackwards ? 'desc' : 'asc')
+    .where(beyondPosition(filter))
+    .orderBy('position', directionFrom(filter))
     .limit(size + 1)
     .execute()
-  const hasMore = found.length > size
-  const rows = found.slice(0, size)
-  if (isBackwards) rows.reverse()
-  const [first, last] = [rows.at(0)?.position, rows.at(-1)?.position]
-  const [hasBefore, hasAfter] = isBackwards ? [hasMore, true] : [after !== undefined, hasMore]
-  const mark = (position: number | undefined) => (position === undefined ? null : String(position))
-  return { rows, before: hasBefore ? mark(first) : null, after: hasAfter ? mark(last) : null }
+  return pageOfNumbered(found, size, filter)
 }
 
 export type ListedItem = Awaited<ReturnType<typeof listItems>>['rows'][number]

@@ -4,10 +4,12 @@ import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
+import { type Claim, letGo, type WorkRow } from '~/platform/jobs/long-work.server'
 import { Refusal } from '~/platform/refusal'
 import type { ArchiveEngine } from '../archive-engine'
 import { UploadItAgain } from '../errors'
-import { endTask, type Task, TaskLost, tellingOf } from '../running/claim.server'
+import { archiveWork } from '../running/archive-tasks.server'
+import { tellingOf } from '../running/telling.server'
 import { workAtTask } from '../running/work-at-task.server'
 import { type PartCounts, sumOfParts } from './archive-import'
 import { archiveUploads } from './archive-uploads.server'
@@ -23,21 +25,21 @@ type Surroundings = Pick<SiteEnvironment, 'DATA_DIR' | 'DATABASE_URL'>
 /** Looks at an archive, or brings it in, to its end; from where it was when it was cut short. */
 export async function workAtImport(db: Database, engine: ArchiveEngine, importId: string, env: Surroundings) {
   const { DATA_DIR: dataDir, DATABASE_URL } = env
-  const asked = { table: 'archiveImports' as const, id: importId, isAlone: !DATABASE_URL }
-  await workAtTask(db, { ...asked, workshop: importWorkshop(dataDir) }, async (task, folder) => {
-    const run = await findRun(db, importId)
+  const asked = { id: importId, isAlone: !DATABASE_URL, workshop: importWorkshop(dataDir) }
+  await workAtTask(db, archiveWork, asked, async ({ claim, row }, folder) => {
+    const run = runOf(row)
     const uploads = archiveUploads(dataDir)
     try {
       if (!(await uploads.isThere(run.uploadId))) throw new Refusal(new UploadItAgain().message)
-      const journal = new ImportJournalOf(task, run)
+      const journal = new ImportJournalOf(claim, run)
       const { fileName, isDryRun, by } = run
       const file = { path: uploads.partsOf(run.uploadId), name: fileName }
-      const told = tellingOf(db, task)
+      const told = tellingOf(db, claim)
       await engine.bringBack(db, { file, folder, dataDir, by, isDryRun, journal, told })
-      await finish(db, task, { ...run, counts: journal.counts })
+      await finish(db, claim, { ...run, counts: journal.counts })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      await endTask(db, task, { state: 'refused', fault: error.message })
+      await letGo(db, claim, { state: 'refused', fault: error.message, endedAt: new Date() })
       await uploads.abandon(run.uploadId)
       return
     }
@@ -52,20 +54,15 @@ interface Run {
   counts: PartCounts
 }
 
-async function finish(db: Database, task: Task, { fileName: title, isDryRun, by, counts }: Run) {
+async function finish(db: Database, claim: Claim<'archiveImports'>, { fileName: title, isDryRun, by, counts }: Run) {
   await inTransaction(db, async (tx) => {
-    if (!(await endTask(tx, task, { state: 'done' }))) throw new TaskLost()
+    await letGo(tx, claim, { state: 'done', endedAt: new Date() })
     if (isDryRun) return
-    const done = { action: 'archive.imported', subject: `archive:${task.id}`, title, after: sumOfParts(counts) }
+    const done = { action: 'archive.imported', subject: `archive:${claim.id}`, title, after: sumOfParts(counts) }
     await recordAction(tx, by, done)
   })
 }
 
-async function findRun(db: Database, importId: string) {
-  const { askedById, askedByEmail, counts, ...run } = await db
-    .selectFrom('archiveImports')
-    .select(['uploadId', 'fileName', 'isDryRun', 'noted', 'counts', 'askedById', 'askedByEmail'])
-    .where('id', '=', importId)
-    .executeTakeFirstOrThrow()
+function runOf({ askedById, askedByEmail, counts, ...run }: WorkRow<'archiveImports'>) {
   return { ...run, counts: counts as PartCounts, by: { id: askedById, email: askedByEmail } }
 }

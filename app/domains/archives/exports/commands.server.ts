@@ -5,6 +5,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { isUuid } from '~/platform/is-uuid'
 import { enqueue } from '~/platform/jobs/enqueue.server'
+import { afresh } from '~/platform/jobs/long-work.server'
 import { slugify } from '~/platform/slug'
 import { ExportIsGone, ExportUnderWay, NotUnderWay, StillUnderWay } from '../errors'
 import { isUnderWay } from '../task-state'
@@ -38,7 +39,7 @@ export function stopExport(db: Database, by: Actor, id: string, now = new Date()
     const { fileName } = await findHeld(tx, id)
     const stopped = await tx
       .updateTable('siteExports')
-      .set({ state: 'stopped', endedAt: now, holder: null, heldAt: null })
+      .set({ state: 'stopped', endedAt: now, ...afresh(now) })
       .where('id', '=', id)
       .where('state', 'in', ['waiting', 'running'])
       .executeTakeFirst()

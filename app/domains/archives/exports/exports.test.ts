@@ -5,6 +5,7 @@ import type { Actor } from '~/domains/audit/actor'
 import { aPost } from '~/domains/blog/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { DAY_MS } from '~/platform/dates'
+import { take } from '~/platform/jobs/long-work.server'
 import { Refusal } from '~/platform/refusal'
 import { archiveEngine } from '~/shell/export/archive-engine.server'
 import { withUnpacked } from '~/shell/export/packed-export.server'
@@ -12,7 +13,7 @@ import { aFolder } from '../../../../tests/support/folder'
 import { expect, test } from '../../../../tests/support/test'
 import type { ArchiveEngine, ExportTask } from '../archive-engine'
 import { resumeTasks } from '../jobs.server'
-import { claimTask } from '../running/claim.server'
+import { exportWork } from '../running/archive-tasks.server'
 import { askForExport, deleteExport, stopExport, tryExportAgain } from './commands.server'
 import { exportWorkshop } from './export-store.server'
 import { findExportUnderWay, findFinishedExport, listExports } from './queries.server'
@@ -107,7 +108,7 @@ test('two who ask at once get one export, and the second hears why', async ({ da
 test('an export whose process was killed in the middle is taken up by the clock and made anew', async ({ db }) => {
   const dataDir = aFolder()
   const id = await askForExport(db, admin, 'archive')
-  await claimTask(db, 'siteExports', id, false)
+  await take(db, exportWork, id)
   await mkdir(path.join(exportWorkshop(dataDir), id, 'half'), { recursive: true })
   const waiting = () =>
     db
@@ -121,7 +122,7 @@ test('an export whose process was killed in the middle is taken up by the clock 
   expect(await waiting()).toHaveLength(1)
   await db
     .updateTable('siteExports')
-    .set({ heldAt: new Date(Date.now() - 120_000) })
+    .set({ touchedAt: new Date(Date.now() - 120_000) })
     .execute()
   await resumeTasks.run(db, {}, {} as never)
   await resumeTasks.run(db, {}, {} as never)
@@ -146,15 +147,15 @@ test('an export that somebody works at is left alone by everybody else', async (
 test('one that always dies is given up, and can be tried again', async ({ db }) => {
   const dataDir = aFolder()
   const id = await askForExport(db, admin, 'archive')
-  for (let tries = 0; tries < 3; tries++) {
-    expect(await claimTask(db, 'siteExports', id, false)).toBeDefined()
+  for (let tries = 0; tries < 5; tries++) {
+    expect(await take(db, exportWork, id)).toBeDefined()
     await db
       .updateTable('siteExports')
-      .set({ heldAt: new Date(0) })
+      .set({ touchedAt: new Date(0) })
       .execute()
   }
   await work(db, id, dataDir)
-  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('begun 3 times') }])
+  expect(await listed(db)).toMatchObject([{ state: 'failed', fault: expect.stringContaining('begun 5 times') }])
   const again = await tryExportAgain(db, admin, id)
   await work(db, again, dataDir)
   expect(await listed(db)).toMatchObject([{ id: again, state: 'done', fault: null }])

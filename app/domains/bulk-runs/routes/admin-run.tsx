@@ -36,7 +36,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function AdminRun({ loaderData }: Route.ComponentProps) {
   const { run, pages, page } = loaderData
   const isStale = useNavigation().state === 'loading'
-  const mark = (position: number | null) => (position === null ? null : String(position))
   return (
     <>
       <PageHeader
@@ -66,7 +65,7 @@ export default function AdminRun({ loaderData }: Route.ComponentProps) {
         isStale={isStale}
         empty={<NoRows isAtWork={run.state === 'working'} />}
       />
-      <KeysetPaging before={mark(page.before)} after={mark(page.after)} isChronological={false} />
+      <KeysetPaging before={page.before} after={page.after} isChronological={false} />
     </>
   )
 }

@@ -1,35 +1,35 @@
 import type { Database } from '~/platform/database/database.server'
+import { advance } from '~/platform/jobs/long-work.server'
 import { findAnswers } from '../ai-texts/answers.server'
 import { askMany } from '../ai-texts/ask-many.server'
 import { questionsOf, type TextQuestion } from '../ai-texts/text-question.server'
 import { findRows } from '../data-sets/tables.server'
 import { fillRow, flawOf } from '../planning/read-row'
-import { step, waitWith } from './progress.server'
-import type { TaskRun } from './task-run'
-import { whileMine } from './while-mine.server'
+import type { TaskRun } from './task-run.server'
 
 const ROWS_AT_ONCE = 20
 const NO_AI = 'No AI is configured any more.'
 
-/** Has the AI write what the rows need and nobody has answered yet. Each answer is kept at once, and for good. */
-export async function askForRows(db: Database, run: TaskRun): Promise<boolean> {
+/**
+ * Has the AI write what the rows need and nobody has answered yet. Each answer is kept at once, and for good. Answers why the
+ * run has to wait, when it has.
+ */
+export async function askForRows(db: Database, run: TaskRun): Promise<string | undefined> {
   const { rowCount } = run.table
   for (let from = run.position + 1; from <= rowCount; from += ROWS_AT_ONCE) {
     const to = Math.min(from + ROWS_AT_ONCE - 1, rowCount)
     const open = await openQuestions(db, run, from, to)
-    const { isMine, reason } = open.length > 0 ? await ask(db, run, open) : { isMine: true }
-    if (reason) await waitWith(db, run, reason)
-    if (reason || !isMine || !(await step(db, run, to, async () => {}))) return false
+    const reason = open.length > 0 ? await ask(db, run, open) : undefined
+    if (reason) return reason
+    await advance(db, run.claim, { position: to })
   }
-  return true
+  return undefined
 }
 
 async function ask(db: Database, run: TaskRun, questions: TextQuestion[]) {
-  const { ai, by, template } = run
-  if (!ai) return { isMine: true, reason: NO_AI }
-  const asking = { ai, by, templateId: template.id, mayAsk: () => takeQuestion(db, run) }
-  const { isMine, result } = await whileMine(db, run, (signal) => askMany(db, { ...asking, signal }, questions))
-  return { isMine, reason: isMine ? result : undefined }
+  const { ai, by, template, signal } = run
+  if (!ai) return NO_AI
+  return askMany(db, { ai, by, signal, templateId: template.id, mayAsk: () => takeQuestion(db, run) }, questions)
 }
 
 /** What is asked of these rows and has no answer; rows that are refused anyway are not asked about. */

@@ -5,7 +5,7 @@ import { DomainError } from '~/platform/errors'
 import type { Known, KnownPage } from '../planning/known-pages.server'
 import type { ReadPage } from './make.server'
 import { noteRefused } from './new-pages.server'
-import type { TaskRun } from './task-run'
+import type { TaskRun } from './task-run.server'
 
 /** Gives a page its new content. What somebody has saved since stays, and the row says so. */
 export async function changePage(tx: Database, run: TaskRun, page: ReadPage, { pages, holders }: Known) {

@@ -2,14 +2,14 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { cleanMany } from '~/domains/writing/create-many.server'
 import type { Database } from '~/platform/database/database.server'
+import { step } from '~/platform/jobs/long-work.server'
 import { newId } from '~/platform/new-id'
 import { findKnown } from '../planning/known-pages.server'
 import type { ReadRow } from '../planning/read-row'
 import { changePage } from './change-page.server'
 import { noteRefused, writeNewPages } from './new-pages.server'
 import { readRows } from './plan.server'
-import { step } from './progress.server'
-import type { TaskRun } from './task-run'
+import type { TaskRun } from './task-run.server'
 
 const MADE_AT_ONCE = 100
 // each change is a save of its own, and nobody else reaches the embedded database before its transaction ends
@@ -18,13 +18,13 @@ const CHANGED_AT_ONCE = 20
 export type ReadPage = Extract<ReadRow, { content: unknown }>
 
 /** Makes and changes the pages that were planned, each with its place in one transaction. */
-export async function makePages(db: Database, run: TaskRun): Promise<boolean> {
+export async function makePages(db: Database, run: TaskRun) {
   let { position } = run
   for (;;) {
     const next = await findNext(db, run, position)
-    if (!next) return true
+    if (!next) return
     const to = await endOf(db, run, next)
-    if (!(await makeSome(db, run, next.position, to))) return false
+    await makeSome(db, run, next.position, to)
     position = to
   }
 }
@@ -53,7 +53,6 @@ async function endOf(db: Database, run: TaskRun, { position, outcome }: { positi
 async function makeSome(db: Database, run: TaskRun, from: number, to: number) {
   const planned = await findPlanned(db, run, from, to)
   const rows = await readRows(db, run, from, Math.min(to, run.table.rowCount))
-  if (!rows) return false
   const wanted = rows.filter(({ position }) => planned.has(position))
   const pages = wanted.filter((row): row is ReadPage => 'content' in row)
   const [made, changed] = ['made', 'changed'].map((outcome) =>
@@ -61,7 +60,7 @@ async function makeSome(db: Database, run: TaskRun, from: number, to: number) {
   ) as [ReadPage[], ReadPage[]]
   const pieces = made.map(({ content, position }) => ({ id: newId(), content, position }))
   const cleaned = await cleanMany(run.kind, pieces)
-  return step(db, run, to, async (tx) => {
+  await step(db, run.claim, { position: to }, async (tx) => {
     await lockPages(tx, run)
     const known = await findKnown(tx, { kind: run.kind, templateId: run.template.id }, pages)
     await breathe()

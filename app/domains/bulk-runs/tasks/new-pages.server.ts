@@ -5,7 +5,7 @@ import type { PieceContent } from '~/domains/writing/piece'
 import type { Database } from '~/platform/database/database.server'
 import type { Outcome } from '../run'
 import type { ReadPage } from './make.server'
-import type { TaskRun } from './task-run'
+import type { TaskRun } from './task-run.server'
 
 interface NewPage {
   page: ReadPage

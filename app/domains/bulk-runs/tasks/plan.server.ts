@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { note, step } from '~/platform/jobs/long-work.server'
 import { addAnswers } from '../ai-texts/add-answers.server'
 import { findRows } from '../data-sets/tables.server'
 import { findKnown } from '../planning/known-pages.server'
 import { PlanBook, type PlannedRow } from '../planning/plan-book'
 import { fillRow, type ReadRow, readRow } from '../planning/read-row'
-import { isStillMine, step } from './progress.server'
-import type { TaskRun } from './task-run'
+import type { TaskRun } from './task-run.server'
 
 const ROWS_AT_ONCE = 100
 // judging a long page takes about a millisecond
@@ -16,27 +16,21 @@ const JUDGED_AT_ONCE = 10
 const RENDERED_AT_ONCE = 25
 
 /** Judges every row and keeps what would become of it; no page changes. What an earlier try has kept gives way. */
-export async function planRun(db: Database, run: TaskRun): Promise<boolean> {
-  const { rowCount } = run.table
+export async function planRun(db: Database, run: TaskRun) {
+  const { claim, table } = run
+  const { rowCount } = table
   const book = new PlanBook(run, rowCount)
-  const forget = (tx: Database) =>
-    tx
-      .deleteFrom('bulkRunPages')
-      .where('runId', '=', run.id)
-      .execute()
-      .then(() => {})
-  if (!(await step(db, run, 0, forget))) return false
+  await step(db, claim, { position: 0 }, (tx) => tx.deleteFrom('bulkRunPages').where('runId', '=', run.id).execute())
   for (let from = 1; from <= rowCount; from += ROWS_AT_ONCE) {
     const to = Math.min(from + ROWS_AT_ONCE - 1, rowCount)
     const rows = await readRows(db, run, from, to)
-    if (!rows) return false
     const planned = await planRows(db, run, book, rows)
-    if (!(await step(db, run, to, (tx) => keep(tx, run.id, planned)))) return false
+    await step(db, claim, { position: to }, (tx) => keep(tx, run.id, planned))
   }
-  return step(db, run, rowCount, (tx) => keepThoseThatLeft(tx, run))
+  await step(db, claim, { position: rowCount }, (tx) => keepThoseThatLeft(tx, run))
 }
 
-/** Some rows of the run's table as pages; other requests get their turn in between. Undefined: the run was taken away. */
+/** Some rows of the run's table as pages; other requests get their turn in between. @throws WorkLost */
 export async function readRows(db: Database, run: TaskRun, from: number, to: number) {
   const columns = { ...run, columns: run.table.columns }
   const filled = (await findRows(db, run.table.id, from, to)).map((row) => fillRow(columns, row))
@@ -45,7 +39,7 @@ export async function readRows(db: Database, run: TaskRun, from: number, to: num
   const lookedUp = await run.template.lookUp(db, values)
   const read: ReadRow[] = []
   for (const [at, row] of rows.entries()) {
-    if (at % RENDERED_AT_ONCE === 0 && !(await isStillMine(db, run))) return undefined
+    if (at % RENDERED_AT_ONCE === 0) await note(db, run.claim)
     read.push(readRow(run, row, lookedUp[at] ?? row.values))
     await breathe()
   }

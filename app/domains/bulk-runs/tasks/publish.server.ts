@@ -3,8 +3,8 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DAY_MS } from '~/platform/dates'
 import { DomainError } from '~/platform/errors'
-import { step } from './progress.server'
-import type { TaskRun } from './task-run'
+import { step } from '~/platform/jobs/long-work.server'
+import type { TaskRun } from './task-run.server'
 
 const PUBLISHED_AT_ONCE = 20
 
@@ -16,17 +16,16 @@ interface Page {
 }
 
 /** Brings the pages of the run out, all now or so many a day. What was edited by hand waits for its author. */
-export async function publishPages(db: Database, run: TaskRun): Promise<boolean> {
+export async function publishPages(db: Database, run: TaskRun) {
   let { position, broughtOut } = run
   for (;;) {
     const pages = await findNext(db, run, position)
     const last = pages.at(-1)
-    if (!last) return true
-    const isMine = await step(db, run, last.position, async (tx) => {
+    if (!last) return
+    await step(db, run.claim, { position: last.position }, async (tx) => {
       for (const page of pages) if (await bringOut(tx, run, page, broughtOut)) broughtOut++
       await tx.updateTable('bulkRuns').set({ broughtOut }).where('id', '=', run.id).execute()
     })
-    if (!isMine) return false
     position = last.position
   }
 }

@@ -2,8 +2,8 @@ import { restoreOrKeep, takeAway, type Undone } from '~/domains/writing/undone-p
 import { returnTo, withdrawUntouched } from '~/domains/writing/untouched-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
-import { step } from './progress.server'
-import type { TaskRun } from './task-run'
+import { step } from '~/platform/jobs/long-work.server'
+import type { TaskRun } from './task-run.server'
 
 // a hundred held the embedded database for 59 ms
 const DISCARDED_AT_ONCE = 40
@@ -27,14 +27,13 @@ interface Done {
 const written = ['revisionBefore', 'revisionAfter', 'hashBefore', 'isBroughtOut'] as const
 
 /** Takes back what the run did: its pages go, those that it changed become what they were. What was edited by hand stays. */
-export async function undoPages(db: Database, run: TaskRun): Promise<boolean> {
+export async function undoPages(db: Database, run: TaskRun) {
   let { position } = run
   for (;;) {
     const pages = atOnce(await findNext(db, run, position))
     const last = pages.at(-1)
-    if (!last) return true
-    const isMine = await step(db, run, last.position, (tx) => undoSome(tx, run, pages))
-    if (!isMine) return false
+    if (!last) return
+    await step(db, run.claim, { position: last.position }, (tx) => undoSome(tx, run, pages))
     position = last.position
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { UnsavedGuard } from '~/ui/workspace/leave-guard'
-import { Notice } from '~/ui/workspace/notice'
+import { SavedMeanwhile } from '~/ui/workspace/saved-meanwhile'
 import { LinesArea, showLine } from './lines-area'
 import { problemsIn } from './problems'
 import { RobotsProblems } from './robots-problems'
@@ -20,7 +20,13 @@ export function RobotsEditor({ stored, origin }: { stored: string | null; origin
   const onLine = (line: number) => showLine(area.current, line)
   return (
     <>
-      {writing.theirs && <WrittenMeanwhile writing={writing} />}
+      {writing.theirs && (
+        <SavedMeanwhile
+          title="Somebody has written robots.txt since you opened it."
+          onTake={writing.takeTheirs}
+          onKeep={writing.keepMine}
+        />
+      )}
       <form
         noValidate
         className="grid gap-3"
@@ -61,23 +67,6 @@ export function RobotsEditor({ stored, origin }: { stored: string | null; origin
       <ClosingDialog writing={writing} />
       <UnsavedGuard isUnsaved={() => writing.isUnsaved} />
     </>
-  )
-}
-
-function WrittenMeanwhile({ writing }: { writing: RobotsWriting }) {
-  return (
-    <Notice
-      kind="error"
-      title="Somebody has written robots.txt since you opened it."
-      action={
-        <>
-          <Button onClick={writing.takeTheirs}>Show theirs</Button>
-          <Button onClick={writing.keepMine}>Keep mine</Button>
-        </>
-      }
-    >
-      What you typed is still here. “Keep mine” writes over theirs, with a way back.
-    </Notice>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type ApiCall, reaching, refusal } from '~/platform/api-client'
+import { putBasedOn } from '~/platform/put-based-on'
 import { showToast } from '~/ui/toasts'
 import { defaultRobots } from '../robots'
 import { crawlersPath } from './paths'
@@ -8,7 +8,7 @@ import { crawlersPath } from './paths'
 /** A robots.txt as it is stored; null is the site's own. */
 type Stored = string | null
 
-type Answer = { before: Stored; text: Stored } | { warning: string } | { current: Stored }
+type Answer = { before: Stored; text: Stored } | { warning: string }
 
 interface Wanted {
   text: Stored
@@ -45,7 +45,7 @@ export function useRobotsText(stored: Stored) {
   async function send(wanted: Wanted) {
     const { done, ...json } = { isConfirmed: false, ...wanted }
     setSaving(true)
-    const reply = await put({ path: `${crawlersPath}/robots`, method: 'PUT', json })
+    const reply = await putBasedOn<Answer, Stored>(`${crawlersPath}/robots`, json)
     setSaving(false)
     if (!reply.ok)
       return reply.fields?.text ? setRefused({ error: reply.fields.text }) : showToast(reply.message, 'error')
@@ -76,11 +76,3 @@ export function useRobotsText(stored: Stored) {
 export type RobotsWriting = ReturnType<typeof useRobotsText>
 
 const shown = (stored: Stored) => stored ?? defaultRobots
-
-/** Somebody else's newer text is an answer too. */
-function put(call: ApiCall) {
-  return reaching<Answer>(call, async (response) => {
-    const body = await response.json().catch(() => undefined)
-    return response.ok || body?.current !== undefined ? { ok: true, body } : refusal(response.status, body?.error)
-  })
-}

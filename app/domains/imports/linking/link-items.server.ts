@@ -6,7 +6,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { log } from '~/platform/log.server'
 import type { Source } from '../reading/source-item'
-import { advance, type ClaimedRun } from '../running/claim.server'
+import { advanceRun, type ClaimedRun, stepOfRun } from '../running/import-work.server'
 import { isRefusedByDatabase } from '../running/refused-by-database'
 import { targets } from '../running/targets.server'
 import { oldLinksIn, relinked } from './relink'
@@ -20,8 +20,7 @@ export async function linkItems(db: Database, run: ClaimedRun, source: Source, t
     const batch = await nextOf(db, run)
     const last = batch.at(-1)
     if (!last) break
-    await inTransaction(db, async (tx) => {
-      await advance(tx, run, { position: last.position })
+    await stepOfRun(db, run, { position: last.position }, async (tx) => {
       for (const item of batch) {
         await linkAlone(tx, run, source, item)
         // on the embedded database nobody else comes in between without a pause
@@ -30,7 +29,7 @@ export async function linkItems(db: Database, run: ClaimedRun, source: Source, t
     })
     told()
   }
-  await advance(db, run, { position: run.itemCount })
+  await advanceRun(db, run, { position: run.itemCount })
 }
 
 interface Taken {

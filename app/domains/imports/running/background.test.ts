@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
+import { note, take, WorkLost } from '~/platform/jobs/long-work.server'
 import { aFolder } from '../../../../tests/support/folder'
 import { expect, test } from '../../../../tests/support/test'
 import { beginImport } from '../commands.server'
@@ -16,7 +17,7 @@ import { countOutcomes, findImport, listImports, listItems } from '../queries.se
 import { reportLines } from '../report/report-lines.server'
 import { importAsShown, resumeImport, stopImport } from '../steering.commands.server'
 import { aWxr, aWxrItem } from '../wordpress/fixtures'
-import { claimRun, mustBeHeld, RunLost } from './claim.server'
+import { importWork } from './import-work.server'
 import { workAtImport } from './work-at-import.server'
 
 const admin: Actor = { id: null, email: 'mara@studio.test' }
@@ -74,14 +75,14 @@ test('a run that was stopped goes on where it was, and no two processes work at 
   await expect(once).rejects.toThrow('killed')
   expect(await findImport(db, id)).toMatchObject({ state: 'running', phase: 'taking', position: 200 })
   await stopImport(db, admin, id)
-  expect(await claimRun(db, id, false)).toBeUndefined()
+  expect(await take(db, importWork, id)).toBeUndefined()
   await expect(stopImport(db, admin, id)).rejects.toThrow('not running')
   await resumeImport(db, admin, id)
-  expect(await claimRun(db, id, false)).toBeDefined()
+  expect(await take(db, importWork, id)).toBeDefined()
   expect(await workAtImport(db, id, { dataDir: folder, isAlone: false })).toBe(false)
   await db
     .updateTable('imports')
-    .set({ heldAt: new Date(Date.now() - 60_000) })
+    .set({ touchedAt: new Date(Date.now() - 120_000) })
     .execute()
   expect(await workAtImport(db, id, { dataDir: folder, isAlone: false })).toBe(true)
   expect(await countOutcomes(db, id)).toEqual({ taken: 350 })
@@ -121,13 +122,12 @@ test('a run that is stopped while a process works at it stores nothing more', as
   await stopping
   expect(await findImport(db, id)).toMatchObject({ state: 'stopped' })
   expect(await countOutcomes(db, id)).toEqual({ taken: 100 })
-  expect(new RunLost()).toBeInstanceOf(Error)
 })
 
 test('runs of the screen whose process has died are taken up again by the clock', async ({ db }) => {
   const dataDir = aFolder()
   const id = await completeUpload(db, dataDir, admin, await anUpload(dataDir, aWxr(aWxrItem({ id: 1 }))))
-  await claimRun(db, id, false)
+  await take(db, importWork, id)
   const waiting = async () => {
     const { rows } = await db
       .withTables<{ 'pgboss.job': { name: string } }>()
@@ -143,7 +143,7 @@ test('runs of the screen whose process has died are taken up again by the clock'
   expect(await waiting()).toBe(before)
   await db
     .updateTable('imports')
-    .set({ heldAt: new Date(Date.now() - 120_000) })
+    .set({ touchedAt: new Date(Date.now() - 120_000) })
     .execute()
   await resumeImports.run(db, {}, { DATA_DIR: dataDir } as SiteEnvironment)
   expect(await waiting()).toBe(before + 1)
@@ -180,14 +180,14 @@ test('a run that is stopped waits for no further picture', async ({ db }) => {
   const file = path.join(folder, 'export.xml')
   writeFileSync(file, aWxr(aWxrItem({ id: 1 })))
   const { id } = await beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false })
-  const run = await claimRun(db, id, false)
-  if (!run) throw new Error('Nobody else works at it.')
+  const taken = await take(db, importWork, id)
+  if (!taken) throw new Error('Nobody else works at it.')
   const asked: string[] = []
   const taker = { take: async (address: string) => ({ id: String(asked.push(address)) }) as never }
-  const attempts = new Attempts(taker, () => mustBeHeld(db, run))
+  const attempts = new Attempts(taker, () => note(db, taken.claim))
   await attempts.take('a')
   await stopImport(db, admin, id)
-  await expect(attempts.take('b')).rejects.toBeInstanceOf(RunLost)
+  await expect(attempts.take('b')).rejects.toBeInstanceOf(WorkLost)
   expect(asked).toEqual(['a'])
 })
 

@@ -1,10 +1,9 @@
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
 import { storableText } from '~/platform/storable-text'
 import { oldAddressOf } from '../linking/old-address'
 import type { Source } from '../reading/source-item'
 import { batchesOf, type NumberedItem } from './batches'
-import { advance, type ClaimedRun } from './claim.server'
+import { advanceRun, type ClaimedRun, stepOfRun } from './import-work.server'
 
 const AT_ONCE = 500
 
@@ -15,16 +14,15 @@ export async function listItems(db: Database, run: ClaimedRun, source: Source, t
   let count = 0
   for await (const batch of batchesOf(namesOf(source), 0, AT_ONCE)) {
     count = batch.at(-1)?.position ?? count
-    await inTransaction(db, async (tx) => {
-      await tx
+    await stepOfRun(db, run, { itemCount: count }, (tx) =>
+      tx
         .insertInto('importItems')
         .values(batch.map((item) => rowOf(run, source, item)))
-        .execute()
-      await advance(tx, run, { itemCount: count })
-    })
+        .execute(),
+    )
     told()
   }
-  await advance(db, run, { phase: 'taking', position: 0, itemCount: count })
+  await advanceRun(db, run, { phase: 'taking', position: 0, itemCount: count, tries: 0 })
 }
 
 /** The items without what they were made of, which would stay in memory with their documents. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { Before } from '../undoing/before'
-import type { ClaimedRun } from './claim.server'
+import type { ClaimedRun } from './import-work.server'
 import type { ReadyItem } from './write-batch.server'
 
 /** Writes what became of each item into the report, and what its undoing has to know. */

@@ -1,14 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
+import { note } from '~/platform/jobs/long-work.server'
 import { log } from '~/platform/log.server'
 import { Attempts } from '../pictures/attempts.server'
 import { bringPictures, type PictureChoice } from '../pictures/bring-pictures.server'
 import { takePictureItem } from '../pictures/take-picture-item.server'
 import type { Source } from '../reading/source-item'
 import { batchesOf, type NumberedItem } from './batches'
-import { advance, type ClaimedRun, mustBeHeld, RunLost } from './claim.server'
 import { convert } from './convert.server'
+import { advanceRun, type ClaimedRun, stepOfRun } from './import-work.server'
 import { judge } from './judge.server'
 import { lookUp } from './look-up.server'
 import { noteOutcomes } from './note-outcomes.server'
@@ -35,14 +35,14 @@ export async function takeItems(taking: Taking) {
   for await (const batch of batchesOf(source.items(), run.position, size)) {
     told(await takeBatch(taking, batch))
   }
-  await advance(db, run, { phase: 'linking', position: 0 })
+  await advanceRun(db, run, { phase: 'linking', position: 0 })
 }
 
 async function takeBatch(taking: Taking, batch: NumberedItem[]): Promise<string[]> {
   try {
     return await take(taking, batch)
   } catch (error) {
-    if (error instanceof RunLost || !isRefusedByDatabase(error)) throw error
+    if (!isRefusedByDatabase(error)) throw error
     const [only] = batch
     if (only && batch.length === 1) return refuse(taking, only, error)
     // one of them cannot be stored: each alone, so that the others are
@@ -58,8 +58,7 @@ async function take(taking: Taking, batch: NumberedItem[]) {
   const converted = await inTurns(batch, (item) => convert(item, detailsOf, run.pictures))
   const items: ReadyItem[] = []
   for (const one of await judge(db, run, source.isByAddress, converted)) items.push(await withPictures(taking, one))
-  return inTransaction(db, async (tx) => {
-    await advance(tx, run, { position: batch.at(-1)?.position ?? run.position })
+  return stepOfRun(db, run, { position: batch.at(-1)?.position ?? run.position }, async (tx) => {
     const held = await judge(tx, run, source.isByAddress, converted)
     const ready = await inTurns(held, (one, place) => prepare(settled(one, items[place])))
     const done = run.isDryRun
@@ -84,7 +83,7 @@ async function inTurns<One, Result>(all: One[], work: (one: One, place: number) 
 }
 
 async function withPictures({ db, run, pictures }: Taking, one: ReadyItem): Promise<ReadyItem> {
-  const attempts = pictures.taker && new Attempts(pictures.taker, () => mustBeHeld(db, run))
+  const attempts = pictures.taker && new Attempts(pictures.taker, () => note(db, run.claim))
   const choice = { ...pictures, taker: attempts }
   if (one.item.kind === 'picture' && one.outcome === 'listed') return takePictureItem(one, choice)
   const isWritten = one.document && (one.outcome === 'taken' || one.outcome === 'changed')
@@ -106,9 +105,7 @@ function settled(now: ReadyItem, before: ReadyItem | undefined): ReadyItem {
 
 async function refuse({ db, run }: Taking, item: NumberedItem, error: unknown) {
   log.error({ err: error, ref: item.ref }, 'an item of an import could not be stored')
-  await inTransaction(db, async (tx) => {
-    await advance(tx, run, { position: item.position })
-    await noteOutcomes(tx, run, [{ item, outcome: 'refused', notes: ['It could not be stored.'] }])
-  })
+  const refused = { item, outcome: 'refused' as const, notes: ['It could not be stored.'] }
+  await stepOfRun(db, run, { position: item.position }, (tx) => noteOutcomes(tx, run, [refused]))
   return []
 }

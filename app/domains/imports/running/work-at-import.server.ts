@@ -1,10 +1,12 @@
 import type { Database } from '~/platform/database/database.server'
+import { letGo } from '~/platform/jobs/long-work.server'
+import { workAt } from '~/platform/jobs/work-at.server'
 import { linkItems } from '../linking/link-items.server'
 import { choosePictures } from '../pictures/choose-pictures.server'
 import { openSource } from '../reading/open-source.server'
 import { SourceFault } from '../reading/source-item'
 import { undoRun } from '../undoing/undo-run.server'
-import { type ClaimedRun, claimRun, endRun, keepClaim, letGo, RunLost } from './claim.server'
+import { type ClaimedRun, claimedRunOf, importWork } from './import-work.server'
 import { listItems } from './list-items.server'
 import { takeItems } from './take-items.server'
 
@@ -12,32 +14,27 @@ interface Working {
   dataDir: string
   /** No other process has this database. */
   isAlone: boolean
+  /** What is said of a run that fails by a fault of ours, which stops it. Without it, it is left to be taken up again. */
+  ourFault?: string
   /** Called after each batch with the run as it stands, and with what has just been stored. */
   told?: (run: ClaimedRun, stored: string[]) => void
 }
 
 /**
  * Works at a run until it is over or somebody stops it, from wherever it was. Answers false when there is nothing to do:
- * another process works at it, or it is over. Whatever fails leaves it to be taken up again.
+ * another process works at it, or it is over.
  */
-export async function workAtImport(db: Database, importId: string, { dataDir, isAlone, told = () => {} }: Working) {
-  const run = await claimRun(db, importId, isAlone)
-  if (!run) return false
-  const release = keepClaim(db, run)
-  try {
-    await workThrough(db, run, dataDir, (stored = []) => told(run, stored))
-    await endRun(db, run, 'done')
-  } catch (error) {
-    if (error instanceof RunLost) return true
-    if (!(error instanceof SourceFault)) {
-      await letGo(db, run)
-      throw error
+export function workAtImport(db: Database, importId: string, { dataDir, told = () => {}, ...working }: Working) {
+  return workAt(db, importWork, { id: importId, ...working }, async (atWork) => {
+    const run = claimedRunOf(atWork)
+    try {
+      await workThrough(db, run, dataDir, (stored = []) => told(run, stored))
+      await letGo(db, run.claim, { state: 'done', fault: null, endedAt: new Date() })
+    } catch (error) {
+      if (!(error instanceof SourceFault)) throw error
+      await letGo(db, run.claim, { state: 'refused', fault: error.message, endedAt: new Date() })
     }
-    await endRun(db, run, 'refused', error.message)
-  } finally {
-    release()
-  }
-  return true
+  })
 }
 
 async function workThrough(db: Database, run: ClaimedRun, dataDir: string, told: (stored?: string[]) => void) {

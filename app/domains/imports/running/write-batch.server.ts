@@ -9,8 +9,8 @@ import type { PieceContent } from '~/domains/writing/piece'
 import { type Replaced, replacePiece } from '~/domains/writing/replaced-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { oldAddressOf } from '../linking/old-address'
-import type { ClaimedRun } from './claim.server'
 import type { Judged } from './convert.server'
+import type { ClaimedRun } from './import-work.server'
 import { type ReadyDocument, targets } from './targets.server'
 
 export interface ReadyItem extends Judged {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Undone } from '~/domains/writing/undone-piece.server'
 import type { Database } from '~/platform/database/database.server'
-import type { ClaimedRun } from '../running/claim.server'
+import type { ClaimedRun } from '../running/import-work.server'
 import type { Before } from './before'
 import type { DoneItem } from './judge-undo.server'
 

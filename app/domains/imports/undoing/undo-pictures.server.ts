@@ -1,9 +1,8 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { deletePictures } from '~/domains/media/commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
-import { advance, type ClaimedRun } from '../running/claim.server'
+import { step } from '~/platform/jobs/long-work.server'
+import type { ClaimedRun } from '../running/import-work.server'
 
 const AT_ONCE = 100
 
@@ -14,9 +13,7 @@ export async function undoPictures(db: Database, run: ClaimedRun) {
     const ids = await findBrought(db, after)
     after = ids.at(-1)
     if (!after) return
-    await breathe()
-    await inTransaction(db, async (tx) => {
-      await advance(tx, run, {})
+    await step(db, run.claim, {}, async (tx) => {
       const gone = await deletePictures(tx, run.by, ids)
       if (gone.length === 0) return
       // the next import brings them anew

@@ -4,8 +4,7 @@ import { letFormerAddressesGo } from '~/domains/redirects/former-addresses.serve
 import { giveBack } from '~/domains/writing/replaced-piece.server'
 import { restoreOrKeep, takeAway, type Undone } from '~/domains/writing/undone-piece.server'
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
-import { advance, type ClaimedRun } from '../running/claim.server'
+import { advanceRun, type ClaimedRun, stepOfRun } from '../running/import-work.server'
 import { targets } from '../running/targets.server'
 import { type DoneItem, findDone, judgeUndo } from './judge-undo.server'
 import { forgetImported, noteFates, noteGivenBack } from './note-undone.server'
@@ -21,15 +20,11 @@ export async function undoRun(db: Database, run: ClaimedRun, told: () => void) {
     const items = atOnce(await findDone(db, run.id, run.position, TAKEN_AWAY_AT_ONCE))
     const last = items.at(-1)
     if (!last) break
-    await inTransaction(db, async (tx) => {
-      await advance(tx, run, { position: last.position })
-      await undoItems(tx, run, items)
-    })
+    await stepOfRun(db, run, { position: last.position }, (tx) => undoItems(tx, run, items))
     told()
-    await breathe()
   }
   await undoPictures(db, run)
-  await advance(db, run, { position: run.itemCount })
+  await advanceRun(db, run, { position: run.itemCount })
 }
 
 /** As many as one transaction takes, all of one outcome. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { SiteEnvironment } from '~/platform/env.server'
+import { take } from '~/platform/jobs/long-work.server'
 import { ada, slugs } from '../../../../tests/support/bulk-runs'
 import { aFolder } from '../../../../tests/support/folder'
 import { expect, test } from '../../../../tests/support/test'
@@ -7,7 +8,7 @@ import { beginImport } from '../commands.server'
 import { anImport } from '../fixtures'
 import { resumeImports } from '../jobs.server'
 import { countFates, findImport } from '../queries.server'
-import { claimRun } from '../running/claim.server'
+import { importWork } from '../running/import-work.server'
 import { workAtImport } from '../running/work-at-import.server'
 import { resumeImport, stopImport, undoImport } from '../steering.commands.server'
 import { aWxr, aWxrItem } from '../wordpress/fixtures'
@@ -28,7 +29,7 @@ test('an undoing that was stopped or whose process died goes on where it was', a
   expect(await slugs(db)).toHaveLength(150)
   expect(await findImport(db, id)).toMatchObject({ phase: 'undoing', state: 'running', position: 100 })
   await stopImport(db, ada, id)
-  expect(await claimRun(db, id, true)).toBeUndefined()
+  expect(await take(db, importWork, id, { isAlone: true })).toBeUndefined()
   const file = { source: 'wordpress', path: path.join(folder, 'export.xml'), fileName: 'export.xml' } as const
   const other = await beginImport(db, ada, { ...file, site: '', isDryRun: false, pictures: 'leave' })
   expect(other).toMatchObject({ goesOn: false })
@@ -54,7 +55,7 @@ test('an undoing whose process has died is taken up again by the clock, also of 
   const before = (await waiting()).length
   await db
     .updateTable('imports')
-    .set({ heldAt: new Date(Date.now() - 120_000) })
+    .set({ touchedAt: new Date(Date.now() - 120_000) })
     .where('id', '=', id)
     .execute()
   await resumeImports.run(db, {}, { DATA_DIR: folder } as SiteEnvironment)

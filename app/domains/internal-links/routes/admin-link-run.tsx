@@ -83,7 +83,6 @@ export default function AdminLinkRun({ loaderData }: Route.ComponentProps) {
 
 function Part({ run, view, page, pages, rules, reason, skips }: Route.ComponentProps['loaderData']) {
   const canChoose = run.task === 'plan' && run.state === 'done'
-  const mark = (position: number | null) => (position === null ? null : String(position))
   if (view === 'rules') {
     return (
       <>
@@ -100,7 +99,7 @@ function Part({ run, view, page, pages, rules, reason, skips }: Route.ComponentP
   return (
     <>
       <PageList runId={run.id} pages={pages.rows} rules={pages.rules} canChoose={canChoose} />
-      <KeysetPaging before={mark(pages.before)} after={mark(pages.after)} isChronological={false} />
+      <KeysetPaging before={pages.before} after={pages.after} isChronological={false} />
     </>
   )
 }

@@ -3,8 +3,9 @@ import type { PageKind } from '~/domains/pages/page'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
+import { step } from '~/platform/jobs/long-work.server'
 import { placeInPage } from '../texts/place-in-page.server'
-import { step, type WorkingRun } from './claim.server'
+import type { WorkingRun } from './link-work.server'
 import { type PlannedLink, placementOf } from './planned-link'
 
 // each is a save of its own; on the embedded database everybody else waits for the transaction
@@ -19,20 +20,19 @@ interface Planned {
 }
 
 /** Puts the planned links in, page by page. What was edited since the plan stays as it is, with the reason. */
-export async function applyPages(db: Database, run: WorkingRun): Promise<boolean> {
+export async function applyPages(db: Database, run: WorkingRun) {
   const openings = await findOpenings(db, run)
   let { position } = run
   for (;;) {
     const pages = await findNext(db, run, position)
     const last = pages.at(-1)
-    if (!last) return true
-    const isMine = await step(db, run, last.position, async (tx) => {
+    if (!last) return
+    await step(db, run.claim, { position: last.position }, async (tx) => {
       for (const page of pages) {
         await applyPage(tx, run, page, openings)
         await breathe()
       }
     })
-    if (!isMine) return false
     position = last.position
   }
 }

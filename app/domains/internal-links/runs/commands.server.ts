@@ -3,6 +3,7 @@ import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { afresh } from '~/platform/jobs/long-work.server'
 import { NotNow, RunIsGone } from './errors'
 import { type RunSettings, stateInWords, type Task, type TaskState } from './run'
 import { handOver } from './work.server'
@@ -42,9 +43,6 @@ export function undoRun(db: Database, by: Actor, runId: string) {
   return begin(db, by, { runId, task: 'undo', deed: 'undone', from: { apply: any, undo: ['stopped', 'done'] } })
 }
 
-/** Whoever decides something about a run forgets how often it has failed. */
-const afresh = { tries: 0, reason: '' }
-
 interface Beginning {
   runId: string
   task: Task
@@ -62,7 +60,7 @@ function begin(db: Database, by: Actor, { runId, task, deed, from }: Beginning) 
       .select(sql<number>`coalesce(max(position), 0)::integer`.as('count'))
       .where('runId', '=', runId)
       .executeTakeFirstOrThrow()
-    const start = { task, state: 'working', position: 0, total: count, worker: null, touchedAt: new Date(), ...afresh }
+    const start = { task, state: 'working', position: 0, total: count, reason: '', ...afresh() }
     await tx.updateTable('linkRuns').set(start).where('id', '=', runId).execute()
     await recordAction(tx, by, { action: `link run.${deed}`, ...named(runId) })
     await handOver(tx, runId)
@@ -98,7 +96,7 @@ async function turn(tx: Database, by: Actor, runId: string, { to, from, deed }: 
   if (!from.includes(run.state)) throw new NotNow(stateInWords(run), deed)
   await tx
     .updateTable('linkRuns')
-    .set({ state: to, worker: null, touchedAt: new Date(), ...afresh })
+    .set({ state: to, reason: '', ...afresh() })
     .where('id', '=', runId)
     .execute()
   await recordAction(tx, by, { action: `link run.${deed}`, ...named(runId) })

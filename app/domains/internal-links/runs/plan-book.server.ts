@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
+import { step } from '~/platform/jobs/long-work.server'
 import type { Insertion } from '../engine/placing/page-plan'
 import type { SiteTexts } from '../texts/site-texts.server'
-import { step, type WorkingRun } from './claim.server'
+import type { WorkingRun } from './link-work.server'
 import { packed } from './planned-link'
 import type { RunFigures } from './run'
 import type { RunRule, RunRules, RunSkip } from './run-rules'
@@ -17,10 +18,10 @@ export interface PlannedPage {
 const ROWS_AT_ONCE = 200
 export const WAITS = 'It has changes that wait to be published.'
 
-/** Drops what an earlier worker planned, and writes down the rules. False when the run is no longer this worker's. */
+/** Drops what an earlier worker planned, and writes down the rules. */
 export async function beginPlan(db: Database, run: WorkingRun, rules: RunRule[], now = new Date()) {
   const { kinds } = run.settings
-  return step(db, run, 0, async (tx) => {
+  await step(db, run.claim, { position: 0 }, async (tx) => {
     const { count } = await tx
       .selectFrom('pages')
       .select(sql<number>`count(*)::integer`.as('count'))
@@ -57,7 +58,7 @@ export async function writePages(tx: Database, { id }: WorkingRun, rules: RunRul
 
 /** Writes down what the plan comes to; without it, a plan has no figures and cannot be applied. */
 export async function finishPlan(db: Database, run: WorkingRun, rules: RunRules, figures: RunFigures, pages: number) {
-  return step(db, run, pages, async (tx) => {
+  await step(db, run.claim, { position: pages }, async (tx) => {
     await inSlices(rules.skips, (some) =>
       tx
         .insertInto('linkRunSkips')

@@ -1,13 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
+import { step } from '~/platform/jobs/long-work.server'
 import { type CompiledRules, compileRules } from '../engine/placing/compile-rules'
 import type { PagePlan } from '../engine/placing/page-plan'
 import { planPage } from '../engine/placing/plan-page'
 import { loadRules } from '../rules/load-rules.server'
 import { readSiteTexts, type SiteTexts } from '../texts/site-texts.server'
-import { step, type WorkingRun } from './claim.server'
 import { figuresOf } from './figures.server'
+import type { WorkingRun } from './link-work.server'
 import { beginPlan, finishPlan, type PlannedPage, writePages } from './plan-book.server'
 import { MOST_LINKS } from './run'
 import { RunRules } from './run-rules'
@@ -25,25 +26,25 @@ class TooManyLinks extends DomainError {
 
 /**
  * Works out which links the rules would put into which page, and what that does to the site. Always from the beginning, with
- * the rules as they are now. False when the run is no longer this worker's. @throws DomainError when it cannot be done
+ * the rules as they are now. @throws DomainError when it cannot be done
  */
-export async function planRun(db: Database, run: WorkingRun): Promise<boolean> {
+export async function planRun(db: Database, run: WorkingRun) {
   const { kinds, ruleIds } = run.settings
   const chosen = ruleIds && new Set(ruleIds)
   const rules = (await loadRules(db)).filter(({ id, isEnabled }) => isEnabled && (!chosen || chosen.has(id)))
   if (rules.length === 0) throw new DomainError('No rule is switched on.')
   const compiled = compileRules(rules)
   const planning = new Planning(db, run, compiled, new RunRules(rules, compiled.refused))
-  if (!(await beginPlan(db, run, planning.rules.all))) return false
+  await beginPlan(db, run, planning.rules.all)
   await planning.findTargets()
   for await (const pages of readSiteTexts(db, kinds)) {
     for (const page of pages) await planning.take(page)
-    if (planning.isFull && !(await planning.write())) return false
+    if (planning.isFull) await planning.write()
   }
-  if (!(await planning.write())) return false
+  await planning.write()
   const { pages, linkedPages, links, waiting } = planning
   const figures = await figuresOf(db, planning.rules, { pages, linkedPages, links, waiting }, planning.newLinks)
-  return finishPlan(db, run, planning.rules, figures, pages)
+  await finishPlan(db, run, planning.rules, figures, pages)
 }
 
 /** What is known while pages are read one by one. */
@@ -103,13 +104,13 @@ class Planning {
     }
   }
 
-  /** Writes what was planned since; false when the run is no longer this worker's. */
+  /** Writes what was planned since. */
   async write() {
     const pages = this.#unwritten
     this.#unwritten = []
     this.#written = this.pages
-    const isMine = await step(this.db, this.run, this.pages, (tx) => writePages(tx, this.run, this.rules, pages))
+    const { db, run, rules } = this
+    await step(db, run.claim, { position: this.pages }, (tx) => writePages(tx, run, rules, pages))
     this.#breathedAt = performance.now()
-    return isMine
   }
 }

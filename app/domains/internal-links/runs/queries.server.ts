@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { findPagePaths } from '~/domains/pages/links.server'
 import type { Database } from '~/platform/database/database.server'
 import { beyond, directions, type Page, type Place, pageOf } from '~/platform/database/keyset.server'
+import { beyondPosition, directionFrom, pageOfNumbered } from '~/platform/database/numbered-rows.server'
 import type { SkipReason } from '../engine/placing/page-plan'
 import type { PlannedLink } from './planned-link'
 import type { RunFigures, RunSettings, Task, TaskState } from './run'
@@ -72,13 +73,7 @@ export async function countOutcomes(db: Database, runId: string) {
 export type OutcomeCounts = Awaited<ReturnType<typeof countOutcomes>>
 
 /** The pages of a run in the order of its plan, each with its sentences; the rules that these name beside them. */
-export async function listRunPages(
-  db: Database,
-  runId: string,
-  { filter, rule, after, before }: PagesShown,
-  size: number,
-) {
-  const isBackwards = before !== undefined && after === undefined
+export async function listRunPages(db: Database, runId: string, { filter, rule, ...place }: PagesShown, size: number) {
   const found = await db
     .selectFrom('linkRunPages')
     .select([
@@ -102,21 +97,14 @@ export async function listRunPages(
     .$if(rule !== undefined, (query) =>
       query.where(sql<boolean>`insertions @> ${JSON.stringify([{ r: rule }])}::jsonb`),
     )
-    .$if(after !== undefined, (query) => query.where('position', '>', after ?? 0))
-    .$if(isBackwards, (query) => query.where('position', '<', before ?? 0))
-    .orderBy('position', isBackwards ? 'desc' : 'asc')
+    .where(beyondPosition(place))
+    .orderBy('position', directionFrom(place))
     .limit(size + 1)
     .execute()
-  const hasMore = found.length > size
-  const rows = found.slice(0, size).map((row) => ({ ...row, insertions: row.insertions as unknown as PlannedLink[] }))
-  if (isBackwards) rows.reverse()
-  const [first, last] = [rows.at(0)?.position ?? null, rows.at(-1)?.position ?? null]
-  return {
-    rows,
-    rules: await findRunRules(db, runId, [...new Set(rows.flatMap(({ insertions }) => insertions.map(({ r }) => r)))]),
-    before: isBackwards ? (hasMore ? first : null) : after === undefined ? null : first,
-    after: isBackwards ? last : hasMore ? last : null,
-  }
+  const page = pageOfNumbered(found, size, place)
+  const rows = page.rows.map((row) => ({ ...row, insertions: row.insertions as unknown as PlannedLink[] }))
+  const numbers = new Set(rows.flatMap(({ insertions }) => insertions.map(({ r }) => r)))
+  return { ...page, rows, rules: await findRunRules(db, runId, [...numbers]) }
 }
 
 export type ListedRunPage = Awaited<ReturnType<typeof listRunPages>>['rows'][number]

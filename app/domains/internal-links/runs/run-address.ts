@@ -1,3 +1,4 @@
+import { type Positions, positionsIn } from '~/platform/positions'
 import { type SkipReason, skipReasons } from '../engine/placing/page-plan'
 
 export const pageFilters = ['linked', 'kept', 'restored', 'stayed', 'left-out'] as const
@@ -5,24 +6,15 @@ export const pageFilters = ['linked', 'kept', 'restored', 'stayed', 'left-out'] 
 export type PageFilter = (typeof pageFilters)[number]
 
 /** Which pages of a run are shown: by what became of them, or of one rule. */
-export interface PagesShown {
+export interface PagesShown extends Positions {
   filter: PageFilter | null
-  rule?: number
-  /** The pages behind this one, or before it. */
-  after?: number
-  before?: number
+  rule?: number | undefined
 }
 
 export function readPagesShown(params: URLSearchParams): PagesShown {
-  const number = (name: string) => (/^\d{1,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : undefined)
-  const [rule, after, before] = [number('rule'), number('after'), number('before')]
+  const rule = params.get('rule') ?? ''
   const filter = pageFilters.find((name) => name === params.get('show')) ?? null
-  return {
-    filter,
-    ...(rule !== undefined && { rule }),
-    ...(after !== undefined && { after }),
-    ...(before !== undefined && { before }),
-  }
+  return { filter, rule: /^\d{1,9}$/.test(rule) ? Number(rule) : undefined, ...positionsIn(params) }
 }
 
 export const runViews = ['pages', 'rules', 'skips'] as const

@@ -5,17 +5,18 @@ import { publish } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import { openPiece } from '~/domains/writing/open-piece.server'
 import type { Database } from '~/platform/database/database.server'
+import { take } from '~/platform/jobs/long-work.server'
 import { testAdmin } from '../../../../tests/support/admin-request'
 import { expect, test } from '../../../../tests/support/test'
 import { aRule } from '../fixtures'
 import type { LinkRule } from '../link-rule'
 import { addRule } from '../rules/commands.server'
 import { listRules } from '../rules/queries.server'
-import { takeRun } from './claim.server'
 import { applyRun, beginRun, leaveOut, pauseRun, resumeRun, stopRun, undoRun } from './commands.server'
+import { linkWork } from './link-work.server'
 import { countOutcomes, findRun, listRunPages, listRunRules, listSkips } from './queries.server'
 import type { RunSettings } from './run'
-import { continueRuns, workOnRun } from './work.server'
+import { continueLinkRuns, workOnRun } from './work.server'
 
 const settings: RunSettings = {
   ...{ kinds: ['post', 'product', 'landing-page'], ruleIds: null, maxPerPage: 10, maxPerParagraph: null },
@@ -190,30 +191,25 @@ test('a run whose worker has died is taken over from where it was, each page onc
   for (const slug of ['a', 'b']) await aPublicPost(db, slug, words)
   const id = await planned(db)
   await applyRun(db, testAdmin, id)
-  const dead = await takeRun(db, id)
-  expect(dead).toBeDefined()
+  expect(await take(db, linkWork, id)).toBeDefined()
   await workOnRun(db, id)
   expect((await countOutcomes(db, id)).linked).toBe(0)
-  const later = new Date(Date.now() + 120_000)
-  await continueRuns(db, later)
-  const taken = await takeRun(db, id, {}, later)
-  expect(taken?.worker).not.toBe(dead?.worker)
-  await db.updateTable('linkRuns').set({ worker: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('linkRuns')
+    .set({ touchedAt: new Date(Date.now() - 120_000) })
+    .execute()
+  const jobs = () =>
+    db
+      .withTables<{ 'pgboss.job': { name: string } }>()
+      .selectFrom('pgboss.job')
+      .select('name')
+      .where('name', '=', 'work-on-link-run')
+      .execute()
+  const before = (await jobs()).length
+  await continueLinkRuns.run(db, {}, {} as never)
+  expect(await jobs()).toHaveLength(before + 1)
   await workOnRun(db, id)
   expect(await bodies(db)).toEqual({ a: linked, b: linked })
-})
-
-test('a run whose worker has died is taken over at once where there is only one process', async ({
-  database: { db },
-}) => {
-  await twoRules(db)
-  await aPublicPost(db, 'a', words)
-  const id = await beginRun(db, testAdmin, settings)
-  await db.updateTable('linkRuns').set({ worker: randomUUID(), touchedAt: new Date() }).where('id', '=', id).execute()
-  await workOnRun(db, id)
-  expect(await findRun(db, id)).toMatchObject({ state: 'working' })
-  await workOnRun(db, id, { isAlone: true })
-  expect(await findRun(db, id)).toMatchObject({ state: 'done' })
 })
 
 test('a run without a rule that is switched on says so', async ({ database: { db } }) => {

@@ -4,8 +4,9 @@ import type { PageKind } from '~/domains/pages/page'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
+import { step } from '~/platform/jobs/long-work.server'
 import { type PlacedInText, removeFromPage } from '../texts/place-in-page.server'
-import { step, type WorkingRun } from './claim.server'
+import type { WorkingRun } from './link-work.server'
 
 // what an undoing has kept may be undone once what stood in its way is gone
 const notRestored = sql<boolean>`fate is distinct from 'restored'`
@@ -24,19 +25,18 @@ interface Linked {
 }
 
 /** Takes the links of the run out again, to the byte. What somebody has edited since stays, and is told. */
-export async function undoPages(db: Database, run: WorkingRun): Promise<boolean> {
+export async function undoPages(db: Database, run: WorkingRun) {
   let { position } = run
   for (;;) {
     const pages = await findNext(db, run, position)
     const last = pages.at(-1)
-    if (!last) return true
-    const isMine = await step(db, run, last.position, async (tx) => {
+    if (!last) return
+    await step(db, run.claim, { position: last.position }, async (tx) => {
       for (const page of pages) {
         await undoPage(tx, run, page)
         await breathe()
       }
     })
-    if (!isMine) return false
     position = last.position
   }
 }

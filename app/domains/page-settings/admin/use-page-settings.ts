@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type ApiCall, reaching, refusal } from '~/platform/api-client'
+import { putBasedOn } from '~/platform/put-based-on'
 import { showToast } from '~/ui/toasts'
 import type { PageSettings } from '../page-settings'
 
@@ -9,7 +9,10 @@ interface Stored {
   updatedAt: Date | string | null
 }
 
-type Saved = { before: PageSettings; after: Stored } | { current: Stored }
+interface Saved {
+  before: PageSettings
+  after: Stored
+}
 
 /** The settings of a page while somebody writes them: what is typed, what is wrong with it, and what was stored meanwhile. */
 export function usePageSettings(path: string, stored: Stored) {
@@ -23,11 +26,8 @@ export function usePageSettings(path: string, stored: Stored) {
 
   async function send(wanted: PageSettings, basedOn: Stored['updatedAt'], done: string) {
     setSaving(true)
-    const reply = await put({
-      path: `/admin/seo-settings/pages/settings?${new URLSearchParams({ path })}`,
-      method: 'PUT',
-      json: { settings: wanted, basedOn },
-    })
+    const address = `/admin/seo-settings/pages/settings?${new URLSearchParams({ path })}`
+    const reply = await putBasedOn<Saved, Stored>(address, { settings: wanted, basedOn })
     setSaving(false)
     setErrors((!reply.ok && reply.fields) || {})
     if (!reply.ok) return showToast(reply.message, 'error')
@@ -55,14 +55,6 @@ export function usePageSettings(path: string, stored: Stored) {
       setTheirs(undefined)
     },
   }
-}
-
-/** Somebody else's newer state is an answer too. */
-function put(call: ApiCall) {
-  return reaching<Saved>(call, async (response) => {
-    const body = await response.json().catch(() => undefined)
-    return response.ok || body?.current ? { ok: true, body } : refusal(response.status, body?.error)
-  })
 }
 
 const SAVED = 'Saved. Search engines are told so from now on.'

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { SearchPreview } from '~/domains/seo/search-preview'
 import { Button } from '~/ui/workspace/button'
-import { Notice } from '~/ui/workspace/notice'
+import { SavedMeanwhile } from '~/ui/workspace/saved-meanwhile'
 import { DEFAULT_TITLE, fillPattern, type Pattern, type PatternKind, type PatternWords } from '../pattern'
 import { PatternFields } from './pattern-fields'
-import { type PatternWriting, usePattern } from './use-pattern'
+import { usePattern } from './use-pattern'
 
 export interface PatternFormProps {
   kind: PatternKind
@@ -32,7 +32,13 @@ export function PatternForm({ kind, stored, example, studio, host, onUnsaved }: 
       }}
     >
       <div className="grid min-w-0 content-start gap-4">
-        {writing.theirs && <SavedMeanwhile writing={writing} />}
+        {writing.theirs && (
+          <SavedMeanwhile
+            title="Somebody has saved this pattern since you opened it."
+            onTake={writing.takeTheirs}
+            onKeep={writing.keepMine}
+          />
+        )}
         <PatternFields {...{ kind, writing, shown }} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" disabled={writing.isSaving || !writing.isUnsaved}>
@@ -59,21 +65,4 @@ function shownWith({ title, description }: Pattern, words: PatternWords): Patter
     title: fillPattern(title || DEFAULT_TITLE, words),
     description: fillPattern(description, words) || (words.description ?? ''),
   }
-}
-
-function SavedMeanwhile({ writing }: { writing: PatternWriting }) {
-  return (
-    <Notice
-      kind="error"
-      title="Somebody has saved this pattern since you opened it."
-      action={
-        <>
-          <Button onClick={writing.takeTheirs}>Show theirs</Button>
-          <Button onClick={writing.keepMine}>Keep mine</Button>
-        </>
-      }
-    >
-      What you typed is still here. “Keep mine” writes over theirs, with a way back.
-    </Notice>
-  )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type ApiCall, reaching, refusal } from '~/platform/api-client'
+import { putBasedOn } from '~/platform/put-based-on'
 import { showToast } from '~/ui/toasts'
 import { noPattern, type Pattern, type PatternKind } from '../pattern'
 import { faultInPattern } from '../variables'
 
-type Answer = { before: Pattern; after: Pattern } | { current: Pattern }
-
+const PATH = '/admin/seo-settings/patterns/pattern'
 const SAVED = 'Saved. Pages show it from now on.'
 const UNDONE = 'Back as it was.'
 
@@ -28,7 +27,7 @@ export function usePattern(kind: PatternKind, stored: Pattern) {
   async function send(wanted: Pattern, basedOn: Pattern, done = SAVED) {
     setSaving(true)
     const json = { kind, pattern: wanted, basedOn }
-    const reply = await put({ path: '/admin/seo-settings/patterns/pattern', method: 'PUT', json })
+    const reply = await putBasedOn<{ before: Pattern; after: Pattern }, Pattern>(PATH, json)
     setSaving(false)
     setErrors((!reply.ok && reply.fields) || {})
     if (!reply.ok) return showToast(reply.message, 'error')
@@ -55,11 +54,3 @@ export function usePattern(kind: PatternKind, stored: Pattern) {
 }
 
 export type PatternWriting = ReturnType<typeof usePattern>
-
-/** Somebody else's newer pattern is an answer too. */
-function put(call: ApiCall) {
-  return reaching<Answer>(call, async (response) => {
-    const body = await response.json().catch(() => undefined)
-    return response.ok || body?.current ? { ok: true, body } : refusal(response.status, body?.error)
-  })
-}

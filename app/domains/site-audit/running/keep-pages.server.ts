@@ -1,15 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
+import { step } from '~/platform/jobs/long-work.server'
 import { type FoundCheck, foundOn } from '../judging/changes-of-page'
 import { countPage } from '../judging/count'
 import type { JudgedPage } from '../judging/judge-page'
-import { noteProgress, type Standing } from './claim.server'
+import type { Standing } from './audit-work.server'
 
 /**
  * Writes what was judged, and how far the audit is, in one transaction: whoever takes it up goes on behind these pages.
- * @throws AuditLost
+ * @throws WorkLost
  */
 export async function keepPages(db: Database, standing: Standing, pages: JudgedPage[]) {
   const before = await findScoresBefore(db, standing, pages)
@@ -19,8 +19,8 @@ export async function keepPages(db: Database, standing: Standing, pages: JudgedP
   for (const { page, checks } of found) countPage(summary, page.score, checks)
   const cameTo = pages.at(-1)?.path ?? standing.cameTo
   const done = standing.done + pages.length
-  await inTransaction(db, async (tx) => {
-    await noteProgress(tx, standing.claim, { cameTo, doneCount: done, summary })
+  const progress = { cameTo, doneCount: done, summary: JSON.stringify(summary) }
+  await step(db, standing.claim, progress, async (tx) => {
     await breathe()
     await writePages(tx, standing.claim.id, pages)
     await breathe()

@@ -1,14 +1,13 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { inTransaction } from '~/platform/database/transaction.server'
+import { step } from '~/platform/jobs/long-work.server'
 import { countFound } from '../judging/count'
-import { noteProgress, type Standing } from './claim.server'
+import type { Standing } from './audit-work.server'
 import { type PageFinding, writeFindings } from './keep-pages.server'
 
 const SLICE = 200
 
-/** What the audit before found on pages that are no more is gone with them. @throws AuditLost */
+/** What the audit before found on pages that are no more is gone with them. @throws WorkLost */
 export async function notePagesGone(db: Database, standing: Standing) {
   const summary = structuredClone(standing.summary)
   if (!standing.comparedTo) return summary
@@ -17,13 +16,9 @@ export async function notePagesGone(db: Database, standing: Standing) {
     const slice = await findSlice(db, standing.comparedTo, after)
     const gone = await findGone(db, standing, slice)
     countFound(summary, gone)
-    await inTransaction(db, async (tx) => {
-      await noteProgress(tx, standing.claim, {})
-      await writeFindings(tx, standing.claim.id, gone)
-    })
+    await step(db, standing.claim, {}, (tx) => writeFindings(tx, standing.claim.id, gone))
     after = slice.at(-1) ?? ''
     if (slice.length < SLICE) return summary
-    await breathe()
   }
 }
 

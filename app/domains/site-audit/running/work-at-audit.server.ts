@@ -1,12 +1,13 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
 import { countRenderedPages, isRegisterFresh } from '~/domains/pages/rendered-pages.server'
 import type { Database } from '~/platform/database/database.server'
-import { isDatabaseUnreachable } from '~/platform/database/unreachable'
 import type { SiteEnvironment } from '~/platform/env.server'
+import { letGo, note } from '~/platform/jobs/long-work.server'
+import { workAt } from '~/platform/jobs/work-at.server'
 import { type JudgedPage, judgePage } from '../judging/judge-page'
 import { loadPages } from '../judging/load-pages.server'
 import { besideFindings } from '../judging/side-by-side.server'
-import { AuditLost, type Claim, claimAudit, endAudit, letGo, noteProgress, type Standing } from './claim.server'
+import { auditWork, type Standing, standingOf } from './audit-work.server'
 import { forgetOldAudits } from './forget.server'
 import { keepPages } from './keep-pages.server'
 import { notePagesGone } from './pages-gone.server'
@@ -21,27 +22,20 @@ type Surroundings = Pick<SiteEnvironment, 'DATABASE_URL' | 'ORIGIN'>
 
 /** Works at an audit to its end, from where it stands, unless another process does or it is over. */
 export async function workAtAudit(db: Database, auditId: string, { DATABASE_URL, ORIGIN }: Surroundings) {
-  const standing = await claimAudit(db, auditId, !DATABASE_URL)
-  if (!standing) return
-  const { claim } = standing
+  const asked = { id: auditId, isAlone: !DATABASE_URL, ourFault: OUR_FAULT }
   try {
-    await audit(db, standing, ORIGIN)
-  } catch (error) {
-    if (error instanceof AuditLost) return
-    // when the database is gone this fails too: the first error says why
-    if (!isDatabaseUnreachable(error)) await endAudit(db, claim, { state: 'failed', fault: OUR_FAULT }).catch(() => {})
-    throw error
+    await workAt(db, auditWork, asked, async (atWork) => {
+      await waitForRegister(db, atWork.signal)
+      await audit(db, standingOf(atWork), ORIGIN)
+    })
   } finally {
-    await letGo(db, claim).catch(() => {})
     await forgetOldAudits(db).catch(() => {})
   }
 }
 
 async function audit(db: Database, begun: Standing, origin: string) {
-  await waitForRegister(db, begun.claim)
-  const totalCount = await countRenderedPages(db)
   let standing = begun
-  await noteProgress(db, standing.claim, { totalCount })
+  await note(db, standing.claim, { totalCount: await countRenderedPages(db) })
   const beside = await besideFindings(db, origin)
   for (;;) {
     const startedAt = performance.now()
@@ -56,17 +50,17 @@ async function audit(db: Database, begun: Standing, origin: string) {
     await restAfter(performance.now() - startedAt)
   }
   const summary = await notePagesGone(db, standing)
-  await endAudit(db, standing.claim, { state: 'done', summary })
+  await letGo(db, standing.claim, { state: 'done', endedAt: new Date(), summary: JSON.stringify(summary) })
 }
 
 /** As long as it worked, so that visitors have at least half of the process. */
 const restAfter = (workedMs: number) => pause(workedMs)
 
 /** What has changed just now is read first; a register that does not come to an end is taken as it is. */
-async function waitForRegister(db: Database, claim: Claim) {
+async function waitForRegister(db: Database, signal: AbortSignal) {
   const givenUpAt = Date.now() + REGISTER_WITHIN_MS
   while (Date.now() < givenUpAt && !(await isRegisterFresh(db))) {
-    await noteProgress(db, claim, {})
     await pause(LOOK_EVERY_MS)
+    signal.throwIfAborted()
   }
 }

@@ -1,0 +1,49 @@
+import type { Actor } from '~/domains/audit/actor'
+import type { Database } from '~/platform/database/database.server'
+import { advance, type Claim, longWork, step, type Taken } from '~/platform/jobs/long-work.server'
+import type { ImportPhase, ImportRun, ImportSource } from '../import-run'
+
+/** A run of an import. A listing that was interrupted begins anew; the rest goes on behind the item it has come to. */
+export const importWork = longWork('imports', {
+  underWay: ['running'],
+  startsOver: ({ phase }) => phase === 'listing',
+  failed: (reason) => ({ state: 'stopped', fault: reason }),
+})
+
+export interface ClaimedRun extends ImportRun {
+  claim: Claim<'imports'>
+  by: Actor
+}
+
+export function claimedRunOf({ claim, row }: Taken<'imports'>): ClaimedRun {
+  const { startedById, startedByEmail, undoneById, undoneByEmail, source, phase } = row
+  const starter = { id: startedById, email: startedByEmail }
+  const by = undoneByEmail === null ? starter : { id: undoneById, email: undoneByEmail }
+  return { ...row, source: source as ImportSource, phase: phase as ImportPhase, claim, by }
+}
+
+interface Progress {
+  position?: number
+  itemCount?: number
+  phase?: ImportPhase
+  /** A phase that was come to for good. */
+  tries?: 0
+}
+
+/** Notes how far the run is. @throws WorkLost */
+export async function advanceRun(db: Database, run: ClaimedRun, progress: Progress) {
+  await advance(db, run.claim, progress)
+  Object.assign(run, progress)
+}
+
+/** Does a step of the run and notes how far it is then, both or neither. @throws WorkLost, and nothing was done */
+export async function stepOfRun<Result>(
+  db: Database,
+  run: ClaimedRun,
+  progress: Progress,
+  work: (tx: Database) => Promise<Result>,
+) {
+  const result = await step(db, run.claim, progress, work)
+  Object.assign(run, progress)
+  return result
+}
