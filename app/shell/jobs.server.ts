@@ -23,6 +23,7 @@ import { inviteToReview } from '~/domains/reviews/jobs.server'
 import { auditSite, resumeAudits } from '~/domains/site-audit/jobs.server'
 import { sweepSocialPictures } from '~/domains/social-pictures/jobs.server'
 import { emptyTrashOfStacks } from '~/domains/stacks/jobs.server'
+import { readMeaningsOfPages } from '~/domains/topic-clusters/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
 import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
@@ -63,6 +64,7 @@ export const jobs: Job<unknown>[] = [
   continueBulkRuns,
   tellSearchEngines,
   ...linkJobs,
+  readMeaningsOfPages,
   auditSite,
   resumeAudits,
   sweepSocialPictures,

@@ -2,6 +2,7 @@
 import { board } from './board.mjs'
 import { bulk } from './bulk.mjs'
 import { catalogue } from './catalogue.mjs'
+import { clusterProposals } from './cluster-proposals.mjs'
 import { coldStart } from './cold-start.mjs'
 import { contentMap } from './content-map.mjs'
 import { downloads } from './downloads.mjs'
@@ -58,6 +59,7 @@ const benches = {
   'link-runs': linkRuns,
   'link-suggestions': linkSuggestions,
   'link-quality': linkQuality,
+  'cluster-proposals': clusterProposals,
   'internal-links': internalLinks,
   'seo-analysis': seoAnalysis,
   'site-audit': siteAudit,

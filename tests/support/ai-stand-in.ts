@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { embeddingOf } from './ai-embeddings'
 import { type AsksAi, type Body, PROTOCOLS } from './ai-protocols'
 
 /** How the stand-in answers. */
@@ -65,10 +66,19 @@ export async function startAiStandIn(answer: (asks: AsksAi) => unknown = () => (
   })
 }
 
+interface EmbeddingBody {
+  model: string
+  input: string[]
+}
+
 class StandIn {
   /** What was asked, the latest last. */
   readonly calls: AiCall[] = []
   scenario: AiScenario | undefined
+  /** The texts that it gave vectors of. */
+  readonly embedded: string[] = []
+  /** The models that it says it has. */
+  models: string[] = ['llama', 'nomic-embed-text']
   /** How long a piece of a plain answer takes, in ms. */
   paceMs = 0
 
@@ -76,8 +86,10 @@ class StandIn {
 
   async take(request: IncomingMessage, response: ServerResponse) {
     const path = request.url?.split('?')[0] ?? ''
+    if (path === '/v1/models') return this.#listModels(response)
+    const body: Body & EmbeddingBody = JSON.parse(await text(request))
+    if (path === '/v1/embeddings') return this.#embed(response, body)
     const protocol = PROTOCOLS[path]
-    const body: Body = JSON.parse(await text(request))
     const scenario = this.scenario ?? (body.model as AiScenario)
     const isUnknown = !protocol || (scenario === 'chat-only' && path === '/v1/responses')
     if (isUnknown) return refuse(response, 404, 'There is no such address.')
@@ -106,7 +118,25 @@ class StandIn {
     )
   }
 
-  #statusFor(scenario: AiScenario, { format }: AsksAi) {
+  #listModels(response: ServerResponse) {
+    const status = this.#statusFor(this.scenario ?? 'good')
+    if (status) return refuse(response, status, 'As asked.')
+    answerWith(response, { object: 'list', data: this.models.map((id) => ({ id, object: 'model' })) })
+  }
+
+  #embed(response: ServerResponse, { model, input }: EmbeddingBody) {
+    const scenario = this.scenario ?? 'good'
+    const status = this.#statusFor(scenario)
+    if (status) return refuse(response, status, 'As asked.', retryAfter[scenario])
+    if (scenario === 'silent') return
+    if (input.some((one) => one.includes('unreadable'))) return refuse(response, 400, 'As asked.')
+    this.embedded.push(...input)
+    const data = input.map((one, index) => ({ object: 'embedding', index, embedding: embeddingOf(one) }))
+    const tokens = Math.ceil(input.join('').length / 4)
+    answerWith(response, { object: 'list', model, data, usage: { prompt_tokens: tokens, total_tokens: tokens } })
+  }
+
+  #statusFor(scenario: AiScenario, { format }: Partial<AsksAi> = {}) {
     if (scenario === 'refuses-schema' && format === 'schema') return 400
     const [, status, once] = /^(\d{3})(-once)?/.exec(scenario) ?? []
     return status && !(once && this.calls.length > 1) ? Number(status) : undefined
@@ -114,6 +144,11 @@ class StandIn {
 }
 
 const retryAfter: Partial<Record<AiScenario, string>> = { '429-once': '0', '429': '0', '429-for-an-hour': '3600' }
+
+function answerWith(response: ServerResponse, body: object) {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(body))
+}
 
 function refuse(response: ServerResponse, status: number, message: string, after?: string) {
   response.writeHead(status, { 'content-type': 'application/json', ...(after && { 'retry-after': after }) })

@@ -24,6 +24,15 @@ export async function countRunQuestion(db: Database, { id, email }: Actor, now =
   await limitRate(db, `ai runs ${id ?? email}`, { ...RUN_DAY, sentence }, now)
 }
 
+// of its own again: each question is about sixty pages, and ten thousand pages are read in a fifth of these
+const READING_DAY = { attempts: 1_000, seconds: 86_400 }
+
+/** Counts a question by which a model reads pages for somebody. @throws DomainError 429 */
+export async function countReading(db: Database, { id, email }: Actor, now = new Date()) {
+  const sentence = `The AI was given pages to read ${READING_DAY.attempts.toLocaleString('en-US')} times within a day. It goes on tomorrow; what it has read is kept.`
+  await limitRate(db, `ai reading ${id ?? email}`, { ...READING_DAY, sentence }, now)
+}
+
 interface Asked extends AiUse {
   userId: string
   blueprintId: string | null

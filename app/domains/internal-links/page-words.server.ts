@@ -2,7 +2,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { Prominent } from './engine/suggesting/prominent-words'
 import { type IndexProgress, pageIndexOf } from './suggesting/kept-index.server'
 
-/** What a public page is about: the numbers of its prominent terms, ascending, with their weights, a vector of length 1. */
+/** What a public page is about: the numbers of its terms, ascending, with their weights, a vector of length 1. */
 export interface PageWords {
   id: string
   path: string
@@ -20,6 +20,6 @@ export async function findPageWords(db: Database): Promise<FoundPageWords> {
   const { index } = state
   const pages = index.pages
     .filter((page, number) => page.isPublic && index.isCurrent(number))
-    .map(({ id, path, title, isPillar, prominent }) => ({ id, path, title, isPillar, words: prominent }))
+    .map(({ id, path, title, isPillar, about }) => ({ id, path, title, isPillar, words: about }))
   return { pages, wordOf: (term) => index.terms.wordOf(term) }
 }

@@ -4,9 +4,9 @@ import type { Quote } from './engine/placing/page-plan'
 import type { KnownPage } from './engine/suggesting/known-page'
 import { PageIndex } from './engine/suggesting/page-index'
 import { suggestInbound } from './engine/suggesting/suggest'
+import { findSiteTexts, type SiteTexts } from './site-texts.server'
 import { choose } from './suggesting/choose'
 import type { ChosenSuggestion } from './suggesting/chosen-suggestion'
-import { findSiteTexts, type SiteTexts } from './texts/site-texts.server'
 
 /** A page of the site; `id` is that of its post, product or landing page, where it has one. */
 interface LinkedPage {

@@ -1,8 +1,8 @@
 import type { Database } from '~/platform/database/database.server'
 import { suggestInbound } from './engine/suggesting/suggest'
+import { findSiteTexts } from './site-texts.server'
 import type { ListedSuggestion } from './suggesting/find-suggestions.server'
 import { type IndexProgress, knownPages, pageIndexOf } from './suggesting/kept-index.server'
-import { findSiteTexts } from './texts/site-texts.server'
 
 export type FoundPair = { building: IndexProgress } | { suggestion: ListedSuggestion | null; isLinked: boolean }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { prefixQuery } from '~/platform/search-words'
 import { type PageKind, pageKinds } from './page'
+import type { PageHeading } from './page-facts'
 
 /**
  * The pages whose titles hold every typed word, or a word that begins so, drafts included; the last changed first.
@@ -66,4 +67,25 @@ export async function findLengths(db: Database, paths: string[]) {
   if (paths.length === 0) return new Map<string, number>()
   const rows = await db.selectFrom('derived.pageFacts').select(['path', 'words']).where('path', 'in', paths).execute()
   return new Map(rows.map(({ path, words }) => [path, words]))
+}
+
+/** What each of these pages says of itself, and its headings; those that were not read yet are missing. */
+export async function findSummaries(db: Database, paths: string[]) {
+  if (paths.length === 0) return new Map<string, PageSummary>()
+  const rows = await db
+    .selectFrom('derived.pageFacts')
+    .select(['path', 'description', 'headings'])
+    .where('path', 'in', paths)
+    .execute()
+  return new Map(
+    rows.map(({ path, description, headings }): [string, PageSummary] => [
+      path,
+      { description, headings: (headings as unknown as PageHeading[]).map(({ text }) => text) },
+    ]),
+  )
+}
+
+export interface PageSummary {
+  description: string
+  headings: string[]
 }

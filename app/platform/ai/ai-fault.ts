@@ -17,3 +17,8 @@ export class AiFault extends Error {
     super(message)
   }
 }
+
+/** It lies with the provider or the way there, not with the question. */
+export function isOfProvider({ kind }: AiFault) {
+  return kind === 'busy' || kind === 'broken' || kind === 'unreachable' || kind === 'silent'
+}

@@ -4,7 +4,7 @@ import { log } from '../log.server'
 import type { Ai } from './ai.server'
 import { AiFault } from './ai-fault'
 import type { AiUse } from './ai-use'
-import { faultOf, waitBeforeRetry } from './fault-of.server'
+import { faultOf, silentFault, waitBeforeRetry } from './fault-of.server'
 import { costMicros } from './prices'
 import { silenceWatch } from './silence-watch'
 
@@ -81,7 +81,7 @@ async function oneTry(ai: Ai, model: LanguageModel, question: Question): Promise
     await listen(stream, heard, ai, { question, heard: watch.heard })
     return { answer: heard }
   } catch (error) {
-    if (watch.isSilent()) return { error: silent(ai) }
+    if (watch.isSilent()) return { error: silentFault(ai) }
     if (signal.aborted) return { error: stopped() }
     return heard.text ? { answer: heard } : { error }
   } finally {
@@ -113,11 +113,3 @@ async function listen(stream: AsyncIterable<Part>, heard: Heard, { model }: Ai, 
 }
 
 const stopped = () => new AiFault('stopped', 'You stopped the AI.')
-
-function silent({ provider, silenceMs }: Ai) {
-  const seconds = silenceMs >= 1000 ? Math.round(silenceMs / 1000) : silenceMs / 1000
-  return new AiFault(
-    'silent',
-    `${provider} said nothing for ${seconds === 1 ? 'a second' : `${seconds} seconds`}. Try again.`,
-  )
-}

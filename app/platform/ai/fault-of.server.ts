@@ -23,6 +23,15 @@ export function faultOf({ provider, model }: Named, error: unknown): AiFault {
   return fault('unreachable', `${provider} cannot be reached. Try again in a minute.`)
 }
 
+/** Nothing came for as long as anybody waits. */
+export function silentFault({ provider, silenceMs }: Pick<Ai, 'provider' | 'silenceMs'>) {
+  const seconds = silenceMs >= 1000 ? Math.round(silenceMs / 1000) : silenceMs / 1000
+  return new AiFault(
+    'silent',
+    `${provider} said nothing for ${seconds === 1 ? 'a second' : `${seconds} seconds`}. Try again.`,
+  )
+}
+
 function busySentence(provider: string, afterMs: number | undefined) {
   const seconds = afterMs === undefined ? 60 : Math.max(1, Math.ceil(afterMs / 1000))
   const when = seconds === 60 ? 'in a minute' : seconds === 1 ? 'in a second' : `in ${seconds} seconds`

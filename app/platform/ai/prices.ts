@@ -14,6 +14,7 @@ const PRICES: Record<string, { input: number; output: number }> = {
   'gpt-5.4-mini': { input: 0.75, output: 4.5 },
   'gpt-5.4-nano': { input: 0.2, output: 1.25 },
   'gpt-5.5': { input: 5, output: 30 },
+  'text-embedding-3-small': { input: 0.02, output: 0 },
   'claude-fable-5-1': { input: 10, output: 50 },
   'claude-haiku-4-5': { input: 1, output: 5 },
   'claude-opus-4-5': { input: 5, output: 25 },

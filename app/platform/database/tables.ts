@@ -336,6 +336,15 @@ export interface DerivedContentChanges {
   tags: string[] | null;
 }
 
+export interface DerivedEmbeddingState {
+  doneCount: Generated<number>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  isOnly: Generated<boolean>;
+  model: string | null;
+  totalCount: Generated<number>;
+}
+
 export interface DerivedFoundImages {
   alt: string | null;
   fromPath: string;
@@ -367,6 +376,13 @@ export interface DerivedLinkTargets {
   leadsTo: string | null;
   path: string;
   status: number;
+}
+
+export interface DerivedPageEmbeddings {
+  model: string;
+  pageId: string;
+  textHash: string;
+  vector: Buffer;
 }
 
 export interface DerivedPageFacts {
@@ -1214,10 +1230,12 @@ export interface DB {
   "derived.auditedPages": DerivedAuditedPages;
   "derived.auditFindings": DerivedAuditFindings;
   "derived.contentChanges": DerivedContentChanges;
+  "derived.embeddingState": DerivedEmbeddingState;
   "derived.foundImages": DerivedFoundImages;
   "derived.foundLinks": DerivedFoundLinks;
   "derived.graphState": DerivedGraphState;
   "derived.linkTargets": DerivedLinkTargets;
+  "derived.pageEmbeddings": DerivedPageEmbeddings;
   "derived.pageFacts": DerivedPageFacts;
   "derived.pageFrames": DerivedPageFrames;
   "derived.pageMetrics": DerivedPageMetrics;

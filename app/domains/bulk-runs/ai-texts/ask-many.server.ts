@@ -1,12 +1,13 @@
 import { countRunQuestion, recordUse } from '~/domains/ai-usage/commands.server'
 import type { Actor } from '~/domains/audit/actor'
 import type { Ai } from '~/platform/ai/ai.server'
+import { isOfProvider } from '~/platform/ai/ai-fault'
 import type { AiUse } from '~/platform/ai/ai-use'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
 import { log } from '~/platform/log.server'
 import { keepAnswer } from './answers.server'
-import { askPatiently, isForAll, isOfProvider } from './ask-patiently.server'
+import { askPatiently, isForAll } from './ask-patiently.server'
 import type { TextQuestion } from './text-question.server'
 
 const ASKED_AT_ONCE = 4

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ai } from '~/platform/ai/ai.server'
-import { AiFault } from '~/platform/ai/ai-fault'
+import { AiFault, isOfProvider } from '~/platform/ai/ai-fault'
 import { type AiUse, sumOfUses } from '~/platform/ai/ai-use'
 import { askForText } from './ask-for-text.server'
 import type { TextQuestion } from './text-question.server'
@@ -25,11 +25,6 @@ export async function askPatiently(ai: Ai, question: TextQuestion, signal: Abort
       await pause(wait * ai.backoffMs, undefined, { signal }).catch(() => {})
     }
   }
-}
-
-/** It lies with the provider or the way there, not with the question. */
-export function isOfProvider({ kind }: AiFault) {
-  return kind === 'busy' || kind === 'broken' || kind === 'unreachable' || kind === 'silent'
 }
 
 /** Every other question would end like this one. */

@@ -1,5 +1,5 @@
 import { DomainError } from '~/platform/errors'
-import { MOST_RULES } from '../link-rule'
+import { MOST_RULES } from './link-rule'
 
 export class RuleIsGone extends DomainError {
   constructor() {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageKinds } from '~/domains/pages/page'
 import { LONGEST_KEYWORD, readKeyword } from '../engine/matching/keyword'
-import { HIGHEST_PRIORITY } from '../link-rule'
+import { HIGHEST_PRIORITY } from './link-rule'
 
 const MOST_LINKS = 100
 const MOST_PAGES = 500

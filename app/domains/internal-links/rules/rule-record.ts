@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { momentField } from '~/platform/archive/moment.server'
-import type { LinkRule } from '../link-rule'
+import type { LinkRule } from './link-rule'
 import { linkRuleForm } from './link-rule-form'
 
 const flag = z.boolean()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LinkRule, RuleScope } from '../link-rule'
+import type { LinkRule, RuleScope } from './link-rule'
 import { linkRuleForm } from './link-rule-form'
 
 const MOST_PAGES = 500

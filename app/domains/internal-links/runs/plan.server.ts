@@ -6,7 +6,7 @@ import { type CompiledRules, compileRules } from '../engine/placing/compile-rule
 import type { PagePlan } from '../engine/placing/page-plan'
 import { planPage } from '../engine/placing/plan-page'
 import { loadRules } from '../rules/load-rules.server'
-import { readSiteTexts, type SiteTexts } from '../texts/site-texts.server'
+import { readSiteTexts, type SiteTexts } from '../site-texts.server'
 import { figuresOf } from './figures.server'
 import type { WorkingRun } from './link-work.server'
 import { beginPlan, finishPlan, type PlannedPage, writePages } from './plan-book.server'

@@ -1,8 +1,8 @@
 import type { CompiledRules } from '../engine/placing/compile-rules'
 import { openingTag } from '../engine/placing/opening-tag'
 import type { PagePlan, Quote, SkipReason } from '../engine/placing/page-plan'
-import { type LinkRule, targetOf } from '../link-rule'
-import type { SiteTexts } from '../texts/site-texts.server'
+import { type LinkRule, targetOf } from '../rules/link-rule'
+import type { SiteTexts } from '../site-texts.server'
 
 /** A rule in a run: its number names it there. */
 export interface RunRule {

@@ -3,7 +3,7 @@ import { pageKinds } from '~/domains/pages/page'
 import type { Database } from '~/platform/database/database.server'
 import type { KnownPage } from '../engine/suggesting/known-page'
 import type { PageIndex } from '../engine/suggesting/page-index'
-import { findSiteTexts, type SiteTexts } from '../texts/site-texts.server'
+import { findSiteTexts, type SiteTexts } from '../site-texts.server'
 import { PAGE_WISHES } from './page-wishes.server'
 
 // pages that are read while somebody waits; with more changes everything is read anew, beside what else happens

@@ -4,8 +4,8 @@ import { DomainError } from '~/platform/errors'
 import type { Placement } from '../engine/placing/page-plan'
 import { type ReadableText, readText } from '../engine/reading/readable-text'
 import { placeOfWords } from '../engine/suggesting/place-of-words'
+import { findSiteTexts, type SiteTexts } from '../site-texts.server'
 import { type InText, placeInPage, removeFromPage } from '../texts/place-in-page.server'
-import { findSiteTexts, type SiteTexts } from '../texts/site-texts.server'
 import type { ChosenSuggestion, LinkedPieces } from './chosen-suggestion'
 
 interface Refused {

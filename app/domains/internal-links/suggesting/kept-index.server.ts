@@ -3,9 +3,10 @@ import { findSearchFieldsOf } from '~/domains/seo/search-fields.server'
 import { onContentChange } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { log } from '~/platform/log.server'
+import { restInTurns } from '~/platform/rest-in-turns.server'
 import type { KnownPage } from '../engine/suggesting/known-page'
 import { PageIndex } from '../engine/suggesting/page-index'
-import { readSiteTexts, type SiteTexts } from '../texts/site-texts.server'
+import { readSiteTexts, type SiteTexts } from '../site-texts.server'
 import { ChangedPages } from './changed-pages.server'
 import { findWishesOf } from './page-wishes.server'
 
@@ -14,7 +15,6 @@ import { findWishesOf } from './page-wishes.server'
  * milliseconds, with as much rest between them, so that no visitor waits; afterwards only what changed is read again. It is
  * let go when nobody has asked for a while, because it takes some 20 kB for each page.
  */
-const SLICE_MS = 5
 const KEPT_MS = 30 * 60_000
 // a small site is read before somebody looks for a progress bar
 const WORTH_WAITING_MS = 300
@@ -131,17 +131,6 @@ class KeptIndex {
   }
 }
 
-/** After some milliseconds of work, a rest that is as long. */
-function restInTurns() {
-  let startedAt = performance.now()
-  return async () => {
-    const worked = performance.now() - startedAt
-    if (worked < SLICE_MS) return
-    await rest(worked, undefined, { ref: false })
-    startedAt = performance.now()
-  }
-}
-
 async function countPages(db: Database, now = new Date()) {
   const { count } = await db
     .selectFrom('pages')
@@ -165,6 +154,12 @@ export async function knownPages(db: Database, texts: SiteTexts[]): Promise<Know
     const { keyphrase = '', synonyms = '', isPillar = false } = fields.get(page.path) ?? {}
     const others = [keyphrase, ...synonyms.split(',')].map((words) => words.trim()).filter(Boolean)
     const keywords = [...(wishes.get(page.id)?.keywords ?? []), ...others]
-    return { ...page, keywords, isPillar, isPublic: true }
+    return { ...page, said: saidBeside(page), keywords, isPillar, isPublic: true }
   })
+}
+
+/** Nothing where the texts are all: they are read once. */
+function saidBeside({ texts, everything }: SiteTexts) {
+  const all = everything()
+  return all === texts ? undefined : all
 }

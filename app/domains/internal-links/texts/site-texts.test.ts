@@ -16,8 +16,8 @@ import { expect, test } from '../../../../tests/support/test'
 import { compileRules } from '../engine/placing/compile-rules'
 import { planPage } from '../engine/placing/plan-page'
 import { allPublic, aRule, noLimits } from '../fixtures'
+import { findSiteTexts, readSiteTexts, type SiteTexts } from '../site-texts.server'
 import { placeInPage, removeFromPage } from './place-in-page.server'
-import { findSiteTexts, readSiteTexts, type SiteTexts } from './site-texts.server'
 
 const target = randomUUID()
 const rules = compileRules([
@@ -81,7 +81,20 @@ test('the texts of all kinds of pieces are read, each with its page and categori
     { id: product, kind: 'product', path: '/tools/queuepro', categories: ['saas'], texts: ['<p>Lines</p>'] },
     { id: page, kind: 'landing-page', path: '/booking', categories: [], texts: ['<p>Booking</p>', '<p>Booking</p>'] },
   ])
-  expect(await findSiteTexts(db, [page, post])).toEqual([all[0], all[2]])
+  const found = await findSiteTexts(db, [page, post])
+  const stored = (one: SiteTexts | undefined) => ({ ...one, everything: undefined })
+  expect(found.map(stored)).toEqual([all[0], all[2]].map(stored))
+})
+
+test('all that a page says is more than the texts that may be linked', async ({ db }) => {
+  await aPublicPost(db, { slug: 'first' })
+  await aProduct(db, { slug: 'queuepro', tagline: 'A line without standing', body: '<p>Lines</p>' })
+  const hero = { ...newBlock('hero', 'top'), title: 'Eight wheels', text: 'One kiln' }
+  await aPublishedLandingPage(db, { slug: 'booking', blocks: [hero] })
+  const [post, product, page] = await readAll(db)
+  expect(post?.everything()).toEqual(post?.texts)
+  expect(product?.everything().join()).toMatch(/A line without standing.*<p>Lines<\/p>/)
+  expect([page?.texts.join(), page?.everything().join()]).toEqual(['', expect.stringMatching(/Eight wheels.*One kiln/)])
 })
 
 test('every piece is read once, however many there are', async ({ db }) => {

@@ -37,6 +37,8 @@ export function ClusterTable({ clusters, ...rest }: ClusterTableProps) {
   )
 }
 
+const besideItsLabel = 'max-md:flex max-md:items-center max-md:gap-1.5'
+
 const columns: Column<ListedCluster>[] = [
   {
     key: 'name',
@@ -61,6 +63,7 @@ const columns: Column<ListedCluster>[] = [
     head: 'Missing links',
     align: 'end',
     phoneLabel: 'missing links',
+    className: besideItsLabel,
     cell: ({ figures: { missingLinks } }) => <Count count={missingLinks} />,
   },
   {
@@ -68,6 +71,7 @@ const columns: Column<ListedCluster>[] = [
     head: 'Competing pages',
     align: 'end',
     phoneLabel: 'competing',
+    className: besideItsLabel,
     cell: ({ figures: { competing } }) => <Count count={competing} />,
   },
 ]

@@ -61,7 +61,7 @@ function Reading({ progress }: { progress: FoundPair | undefined }) {
 
 function NoSentence({ link: { from, to } }: { link: WantedLink }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 text-dense">
       <p>
         No sentence of “{from.title}” speaks of “{to.title}”. Write one, and link to this address:
       </p>

@@ -5,13 +5,13 @@ import { Button } from '~/ui/workspace/button'
 import { useChange } from '~/ui/workspace/use-change'
 import { LONGEST_KEYPHRASE } from '../cluster'
 import { proposalDismissalPath } from '../paths'
-import type { ShownProposal } from '../proposing/proposals.server'
+import type { ShownProposal } from '../proposing/shown-proposals.server'
 import { useMakingClusters } from './use-cluster-deeds'
 
 /** Clusters that the pages could make, each with its pages. */
 export function ProposalList({ proposals }: { proposals: ShownProposal[] }) {
   return (
-    <ul className="grid gap-4 xl:grid-cols-2">
+    <ul className="grid gap-4 lg:grid-cols-2">
       {proposals.map((proposal) => (
         <li key={proposal.pages.map(({ id }) => id).join()} className="min-w-0">
           <Proposed proposal={proposal} />

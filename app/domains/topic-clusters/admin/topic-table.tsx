@@ -74,6 +74,9 @@ export function TopicTable({ cluster, templates }: TopicTableProps) {
   )
 }
 
+// on a phone the button stands level with what it is about
+const besideItsLabel = 'max-md:flex max-md:items-center max-md:gap-1.5'
+
 interface ColumnsOf {
   pillar: ClusterPage | null
   topics: Topic[]
@@ -90,7 +93,7 @@ function columnsFor({ pillar, topics, templates, deeds, remove, onEdit, onLink }
     {
       key: 'page',
       head: 'Page',
-      className: 'align-top max-md:basis-full md:w-[32%]',
+      className: 'max-md:basis-full md:w-[32%]',
       cell: (topic) => (
         <TopicPage
           topic={topic}
@@ -104,14 +107,13 @@ function columnsFor({ pillar, topics, templates, deeds, remove, onEdit, onLink }
     {
       key: 'competing',
       head: 'Same keyphrase',
-      className: 'align-top max-md:basis-full',
+      className: 'max-md:basis-full',
       cell: ({ competing }) => <CompetingPages pages={competing} />,
     },
     {
       key: 'actions',
       head: 'Actions',
       align: 'end',
-      className: 'align-top',
       cell: (topic) => (
         <TopicMenu
           topic={topic}
@@ -130,7 +132,7 @@ function topicColumn(onEdit: (topic: Topic) => void): Column<Topic> {
   return {
     key: 'topic',
     head: 'Topic',
-    className: 'align-top md:w-[20%]',
+    className: 'md:w-[20%]',
     cell: (topic) => (
       <button
         type="button"
@@ -150,7 +152,7 @@ function linkColumns(pillar: ClusterPage | null, onLink: (link: WantedLink) => v
       key: 'from-pillar',
       head: 'Link from the pillar',
       phoneLabel: 'from the pillar',
-      className: 'align-top',
+      className: besideItsLabel,
       cell: ({ keyphrase, fromPillar, page }) => (
         <LinkCell state={fromPillar} label={`from the pillar: ${keyphrase}`} onOpen={() => open(pillar, page)} />
       ),
@@ -159,7 +161,7 @@ function linkColumns(pillar: ClusterPage | null, onLink: (link: WantedLink) => v
       key: 'to-pillar',
       head: 'Link to the pillar',
       phoneLabel: 'to the pillar',
-      className: 'align-top',
+      className: besideItsLabel,
       cell: ({ keyphrase, toPillar, page }) => (
         <LinkCell state={toPillar} label={`to the pillar: ${keyphrase}`} onOpen={() => open(page, pillar)} />
       ),

@@ -2,6 +2,7 @@ import { UndirectedGraph } from 'graphology'
 import louvain from 'graphology-communities-louvain'
 import { seeded } from '~/platform/seeded'
 import type { Alike } from './alike-pages'
+import { subjectsOf } from './subjects'
 
 const SEED = 20_260_101
 export const LEAST_PAGES = 3
@@ -12,18 +13,20 @@ const CLOSEST = 16
 
 /**
  * Pages that belong together because they are about the same, 3 to 40 of them, as lists of their numbers; the largest first.
- * Louvain's method (Blondel and others, 2008). What stays larger at sixteen times the resolution is no subject.
- * What no likeness connects is looked at apart, with a `pause` in between.
+ * Louvain's method (Blondel and others, 2008), and what it took apart put together again. What stays larger at sixteen times
+ * the resolution is no subject. What no likeness connects is looked at apart, with a `pause` in between.
  */
 export async function communitiesOf(alike: Alike[], pause: () => Promise<void>): Promise<number[][]> {
-  const communities: number[][] = []
+  const found: number[][] = []
   for (const connected of components(alike)) {
-    communities.push(...split(connected, 1))
+    const subjects = subjectsOf(split(connected, 1), connected, MOST_PAGES)
+    found.push(
+      ...subjects.filter(({ length }) => length >= LEAST_PAGES).map((pages) => pages.toSorted((a, b) => a - b)),
+    )
     await pause()
   }
-  return communities.sort((a, b) => b.length - a.length || (a[0] as number) - (b[0] as number))
+  return found.sort((a, b) => b.length - a.length || (a[0] as number) - (b[0] as number))
 }
-
 /** The likenesses apart by what they connect, each page in one part only. */
 function components(alike: Alike[]): Alike[][] {
   const parents = new Map<number, number>()
@@ -51,8 +54,7 @@ function split(alike: Alike[], resolution: number): number[][] {
   const found = louvain(graph, { getEdgeWeight: 'score', resolution, rng: seeded(SEED) })
   const members = Map.groupBy(graph.nodes().map(Number), (page) => found[page])
   return [...members.values()].flatMap((pages) => {
-    if (pages.length < LEAST_PAGES) return []
-    if (pages.length <= MOST_PAGES) return [pages.toSorted((a, b) => a - b)]
+    if (pages.length <= MOST_PAGES) return [pages]
     const own = new Set(pages)
     if (resolution >= CLOSEST) return []
     return split(

@@ -1,41 +1,44 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import type { Actor } from '~/domains/audit/actor'
 import { findPageWords, type PageWords } from '~/domains/internal-links/page-words.server'
-import { findLengths } from '~/domains/pages/queries.server'
-import { countPagesLinkingTo } from '~/domains/pages/register.queries.server'
-import { findSearchFieldsOf } from '~/domains/seo/search-fields.server'
+import type { EmbedderPlace } from '~/platform/ai/embedder.server'
 import type { Database } from '~/platform/database/database.server'
 import { log } from '~/platform/log.server'
-import { findDismissed } from './dismissals.server'
-import { type KnownPage, type Proposal, proposeClusters } from './propose'
+import { restInTurns } from '~/platform/rest-in-turns.server'
+import { askForMeanings } from '../meanings/ask-for-meanings.server'
+import { findReadingState, type ReadingState } from '../meanings/reading-state.server'
+import { loadMeanings } from '../meanings/stored-meanings.server'
+import { findFacts } from './page-facts.server'
+import { type Proposal, proposeClusters } from './propose'
+import { type ShownProposal, showProposals } from './shown-proposals.server'
 
-// after so much work, a rest that is as long: visitors are answered in between
-const SLICE_MS = 5
 const KEPT_MS = 10 * 60_000
 const WORTH_WAITING_MS = 300
-const MOST_SHOWN = 30
-// of the pages of a proposal, so much is known already: it is no news
-const MOST_KNOWN = 0.5
 
-export interface ProposedPage {
-  id: string
-  path: string
-  title: string
-  /** Its own, else its title. */
-  keyphrase: string
+/** How far an AI has come with what the pages mean. */
+export type Meanings =
+  | { by: string; done: number; total: number }
+  /** `fault`: why it has not read all; it has read none of them unless `hasSome`. */
+  | { by: string; fault: string | null; hasSome: boolean }
+
+export type FoundProposals =
+  | { done: number; total: number }
+  /** `meanings` is missing where no AI is configured that could tell them. */
+  | { proposals: ShownProposal[]; meanings?: Meanings }
+
+/** An AI that may be asked what the pages mean, and for whom. */
+export interface Reader {
+  place: EmbedderPlace
+  by: Actor
 }
-
-export interface ShownProposal {
-  name: string
-  pillar: string
-  pages: ProposedPage[]
-}
-
-export type FoundProposals = { done: number; total: number } | { proposals: ShownProposal[] }
 
 interface Kept {
   proposals: Proposal[] | undefined
-  /** Of how many pages they were made. */
+  /** Of how many pages they were made, and how many of those an AI had read. */
   of: number
+  read: number
+  /** When the reading ended that they know. */
+  readAt: number
   madeAt: number
   making: Promise<void> | undefined
 }
@@ -43,16 +46,28 @@ interface Kept {
 const kept = new WeakMap<Database, Kept>()
 
 /** Clusters that the public pages could make, without what is made or was dismissed; or how far the reading has come. */
-export async function findProposals(db: Database): Promise<FoundProposals> {
+export async function findProposals(db: Database, reader?: Reader): Promise<FoundProposals> {
   const found = await findPageWords(db)
   if ('building' in found) return found.building
-  const known = kept.get(db) ?? { proposals: undefined, of: 0, madeAt: 0, making: undefined }
+  const known = kept.get(db) ?? { proposals: undefined, of: 0, read: 0, readAt: 0, madeAt: 0, making: undefined }
   kept.set(db, known)
   const isOld = performance.now() - known.madeAt > KEPT_MS || known.of !== found.pages.length
-  if (isOld || !known.proposals) begin(db, known, found)
+  if (reader && (isOld || !known.proposals) && !known.making) await askForMeanings(db, reader.by)
+  const state = reader && (await findReadingState(db))
+  const readAt = state?.endedAt?.getTime() ?? 0
+  if (isOld || !known.proposals || readAt > known.readAt) begin(db, known, found, state)
   if (known.making) await Promise.race([known.making, rest(WORTH_WAITING_MS)])
   if (!known.proposals) return { done: 0, total: 0 }
-  return { proposals: await shown(db, known.proposals, found.pages) }
+  const proposals = await showProposals(db, known.proposals, found.pages)
+  return { proposals, ...(reader && state && { meanings: meaningsOf(reader, state, known) }) }
+}
+
+function meaningsOf(
+  { place: { provider: by } }: Reader,
+  { endedAt, fault, done, total }: ReadingState,
+  { read }: Kept,
+): Meanings {
+  return endedAt ? { by, fault, hasSome: read > 0 } : { by, done, total }
 }
 
 interface FoundWords {
@@ -60,84 +75,26 @@ interface FoundWords {
   wordOf: (term: number) => string
 }
 
-function begin(db: Database, known: Kept, { pages, wordOf }: FoundWords) {
-  known.making ??= withFacts(db, pages)
-    .then((all) => proposeClusters(all, wordOf, restInTurns()))
-    .then(
-      (proposals) => {
-        Object.assign(known, { proposals, of: pages.length, madeAt: performance.now(), making: undefined })
-      },
-      (error) => {
-        log.error({ err: error }, 'clusters could not be proposed')
-        known.making = undefined
-      },
-    )
-}
-
-function restInTurns() {
-  let startedAt = performance.now()
-  return async () => {
-    const worked = performance.now() - startedAt
-    if (worked < SLICE_MS) return
-    await rest(worked, undefined, { ref: false })
-    startedAt = performance.now()
-  }
-}
-
-const SLICE = 500
-
-async function withFacts(db: Database, pages: PageWords[]): Promise<KnownPage[]> {
-  const known: KnownPage[] = []
-  for (let start = 0; start < pages.length; start += SLICE) {
-    const slice = pages.slice(start, start + SLICE)
-    const paths = slice.map(({ path }) => path)
-    const [linksIn, lengths] = [await countPagesLinkingTo(db, paths), await findLengths(db, paths)]
-    const fields = await findSearchFieldsOf(db, paths)
-    for (const { id, path, title, isPillar, words } of slice) {
-      known.push({
-        ...{ id, title, words, isPillar: isPillar || (fields.get(path)?.isPillar ?? false) },
-        ...{ linksIn: linksIn.get(path) ?? 0, length: lengths.get(path) ?? 0 },
-      })
-    }
-  }
-  return known
-}
-
-async function shown(db: Database, proposals: Proposal[], pages: PageWords[]): Promise<ShownProposal[]> {
-  const [dismissed, inClusters] = [await findDismissed(db), await findClustered(db)]
-  const byId = new Map(pages.map((page) => [page.id, page]))
-  const news = proposals.filter(
-    ({ pages: ids }) =>
-      !isMostly(ids, inClusters) &&
-      !dismissed.some((others) => isMostly(ids, others)) &&
-      ids.every((id) => byId.has(id)),
+function begin(db: Database, known: Kept, { pages, wordOf }: FoundWords, state: ReadingState | undefined) {
+  known.making ??= make(db, pages, wordOf, state?.model ?? null).then(
+    ({ proposals, read }) => {
+      const readAt = state?.endedAt?.getTime() ?? known.readAt
+      Object.assign(known, { proposals, read, readAt, of: pages.length, madeAt: performance.now(), making: undefined })
+    },
+    (error) => {
+      log.error({ err: error }, 'clusters could not be proposed')
+      known.making = undefined
+    },
   )
-  const chosen = news.slice(0, MOST_SHOWN)
-  const paths = chosen.flatMap(({ pages: ids }) => ids.flatMap((id) => byId.get(id)?.path ?? []))
-  const fields = await findSearchFieldsOf(db, paths)
-  return chosen.map(({ name, pillar, pages: ids }) => ({
-    ...{ name, pillar },
-    pages: ids.flatMap((id) => {
-      const page = byId.get(id)
-      return page
-        ? [{ id, path: page.path, title: page.title, keyphrase: fields.get(page.path)?.keyphrase || page.title }]
-        : []
-    }),
-  }))
 }
 
-function isMostly(ids: string[], known: ReadonlySet<string>) {
-  return ids.filter((id) => known.has(id)).length > MOST_KNOWN * ids.length
-}
-
-async function findClustered(db: Database) {
-  const topics = await db.selectFrom('clusterTopics').select('pageId').where('pageId', 'is not', null).execute()
-  const pillars = await db
-    .selectFrom('topicClusters')
-    .select('pillarPage')
-    .where('pillarPage', 'is not', null)
-    .execute()
-  return new Set(
-    [...topics.map(({ pageId }) => pageId), ...pillars.map(({ pillarPage }) => pillarPage)].flatMap((id) => id ?? []),
-  )
+async function make(db: Database, pages: PageWords[], wordOf: (term: number) => string, model: string | null) {
+  const pause = restInTurns()
+  const meanings = model === null ? new Map<string, Float32Array>() : await loadMeanings(db, model, pause)
+  const facts = await findFacts(db, pages)
+  const known = pages.map(({ id, path, title, words, isPillar }) => {
+    const fact = facts(path)
+    return { id, title, words, meaning: meanings.get(id), ...fact, isPillar: isPillar || fact.isPillar }
+  })
+  return { proposals: await proposeClusters(known, wordOf, pause), read: meanings.size }
 }

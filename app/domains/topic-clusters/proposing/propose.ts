@@ -1,5 +1,8 @@
-import { alikePages, type Words } from './alike-pages'
+import { AlikeMeanings } from './alike-meanings'
+import { type Alike, alikePages } from './alike-pages'
+import { AlikeWords, type Words } from './alike-words'
 import { communitiesOf } from './communities'
+import { nameOf } from './name-of'
 
 export interface KnownPage {
   id: string
@@ -10,6 +13,8 @@ export interface KnownPage {
   /** Words of the page. */
   length: number
   words: Words
+  /** What it means, as a vector; undefined where no AI has read it. */
+  meaning?: Float32Array
 }
 
 export interface Proposal {
@@ -19,45 +24,57 @@ export interface Proposal {
   pages: string[]
 }
 
-const NAMING_WORDS = 3
-// a word that names a subject stands out in this part of its pages at least
-const LEAST_SHARE = 0.4
-
 /** Clusters that the pages could make, the largest first; `pause` is called after each bit of work. */
 export async function proposeClusters(
   pages: KnownPage[],
   wordOf: (term: number) => string,
   pause: () => Promise<void>,
 ): Promise<Proposal[]> {
-  const alike = await alikePages(
-    pages.map(({ words }) => words),
-    pause,
-  )
+  const alike = await alikePages(pages.length, await waysToTell(pages, pause), pause)
   const communities = await communitiesOf(alike, pause)
+  const weights = weightsWithin(communities, alike, pages.length)
   return communities.map((numbers) => {
-    const members = numbers.map((number) => pages[number] as KnownPage)
-    const [pillar] = members.toSorted(byStanding)
+    const members = numbers.map((number) => ({ ...(pages[number] as KnownPage), weight: weights[number] as number }))
+    const pillar = pillarOf(members)
     return { name: nameOf(members, wordOf), pillar: pillar?.id ?? '', pages: members.map(({ id }) => id) }
   })
 }
 
-/** Whoever is called a pillar goes first, then the most linked, then the longest. */
-function byStanding(a: KnownPage, b: KnownPage) {
-  return Number(b.isPillar) - Number(a.isPillar) || b.linksIn - a.linksIn || b.length - a.length
+async function waysToTell(pages: KnownPage[], pause: () => Promise<void>) {
+  const words = await AlikeWords.inTurns(
+    pages.map((page) => page.words),
+    pause,
+  )
+  const vectors = pages.map(({ meaning }) => meaning)
+  return { words, meanings: vectors.some(Boolean) ? await AlikeMeanings.inTurns(vectors, pause) : undefined }
 }
 
-/** The words that are strongest in all of them together. */
-function nameOf(members: KnownPage[], wordOf: (term: number) => string) {
-  const sums = new Map<number, { weight: number; pages: number }>()
-  for (const { words } of members) {
-    for (let at = 0; at < words.terms.length; at++) {
-      const { weight, pages } = sums.get(words.terms[at] as number) ?? { weight: 0, pages: 0 }
-      sums.set(words.terms[at] as number, { weight: weight + (words.weights[at] as number), pages: pages + 1 })
-    }
+/** How much each page has to do with the others of its community. */
+function weightsWithin(communities: number[][], alike: Alike[], size: number) {
+  const communityOf = new Int32Array(size).fill(-1)
+  for (const [community, pages] of communities.entries()) for (const page of pages) communityOf[page] = community
+  const weights = new Float64Array(size)
+  for (const { a, b, score } of alike) {
+    if (communityOf[a] === -1 || communityOf[a] !== communityOf[b]) continue
+    ;(weights[a] as number) += score
+    ;(weights[b] as number) += score
   }
-  const strongest = [...sums].sort(([a, one], [b, other]) => other.weight - one.weight || a - b)
-  const shared = strongest.filter(([, { pages }]) => pages >= LEAST_SHARE * members.length)
-  const naming = (shared.length > 0 ? shared : strongest).slice(0, NAMING_WORDS)
-  const name = naming.map(([term]) => wordOf(term)).join(', ')
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return weights
+}
+
+type Member = KnownPage & { weight: number }
+
+/** Whoever is called a pillar goes first; else the most linked of the half that says most of the subject, then the longest. */
+function pillarOf(members: Member[]) {
+  const median = members.map(({ weight }) => weight).sort((a, b) => b - a)[Math.floor((members.length - 1) / 2)] ?? 0
+  // sums of the same numbers in another order differ a little
+  const isCentral = ({ weight }: Member) => Number(weight >= 0.999 * median)
+  const [pillar] = members.toSorted(
+    (a, b) =>
+      Number(b.isPillar) - Number(a.isPillar) ||
+      isCentral(b) - isCentral(a) ||
+      b.linksIn - a.linksIn ||
+      b.length - a.length,
+  )
+  return pillar
 }

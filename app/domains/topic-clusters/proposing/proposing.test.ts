@@ -6,24 +6,33 @@ import { testAdmin } from '../../../../tests/support/admin-request'
 import { expect, test } from '../../../../tests/support/test'
 import { makeCluster } from '../commands.server'
 import { alikePages } from './alike-pages'
+import { AlikeWords } from './alike-words'
 import { communitiesOf, MOST_PAGES } from './communities'
 import { dismissProposal, restoreProposal } from './dismissals.server'
 import { findProposals } from './proposals.server'
 import { proposeClusters } from './propose'
+import { subjectsOf } from './subjects'
 
 const atOnce = () => Promise.resolve()
 const evenly = (...terms: number[]) => ({ terms, weights: terms.map(() => 1 / Math.sqrt(terms.length)) })
 
-test('pages are alike by the words that they share, and each knows its nearest ones', async () => {
-  const pages = [evenly(1, 2, 3, 4), evenly(1, 2, 3, 9), evenly(7, 8), evenly(3, 5, 6)]
-  const alike = await alikePages(pages, atOnce)
-  expect(alike.map(({ a, b, score }) => [a, b, Number(score.toFixed(2))])).toEqual([
+test('pages are alike by the words that they share, beyond what any two pages of the site have in common', async () => {
+  const rare = [evenly(1, 2, 3, 4), evenly(1, 2, 3, 9), evenly(7, 8), evenly(3, 5, 6)]
+  const others = Array.from({ length: 26 }, (_, page) => evenly(100 + page))
+  const words = await AlikeWords.inTurns([...rare, ...others], atOnce)
+  expect(words.between(0, 1)).toBeGreaterThan(0.9)
+  expect(words.between(0, 2)).toBeLessThan(0)
+  expect((await alikePages(30, { words }, atOnce)).map(({ a, b }) => [a, b])).toEqual([
     ...[
-      [0, 1, 0.75],
-      [0, 3, 0.29],
-      [1, 3, 0.29],
+      [0, 1],
+      [0, 3],
+      [1, 3],
     ],
   ])
+  const boats = Array.from({ length: 30 }, (_, page) => evenly(1, 100 + (page >> 1)))
+  const subjects = await AlikeWords.inTurns(boats, atOnce)
+  expect(subjects.between(0, 1)).toBeGreaterThan(0.5)
+  expect(subjects.between(0, 2)).toBeLessThan(0.15)
 })
 
 test('what belongs together is found the same way each time, and never fewer than three pages', async () => {
@@ -35,6 +44,23 @@ test('what belongs together is found the same way each time, and never fewer tha
   ])
   expect(await communitiesOf(alike, atOnce)).toEqual(await communitiesOf(alike, atOnce))
   expect(await communitiesOf([], atOnce)).toEqual([])
+})
+
+test('what communities took apart is one subject again when its parts are as alike as the pages of each', () => {
+  const all = (pages: number[], score: number) =>
+    pages.flatMap((a, at) => pages.slice(at + 1).map((b) => ({ a, b, score })))
+  const alike = [...all([0, 1, 2, 3, 4, 5], 0.4), ...all([6, 7, 8], 0.4), { a: 0, b: 6, score: 0.2 }]
+  const parts = [
+    [0, 1, 2],
+    [3, 4],
+    [5, 6],
+    [7, 8],
+  ]
+  expect(sorted(subjectsOf(parts, alike, 40))).toEqual([
+    [0, 1, 2, 3, 4, 5],
+    [6, 7, 8],
+  ])
+  for (const pages of subjectsOf(parts, alike, 4)) expect(pages.length).toBeLessThanOrEqual(4)
 })
 
 test('a crowd is no cluster: it is looked at more closely, or left out', async () => {
@@ -56,6 +82,13 @@ test('a proposal is called by its strongest words, and its pillar is called one,
   expect(await pillarOf(page('a', { length: 900 }), page('b', { linksIn: 9 }), page('c'))).toBe('b')
   expect(await pillarOf(page('a'), page('b'), page('c', { length: 900 }))).toBe('c')
 })
+
+function sorted(groups: number[][]) {
+  return groups
+    .filter(({ length }) => length > 0)
+    .map((pages) => pages.toSorted((a, b) => a - b))
+    .sort(([a], [b]) => Number(a) - Number(b))
+}
 
 async function aReadPost(db: Database, title: string, body: string) {
   const { id, slug } = await aPost(db, { title, body })

@@ -15,14 +15,28 @@ export interface IndexedPage extends Pick<KnownPage, 'id' | 'path' | 'title' | '
   subjectTerms: number[]
   keywords: readonly string[]
   prominent: Prominent
+  /** What it is about in more words: those that other pages have too, and its prominent ones. */
+  about: Prominent
   /** What its texts link to, as stored. */
   targets: ReadonlySet<string>
 }
+
+const BEGINS_WITH_DIGIT = /^\p{N}/u
+const MOST_PROMINENT = 20
+// in a small site the prominent words of a long page are mostly those that no other page has
+const MOST_ABOUT = 150
 
 // a keyword of more pages than these is the name of none of them
 const MOST_OF_A_KEYWORD = 20
 
 const nothing: Prominent = { terms: new Uint32Array(), weights: new Float32Array() }
+const nameless = { prominent: nothing, about: nothing, targets: new Set<string>(), subjectTerms: [] }
+
+/** How often a page has each term: in its texts, and in all that it says. */
+interface Counted {
+  texts: TermCounts
+  said: TermCounts
+}
 
 interface WantedKeyword {
   parts: string[]
@@ -40,6 +54,8 @@ export class PageIndex {
   /** By terms: the pages that have it in their texts, and in their titles. Some may be forgotten: see `isCurrent`. */
   readonly pagesWith: number[][] = []
   readonly titlesWith: number[][] = []
+  // by terms: how many pages say it, in their texts or elsewhere
+  readonly #saying: number[] = []
   readonly #numbers = new Map<string, number>()
   readonly #wanted = new Map<string, WantedKeyword>()
   #keywords: { index: KeywordIndex; pagesOf: number[][] } | undefined
@@ -55,7 +71,7 @@ export class PageIndex {
   /** Makes the index of pages that come some at a time; `pause` is called after each bit of work of a few milliseconds. */
   static async inTurns(pages: AsyncIterable<readonly KnownPage[]>, pause: () => Promise<void>): Promise<PageIndex> {
     const index = new PageIndex()
-    const counted: TermCounts[] = []
+    const counted: Counted[] = []
     for await (const some of pages) {
       for (const page of some) {
         counted.push(index.#add(page))
@@ -82,7 +98,7 @@ export class PageIndex {
     const number = this.#numbers.get(id)
     if (number === undefined) return
     const page = this.pages[number] as IndexedPage
-    this.pages[number] = { ...page, isPublic: false, prominent: nothing, targets: new Set(), subjectTerms: [] }
+    this.pages[number] = { ...page, isPublic: false, ...nameless }
     this.#numbers.delete(id)
     for (const keyword of page.keywords) this.#unwant(keyword, number)
   }
@@ -131,23 +147,39 @@ export class PageIndex {
   }
 
   #prominent(counts: TermCounts) {
-    return prominentWords(counts, (term) => this.#rarityOf(term), this.#averageLength)
+    const rarityOf = (term: number) => this.#rarityOf(term)
+    return prominentWords(counts, { rarityOf, averageLength: this.#averageLength, most: MOST_PROMINENT })
   }
 
-  #weigh(number: number, counts: TermCounts) {
-    const page = this.pages[number]
-    if (page) page.prominent = this.#prominent(counts)
+  #about(said: TermCounts, { terms }: Prominent) {
+    const prominent = new Set(terms)
+    const rarityOf = (term: number) => {
+      const saying = this.#saying[term] ?? 0
+      const isCounted = (saying > 1 || prominent.has(term)) && !this.#isNumber(term)
+      return isCounted ? rarity(this.pages.length, saying) : 0
+    }
+    return prominentWords(said, { rarityOf, averageLength: this.#averageLength, most: MOST_ABOUT })
   }
 
-  #learnRarities(counted: TermCounts[]) {
-    const words = counted.reduce((sum, counts) => sum + lengthOf(counts), 0)
+  /** Two pages that both say 90 need not speak of the same. */
+  #isNumber(term: number) {
+    return BEGINS_WITH_DIGIT.test(this.terms.wordOf(term))
+  }
+
+  #weigh(number: number, { texts, said }: Counted) {
+    const prominent = this.#prominent(texts)
+    Object.assign(this.pages[number] as IndexedPage, { prominent, about: this.#about(said, prominent) })
+  }
+
+  #learnRarities(counted: Counted[]) {
+    const words = counted.reduce((sum, { texts }) => sum + lengthOf(texts), 0)
     this.#averageLength = Math.max(1, words / Math.max(1, counted.length))
     this.#rarities = Float32Array.from({ length: this.terms.size }, (_, term) =>
       rarity(this.pages.length, this.pagesWith[term]?.length ?? 0),
     )
   }
 
-  #add({ id, path, title, isPillar, isPublic, texts, keywords }: KnownPage) {
+  #add({ id, path, title, isPillar, isPublic, texts, said, keywords }: KnownPage): Counted {
     const number = this.pages.length
     const read = texts.map(readText)
     const numberOf = (word: string) => this.terms.add(word)
@@ -160,10 +192,15 @@ export class PageIndex {
     for (const term of titleTerms) note(this.titlesWith, term, number)
     const targets = new Set(read.flatMap(({ links }) => links.map(({ href }) => linkedTarget(href))))
     const words = { titleTerms, subjectTerms, keywords }
-    this.pages.push({ id, path, title, isPillar, isPublic, ...words, targets, prominent: nothing })
+    this.pages.push({ id, path, title, isPillar, isPublic, ...words, targets, prominent: nothing, about: nothing })
     this.#numbers.set(id, number)
     for (const keyword of keywords) this.#want(keyword, number)
-    return counts
+    return { texts: counts, said: this.#hear(said ? countTerms(title, said.map(readText), numberOf) : counts) }
+  }
+
+  #hear(said: TermCounts) {
+    for (const term of said.terms) this.#saying[term] = (this.#saying[term] ?? 0) + 1
+    return said
   }
 
   #want(keyword: string, page: number) {

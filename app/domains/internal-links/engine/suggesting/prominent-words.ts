@@ -1,6 +1,3 @@
-/** How many words stand for a page. */
-const MOST_WORDS = 20
-
 // the usual constants of BM25: how soon a word that is repeated counts no more, and how much a long text is discounted
 const SATURATION = 1.2
 const LENGTH_WEIGHT = 0.75
@@ -22,19 +19,25 @@ export function rarity(pages: number, pagesWithTerm: number) {
   return Math.log(1 + (pages - pagesWithTerm + 0.5) / (pagesWithTerm + 0.5))
 }
 
-/** The twenty words that weigh most in a page by BM25. */
-export function prominentWords(
-  { terms, counts }: TermCounts,
-  rarityOf: (term: number) => number,
-  averageLength: number,
-): Prominent {
+interface Weighing {
+  /** How rare a term is; one of 0 is left out. */
+  rarityOf: (term: number) => number
+  /** Of a page, in words. */
+  averageLength: number
+  /** How many words stand for a page. */
+  most: number
+}
+
+/** The words that weigh most in a page by BM25. */
+export function prominentWords({ terms, counts }: TermCounts, { rarityOf, averageLength, most }: Weighing): Prominent {
   const length = counts.reduce((sum, count) => sum + count, 0)
   const discount = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / averageLength)
-  const weighed = Array.from(terms, (term, at) => {
-    const count = counts[at] as number
-    return { term, weight: (rarityOf(term) * count * (SATURATION + 1)) / (count + discount) }
-  })
-  const heaviest = weighed.sort((a, b) => b.weight - a.weight || a.term - b.term).slice(0, MOST_WORDS)
+  const weighed: { term: number; weight: number }[] = []
+  for (const [at, term] of terms.entries()) {
+    const [count, rare] = [counts[at] as number, rarityOf(term)]
+    if (rare > 0) weighed.push({ term, weight: (rare * count * (SATURATION + 1)) / (count + discount) })
+  }
+  const heaviest = weighed.sort((a, b) => b.weight - a.weight || a.term - b.term).slice(0, most)
   const norm = Math.hypot(...heaviest.map(({ weight }) => weight)) || 1
   heaviest.sort((a, b) => a.term - b.term)
   return {

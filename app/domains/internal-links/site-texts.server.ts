@@ -2,14 +2,16 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { type PageKind, pageKinds } from '~/domains/pages/page'
 import { type PublishedPiece, readPublished } from '~/domains/writing/published-texts.server'
 import type { Database } from '~/platform/database/database.server'
-import type { PageTexts } from '../engine/placing/page-plan'
-import { linkedKinds } from './linked-kinds.server'
+import type { PageTexts } from './engine/placing/page-plan'
+import { linkedKinds } from './texts/linked-kinds.server'
 
 /** The texts of a public piece as they are stored, and what a change of them goes by. */
 export interface SiteTexts extends PageTexts {
   title: string
   revision: number
   hasUnpublishedChanges: boolean
+  /** All that the page says, as HTML, be it linkable or not. */
+  everything: () => string[]
 }
 
 // on the embedded database nothing else happens while rows are read: about a millisecond for each long text
@@ -43,9 +45,11 @@ export async function findSiteTexts(db: Database, ids: string[], now = new Date(
 }
 
 function textsOf(name: PageKind, { id, path, revision, hasUnpublishedChanges, content }: PublishedPiece): SiteTexts {
-  const { kind, categoriesOf } = linkedKinds[name]
+  const { kind, categoriesOf, saidIn } = linkedKinds[name]
+  const texts = kind.texts.of(content)
   return {
     ...{ id, kind: name, path, title: content.title, revision, hasUnpublishedChanges },
-    ...{ categories: categoriesOf(content), texts: kind.texts.of(content) },
+    ...{ categories: categoriesOf(content), texts },
+    everything: () => (saidIn ? [saidIn(content)] : texts),
   }
 }

@@ -1,0 +1,44 @@
+import type { Database } from '~/platform/database/database.server'
+
+export interface ReadingState {
+  /** Null: the provider has none, or it is not known yet. */
+  model: string | null
+  done: number
+  total: number
+  /** Null: it is under way. */
+  endedAt: Date | null
+  /** Why it came to no end. */
+  fault: string | null
+}
+
+/** How far an AI has come with reading the pages; undefined before the first time. */
+export async function findReadingState(db: Database): Promise<ReadingState | undefined> {
+  const row = await db.selectFrom('derived.embeddingState').selectAll().executeTakeFirst()
+  return row && { ...row, done: row.doneCount, total: row.totalCount }
+}
+
+/** Notes that it begins, or begins again. */
+export async function noteBegin(db: Database, total: number) {
+  const begun = { doneCount: 0, totalCount: total, endedAt: null }
+  await db
+    .insertInto('derived.embeddingState')
+    .values(begun)
+    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(begun))
+    .execute()
+}
+
+export async function noteProgress(db: Database, done: number) {
+  await db.updateTable('derived.embeddingState').set({ doneCount: done }).execute()
+}
+
+/** Notes that it has ended, be it for a fault; a model that is not known now stays known. */
+export async function noteEnd(
+  db: Database,
+  { model, fault }: { model?: string | null; fault: string | null },
+  now = new Date(),
+) {
+  await db
+    .updateTable('derived.embeddingState')
+    .set({ ...(model !== undefined && { model }), fault, endedAt: now })
+    .execute()
+}

@@ -1,0 +1,63 @@
+import type { PageWords } from '~/domains/internal-links/page-words.server'
+import { findSearchFieldsOf } from '~/domains/seo/search-fields.server'
+import type { Database } from '~/platform/database/database.server'
+import { findDismissed } from './dismissals.server'
+import type { Proposal } from './propose'
+
+const MOST_SHOWN = 30
+// of the pages of a proposal, so much is known already: it is no news
+const MOST_KNOWN = 0.5
+
+export interface ProposedPage {
+  id: string
+  path: string
+  title: string
+  /** Its own, else its title. */
+  keyphrase: string
+}
+
+export interface ShownProposal {
+  name: string
+  pillar: string
+  pages: ProposedPage[]
+}
+
+/** Those of the proposals that are news, with their pages as they are now. */
+export async function showProposals(db: Database, proposals: Proposal[], pages: PageWords[]): Promise<ShownProposal[]> {
+  const [dismissed, inClusters] = [await findDismissed(db), await findClustered(db)]
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  const news = proposals.filter(
+    ({ pages: ids }) =>
+      !isMostly(ids, inClusters) &&
+      !dismissed.some((others) => isMostly(ids, others)) &&
+      ids.every((id) => byId.has(id)),
+  )
+  const chosen = news.slice(0, MOST_SHOWN)
+  const paths = chosen.flatMap(({ pages: ids }) => ids.flatMap((id) => byId.get(id)?.path ?? []))
+  const fields = await findSearchFieldsOf(db, paths)
+  return chosen.map(({ name, pillar, pages: ids }) => ({
+    ...{ name, pillar },
+    pages: ids.flatMap((id) => {
+      const page = byId.get(id)
+      return page
+        ? [{ id, path: page.path, title: page.title, keyphrase: fields.get(page.path)?.keyphrase || page.title }]
+        : []
+    }),
+  }))
+}
+
+function isMostly(ids: string[], known: ReadonlySet<string>) {
+  return ids.filter((id) => known.has(id)).length > MOST_KNOWN * ids.length
+}
+
+async function findClustered(db: Database) {
+  const topics = await db.selectFrom('clusterTopics').select('pageId').where('pageId', 'is not', null).execute()
+  const pillars = await db
+    .selectFrom('topicClusters')
+    .select('pillarPage')
+    .where('pillarPage', 'is not', null)
+    .execute()
+  return new Set(
+    [...topics.map(({ pageId }) => pageId), ...pillars.map(({ pillarPage }) => pillarPage)].flatMap((id) => id ?? []),
+  )
+}

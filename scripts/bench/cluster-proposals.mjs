@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { runnerImport } from 'vite'
+import { count, seconds } from './work-times.mjs'
+
+const PAGES = 10_000
+const MODEL_SAYS_OF_SUBJECT = 0.35
+
+/** What proposing clusters of many pages takes, by words alone and with what a model says, beside reading these pages. */
+export async function clusterProposals() {
+  const { PageIndex } = /** @type {typeof import('~/domains/internal-links/engine/suggesting/page-index')} */ (
+    await load('internal-links/engine/suggesting/page-index.ts')
+  )
+  const { proposeClusters } = /** @type {typeof import('~/domains/topic-clusters/proposing/propose')} */ (
+    await load('topic-clusters/proposing/propose.ts')
+  )
+  const { madeUpSite } = /** @type {typeof import('~/domains/topic-clusters/proposing/quality/made-up-site')} */ (
+    await load('topic-clusters/proposing/quality/made-up-site.ts')
+  )
+  const { madeUpVectors } = /** @type {typeof import('~/domains/topic-clusters/proposing/quality/made-up-vectors')} */ (
+    await load('topic-clusters/proposing/quality/made-up-vectors.ts')
+  )
+  const site = madeUpSite({ pages: PAGES, sizes: [4, 40], own: 0.15, field: 0.15 })
+  const subjects = site.map(({ subject }) => subject)
+  const vectors = madeUpVectors(subjects, MODEL_SAYS_OF_SUBJECT)
+  const begunAt = process.cpuUsage()
+  const index = new PageIndex(site.map(asKnown))
+  const reading = workSince(begunAt)
+  console.log(`reading ${count(PAGES)} made-up pages, the baseline: ${seconds(reading)} of work`)
+  for (const [name, given] of Object.entries({ words: [], 'words and meanings': vectors })) {
+    const pages = index.pages.map(({ id, title, isPillar, about }, page) => ({
+      ...{ id, title, isPillar, words: about, meaning: given[page], linksIn: 0, length: 0 },
+    }))
+    const watch = pieces()
+    const before = process.cpuUsage()
+    const proposals = await proposeClusters(pages, (term) => index.terms.wordOf(term), watch.pause)
+    const work = workSince(before)
+    console.log(
+      `${count(proposals.length)} proposals of ${count(new Set(subjects).size)} subjects by ${name}: ${seconds(work)} of work, the longest piece ${watch.longest().toFixed(0)} ms; ${(work / reading).toFixed(2)} × the reading`,
+    )
+  }
+}
+
+/** @param {{ id: string, title: string, html: string }} page */
+function asKnown({ id, title, html }) {
+  const page = { id, title, texts: [html], kind: /** @type {const} */ ('post'), path: `/blog/${id}` }
+  return { ...page, categories: [], keywords: [], isPillar: false, isPublic: true }
+}
+
+/** The longest work between two pauses, by the processor: on a busy machine the clock tells what others do. */
+function pieces() {
+  let [last, longest] = [process.cpuUsage(), 0]
+  return {
+    pause: () => {
+      longest = Math.max(longest, workSince(last))
+      last = process.cpuUsage()
+      return Promise.resolve()
+    },
+    longest: () => longest,
+  }
+}
+
+/** Milliseconds. @param {NodeJS.CpuUsage} before */
+function workSince(before) {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+async function load(/** @type {string} */ file) {
+  const config = { configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
+  return (await runnerImport(path.resolve('app/domains', file), config)).module
+}
