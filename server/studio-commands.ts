@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { newPassword } from '~/domains/accounts/account'
 import { addAdmin } from '~/domains/accounts/admins.commands.server'
+import { noteLostExports } from '~/domains/archives/lost-exports.server'
 import { studioCommand } from '~/domains/audit/actor'
 import { importFromConsole } from '~/domains/imports/import-from-console.server'
 import { FETCH, type ImportSource } from '~/domains/imports/import-run'
@@ -15,6 +16,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { INVALID_EMAIL, isEmail } from '~/platform/email-pattern'
 import type { Environment } from '~/platform/env.server'
 import { Refusal } from '~/platform/refusal'
+import { StoreUnavailable } from '~/platform/storage/file-store.server'
 import { loadDemo } from '~/shell/demo.server'
 import { exportSite } from '~/shell/export/export-site.server'
 import { importArchive, recordImport } from '~/shell/export/import-archive.server'
@@ -50,6 +52,7 @@ const commands: Record<string, StudioCommand> = {
     async run({ database, env, args, cwd, print }) {
       const { rows, files } = await restore(database.db, env.DATA_DIR, fileOf(args, cwd))
       await inTransaction(database.db, everythingChanged)
+      await noteLostExports(database.db, env.DATA_DIR).catch(unlessUnavailable)
       print(`${rows} rows and ${files} files are back.`)
     },
   },
@@ -143,6 +146,11 @@ function importOf(source: ImportSource, what: string, more = ''): StudioCommand 
       })
     },
   }
+}
+
+/** What a store does not say now, the site finds out within the hour. */
+function unlessUnavailable(error: unknown) {
+  if (!(error instanceof StoreUnavailable)) throw error
 }
 
 function siteOf(given: string) {

@@ -1,6 +1,6 @@
 import { archiveJobs } from '~/domains/archives/jobs.server'
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
-import { askForBulkRun, continueBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
+import { askForBulkRun, continueBulkRuns, sweepBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
 import { emptyTrashOfTemplates } from '~/domains/content-templates/jobs.server'
 import { tellSearchEngines } from '~/domains/crawlers/jobs.server'
 import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
@@ -62,6 +62,7 @@ export const jobs: Job<unknown>[] = [
   workOnBulkRun,
   askForBulkRun,
   continueBulkRuns,
+  sweepBulkRuns,
   tellSearchEngines,
   ...linkJobs,
   readMeaningsOfPages,

@@ -41,6 +41,8 @@ test('all content leaves as one archive, is downloaded, looked at again, and wou
   await expect(page.getByText('Nothing would change')).toBeVisible({ timeout: 60_000 })
   const kinds = page.getByRole('table', { name: 'What is in it' })
   await expect(kinds.getByRole('row', { name: /^Posts/ })).toContainText(/^Posts0012?\d*0$/)
+  for (const kind of ['Templates', 'Titles of pages', 'Crawlers'])
+    await expect(kinds.getByRole('row', { name: new RegExp(`^${kind}`) })).toContainText(/00[1-9]\d*0$/)
   expect(await faultsInBothColors(page)).toEqual([])
 
   await page.getByLabel('Kind').selectOption({ label: 'Products' })

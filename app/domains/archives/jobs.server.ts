@@ -9,6 +9,7 @@ import { workAtImport } from './bringing-back/work-at-import.server'
 import { exportQueue } from './exports/export-queue.server'
 import { sweepExports } from './exports/sweep-exports.server'
 import { workAtExport } from './exports/work-at-export.server'
+import { noteLostExports } from './lost-exports.server'
 import { archiveWork, exportWork } from './running/archive-tasks.server'
 
 /** What is done for exports and for archives that come back, by the engine that knows the content of all rooms. */
@@ -35,12 +36,13 @@ export const resumeTasks = defineJob({
   },
 })
 
-/** Each hour: what was kept long enough. */
+/** Each hour: what was kept long enough, and what has lost its file. */
 export const sweepArchives = defineJob({
   name: 'sweep-archives',
   cron: '41 * * * *',
   async work(db: Database, _data, { DATA_DIR }) {
     await sweepExports(db, DATA_DIR)
+    await noteLostExports(db, DATA_DIR)
     await sweepArchiveImports(db, DATA_DIR)
   },
 })

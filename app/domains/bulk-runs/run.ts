@@ -22,6 +22,12 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes
 
+/** Of runs that never made pages, since somebody did something with them. */
+export const CHECKS_KEPT_DAYS = 90
+
+/** Of what the AI has written, once no run needs it any more. */
+export const ANSWERS_KEPT_DAYS = 30
+
 /** Percent of shingles that two pages may have in common. */
 export const WARN_AT = 55
 export const REFUSE_AT = 85

@@ -88,7 +88,8 @@ async function revise(tx: Database, by: Actor, found: StoredTemplate, state: Tem
   return { revision, savedAt: now }
 }
 
-function columnsOf({ name, variables, content, samples }: TemplateState) {
+/** What a template is stored as. */
+export function columnsOf({ name, variables, content, samples }: TemplateState) {
   return {
     name,
     variables: JSON.stringify(variables),
@@ -105,7 +106,8 @@ interface Kept {
   state: TemplateState
 }
 
-async function keepRevision(tx: Database, by: Actor, { id, revision, state }: Kept, now: Date) {
+/** Keeps what was saved, and no more of it than the last fifty. */
+export async function keepRevision(tx: Database, by: Actor, { id, revision, state }: Kept, now: Date) {
   const row = { templateId: id, revision, state: JSON.stringify(state), savedBy: by.email, savedAt: now }
   await tx.insertInto('contentTemplateRevisions').values(row).execute()
   await tx
@@ -173,4 +175,4 @@ export function purgeTemplates(db: Database, now = new Date()) {
   })
 }
 
-const subjectOf = (id: string) => `template:${id}`
+export const subjectOf = (id: string) => `template:${id}`

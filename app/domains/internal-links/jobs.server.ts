@@ -1,3 +1,4 @@
+import { sweepLinkRuns } from './runs/forget-old-runs.server'
 import { continueLinkRuns, workOnLinkRun } from './runs/work.server'
 
-export const linkJobs = [workOnLinkRun, continueLinkRuns]
+export const linkJobs = [workOnLinkRun, continueLinkRuns, sweepLinkRuns]

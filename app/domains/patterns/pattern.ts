@@ -16,9 +16,6 @@ export const noPattern: Pattern = { title: '', description: '' }
 /** What stands for the variables on one page. */
 export type PatternWords = Readonly<Record<string, string>>
 
-/** What each page shows while there is no pattern for its title. */
-export const DEFAULT_TITLE = '{title} – {site}'
-
 export const VARIABLE = /\{([^{}]*)\}/g
 
 /** The text of a pattern for one page: a part between dashes in which nothing is left goes with its dash. */

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { DEFAULT_TITLE, fillPattern, wordsOfStudio } from '~/domains/patterns/pattern'
+import { pageTitle } from '~/domains/patterns/page-title'
+import { fillPattern, wordsOfStudio } from '~/domains/patterns/pattern'
 import { breadcrumbsOf, frameOf, type PageMatches } from './breadcrumbs'
 import type { PageFacts, Site } from './head/page-facts'
 import { socialTags } from './head/social-tags'
@@ -37,7 +38,7 @@ function ownWords({ site, frame, facts }: { site: Site; frame: PageFrame; facts:
   if (frame.path === '/') return { title, description }
   const words = { ...facts.words, title, description, ...wordsOfStudio(site) }
   return {
-    title: fillPattern(frame.pattern?.title || DEFAULT_TITLE, words),
+    title: pageTitle(frame.pattern?.title ?? '', words),
     description: fillPattern(frame.pattern?.description ?? '', words) || description,
   }
 }

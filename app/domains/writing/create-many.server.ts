@@ -8,10 +8,9 @@ import { withBoundLinks } from './engine/bound-links.server'
 import { cleanContent, flagsOf } from './engine/clean-content.server'
 import { PICTURE_IS_GONE } from './engine/refused-fields.server'
 import { writeNewPieces } from './engine/write-new.server'
-import { lockSlugs } from './engine/write-row.server'
 import type { PieceContent } from './piece'
 import type { PieceKind } from './piece-kind.server'
-import { findSlugHolders, hasAlready } from './slug-holders.server'
+import { takenSlugs } from './slug-holders.server'
 
 export interface NewPiece<Content extends PieceContent> {
   id: string
@@ -71,25 +70,6 @@ export async function createMany<Content extends PieceContent>(
     if (made.length > 0) await recordCreation(tx, kind, { by, cause }, made)
     return { made: made.map(({ id }) => id), refused: [...refused].map(([id, reason]) => ({ id, reason })) }
   })
-}
-
-/** Which of them cannot have their address, each with a sentence: somebody has it, or one that comes before. */
-async function takenSlugs<Content extends PieceContent>(
-  tx: Database,
-  kind: PieceKind<Content>,
-  pieces: NewPiece<Content>[],
-) {
-  const wanting = pieces.filter(({ content }) => content.slug !== '')
-  const slugs = [...new Set(wanting.map(({ content }) => content.slug))]
-  await lockSlugs(tx, kind, slugs)
-  const holders = await findSlugHolders(tx, kind, slugs)
-  const taken = new Map<string, string>()
-  for (const { id, content } of wanting) {
-    const holder = holders.get(content.slug)
-    if (holder) taken.set(id, holder.sentence)
-    else holders.set(content.slug, { id, sentence: hasAlready(content.title) })
-  }
-  return taken
 }
 
 async function withOwnLinks<Content extends PieceContent, Piece extends NewPiece<Content>>(

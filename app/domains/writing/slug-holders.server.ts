@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import { tableOf, titleOf, withPieces } from './engine/rows.server'
+import { lockSlugs } from './engine/write-row.server'
 import type { PieceContent } from './piece'
 import type { PieceKind } from './piece-kind.server'
 
@@ -28,8 +29,27 @@ export async function findSlugHolders<Content extends PieceContent>(
   return holders
 }
 
+/** Which of these new pieces cannot have their address, each with a sentence: somebody has it, or one that comes before. */
+export async function takenSlugs<Content extends PieceContent>(
+  tx: Database,
+  kind: PieceKind<Content>,
+  pieces: { id: string; content: Content }[],
+) {
+  const wanting = pieces.filter(({ content }) => content.slug !== '')
+  const slugs = [...new Set(wanting.map(({ content }) => content.slug))]
+  await lockSlugs(tx, kind, slugs)
+  const holders = await findSlugHolders(tx, kind, slugs)
+  const taken = new Map<string, string>()
+  for (const { id, content } of wanting) {
+    const holder = holders.get(content.slug)
+    if (holder) taken.set(id, holder.sentence)
+    else holders.set(content.slug, { id, sentence: hasAlready(content.title) })
+  }
+  return taken
+}
+
 /** That somebody has an address, as a sentence. */
-export function hasAlready(title: string, deletedAt: Date | null = null) {
+function hasAlready(title: string, deletedAt: Date | null = null) {
   return `“${title || 'Untitled'}${deletedAt ? ' (in the trash)' : ''}” already has this address. Choose another one.`
 }
 

@@ -3,7 +3,7 @@ export interface TakenBack {
   /** What people know it by: an address, the name of a file. */
   name: string
   fate: 'added' | 'replaced' | 'unchanged' | 'refused'
-  /** Why it was refused. */
+  /** Why it was refused, or what to know of it: what of it could not be taken. */
   reason?: string
 }
 

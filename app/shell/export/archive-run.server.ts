@@ -1,9 +1,10 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { NotedRecord } from '~/domains/archives/archive-engine'
 import type { Actor } from '~/domains/audit/actor'
 import { takeBackPicture } from '~/domains/media/take-back-pictures.server'
-import { faultOfPiece, takeBackPieces, tieLinks } from '~/domains/writing/take-back-pieces.server'
+import { readPiece, takeBackPieces, tieLinks } from '~/domains/writing/take-back-pieces.server'
 import type { ArchiveReader } from '~/platform/archive/archive-reader.server'
-import { faultIn, UnreadableRecord } from '~/platform/archive/checked-record'
+import { UnreadableRecord } from '~/platform/archive/checked-record'
 import { replaceTexts } from '~/platform/archive/replace-texts'
 import type { TakenBack } from '~/platform/archive/taken-back'
 import type { Database } from '~/platform/database/database.server'
@@ -25,9 +26,10 @@ interface Taking {
   total: number
 }
 
-interface How {
-  faultOf: (record: unknown) => string | undefined
-  takeBack: (tx: Database, records: unknown[]) => Promise<TakenBack[]>
+interface How<Read> {
+  /** A record, checked. @throws UnreadableRecord */
+  read: (record: unknown) => Read
+  takeBack: (tx: Database, some: Read[]) => Promise<TakenBack[]>
   /** A record that was taken before the import was cut short. */
   skip?: (record: unknown) => void
 }
@@ -62,9 +64,9 @@ export class ArchiveRun {
     const pieces = pieceArchives.find((one) => one.folder === folder)
     if (!pieces) return
     await this.#take(folder, bunchesOf(recordsIn(this.archive, folder), PIECES_AT_ONCE), {
-      faultOf: (record) => faultOfPiece(pieces, record),
-      takeBack: async (tx, records) => {
-        const taken = await takeBackPieces(tx, pieces, records, this.taking)
+      read: (record) => readPiece(pieces, record),
+      takeBack: async (tx, states) => {
+        const taken = await takeBackPieces(tx, pieces, states, this.taking)
         for (const { id, hasOpenLinks } of taken) if (hasOpenLinks) this.#openLinks.push({ pieces, id })
         return taken
       },
@@ -91,12 +93,16 @@ export class ArchiveRun {
     const list = archiveLists.find((one) => one.name === name)
     if (!list) return
     await this.#take(name, bunchesOf(recordsOf(this.archive, name), LINES_AT_ONCE), {
-      faultOf: list.faultOf,
+      read(record) {
+        const fault = list.faultOf(record)
+        if (fault) throw new UnreadableRecord(fault)
+        return record
+      },
       takeBack: (tx, records) => list.takeBack(tx, records, this.taking),
     })
   }
 
-  async #take(part: string, bunches: AsyncIterable<ArchiveRecord[]>, how: How) {
+  async #take<Read>(part: string, bunches: AsyncIterable<ArchiveRecord[]>, how: How<Read>) {
     for await (const bunch of bunches) {
       const behind = Math.min(bunch.length, Math.max(0, this.taking.journal.noted - this.#position))
       for (const { record } of bunch.slice(0, behind)) how.skip?.(record)
@@ -104,19 +110,24 @@ export class ArchiveRun {
       const left = bunch.slice(behind)
       if (left.length === 0) continue
       const files = left.map(({ file }) => file)
-      await this.#keep(part, files, (tx) => this.#takeBunch(tx, left, how))
+      const looked = await this.#look(left, how.read)
+      await this.#keep(part, files, (tx) => takeBunch(tx, looked, how.takeBack))
     }
   }
 
-  /** What became of each record of a bunch, in their order. */
-  async #takeBunch(tx: Database, bunch: ArchiveRecord[], { faultOf, takeBack }: How) {
-    const fates: (TakenBack | undefined)[] = bunch.map(({ file, record }) => {
-      const reason = faultIn(() => replaceTexts(record, this.#known)) ?? faultOf(record)
-      return reason ? refused(record, file, reason) : undefined
-    })
-    const fit = bunch.filter((_one, at) => !fates[at]).map(({ record }) => replaceTexts(record, this.#known))
-    const taken = fit.length > 0 ? (await takeBack(tx, fit)).values() : [].values()
-    return fates.flatMap((fate) => fate ?? taken.next().value ?? [])
+  /** What each record of a bunch says, or why it is refused. Long texts take a while: visitors are served in between. */
+  async #look<Read>(bunch: ArchiveRecord[], read: How<Read>['read']) {
+    const looked: Looked<Read>[] = []
+    for (const { file, record } of bunch) {
+      await breathe()
+      try {
+        looked.push({ read: read(replaceTexts(record, this.#known)) })
+      } catch (error) {
+        if (!(error instanceof UnreadableRecord)) throw error
+        looked.push({ refused: refused(record, file, error.message) })
+      }
+    }
+    return looked
   }
 
   async #takePicture(tx: Database, record: unknown, file: string): Promise<TakenBack> {
@@ -149,6 +160,15 @@ export class ArchiveRun {
     this.#position += files.length
     for (const one of noted) note(this.report, part, one.file, one)
   }
+}
+
+type Looked<Read> = { read: Read } | { refused: TakenBack }
+
+/** What became of each record of a bunch, in their order. */
+async function takeBunch<Read>(tx: Database, looked: Looked<Read>[], takeBack: How<Read>['takeBack']) {
+  const fit = looked.flatMap((one) => ('read' in one ? [one.read] : []))
+  const taken = (fit.length > 0 ? await takeBack(tx, fit) : []).values()
+  return looked.flatMap((one) => ('read' in one ? (taken.next().value ?? []) : one.refused))
 }
 
 function refused(record: unknown, file: string, reason: string): TakenBack {

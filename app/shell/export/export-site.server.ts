@@ -1,16 +1,13 @@
 import type { Told } from '~/domains/archives/archive-engine'
-import { exportedLinkRules } from '~/domains/internal-links/exported-link-rules.server'
-import { exportedPageKeywords } from '~/domains/internal-links/page-keywords-archive.server'
 import { exportedFiles, exportedPictures } from '~/domains/media/exported-pictures.server'
-import { exportedRedirects, redirectsAsCsv } from '~/domains/redirects/exported-redirects.server'
-import { exportedSeoSettings } from '~/domains/seo/exported-settings.server'
-import { exportedSettings } from '~/domains/settings/exported-settings.server'
+import { redirectsAsCsv } from '~/domains/redirects/exported-redirects.server'
 import type { PieceContent } from '~/domains/writing/piece'
 import { exportedPieces, type PieceArchive } from '~/domains/writing/piece-archive.server'
 import { type ArchiveWriter, writeArchive } from '~/platform/archive/archive-writer.server'
 import { listFile } from '~/platform/archive/list-file'
 import { stableJson } from '~/platform/archive/stable-json'
 import type { Database, OpenDatabase } from '~/platform/database/database.server'
+import { archiveLists } from './archive-lists.server'
 import { asOfOneMoment } from './as-of-one-moment.server'
 import { EXPORT_FORMAT, MEDIA_FOLDER } from './export-format'
 import { pieceArchives } from './export-parts.server'
@@ -44,17 +41,10 @@ export async function exportSite(
       await archive.add('README.md', [readme])
       await addPictures(archive, tx, { dataDir, count, step })
       for (const pieces of pieceArchives) await addPieces(archive, tx, pieces, { count, step, print, now })
-      const lists = {
-        seo_settings: exportedSeoSettings(tx),
-        redirects: exportedRedirects(tx),
-        link_rules: exportedLinkRules(tx),
-        page_keywords: exportedPageKeywords(tx),
-        settings: exportedSettings(tx),
-      }
-      for (const [name, records] of Object.entries(lists)) {
+      for (const { name, exported } of archiveLists) {
         await archive.add(
           `${name}.json`,
-          listFile(records, () => count(name)),
+          listFile(exported(tx), () => count(name)),
         )
       }
       await archive.add('redirects.csv', redirectsAsCsv(tx))

@@ -5,11 +5,18 @@ import { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { inject } from 'vitest'
 import { studioCommand as by } from '~/domains/audit/actor'
+import { switchIndexNow, switchSitemap, writeRobots } from '~/domains/crawlers/commands.server'
 import { aRule } from '~/domains/internal-links/fixtures'
 import { takeRule } from '~/domains/internal-links/rules/commands.server'
 import { wishForLinks } from '~/domains/internal-links/suggesting/page-wishes.server'
+import { setSuggestionSettings } from '~/domains/internal-links/suggesting/suggestion-settings.server'
+import { newBlock } from '~/domains/landing-pages/new-block'
+import { keepSection } from '~/domains/landing-pages/sections/commands.server'
+import { writePattern } from '~/domains/patterns/commands.server'
+import { noPattern } from '~/domains/patterns/pattern'
 import { keepOldAddress } from '~/domains/redirects/commands.server'
 import { describePage } from '~/domains/seo/commands.server'
+import { makeCluster } from '~/domains/topic-clusters/commands.server'
 import { type Database, type OpenDatabase, withQueries } from '~/platform/database/database.server'
 import { embeddedConnection } from '~/platform/database/embedded.server'
 import { migrate } from '~/platform/database/migrate.server'
@@ -87,7 +94,7 @@ test('whatever was written and done to it leaves and comes back the same', async
   await other.close()
 }, 120_000)
 
-/** Settings of pages that are no pieces, and addresses that lead elsewhere. */
+/** What is neither a piece nor a picture. */
 async function withOddments(db: Database) {
   const markup = { '@type': 'Thing', deep: { camelCase: [1, null] } }
   await describePage(db, {
@@ -115,6 +122,26 @@ async function withOddments(db: Database) {
   ]
   if (page) await wishForLinks(db, by, page.id, { keywords: ['café', 'queue … line'] })
   for (const one of rules) await takeRule(db, by, { ...one, id: randomUUID() }, rule.createdAt)
+  await withPlansAndSettings(db, page?.id ?? null)
+}
+
+async function withPlansAndSettings(db: Database, pageId: string | null) {
+  const topics = [
+    { keyphrase: 'paper \u2028 “boats”', pageId },
+    { keyphrase: 'wood', pageId: null },
+  ]
+  await makeCluster(db, by, { name: 'Zoë’s boats', pillarPage: pageId, topics })
+  const blocks = [{ ...newBlock('rich-text', 'a'), html: '<p>“Words”</p>' }]
+  await keepSection(db, by, { id: randomUUID(), name: 'Questions', blocks })
+  await setSuggestionSettings(db, by, { leavesFirstSentence: true, leavesTwoWayLinks: true })
+  await writePattern(db, by, {
+    kind: 'post',
+    pattern: { title: '{title} | {site}', description: '' },
+    basedOn: noPattern,
+  })
+  await writeRobots(db, by, { text: 'User-agent: *\nDisallow: /a # “b”', basedOn: null, isConfirmed: false })
+  await switchSitemap(db, by, { 'landing-pages': false })
+  await switchIndexNow(db, by, true)
 }
 
 /** What is going on with the pieces of an export, so that the test cannot pass without having tried it. */

@@ -45,6 +45,7 @@ export async function importArchive(db: Database, importing: Importing) {
     await run.takeList(name)
     print(said(name, run.report))
   }
+  for (const { file, name, reason } of run.report.remarks) print(`taken ${file} (${name}): ${reason}`)
   for (const { file, name, reason } of run.report.refused) print(`refused ${file} (${name}): ${reason}`)
   return run.report
 }

@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { partWords } from '~/domains/archives/bringing-back/archive-import'
 import { studioCommand as by } from '~/domains/audit/actor'
 import { aPost } from '~/domains/blog/fixtures'
 import { emptyPost } from '~/domains/blog/post-content'
@@ -9,10 +10,13 @@ import { registerPage } from '~/domains/pages/commands.server'
 import { publish } from '~/domains/writing/engine/publication.server'
 import { listRevisions } from '~/domains/writing/engine/revisions.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
-import { aSite, bodyOf, id, print, take } from '../../../tests/support/exported-post'
+import { aSite, bodyOf, id, print, sealed, take } from '../../../tests/support/exported-post'
 import { aFolder } from '../../../tests/support/folder'
 import { describe, expect, test } from '../../../tests/support/test'
+import { archiveLists } from './archive-lists.server'
+import { pieceArchives } from './export-parts.server'
 import { exportSite } from './export-site.server'
+import { importArchive } from './import-archive.server'
 import { sumOf } from './import-report'
 
 describe('into a site that has content', () => {
@@ -78,6 +82,42 @@ describe('into a site that has content', () => {
     expect(await bodyOf(db)).toBe(`<p><a href="page:${late}#part">late</a></p>`)
     expect(await db.selectFrom('pageLinks').selectAll().execute()).toEqual([{ fromPage: id, toPage: late }])
   })
+})
+
+test('an archive of before some of its parts is taken as it was then', async ({ db }) => {
+  const { folder } = await aSite(db)
+  const newer = [
+    'landing_sections',
+    'content_templates',
+    'topic_clusters',
+    'suggestion_settings',
+    'patterns',
+    'crawlers',
+  ]
+  for (const name of newer) await rm(path.join(folder, `${name}.json`))
+  await sealed(folder)
+  const { parts } = await take(db, folder)
+  expect(Object.keys(parts).sort()).toEqual(['blog_posts', 'settings'])
+  expect(sumOf(await take(db, folder))).toEqual({ added: 0, replaced: 0, unchanged: 2, refused: 0 })
+})
+
+test('every part of an archive has a name that people read', () => {
+  const parts = ['media', ...pieceArchives.map(({ folder }) => folder), ...archiveLists.map(({ name }) => name)]
+  expect(Object.keys(partWords)).toEqual(parts)
+})
+
+test('what could not be taken of a record is printed beside what was refused', async ({ db }) => {
+  const { folder } = await aSite(db)
+  const post = path.join(folder, 'blog_posts/a-post')
+  const cluster = { id, name: 'Boats', pillar_page: id, topics: [], created_at: '2026-01-02T03:04:05.678901Z' }
+  await writeFile(path.join(folder, 'topic_clusters.json'), `[\n${JSON.stringify(cluster)}\n]\n`)
+  for (const ending of ['json', 'md']) await rm(`${post}.${ending}`)
+  await sealed(folder)
+  await db.deleteFrom('blogPosts').execute()
+  await db.deleteFrom('pages').execute()
+  const printed: string[] = []
+  await importArchive(db, { folder, dataDir: aFolder(), by, print: (line) => printed.push(line) })
+  expect(printed).toContain('taken topic_clusters.json (Boats): Pages that are not here: of the main page.')
 })
 
 test('an export goes into a new or an empty folder only, and leaves nothing behind when it fails', async ({ db }) => {

@@ -3,7 +3,7 @@ import { KEPT_DAYS } from '../exports/site-export'
 /** What each file holds and what it does not, for whoever chooses. */
 export const exportTexts = {
   archive:
-    'Posts, products and landing pages with their drafts and the trash, the pictures, what search engines are told, the redirects, the link rules, the keywords of pages and who the studio is. JSON and Markdown in a .tar.gz that this site, or another one like it, takes back as it was.',
+    'Posts, products and landing pages with their drafts and the trash, the pictures, what search engines and crawlers are told, the redirects, the link rules, the topic clusters and who the studio is. JSON and Markdown in a .tar.gz that this site, or another one like it, takes back as it was.',
   wordpress:
     'Posts, and products and landing pages as pages, as visitors see them: the XML that WordPress and most other systems import. They fetch the pictures from this site.',
 }

@@ -15,11 +15,17 @@ export const partWords: Record<string, string> = {
   blog_posts: 'Posts',
   products: 'Products',
   landing_pages: 'Landing pages',
+  landing_sections: 'Saved sections',
+  content_templates: 'Templates',
   seo_settings: 'Search settings',
   redirects: 'Redirects',
   link_rules: 'Link rules',
   page_keywords: 'Keywords of pages',
+  topic_clusters: 'Topic clusters',
+  suggestion_settings: 'Link suggestions',
+  patterns: 'Titles of pages',
   settings: 'Studio settings',
+  crawlers: 'Crawlers',
 }
 
 export const LARGEST_ARCHIVE_BYTES = 16 * 1024 ** 3

@@ -9,6 +9,7 @@ import { BulkHeader } from '../admin/bulk-header'
 import { newRunPath } from '../admin/paths'
 import { RunTable } from '../admin/run-table'
 import { listRuns } from '../queries.server'
+import { ANSWERS_KEPT_DAYS, CHECKS_KEPT_DAYS } from '../run'
 import type { Route } from './+types/admin-runs'
 
 const SHOWN = 50
@@ -33,7 +34,18 @@ export default function AdminRuns({ loaderData: page }: Route.ComponentProps) {
       <BulkHeader actions={begin} />
       <RunTable runs={page.rows} isStale={state === 'loading'} empty={<NoRuns />} />
       <KeysetPaging before={page.before} after={page.after} />
+      {page.rows.length > 0 && <KeptFor />}
     </>
+  )
+}
+
+function KeptFor() {
+  return (
+    <p className="mt-6 max-w-2xl text-dense text-muted">
+      Runs that made pages are kept. One that was only checked goes {CHECKS_KEPT_DAYS} days after it was last touched.
+      What an AI has written for a run is kept until the run is undone or its template deleted for good, and{' '}
+      {ANSWERS_KEPT_DAYS} days longer.
+    </p>
   )
 }
 

@@ -11,8 +11,8 @@ const ROWS_AT_ONCE = 20
 const NO_AI = 'No AI is configured any more.'
 
 /**
- * Has the AI write what the rows need and nobody has answered yet. Each answer is kept at once, and for good. Answers why the
- * run has to wait, when it has.
+ * Has the AI write what the rows need and nobody has answered yet. Each answer is kept at once. Answers why the run has to
+ * wait, when it has.
  */
 export async function askForRows(db: Database, run: TaskRun): Promise<string | undefined> {
   const { rowCount } = run.table

@@ -6,7 +6,7 @@ import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { writeRobots } from '../commands.server'
 import { LONGEST_ROBOTS } from '../robots/faults'
-import { robotsText } from '../robots-text'
+import { robotsText } from '../robots/robots-text'
 import type { Route } from './+types/admin-robots'
 
 const sent = z.object({

@@ -13,6 +13,7 @@ import { NewRun } from '../admin/runs/new-run'
 import { RunTable } from '../admin/runs/run-table'
 import { countRules } from '../rules/queries.server'
 import { listRuns } from '../runs/queries.server'
+import { PLANS_KEPT, RUNS_KEPT, RUNS_KEPT_DAYS } from '../runs/run'
 import type { Route } from './+types/admin-link-runs'
 
 const SHOWN = 50
@@ -51,8 +52,18 @@ export default function AdminLinkRuns({ loaderData: { page, counts, ruleIds } }:
       <LinksHeader actions={begin} />
       <RunTable runs={page.rows} isStale={state === 'loading'} empty={<NoRuns hasRules={counts.on > 0} />} />
       <KeysetPaging before={page.before} after={page.after} />
+      {page.rows.length > 0 && <KeptFor />}
       <NewRun isOpen={isOpen} onClose={close} ruleIds={ruleIds} rulesOn={counts.on} />
     </>
+  )
+}
+
+function KeptFor() {
+  return (
+    <p className="mt-6 max-w-2xl text-dense text-muted">
+      The last {PLANS_KEPT} dry runs are kept. Runs that were applied are kept for {RUNS_KEPT_DAYS} days, the last{' '}
+      {RUNS_KEPT} of them longer; after that their links stay, and can no longer be taken out at once.
+    </p>
   )
 }
 

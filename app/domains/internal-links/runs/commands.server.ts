@@ -5,11 +5,8 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { afresh } from '~/platform/jobs/long-work.server'
 import { NotNow, RunIsGone } from './errors'
-import { type RunSettings, stateInWords, type Task, type TaskState } from './run'
+import { PLANS_KEPT, type RunSettings, stateInWords, type Task, type TaskState } from './run'
 import { handOver } from './work.server'
-
-// of those that were never applied; what was applied is the log
-const PLANS_KEPT = 10
 
 /** Begins a dry run: all pages are read, nothing is changed. Answers its id. */
 export function beginRun(db: Database, by: Actor, settings: RunSettings) {

@@ -47,3 +47,10 @@ export function stateInWords({ task, state }: { task: Task; state: TaskState }) 
 // a plan keeps each sentence: about 400 bytes for a link
 export const MOST_LINKS = 100_000
 export const MOST_PER_PAGE = 100
+
+/** Of those that were never applied. */
+export const PLANS_KEPT = 10
+
+/** Of those that were, since somebody did something with them; and how many whatever their age. */
+export const RUNS_KEPT_DAYS = 90
+export const RUNS_KEPT = 30

@@ -22,7 +22,7 @@ export function keepSection(db: Database, by: Actor, { id, name, blocks }: Secti
         .executeTakeFirstOrThrow()
       if (Number(count) >= MOST_SECTIONS)
         throw new DomainError(`There are ${MOST_SECTIONS} sections. Remove one first.`, 409)
-      const cleaned = mapBlocks(blocks, cleanBlock)
+      const cleaned = cleanBlocks(blocks)
       const kept = await tx
         .insertInto('landingSections')
         .values({ id, name, blocks: JSON.stringify(cleaned) })
@@ -67,15 +67,19 @@ export function removeSection(db: Database, by: Actor, id: string): Promise<Sect
   })
 }
 
-const subjectOf = (id: string) => `landing-section:${id}`
+export const subjectOf = (id: string) => `landing-section:${id}`
 
-async function picturesOf(db: Database, blocks: Block[]) {
+/** The pictures that blocks show, also within their texts. */
+export async function picturesOf(db: Database, blocks: Block[]) {
   const texts = blocksOfType(blocks, 'rich-text').map(({ html }) => html)
   return [...blocksIn(blocks).flatMap(pictureIdsOf), ...(await mediaIdsIn(db, texts.join('')))]
 }
 
-function cleanBlock<Kept extends Block>(block: Kept): Kept {
-  return block.type === 'rich-text' ? { ...block, html: cleanArticle(block.html) } : block
+/** The blocks with clean texts, whoever wrote them. */
+export function cleanBlocks(blocks: Block[]) {
+  return mapBlocks(blocks, (block) =>
+    block.type === 'rich-text' ? { ...block, html: cleanArticle(block.html) } : block,
+  )
 }
 
 async function withFreeName<Result>(work: () => Promise<Result>) {

@@ -2,7 +2,8 @@ import { type ComponentProps, useRef } from 'react'
 import { DESCRIPTION_FONT, DESCRIPTION_PX, TITLE_FONT, TITLE_PX, usePixelWidth } from '~/domains/seo/pixel-width'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
-import { DEFAULT_TITLE, type Pattern, type PatternKind } from '../pattern'
+import { DEFAULT_TITLE } from '../page-title'
+import type { Pattern, PatternKind } from '../pattern'
 import { variablesOf } from '../variables'
 import type { PatternWriting } from './use-pattern'
 
@@ -44,7 +45,7 @@ export function PatternFields({ kind, writing, shown }: PatternFieldsProps) {
         label="Title"
         error={errorOf('title')}
         aside={`${title} of ${TITLE_PX} px`}
-        hint={title > TITLE_PX ? 'Longer than what search results show.' : undefined}
+        hint={titleHint(kind, pattern.title, title > TITLE_PX)}
       >
         {(control) => <TextInput {...control} {...bind('title')} maxLength={200} placeholder={DEFAULT_TITLE} />}
       </Field>
@@ -60,6 +61,13 @@ export function PatternFields({ kind, writing, shown }: PatternFieldsProps) {
       <Variables kind={kind} onInsert={insert} />
     </>
   )
+}
+
+function titleHint(kind: PatternKind, typed: string, isTooWide: boolean) {
+  if (isTooWide) return 'Longer than what search results show.'
+  if (typed !== '') return undefined
+  const then = kind === 'product' ? ', then without the tagline' : ''
+  return `While this is empty: ${DEFAULT_TITLE}. Where that is too wide for a search result, without the studio’s name${then}.`
 }
 
 function Variables({ kind, onInsert }: { kind: PatternKind; onInsert: (name: string) => void }) {

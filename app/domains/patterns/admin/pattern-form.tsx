@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { SearchPreview } from '~/domains/seo/search-preview'
 import { Button } from '~/ui/workspace/button'
 import { SavedMeanwhile } from '~/ui/workspace/saved-meanwhile'
-import { DEFAULT_TITLE, fillPattern, type Pattern, type PatternKind, type PatternWords } from '../pattern'
+import { pageTitle } from '../page-title'
+import { fillPattern, type Pattern, type PatternKind, type PatternWords } from '../pattern'
 import { PatternFields } from './pattern-fields'
 import { usePattern } from './use-pattern'
 
@@ -62,7 +63,7 @@ export function PatternForm({ kind, stored, example, studio, host, onUnsaved }: 
 
 function shownWith({ title, description }: Pattern, words: PatternWords): Pattern {
   return {
-    title: fillPattern(title || DEFAULT_TITLE, words),
+    title: pageTitle(title, words),
     description: fillPattern(description, words) || (words.description ?? ''),
   }
 }

@@ -2,7 +2,7 @@ import { Badge } from '~/ui/workspace/badge'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { Moment } from '~/ui/workspace/moment'
 import type { ListedAudit } from '../queries.server'
-import { averageScore } from '../site-audit'
+import { averageScore, KEPT_AUDITS } from '../site-audit'
 import { count, stateWords } from './audit-words'
 
 const tones = { done: 'success', stopped: 'neutral', failed: 'danger', waiting: 'accent', running: 'accent' } as const
@@ -36,7 +36,10 @@ const columns: Column<ListedAudit>[] = [
 export function AuditHistory({ audits }: { audits: ListedAudit[] }) {
   return (
     <section className="mt-10">
-      <h2 className="mb-3 text-lg font-semibold">Audits so far</h2>
+      <h2 className="text-lg font-semibold">Audits so far</h2>
+      <p className="mb-3 text-dense text-muted">
+        The last {KEPT_AUDITS} are remembered, the last two of them page by page.
+      </p>
       <DataTable
         label="Audits"
         columns={columns}

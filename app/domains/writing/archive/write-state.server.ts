@@ -1,5 +1,5 @@
 import type { Actor } from '~/domains/audit/actor'
-import { recordAction } from '~/domains/audit/commands.server'
+import { type Action, recordAction } from '~/domains/audit/commands.server'
 import { registerPage } from '~/domains/pages/commands.server'
 import { forgetSettings } from '~/domains/seo/search-fields.server'
 import { contentChanged } from '~/platform/content-changes.server'
@@ -12,6 +12,7 @@ import { subjectOf, tableOf, withPieces } from '../engine/rows.server'
 import { findHeldPiece, slugOf } from '../engine/stored-piece.server'
 import type { PieceContent } from '../piece'
 import type { PieceArchive } from '../piece-archive.server'
+import type { PieceKind } from '../piece-kind.server'
 import { noteKnownLinks } from './note-known-links.server'
 import type { PieceState } from './piece-state'
 
@@ -21,39 +22,28 @@ import type { PieceState } from './piece-state'
  */
 export async function writeState<Content extends PieceContent>(
   tx: Database,
-  { kind, kept }: PieceArchive<Content>,
+  archive: PieceArchive<Content>,
   by: Actor,
   state: PieceState<Content>,
   now: Date,
 ) {
-  const { id, content, draft } = state
+  const { kind } = archive
+  const { id, draft } = state
   const stored = await findHeldPiece(tx, kind, id)
   if (stored) {
     await giveWayToImport(tx, kind, id)
     await forgetSettings(tx, kind.pathOf(slugOf(id, stored.row)))
   }
   const contentRevision = (stored?.revision ?? 0) + 1
-  const [slug, publishedAt] = [slugOf(id, content), state.publishedAt && new Date(state.publishedAt)]
-  await upsertRow(tx, kind, {
-    ...{ id, ...kind.columnsOf(content), ...pick(state.kept, Object.keys(kept)), slug },
-    ...pick(state, ['createdAt', 'updatedAt', 'savedAt', 'publishedAt', 'deletedAt']),
-    ...{ contentRevision, revision: contentRevision + (draft ? 1 : 0) },
-  })
-  if (draft) {
-    const values = { pieceId: id, content: JSON.stringify(draft.content), savedAt: draft.savedAt }
-    await tx.insertInto('pieceDrafts').values(values).execute()
-  }
-  const path = kind.pathOf(slug)
-  await registerPage(tx, { id, kind: kind.name, path, title: content.title, publishedAt: publishedAt || null }, now)
+  await upsertRow(tx, kind, rowOf(archive, state, contentRevision))
+  if (draft) await tx.insertInto('pieceDrafts').values(draftOf(id, draft)).execute()
+  const page = pageOf(kind, state)
+  await registerPage(tx, page, now)
   const hasOpenLinks = await noteKnownLinks(tx, { kind }, state)
   await notePictures(tx, kind, id)
-  await announceLater(tx, kind, id, publishedAt || null, now)
-  await recordAction(tx, by, {
-    ...{ action: `${kind.name}.imported`, subject: subjectOf(kind, id), title: content.title },
-    flags: flagsOf(draft ? { ...content, draft: draft.content } : content),
-    after: { slug, revision: contentRevision, publishedAt: state.publishedAt },
-  })
-  if (stored?.publishedAt || publishedAt) await contentChanged(tx, kind.listTag, subjectOf(kind, id))
+  await announceLater(tx, kind, id, page.publishedAt, now)
+  await recordAction(tx, by, importOf(kind, state, contentRevision))
+  if (stored?.publishedAt || page.publishedAt) await contentChanged(tx, kind.listTag, subjectOf(kind, id))
   return { hasOpenLinks }
 }
 
@@ -63,6 +53,45 @@ async function upsertRow(tx: Database, kind: Parameters<typeof tableOf>[0], row:
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
+}
+
+/** The row of a piece whose content has this revision. */
+export function rowOf<Content extends PieceContent>(
+  { kind, kept }: Pick<PieceArchive<Content>, 'kind' | 'kept'>,
+  state: PieceState<Content>,
+  contentRevision: number,
+) {
+  const { id, content, draft } = state
+  return {
+    ...{ id, ...kind.columnsOf(content), ...pick(state.kept, Object.keys(kept)), slug: slugOf(id, content) },
+    ...pick(state, ['createdAt', 'updatedAt', 'savedAt', 'publishedAt', 'deletedAt']),
+    ...{ contentRevision, revision: contentRevision + (draft ? 1 : 0) },
+  }
+}
+
+/** Changes that wait to be published, as a row. */
+export function draftOf(pieceId: string, { content, savedAt }: { content: PieceContent; savedAt: string }) {
+  return { pieceId, content: JSON.stringify(content), savedAt }
+}
+
+/** Where it lives, for the register of addresses. */
+export function pageOf<Content extends PieceContent>(kind: PieceKind<Content>, state: PieceState<Content>) {
+  const { id, content, publishedAt } = state
+  const path = kind.pathOf(slugOf(id, content))
+  return { id, kind: kind.name, path, title: content.title, publishedAt: publishedAt ? new Date(publishedAt) : null }
+}
+
+/** What the audit log says of it. */
+export function importOf<Content extends PieceContent>(
+  kind: PieceKind<Content>,
+  { id, content, draft, publishedAt }: PieceState<Content>,
+  revision: number,
+): Action {
+  return {
+    ...{ action: `${kind.name}.imported`, subject: subjectOf(kind, id), title: content.title },
+    flags: flagsOf(draft ? { ...content, draft: draft.content } : content),
+    after: { slug: slugOf(id, content), revision, publishedAt },
+  }
 }
 
 function pick(from: object, names: string[]) {

@@ -31,7 +31,7 @@ export interface NewState<Content extends PieceContent> {
 // need no database get their turn.
 const AT_ONCE = { rows: 10, characters: 100_000 }
 // the words of a row are taken apart for the search, which takes a millisecond for about 1,500 characters
-const ROWS_AT_ONCE = { rows: 10, characters: 6_000 }
+export const ROWS_AT_ONCE = { rows: 10, characters: 6_000 }
 
 /**
  * Writes pieces at revision 1 as part of `tx`, with a few statements for many of them, and all that hangs on a piece: its
@@ -61,12 +61,12 @@ export async function writeNewPieces<Content extends PieceContent>(
 }
 
 /** The pieces in bunches, smaller ones where texts are long. */
-function* bunchesOf<Content extends PieceContent>(
+export function* bunchesOf<Content extends PieceContent, Piece extends { content: Content }>(
   kind: PieceKind<Content>,
-  pieces: NewState<Content>[],
+  pieces: Piece[],
   most: { rows: number; characters: number },
 ) {
-  let some: NewState<Content>[] = []
+  let some: Piece[] = []
   let characters = 0
   for (const piece of pieces) {
     some.push(piece)

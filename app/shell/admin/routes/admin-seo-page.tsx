@@ -2,7 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { findOwnTitle, findStoredSettings } from '~/domains/page-settings/find-page-settings.server'
 import { PageSettingsForm } from '~/domains/page-settings/page-settings-form'
 import { settingsPath } from '~/domains/page-settings/settings-path.server'
-import { DEFAULT_TITLE, fillPattern, noPattern, wordsOfStudio } from '~/domains/patterns/pattern'
+import { pageTitle } from '~/domains/patterns/page-title'
+import { fillPattern, noPattern, wordsOfStudio } from '~/domains/patterns/pattern'
 import { findPatterns } from '~/domains/patterns/queries.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
@@ -36,7 +37,7 @@ export default function AdminSeoPage({ loaderData }: Route.ComponentProps) {
   const own = {
     ...{ path, brandName: studio.brand.name, host: studio.origin.replace(/^https?:\/\//, '') },
     name: words.title ?? title,
-    title: path === '/' ? title : fillPattern(pattern.title || DEFAULT_TITLE, all),
+    title: path === '/' ? title : pageTitle(pattern.title, all),
     description: fillPattern(pattern.description, all) || (words.description ?? ''),
   }
   return (

@@ -1,4 +1,5 @@
-import { DEFAULT_TITLE, fillPattern } from '~/domains/patterns/pattern'
+import { pageTitle } from '~/domains/patterns/page-title'
+import { fillPattern } from '~/domains/patterns/pattern'
 import { usePatternOf } from '~/domains/patterns/use-pattern-of'
 import { formatDay } from '~/platform/dates'
 import { usePieceScreen } from '../../screen-context'
@@ -15,7 +16,7 @@ export function useSeoWords() {
   const all = { date, ...words, title: own, description, ...studio }
   const shownDescription = seo.metaDescription.trim() || fillPattern(pattern.description, all) || description
   return {
-    title: seo.metaTitle.trim() || fillPattern(pattern.title || DEFAULT_TITLE, all),
+    title: seo.metaTitle.trim() || pageTitle(pattern.title, all),
     description: shownDescription,
     socialTitle: seo.ogTitle.trim() || seo.metaTitle.trim() || own,
     socialDescription: seo.ogDescription.trim() || shownDescription,

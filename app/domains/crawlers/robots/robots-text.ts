@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultsInRobots } from './robots/faults'
+import { faultsInRobots } from './faults'
 
 /** A robots.txt that crawlers understand, or a sentence for the first thing that they do not. */
 export const robotsText = z
