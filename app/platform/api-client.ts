@@ -38,7 +38,10 @@ export async function reaching<Body>(call: ApiCall, read: (response: Response) =
     })
     if (response.type === 'opaqueredirect')
       return refusal(401, { message: 'You are signed out. Sign in again, then try once more.' })
-    return await read(response)
+    const reply = await read(response)
+    // an answer that was cut short by whoever asked is no fault of anybody
+    signal?.throwIfAborted()
+    return reply
   } catch (error) {
     if (signal?.aborted) throw error
     return refusal(0, { message: 'There is no connection. Nothing was changed.' })

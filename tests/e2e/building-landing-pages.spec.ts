@@ -19,6 +19,11 @@ test('a page is built by mouse, drawn as it is typed, published, changed and res
   await fields(page, 'Questions').getByRole('textbox', { name: 'Answer' }).fill('Until the day before.')
   await expect(canvas(page).getByRole('heading', { name: 'Rooms that book themselves' })).toBeVisible()
   await expect(canvas(page).getByText('Can I cancel?')).toBeVisible()
+  await addBlock(page, 'Text')
+  await fields(page, 'Text').getByRole('textbox').last().click()
+  await page.keyboard.type('```ts ')
+  await page.keyboard.type('const room = 1')
+  await expect(canvas(page).locator('pre .k')).toHaveText('const')
 
   await canvas(page).getByRole('heading', { name: 'Rooms that book themselves' }).click()
   await expect(fields(page, 'Hero')).toBeVisible()

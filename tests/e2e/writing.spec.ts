@@ -217,7 +217,7 @@ test('the screen of a post has no fault that axe finds, in light and dark', asyn
   await page.keyboard.type('## A heading\nWords.\n```ts const a = "b" // c')
   await untilSaved(page)
   expect(await faultsInBothColors(page)).toEqual([])
-  await page.getByRole('tab', { name: 'Search and social' }).click()
+  await page.getByRole('tab', { name: 'SEO', exact: true }).click()
   expect(await faultsInBothColors(page)).toEqual([])
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible()

@@ -12,7 +12,7 @@ import { checkShape } from './engine/content-shape'
 import { picturesIn } from './engine/pictures-in.server'
 import { TemplateInTrash, TemplateIsGone } from './errors'
 import { findHeldTemplate } from './queries.server'
-import type { StoredTemplate, TemplateState } from './stored-template'
+import type { StoredTemplate, TemplateState } from './template'
 
 export interface SavedTemplate {
   revision: number

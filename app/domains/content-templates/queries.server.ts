@@ -5,8 +5,7 @@ import { isUuid } from '~/platform/is-uuid'
 import { prefixQuery } from '~/platform/search-words'
 import { TemplateInTrash, TemplateIsGone } from './errors'
 import type { TemplateFilter } from './list/template-filter'
-import type { AnyContent, Sample, StoredTemplate, TemplateState, TemplateToUse } from './stored-template'
-import type { TemplateKind } from './template'
+import type { AnyContent, Sample, StoredTemplate, TemplateKind, TemplateState, TemplateToUse } from './template'
 import type { Variable } from './variables/variable'
 
 /** A template as those who write it know it, in the trash or not. */

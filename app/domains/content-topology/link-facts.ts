@@ -1,3 +1,5 @@
+import type { SentenceBetween } from '~/domains/internal-links/sentence-between.server'
+
 /** What is known of the links from one page to another, as the screen is told. */
 export interface LinkFacts {
   /** Those of menu and footer left out, in the order of the page. */
@@ -5,15 +7,5 @@ export interface LinkFacts {
   /** Where the text of the first page is written; null: it is a part of the site itself. */
   editorPath: string | null
   /** When no text links yet: the sentence that could. `linked`: a text does by now, and its page will soon be read again. */
-  sentence: SentenceForLink | 'linked' | null
-}
-
-export interface SentenceForLink {
-  sentence: string
-  /** The words that would become the link: offsets in the sentence. */
-  start: number
-  end: number
-  reason: string
-  /** What makes the link of it, on the screen of internal links too; null: only the editor can. */
-  acceptable: { from: string; to: string; text: number; start: number; end: number; words: string } | null
+  sentence: SentenceBetween | 'linked' | null
 }

@@ -1,5 +1,5 @@
 import type { KnownSite, PageTexts, PlacingSettings } from './engine/placing/page-plan'
-import type { LinkRule } from './link-rule'
+import type { LinkRule } from './rules/link-rule'
 
 const everywhere = { kinds: [], categories: [], include: [], exclude: [] }
 

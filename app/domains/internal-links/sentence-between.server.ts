@@ -5,6 +5,8 @@ import type { KnownPage } from './engine/suggesting/known-page'
 import { PageIndex } from './engine/suggesting/page-index'
 import { suggestInbound } from './engine/suggesting/suggest'
 import { findSiteTexts, type SiteTexts } from './site-texts.server'
+import { choose } from './suggesting/choose'
+import type { ChosenSuggestion } from './suggesting/chosen-suggestion'
 
 /** A page of the site; `id` is that of its post, product or landing page, where it has one. */
 interface LinkedPage {
@@ -17,7 +19,7 @@ interface LinkedPage {
 export interface SentenceBetween extends Quote {
   reason: string
   /** What the acceptance of suggestions takes to make the link; null: the page waits to be published again, or the other has no id. */
-  acceptable: { from: string; to: string; text: number; start: number; end: number; words: string } | null
+  acceptable: ChosenSuggestion | null
 }
 
 // everything is looked at, also what a list of suggestions would leave out
@@ -42,13 +44,8 @@ export async function findSentenceBetween(
   const index = new PageIndex([known, target])
   const [suggestion] = suggestInbound({ index, settings }, target.id, [known])
   if (!suggestion) return null
-  const { quote, reason, text, start, end } = suggestion
-  const words = quote.sentence.slice(quote.start, quote.end)
   const isAcceptable = to.id !== null && !source.hasUnpublishedChanges
-  return {
-    ...{ ...quote, reason },
-    acceptable: isAcceptable ? { from: source.id, to: target.id, text, start, end, words } : null,
-  }
+  return { ...suggestion.quote, reason: suggestion.reason, acceptable: isAcceptable ? choose(suggestion) : null }
 }
 
 type WithTexts = Pick<SiteTexts, 'id' | 'kind' | 'path' | 'title' | 'categories' | 'texts'>

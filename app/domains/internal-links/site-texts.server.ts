@@ -3,7 +3,7 @@ import { type PageKind, pageKinds } from '~/domains/pages/page'
 import { type PublishedPiece, readPublished } from '~/domains/writing/published-texts.server'
 import type { Database } from '~/platform/database/database.server'
 import type { PageTexts } from './engine/placing/page-plan'
-import { linkedKinds } from './linked-kinds.server'
+import { linkedKinds } from './texts/linked-kinds.server'
 
 /** The texts of a public piece as they are stored, and what a change of them goes by. */
 export interface SiteTexts extends PageTexts {

@@ -2,8 +2,9 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { SuggestedSentence } from './admin/suggestions/suggested-sentence'
-import { useSuggestionDeeds } from './admin/suggestions/use-suggestion-deeds'
+import { choose } from './suggesting/choose'
 import type { ListedSuggestion } from './suggesting/find-suggestions.server'
+import { useSuggestionDeeds } from './use-suggestion-deeds'
 
 interface SuggestedLinkProps {
   suggestion: ListedSuggestion
@@ -19,7 +20,7 @@ export function SuggestedLink({ suggestion, onAccepted }: SuggestedLinkProps) {
   const { accept } = useSuggestionDeeds()
   async function take() {
     setBusy(true)
-    const isDone = await accept([{ ...suggestion, words }])
+    const isDone = await accept([choose(suggestion, words)])
     setBusy(false)
     if (isDone) onAccepted()
   }

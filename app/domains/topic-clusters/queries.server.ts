@@ -1,4 +1,4 @@
-import { findBodyLinks } from '~/domains/pages/several-pages.queries.server'
+import { findBodyLinks } from '~/domains/pages/queries.server'
 import { listPagesWithKeyphrases } from '~/domains/seo/keyphrases.queries.server'
 import { keyphraseKey } from '~/domains/seo-analysis/keyphrase-key'
 import type { Database } from '~/platform/database/database.server'

@@ -8,6 +8,7 @@ import type { ScreenKind } from './screen-kind'
 
 export interface PieceScreen<Content extends PieceContent = PieceContent> {
   kind: ScreenKind<Content>
+  pieceId: string
   /** Where it is edited, under which everything is asked. */
   path: string
   writing: Writing<Content>

@@ -8,6 +8,11 @@ import { PicturesProvider } from './pictures'
 import type { PieceContent } from './piece'
 import type { ScreenKind } from './screen-kind'
 
+export type LinksOfText = React.ComponentType<{
+  /** A place in the text is shown: what lies above it should go. */
+  onShown?: () => void
+}>
+
 export interface WritingScreenProps<Content extends PieceContent> {
   kind: ScreenKind<Content>
   opened: OpenedPiece<Content>
@@ -15,6 +20,8 @@ export interface WritingScreenProps<Content extends PieceContent> {
   me: string
   /** The room's own fields at the side. */
   details: React.ReactNode
+  /** What links this text could have, where it has one. */
+  links?: LinksOfText
   /** What is written below the title. */
   children: React.ReactNode
   /** What is written takes the whole width; the details are behind a button. */

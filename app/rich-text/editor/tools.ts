@@ -1,4 +1,5 @@
 import type { TextPicture } from './document/picture'
+import type { QuotedWords } from './writing/quoted-words'
 
 /** A page of this site that a text can link to. */
 export interface PageChoice {
@@ -25,4 +26,6 @@ export interface EditorHandle {
   /** Gives what was typed last to `onChange`, without waiting for the next pause. */
   flush: () => void
   focus: () => void
+  /** Makes words of the text a link, as a step that can be undone. False when they do not stand there, or cannot be one. */
+  link: (words: QuotedWords, href: string) => boolean
 }

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { type ApiCall, callApi } from '~/platform/api-client'
+import { inOrder } from '~/platform/in-order'
 import { showToast } from '../toasts'
 
 interface Change<Body> extends ApiCall {
@@ -9,12 +10,16 @@ interface Change<Body> extends ApiCall {
   undo?: (body: Body) => (ApiCall & { done: string }) | undefined
 }
 
-/** Sends changes to the server, says how they went, offers Undo, and has the screen read its data again. */
-export function useChange() {
+/**
+ * Sends changes to the server, says how they went, offers Undo, and has the screen read its data again. Changes at one
+ * address go there one after the other: who undoes something and at once does it again ends with it done. `readAgain`: a
+ * part of the screen that asked for its data itself asks once more.
+ */
+export function useChange(readAgain?: () => void) {
   const { revalidate } = useRevalidator()
 
   return async function change<Body>({ done, undo, ...call }: Change<Body>): Promise<boolean> {
-    const reply = await callApi<Body>(call)
+    const reply = await inOrder(call.path, () => callApi<Body>(call))
     if (!reply.ok) {
       showToast(reply.message, 'error')
       return false
@@ -23,7 +28,8 @@ export function useChange() {
     const back = undo?.(reply.body)
     const takeBack = back && (() => void change({ ...back, done: () => back.done }))
     if (text) showToast(text, 'success', takeBack && { label: 'Undo', run: takeBack })
-    await revalidate()
+    if (readAgain) readAgain()
+    else await revalidate()
     return true
   }
 }

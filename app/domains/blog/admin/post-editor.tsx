@@ -1,3 +1,4 @@
+import { LinksBesideText } from '~/domains/internal-links/links-beside-text'
 import { ArticleField } from '~/domains/writing/article-field'
 import type { OpenedPiece } from '~/domains/writing/opened-piece'
 import { WritingScreen } from '~/domains/writing/writing-screen'
@@ -8,7 +9,7 @@ import { postScreen } from './post-screen'
 /** The screen on which a post is written. */
 export function PostEditor({ opened, me }: { opened: OpenedPiece<PostContent>; me: string }) {
   return (
-    <WritingScreen kind={postScreen} opened={opened} me={me} details={<DetailsPanel />}>
+    <WritingScreen {...{ kind: postScreen, opened, me }} details={<DetailsPanel />} links={LinksBesideText}>
       <ArticleField />
     </WritingScreen>
   )

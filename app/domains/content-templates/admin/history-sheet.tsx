@@ -7,7 +7,7 @@ import { Sheet } from '~/ui/workspace/dialog'
 import { Moment } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { editTemplatePath } from '../paths'
-import type { TemplateState } from '../stored-template'
+import type { TemplateState } from '../template'
 import type { TemplateDesk } from './use-template'
 
 interface Revision {

@@ -1,7 +1,6 @@
 import { ArticleBody } from '~/rich-text/article-body'
 import { modeOf } from '../engine/text-modes'
-import type { AnyContent } from '../stored-template'
-import type { TemplateKind } from '../template'
+import type { AnyContent, TemplateKind } from '../template'
 import { inOrder } from './content-words'
 import { fieldName } from './field-name'
 

@@ -2,8 +2,7 @@ import { emptyPost } from '~/domains/blog/post-content'
 import { emptyLandingPage } from '~/domains/landing-pages/landing-content'
 import { newBlock } from '~/domains/landing-pages/new-block'
 import { emptyProduct } from '~/domains/products/product-content'
-import type { TemplateState } from '../stored-template'
-import type { ContentOf, TemplateKind } from '../template'
+import type { ContentOf, TemplateKind, TemplateState } from '../template'
 import { newVariable } from '../variables/variable'
 
 const topic = { ...newVariable('topic'), help: 'What the page is about, as it stands in a sentence.' }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { callApi } from '~/platform/api-client'
 import { previewPath } from '../paths'
 import type { PreviewedRow } from '../preview/previewed-row'
-import type { TemplateState } from '../stored-template'
+import type { TemplateState } from '../template'
 
 const PAUSE_MS = 350
 

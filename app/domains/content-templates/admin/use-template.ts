@@ -3,7 +3,7 @@ import { CallFault, call } from '~/platform/autosave/calls'
 import { newId } from '~/platform/new-id'
 import { showToast } from '~/ui/toasts'
 import { editTemplatePath } from '../paths'
-import type { TemplateState } from '../stored-template'
+import type { TemplateState } from '../template'
 
 /** A template as its screen opens it; a new one has no id and the revision 0. */
 export interface OpenedTemplate {

@@ -1,7 +1,6 @@
 import { showToast } from '~/ui/toasts'
 import { RowsField } from '~/ui/workspace/rows-field'
-import type { TemplateState } from '../stored-template'
-import { labelOf } from '../template'
+import { labelOf, type TemplateState } from '../template'
 import { renamedInAll } from '../variables/rename-variable'
 import { MOST_VARIABLES, newVariable, type Variable } from '../variables/variable'
 import { VariableFields } from './variable-fields'

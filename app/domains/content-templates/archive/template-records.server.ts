@@ -5,7 +5,7 @@ import { camelCase, renameKeys, snakeCase } from '~/platform/archive/stable-json
 import type { Database } from '~/platform/database/database.server'
 import { templateForm } from '../admin/save-form'
 import { checkShape } from '../engine/content-shape'
-import type { TemplateState } from '../stored-template'
+import type { TemplateState } from '../template'
 
 /** A template as an archive has it; moments to the microsecond. */
 export interface KeptTemplate extends TemplateState {

@@ -3,7 +3,7 @@ import type { PieceKind } from '~/domains/writing/piece-kind.server'
 import type { Database } from '~/platform/database/database.server'
 import { isUuid } from '~/platform/is-uuid'
 import { pieceKinds } from '../generate/piece-kinds.server'
-import type { TemplateState } from '../stored-template'
+import type { TemplateState } from '../template'
 
 /** The pictures that every page of a template shows, and those that a variable has unless a row says otherwise. */
 export async function picturesIn(db: Database, { kind, content, variables }: TemplateState): Promise<string[]> {

@@ -6,7 +6,7 @@ import { newId } from '~/platform/new-id'
 import { showToast } from '~/ui/toasts'
 import { usePreview } from '../admin/use-preview'
 import { generatePath } from '../paths'
-import type { Sample, TemplateToUse } from '../stored-template'
+import type { Sample, TemplateToUse } from '../template'
 import { exampleRow, withoutUnknowable } from '../variables/example-row'
 import type { GeneratedDraft } from './commands.server'
 

@@ -1,6 +1,5 @@
 import type { Material } from '~/domains/landing-pages/material'
-import type { AnyContent } from '../stored-template'
-import type { Problem } from '../template'
+import type { AnyContent, Problem } from '../template'
 
 /** What a template gives for one row. */
 export interface PreviewedRow {

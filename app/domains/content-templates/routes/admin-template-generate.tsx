@@ -8,8 +8,7 @@ import { ValueField } from '../admin/value-field'
 import { useGenerate } from '../generate/use-generate'
 import { editTemplatePath } from '../paths'
 import { findTemplate } from '../queries.server'
-import type { TemplateToUse } from '../stored-template'
-import { templateKinds } from '../template'
+import { type TemplateToUse, templateKinds } from '../template'
 import type { Route } from './+types/admin-template-generate'
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<TemplateToUse> {

@@ -1,6 +1,5 @@
 import { CsvFault, readCsv } from '~/platform/read-csv'
-import type { Sample } from '../stored-template'
-import { labelOf } from '../template'
+import { labelOf, type Sample } from '../template'
 import type { Variable } from './variable'
 
 export const MOST_SAMPLES = 20

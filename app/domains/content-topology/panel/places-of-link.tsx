@@ -1,9 +1,11 @@
 import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import type { SentenceBetween } from '~/domains/internal-links/sentence-between.server'
+import { useSuggestionDeeds } from '~/domains/internal-links/use-suggestion-deeds'
 import type { LinkPlace } from '~/domains/pages/page-facts'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
-import type { LinkFacts, SentenceForLink } from '../link-facts'
-import { useAcceptance } from './use-acceptance'
+import type { LinkFacts } from '../link-facts'
 
 const placeWords: Record<string, string> = {
   body: 'In the text',
@@ -56,8 +58,9 @@ function Proposal({ sentence, isWritten }: { sentence: LinkFacts['sentence']; is
 const NO_SENTENCE = 'No sentence speaks of that page. A new one could, where it helps the reader.'
 const NO_EDITOR = 'The words of this page are a part of the site, and are not written in an editor.'
 
-function Sentence({ sentence: { sentence, start, end, reason, acceptable } }: { sentence: SentenceForLink }) {
-  const accept = useAcceptance()
+function Sentence({ sentence: found }: { sentence: SentenceBetween }) {
+  const { sentence, start, end, reason, acceptable } = found
+  const { isTaken, take } = useTaking(found)
   return (
     <>
       <p className="text-muted">This sentence could:</p>
@@ -68,10 +71,24 @@ function Sentence({ sentence: { sentence, start, end, reason, acceptable } }: { 
       </blockquote>
       <p className="text-muted">{reason}</p>
       {acceptable && (
-        <Button icon={Link2} onClick={() => void accept(acceptable)} className="justify-self-start">
+        <Button icon={Link2} disabled={isTaken} onClick={() => void take()} className="justify-self-start">
           Link these words
         </Button>
       )}
     </>
   )
+}
+
+/** A sentence is taken once: until the server was asked again, nobody knows whether it could still carry the link. */
+function useTaking(found: SentenceBetween) {
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [taken, setTaken] = useState<SentenceBetween>()
+  const { accept } = useSuggestionDeeds()
+  async function take() {
+    if (!found.acceptable) return
+    setUnderWay(true)
+    if (await accept([found.acceptable])) setTaken(found)
+    setUnderWay(false)
+  }
+  return { isTaken: isUnderWay || taken === found, take }
 }

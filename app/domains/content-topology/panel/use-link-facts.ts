@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { callApi } from '~/platform/api-client'
 import type { LinkFacts } from '../link-facts'
 
@@ -14,15 +14,15 @@ export function useLinkFacts(from: string, to: string): Omit<Known, 'key'> {
   const key = `/admin/content-topology/link?${new URLSearchParams({ from, to })}`
   const [known, setKnown] = useState<Known>()
   // whatever has the screen read its data again may have made or taken back the link
-  const isIdle = useRevalidator().state === 'idle'
+  const screen: unknown = useLoaderData()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data that were read again are another question
   useEffect(() => {
-    if (!isIdle) return
     const leaving = new AbortController()
     callApi<LinkFacts>({ path: key, method: 'GET', signal: leaving.signal }).then(
       (reply) => setKnown(reply.ok ? { key, facts: reply.body } : { key, fault: reply.message }),
       () => {}, // whoever asked has left
     )
     return () => leaving.abort()
-  }, [key, isIdle])
+  }, [key, screen])
   return known?.key === key ? known : {}
 }

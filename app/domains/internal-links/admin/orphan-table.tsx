@@ -26,7 +26,13 @@ const columns: Column<OrphanPage>[] = [
     cell: ({ pagesIn }) => `${pagesIn.toLocaleString('en-US')} ${pagesIn === 1 ? 'page' : 'pages'}`,
   },
   { key: 'depth', head: 'From home', align: 'end', isHiddenOnPhones: true, cell: ({ depth }) => depthWords(depth) },
-  { key: 'actions', head: 'Actions', align: 'end', cell: (page) => <Deeds page={page} /> },
+  {
+    key: 'actions',
+    head: 'Actions',
+    align: 'end',
+    className: 'max-md:basis-full',
+    cell: (page) => <Deeds page={page} />,
+  },
 ]
 
 function Deeds({ page }: { page: OrphanPage }) {

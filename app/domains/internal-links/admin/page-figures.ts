@@ -14,7 +14,7 @@ interface PageFigures {
   isIndexable: boolean
 }
 
-const UNMEASURED = 'known in half a minute'
+export const UNMEASURED = 'known in half a minute'
 
 /** How far a page is from home over all links, and over those in texts where that is farther. */
 export function distanceWords({ depth, bodyDepth, rank }: PageFigures) {

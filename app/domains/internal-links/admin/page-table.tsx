@@ -3,7 +3,7 @@ import { Badge } from '~/ui/workspace/badge'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import type { ListedPage } from '../listing/list-pages.server'
 import { kindWords } from '../listing/site-kinds'
-import { depthWords } from './page-figures'
+import { depthWords, UNMEASURED } from './page-figures'
 import { pagePath } from './paths'
 
 const columns: Column<ListedPage>[] = [
@@ -33,12 +33,26 @@ const columns: Column<ListedPage>[] = [
     align: 'end',
     phoneLabel: 'from home',
     className: 'whitespace-nowrap',
-    cell: ({ depth }) => depthWords(depth),
+    cell: ({ depth, isMeasured }) => (isMeasured ? depthWords(depth) : <Unmeasured />),
   },
 ]
 
 function figure(key: string, head: string, phoneLabel: string, of: (page: ListedPage) => number): Column<ListedPage> {
-  return { key, head, phoneLabel, align: 'end', cell: (page) => of(page).toLocaleString('en-US') }
+  return {
+    key,
+    head,
+    phoneLabel,
+    align: 'end',
+    cell: (page) => (page.isMeasured ? of(page).toLocaleString('en-US') : <Unmeasured />),
+  }
+}
+
+function Unmeasured() {
+  return (
+    <span title={UNMEASURED} className="text-faint">
+      –<span className="sr-only"> {UNMEASURED}</span>
+    </span>
+  )
 }
 
 interface PageTableProps {

@@ -11,6 +11,8 @@ export const problemsPath = `${linksPath}/problems`
 
 export const acceptancePath = `${linksPath}/suggestions/acceptance`
 export const straightPath = `${linksPath}/straight`
+/** Suggestions for a text that is being written, and for the page that it is. */
+export const besideTextPath = `${linksPath}/suggestions/beside`
 export const dismissalPath = `${linksPath}/suggestions/dismissal`
 
 export const pageViews = ['in', 'out', 'suggested-in', 'suggested-out'] as const

@@ -13,6 +13,8 @@ export interface ListedPage {
   pageId: string | null
   words: number
   isIndexable: boolean
+  /** False: the page was read a moment ago, and the graph has not been measured since. */
+  isMeasured: boolean
   /** How many pages link to it, and to how many it links: in texts alone, and anywhere. */
   bodyPagesIn: number
   pagesIn: number
@@ -42,7 +44,8 @@ export async function listLinkedPages(db: Database, { q, kind, sort }: PageFilte
   const order = sort ? orders[sort] : undefined
   const typed = `%${literalInPattern(q)}%`
   const { rows } = await sql<ListedPage>`
-    select page.path as id, coalesce(own.title, page.title) as title, page.kind, page_id, words, is_indexable, coalesce(body_pages_in, 0) as body_pages_in,
+    select page.path as id, coalesce(own.title, page.title) as title, page.kind, page_id, words, is_indexable,
+      metrics.path is not null as is_measured, coalesce(body_pages_in, 0) as body_pages_in,
       coalesce(pages_in, 0) as pages_in, coalesce(body_pages_out, 0) as body_pages_out, depth, coalesce(rank, 0) as rank
     from derived.page_facts as page left join derived.page_metrics as metrics on metrics.path = page.path
       left join pages as own on own.id = page.page_id

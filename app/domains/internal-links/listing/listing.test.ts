@@ -90,6 +90,8 @@ describe('the list of links', () => {
 describe('the list of pages', () => {
   test('begins where something is to be done, by each figure', async ({ database: { db } }) => {
     await aReadSite(db)
+    const unmeasured = await listLinkedPages(db, { q: '' }, {}, 9)
+    expect(unmeasured.rows.map(({ isMeasured }) => isMeasured)).toEqual([false, false, false, false])
     await measureSite(db)
     const every = ['/', '/blog', '/blog/first', '/blog/second']
     expect(await paths(db)).toEqual(every)

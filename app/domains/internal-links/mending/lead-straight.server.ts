@@ -7,9 +7,9 @@ import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
 import { plainPath } from '~/platform/page-cache/public-address.server'
 import { decodeEntities, escapeText } from '~/rich-text/entities'
-import { linkedKinds } from '../linked-kinds.server'
-import type { PageAt } from '../place-in-page.server'
 import { findSiteTexts } from '../site-texts.server'
+import { linkedKinds } from '../texts/linked-kinds.server'
+import type { PageAt } from '../texts/place-in-page.server'
 import { editLinks, type LinkEdit, undoEdits } from './link-edits'
 
 export interface MendedPage extends PageAt {

@@ -5,8 +5,8 @@ import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { idList } from '~/platform/id-list'
 import { readJson } from '~/platform/json-request.server'
-import { linkRuleForm } from '../link-rule-form'
 import { removeRules, restoreRules } from '../rules/commands.server'
+import { linkRuleForm } from '../rules/link-rule-form'
 import type { Route } from './+types/admin-link-rule-removal'
 
 const rule = z.looseObject({ id: z.uuid() }).transform(({ id, ...form }, { issues }) => {

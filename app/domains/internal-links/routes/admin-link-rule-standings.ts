@@ -4,8 +4,8 @@ import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { HIGHEST_PRIORITY } from '../link-rule'
 import { placeRules } from '../rules/commands.server'
+import { HIGHEST_PRIORITY } from '../rules/link-rule'
 import type { Route } from './+types/admin-link-rule-standings'
 
 const standing = z.object({ id: z.uuid(), priority: z.int().min(0).max(HIGHEST_PRIORITY), isEnabled: z.boolean() })

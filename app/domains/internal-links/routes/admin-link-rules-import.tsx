@@ -7,11 +7,11 @@ import { useCsvImport } from '~/ui/workspace/csv-import'
 import { LinksHeader } from '../admin/links-header'
 import { rulesPath } from '../admin/rules/paths'
 import { ImportChecked, ImportFile } from '../admin/rules/rule-import'
-import { MOST_RULES } from '../link-rule'
 import { importRules } from '../rules/commands.server'
 import { type RuleReport, reportOf } from '../rules/csv/import-report'
 import { planImport } from '../rules/csv/plan-import.server'
 import { readRules } from '../rules/csv/read-rules.server'
+import { MOST_RULES } from '../rules/link-rule'
 import type { Route } from './+types/admin-link-rules-import'
 
 /** Looks at a file, or takes it in: what it would make of the rules is worked out anew each time. */

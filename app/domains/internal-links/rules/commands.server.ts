@@ -6,9 +6,9 @@ import { tellFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { newId } from '~/platform/new-id'
-import { RuleIsGone, TooManyRules } from '../errors'
-import { type LinkRule, MOST_RULES, targetOf } from '../link-rule'
-import type { LinkRuleForm } from '../link-rule-form'
+import { RuleIsGone, TooManyRules } from './errors'
+import { type LinkRule, MOST_RULES, targetOf } from './link-rule'
+import type { LinkRuleForm } from './link-rule-form'
 import { columnsOf, ruleOf } from './rule-rows.server'
 
 /** What is remembered of all rules (their conflicts) is forgotten when it is told. */

@@ -1,8 +1,8 @@
 import type { Database } from '~/platform/database/database.server'
 import { remember } from '~/platform/remember.server'
 import { type Conflict, findConflicts } from '../engine/placing/conflicts'
-import type { LinkRule } from '../link-rule'
 import { RULES_TAG } from './commands.server'
+import type { LinkRule } from './link-rule'
 import { loadRules } from './load-rules.server'
 
 /** A conflict as it concerns one rule. */

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
-import type { LinkRule } from '../link-rule'
+import type { LinkRule } from './link-rule'
 import { ruleOf } from './rule-rows.server'
 
 const AT_ONCE = 500

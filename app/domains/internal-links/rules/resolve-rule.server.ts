@@ -1,7 +1,7 @@
 import { findPagePaths, findPagesAt } from '~/domains/pages/links.server'
 import type { Database } from '~/platform/database/database.server'
 import { plainPath } from '~/platform/page-cache/public-address.server'
-import { type LinkRuleForm, linkRuleForm } from '../link-rule-form'
+import { type LinkRuleForm, linkRuleForm } from './link-rule-form'
 import type { TypedRule } from './typed-rule'
 
 /** A rule whose addresses are those of pages, or sentences about its fields. */

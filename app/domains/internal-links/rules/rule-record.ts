@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { momentField } from '~/platform/archive/moment.server'
-import type { LinkRule } from '../link-rule'
-import { linkRuleForm } from '../link-rule-form'
+import type { LinkRule } from './link-rule'
+import { linkRuleForm } from './link-rule-form'
 
 const flag = z.boolean()
 const limit = z.int().nullable()

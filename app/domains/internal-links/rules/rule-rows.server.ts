@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { LinkRules } from '~/platform/database/tables'
-import type { LinkRule, RuleScope } from '../link-rule'
+import type { LinkRule, RuleScope } from './link-rule'
 
 /** A rule from its row. */
 export function ruleOf({ createdAt: _made, updatedAt: _changed, scope, ...row }: Selectable<LinkRules>): LinkRule {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { LinkRule, RuleScope } from '../link-rule'
-import { linkRuleForm } from '../link-rule-form'
+import type { LinkRule, RuleScope } from './link-rule'
+import { linkRuleForm } from './link-rule-form'
 
 const MOST_PAGES = 500
 const LONGEST_ADDRESS = 2_000

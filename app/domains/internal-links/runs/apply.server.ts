@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 import { step } from '~/platform/jobs/long-work.server'
-import { placeInPage } from '../place-in-page.server'
+import { placeInPage } from '../texts/place-in-page.server'
 import type { WorkingRun } from './link-work.server'
 import { type PlannedLink, placementOf } from './planned-link'
 

@@ -4,7 +4,7 @@ import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { afresh } from '~/platform/jobs/long-work.server'
-import { NotNow, RunIsGone } from '../errors'
+import { NotNow, RunIsGone } from './errors'
 import { PLANS_KEPT, type RunSettings, stateInWords, type Task, type TaskState } from './run'
 import { handOver } from './work.server'
 

@@ -1,4 +1,4 @@
-import { type NewLink, predictLinks } from '~/domains/pages/predict-links.server'
+import { type NewLink, predictLinks } from '~/domains/pages/graph.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { RunFigures } from './run'
 import type { RunRules } from './run-rules'

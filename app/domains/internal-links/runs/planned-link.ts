@@ -1,5 +1,5 @@
 import type { Insertion, Placement } from '../engine/placing/page-plan'
-import type { InText } from '../place-in-page.server'
+import type { InText } from '../texts/place-in-page.server'
 
 /** A link of a plan as it is stored: names of a letter, because a plan may have a hundred thousand. */
 export interface PlannedLink {

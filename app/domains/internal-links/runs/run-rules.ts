@@ -1,7 +1,7 @@
 import type { CompiledRules } from '../engine/placing/compile-rules'
 import { openingTag } from '../engine/placing/opening-tag'
 import type { PagePlan, Quote, SkipReason } from '../engine/placing/page-plan'
-import { type LinkRule, targetOf } from '../link-rule'
+import { type LinkRule, targetOf } from '../rules/link-rule'
 import type { SiteTexts } from '../site-texts.server'
 
 /** A rule in a run: its number names it there. */

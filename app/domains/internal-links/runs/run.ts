@@ -1,5 +1,5 @@
+import type { Prediction } from '~/domains/pages/graph.queries.server'
 import type { PageKind } from '~/domains/pages/page'
-import type { Prediction } from '~/domains/pages/predict-links.server'
 import type { SkipReason } from '../engine/placing/page-plan'
 
 /*

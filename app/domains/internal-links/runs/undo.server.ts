@@ -5,7 +5,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 import { step } from '~/platform/jobs/long-work.server'
-import { type PlacedInText, removeFromPage } from '../place-in-page.server'
+import { type PlacedInText, removeFromPage } from '../texts/place-in-page.server'
 import type { WorkingRun } from './link-work.server'
 
 // what an undoing has kept may be undone once what stood in its way is gone

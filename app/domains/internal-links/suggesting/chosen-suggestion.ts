@@ -4,6 +4,8 @@ import { pageKinds } from '~/domains/pages/page'
 const MOST_AT_ONCE = 100
 // longer anchors are no words but paragraphs
 const LONGEST_ANCHOR = 300
+// words of a long title, scattered, and what is quoted around them
+const LONGEST_SENTENCE = 5_000
 
 const offset = z.int().min(0).max(100_000_000)
 
@@ -15,8 +17,12 @@ export const chosenSuggestions = z.object({
     .array(
       pair.extend({
         text: z.int().min(0).max(10_000),
-        start: offset,
-        end: offset,
+        // the sentence is found again by what it says: links that were made meanwhile have moved it
+        quoted: z.object({
+          sentence: z.string().min(1).max(LONGEST_SENTENCE),
+          at: z.int().min(0).max(LONGEST_SENTENCE),
+          source: offset,
+        }),
         words: z
           .string()
           .trim()

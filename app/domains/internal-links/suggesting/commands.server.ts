@@ -4,8 +4,8 @@ import { DomainError } from '~/platform/errors'
 import type { Placement } from '../engine/placing/page-plan'
 import { type ReadableText, readText } from '../engine/reading/readable-text'
 import { placeOfWords } from '../engine/suggesting/place-of-words'
-import { type InText, placeInPage, removeFromPage } from '../place-in-page.server'
 import { findSiteTexts, type SiteTexts } from '../site-texts.server'
+import { type InText, placeInPage, removeFromPage } from '../texts/place-in-page.server'
 import type { ChosenSuggestion, LinkedPieces } from './chosen-suggestion'
 
 interface Refused {
@@ -78,7 +78,7 @@ function placementsIn({ id, texts }: SiteTexts, links: ChosenSuggestion[], targe
 }
 
 function placeIn(text: ReadableText | undefined, link: ChosenSuggestion) {
-  return text ? placeOfWords(text, { near: link, words: link.words, toPage: link.to }) : TEXT_IS_GONE
+  return text ? placeOfWords(text, { quoted: link.quoted, words: link.words, toPage: link.to }) : TEXT_IS_GONE
 }
 
 const isOver = (a: Placement, b: Placement) => a.start < b.end && b.start < a.end

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { findPagePaths } from '~/domains/pages/links.server'
 import type { Database } from '~/platform/database/database.server'
 import { inboundCandidates } from '../engine/suggesting/inbound-candidates'
 import { suggestInbound, suggestOutbound } from '../engine/suggesting/suggest'
@@ -7,6 +8,7 @@ import { findSiteTexts, type SiteTexts } from '../site-texts.server'
 import { findDismissed } from './dismissals.server'
 import { type IndexProgress, pageIndexOf } from './kept-index.server'
 import { findSuggestionSettings } from './suggestion-settings.server'
+import type { WrittenText } from './written-text'
 
 const MOST_INBOUND = 20
 // texts that are read before others get their turn
@@ -30,17 +32,30 @@ export type FoundSuggestions = { building: IndexProgress } | { suggestions: List
 
 /** Where the text of a page could link to other pages, the best first. */
 export async function findOutbound(db: Database, pageId: string): Promise<FoundSuggestions> {
+  const [page] = await findSiteTexts(db, [pageId])
+  if (page) return outboundOf(db, page, page.hasUnpublishedChanges)
+  return { suggestions: [], dismissed: (await findDismissed(db, { from: pageId })).size }
+}
+
+/** The same of a text as it is being written, whether or not it was ever stored. */
+export async function findOutboundOfText(db: Database, { id, title, text }: WrittenText): Promise<FoundSuggestions> {
+  const path = (await findPagePaths(db, [id])).get(id) ?? ''
+  // of which kind it is makes no difference to what its text speaks of
+  return outboundOf(db, { id, kind: 'post', path, title, categories: [], texts: [text] }, false)
+}
+
+type Texts = Pick<SiteTexts, 'id' | 'kind' | 'path' | 'title' | 'categories' | 'texts'>
+
+async function outboundOf(db: Database, page: Texts, isWaiting: boolean): Promise<FoundSuggestions> {
   const state = await pageIndexOf(db)
   if ('building' in state) return state
-  const dismissed = await findDismissed(db, { from: pageId })
+  const dismissed = await findDismissed(db, { from: page.id })
   const asking = { index: state.index, settings: await findSuggestionSettings(db), isUnwanted: toOne(dismissed) }
-  const texts = await findSiteTexts(db, [pageId])
-  const suggestions = texts.flatMap((page) => suggestOutbound(asking, asSource(page)))
+  const suggestions = suggestOutbound(asking, asSource(page))
   const ends = await findEnds(
     db,
     suggestions.map(({ to }) => to),
   )
-  const isWaiting = texts[0]?.hasUnpublishedChanges ?? false
   return {
     suggestions: suggestions.flatMap((one) => listed(one, ends.get(one.to), isWaiting)),
     dismissed: dismissed.size,
@@ -75,7 +90,7 @@ export async function findInbound(db: Database, pageId: string): Promise<FoundSu
 }
 
 /** How it wants to be linked itself says nothing about links from it. */
-const asSource = (page: SiteTexts) => ({ ...page, keywords: [], isPillar: false })
+const asSource = (page: Texts) => ({ ...page, keywords: [], isPillar: false })
 
 const toOne = (dismissed: Set<string>) => (_from: string, to: string) => dismissed.has(to)
 

@@ -1,146 +1,110 @@
 import { randomUUID } from 'node:crypto'
-import { emptyPost, type PostContent } from '~/domains/blog/post-content'
+import { emptyPost } from '~/domains/blog/post-content'
 import { postKind } from '~/domains/blog/post-kind.server'
 import { registerPage } from '~/domains/pages/commands.server'
-import { publish, withdraw } from '~/domains/writing/engine/publication.server'
+import { withdraw } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
-import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { callAsAdmin, testAdmin } from '../../../../tests/support/admin-request'
-import { describe, expect, test } from '../../../../tests/support/test'
+import { accept, aPost, bodyOf, suggested, suggestionTest } from '../../../../tests/support/suggested-site'
+import { describe, expect } from '../../../../tests/support/test'
 import { action as setting } from '../routes/admin-linked-page'
-import { action as accepting } from '../routes/admin-suggestion-acceptance'
 import { action as dismissing } from '../routes/admin-suggestion-dismissal'
+import { choose } from './choose'
 import type { AcceptedLinks } from './commands.server'
-import { findInbound, findOutbound, type ListedSuggestion } from './find-suggestions.server'
-import { forgetPageIndex, pageIndexOf } from './kept-index.server'
-
-async function aPost(db: Database, changes: Partial<PostContent>, { basedOn = 0, id = randomUUID() as string } = {}) {
-  const content = { ...emptyPost, slug: `post-${id}`, ...changes }
-  await saveDraft(db, postKind, testAdmin, id, { basedOn, content })
-  await publish(db, postKind, testAdmin, id)
-  return id
-}
-
-const bodyOf = async (db: Database, id: string) =>
-  (await db.selectFrom('blogPosts').select('body').where('id', '=', id).executeTakeFirstOrThrow()).body
-
-/** Three posts of which the first could link to the others; some more, so that words are rare. */
-async function aSite(db: Database) {
-  const body = '<p>Our topic clusters help. A job runs in the background of PostgreSQL. We fold paper boats.</p>'
-  const news = await aPost(db, { title: 'News of the week', body })
-  const clusters = await aPost(db, { title: 'Topic clusters', body: '<p>Held together.</p>' })
-  const jobs = await aPost(db, { title: 'Background jobs on PostgreSQL', body: '<p>A queue.</p>' })
-  for (const title of ['Colour contrast', 'Code review', 'Free trials'])
-    await aPost(db, { title, body: '<p>Other.</p>' })
-  await untilRead(db)
-  return { news, clusters, jobs, body }
-}
-
-async function untilRead(db: Database) {
-  await expect.poll(async () => 'index' in (await pageIndexOf(db))).toBe(true)
-}
-
-async function suggested(db: Database, id: string, find = findOutbound): Promise<ListedSuggestion[]> {
-  const found = await find(db, id)
-  if ('building' in found) throw new Error('The index is being made.')
-  return found.suggestions
-}
-
-const chosen = ({ from, to, text, start, end, quote }: ListedSuggestion, words?: string) => ({
-  ...{ from, to, text, start, end },
-  words: words ?? quote.sentence.slice(quote.start, quote.end),
-})
-
-const send = (db: Database, method: string, json: unknown) =>
-  callAsAdmin(accepting, db, { method, json }) as Promise<Response>
-
-const test2 = test.extend<{ site: Awaited<ReturnType<typeof aSite>> & { db: Database } }>({
-  site: async ({ database: { db } }, use) => {
-    await use({ ...(await aSite(db)), db })
-    forgetPageIndex(db)
-  },
-})
+import { findInbound, findOutbound } from './find-suggestions.server'
 
 describe('Suggestions', () => {
-  test2('name the page at the other end, in both directions', async ({ site: { db, news, clusters, jobs } }) => {
-    const out = await suggested(db, news)
-    expect(out.map(({ to, other }) => [to, other.title]).sort()).toEqual(
-      [
-        [clusters, 'Topic clusters'],
-        [jobs, 'Background jobs on PostgreSQL'],
-      ].sort(),
-    )
-    expect(await suggested(db, clusters, findInbound)).toMatchObject([
-      { from: news, to: clusters, other: { title: 'News of the week' }, isWaiting: false },
-    ])
-  })
+  suggestionTest(
+    'name the page at the other end, in both directions',
+    async ({ site: { db, news, clusters, jobs } }) => {
+      const out = await suggested(db, news)
+      expect(out.map(({ to, other }) => [to, other.title]).sort()).toEqual(
+        [
+          [clusters, 'Topic clusters'],
+          [jobs, 'Background jobs on PostgreSQL'],
+        ].sort(),
+      )
+      expect(await suggested(db, clusters, findInbound)).toMatchObject([
+        { from: news, to: clusters, other: { title: 'News of the week' }, isWaiting: false },
+      ])
+    },
+  )
 
-  test2('become links that visitors see, several at once, and are taken back to the byte', async ({ site }) => {
-    const { db, news, clusters, jobs, body } = site
-    const both = await suggested(db, news)
-    const answer = await send(db, 'POST', { suggestions: both.map((one) => chosen(one)) })
-    const accepted: AcceptedLinks = await answer.json()
-    expect(accepted).toMatchObject({ links: 2, refused: [] })
-    const linked = await bodyOf(db, news)
-    expect(linked).toContain(`Our <a href="page:${clusters}">topic clusters</a> help`)
-    expect(linked).toContain(`A <a href="page:${jobs}">`)
-    expect(await suggested(db, news)).toEqual([])
-    expect(await suggested(db, clusters, findInbound)).toEqual([])
-    expect((await send(db, 'DELETE', { pages: accepted.pages })).status).toBe(200)
-    expect(await bodyOf(db, news)).toBe(body)
-    expect(await suggested(db, news)).toHaveLength(2)
-  })
+  suggestionTest(
+    'become links that visitors see, several at once, and are taken back to the byte',
+    async ({ site }) => {
+      const { db, news, clusters, jobs, body } = site
+      const both = await suggested(db, news)
+      const answer = await accept(db, 'POST', { suggestions: both.map((one) => choose(one)) })
+      const accepted: AcceptedLinks = await answer.json()
+      expect(accepted).toMatchObject({ links: 2, refused: [] })
+      const linked = await bodyOf(db, news)
+      expect(linked).toContain(`Our <a href="page:${clusters}">topic clusters</a> help`)
+      expect(linked).toContain(`A <a href="page:${jobs}">`)
+      expect(await suggested(db, news)).toEqual([])
+      expect(await suggested(db, clusters, findInbound)).toEqual([])
+      expect((await accept(db, 'DELETE', { pages: accepted.pages })).status).toBe(200)
+      expect(await bodyOf(db, news)).toBe(body)
+      expect(await suggested(db, news)).toHaveLength(2)
+    },
+  )
 
-  test2(
+  suggestionTest(
     'are linked around other words of the sentence when somebody says so, and around no others',
     async ({ site }) => {
       const { db, news, clusters } = site
       const [one] = await suggested(db, clusters, findInbound)
       if (!one) throw new Error('There is a suggestion.')
-      const elsewhere = await send(db, 'POST', { suggestions: [chosen(one, 'PostgreSQL')] })
+      const elsewhere = await accept(db, 'POST', { suggestions: [choose(one, 'PostgreSQL')] })
       expect(elsewhere.status).toBe(409)
       expect(await elsewhere.text()).toContain('does not stand in this sentence')
-      await send(db, 'POST', { suggestions: [chosen(one, 'clusters help')] })
+      await accept(db, 'POST', { suggestions: [choose(one, 'clusters help')] })
       expect(await bodyOf(db, news)).toContain(`topic <a href="page:${clusters}">clusters help</a>.`)
     },
   )
 
-  test2('are not taken back from a text that somebody saved since', async ({ site: { db, news, clusters } }) => {
-    const [one] = await suggested(db, clusters, findInbound)
-    const accepted: AcceptedLinks = await (await send(db, 'POST', { suggestions: one ? [chosen(one)] : [] })).json()
-    await aPost(db, { title: 'News', body: '<p>Another text.</p>' }, { basedOn: 2, id: news })
-    const answer = await send(db, 'DELETE', { pages: accepted.pages })
-    expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain('edited by hand')
-    expect(await bodyOf(db, news)).toBe('<p>Another text.</p>')
-  })
+  suggestionTest(
+    'are not taken back from a text that somebody saved since',
+    async ({ site: { db, news, clusters } }) => {
+      const [one] = await suggested(db, clusters, findInbound)
+      const accepted: AcceptedLinks = await (await accept(db, 'POST', { suggestions: one ? [choose(one)] : [] })).json()
+      await aPost(db, { title: 'News', body: '<p>Another text.</p>' }, { basedOn: 2, id: news })
+      const answer = await accept(db, 'DELETE', { pages: accepted.pages })
+      expect(answer.status).toBe(409)
+      expect(await answer.text()).toContain('edited by hand')
+      expect(await bodyOf(db, news)).toBe('<p>Another text.</p>')
+    },
+  )
 
-  test2('are refused with the reason where a page waits to be published or nobody sees it', async ({ site }) => {
-    const { db, news, clusters } = site
-    const [one] = await suggested(db, clusters, findInbound)
-    const suggestions = one ? [chosen(one)] : []
-    const content = {
-      ...emptyPost,
-      title: 'News of the week',
-      slug: `post-${news}`,
-      body: '<p>Topic clusters soon.</p>',
-    }
-    await saveDraft(db, postKind, testAdmin, news, { basedOn: 1, content })
-    expect(await suggested(db, clusters, findInbound)).toMatchObject([{ isWaiting: true }])
-    expect(await (await send(db, 'POST', { suggestions })).text()).toContain('wait to be published')
-    await withdraw(db, postKind, testAdmin, clusters)
-    expect(await (await send(db, 'POST', { suggestions })).text()).toContain('Visitors cannot see the page')
-    expect(await suggested(db, news)).toHaveLength(1)
-    await withdraw(db, postKind, testAdmin, news)
-    expect(await (await send(db, 'POST', { suggestions })).text()).toContain('no longer public')
-  })
+  suggestionTest(
+    'are refused with the reason where a page waits to be published or nobody sees it',
+    async ({ site }) => {
+      const { db, news, clusters } = site
+      const [one] = await suggested(db, clusters, findInbound)
+      const suggestions = one ? [choose(one)] : []
+      const content = {
+        ...emptyPost,
+        title: 'News of the week',
+        slug: `post-${news}`,
+        body: '<p>Topic clusters soon.</p>',
+      }
+      await saveDraft(db, postKind, testAdmin, news, { basedOn: 1, content })
+      expect(await suggested(db, clusters, findInbound)).toMatchObject([{ isWaiting: true }])
+      expect(await (await accept(db, 'POST', { suggestions })).text()).toContain('wait to be published')
+      await withdraw(db, postKind, testAdmin, clusters)
+      expect(await (await accept(db, 'POST', { suggestions })).text()).toContain('Visitors cannot see the page')
+      expect(await suggested(db, news)).toHaveLength(1)
+      await withdraw(db, postKind, testAdmin, news)
+      expect(await (await accept(db, 'POST', { suggestions })).text()).toContain('no longer public')
+    },
+  )
 
-  test2('of one sentence do not go over each other', async ({ site: { db, news, clusters, jobs } }) => {
+  suggestionTest('of one sentence do not go over each other', async ({ site: { db, news, clusters, jobs } }) => {
     const [one] = await suggested(db, clusters, findInbound)
     if (!one) throw new Error('There is a suggestion.')
-    const suggestions = [chosen(one), { ...chosen(one, 'Our topic'), to: jobs }]
-    const accepted: AcceptedLinks = await (await send(db, 'POST', { suggestions })).json()
+    const suggestions = [choose(one), { ...choose(one, 'Our topic'), to: jobs }]
+    const accepted: AcceptedLinks = await (await accept(db, 'POST', { suggestions })).json()
     expect(accepted).toMatchObject({
       links: 1,
       refused: [{ to: jobs, reason: 'Another link goes around these words.' }],
@@ -148,23 +112,26 @@ describe('Suggestions', () => {
     expect(await bodyOf(db, news)).toContain(`page:${clusters}`)
   })
 
-  test2('that were dismissed do not come again, until they are asked for', async ({ site: { db, news, clusters } }) => {
-    const dismiss = (method: string, json: unknown) => callAsAdmin(dismissing, db, { method, json })
-    const pairs = [{ from: news, to: clusters }]
-    await dismiss('POST', { pairs })
-    await dismiss('POST', { pairs })
-    expect(await suggested(db, clusters, findInbound)).toEqual([])
-    expect(await findOutbound(db, news)).toMatchObject({ suggestions: [{}], dismissed: 1 })
-    await dismiss('DELETE', { pairs })
-    expect(await suggested(db, news)).toHaveLength(2)
-    await dismiss('POST', { pairs })
-    await dismiss('PUT', { pageId: clusters })
-    expect(await suggested(db, news)).toHaveLength(2)
-  })
+  suggestionTest(
+    'that were dismissed do not come again, until they are asked for',
+    async ({ site: { db, news, clusters } }) => {
+      const dismiss = (method: string, json: unknown) => callAsAdmin(dismissing, db, { method, json })
+      const pairs = [{ from: news, to: clusters }]
+      await dismiss('POST', { pairs })
+      await dismiss('POST', { pairs })
+      expect(await suggested(db, clusters, findInbound)).toEqual([])
+      expect(await findOutbound(db, news)).toMatchObject({ suggestions: [{}], dismissed: 1 })
+      await dismiss('DELETE', { pairs })
+      expect(await suggested(db, news)).toHaveLength(2)
+      await dismiss('POST', { pairs })
+      await dismiss('PUT', { pageId: clusters })
+      expect(await suggested(db, news)).toHaveLength(2)
+    },
+  )
 })
 
 describe('What suggestions know', () => {
-  test2('follows what is published, renamed and taken away', async ({ site: { db, news, clusters } }) => {
+  suggestionTest('follows what is published, renamed and taken away', async ({ site: { db, news, clusters } }) => {
     const flags = await aPost(db, { title: 'Feature flags', body: '<p>On and off.</p>' })
     await aPost(
       db,
@@ -177,7 +144,7 @@ describe('What suggestions know', () => {
     expect(await suggested(db, news)).toEqual([])
   })
 
-  test2('has the words under which a page wants to be linked', async ({ site: { db, news, clusters } }) => {
+  suggestionTest('has the words under which a page wants to be linked', async ({ site: { db, news, clusters } }) => {
     const form = (keywords: string) => ({ intent: 'page-wishes', pageId: clusters, keywords })
     const set = (keywords: string) => callAsAdmin(setting, db, { method: 'POST', form: form(keywords) })
     expect(await set('x'.repeat(130))).toMatchObject({ init: { status: 422 } })
@@ -186,7 +153,7 @@ describe('What suggestions know', () => {
     expect(found).toHaveLength(1)
   })
 
-  test2(
+  suggestionTest(
     'has the keyphrase of a page, and whether it is a pillar, from where its text is written',
     async ({ site: { db, news, clusters } }) => {
       const seo = { ...emptyPost.seo, keyphrase: 'bright ideas', synonyms: 'lucky guesses', isPillar: true }
@@ -198,13 +165,16 @@ describe('What suggestions know', () => {
     },
   )
 
-  test2('leaves the first sentence of a page alone when it is told to', async ({ site: { db, news, jobs } }) => {
-    const form = { intent: 'suggestion-settings', leavesFirstSentence: 'on' }
-    await callAsAdmin(setting, db, { method: 'POST', form })
-    expect((await suggested(db, news)).map(({ to }) => to)).toEqual([jobs])
-  })
+  suggestionTest(
+    'leaves the first sentence of a page alone when it is told to',
+    async ({ site: { db, news, jobs } }) => {
+      const form = { intent: 'suggestion-settings', leavesFirstSentence: 'on' }
+      await callAsAdmin(setting, db, { method: 'POST', form })
+      expect((await suggested(db, news)).map(({ to }) => to)).toEqual([jobs])
+    },
+  )
 
-  test2('finds new pages that are told by their list alone', async ({ site: { db, news } }) => {
+  suggestionTest('finds new pages that are told by their list alone', async ({ site: { db, news } }) => {
     const id = randomUUID()
     await inTransaction(db, async (tx) => {
       const values = { id, title: 'Paper boats', slug: 'paper-boats', publishedAt: new Date('2026-01-01') }

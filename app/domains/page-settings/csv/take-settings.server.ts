@@ -7,7 +7,7 @@ import { forgetSettings, listWithKeyphrase } from '~/domains/seo/search-fields.s
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { inTurns } from '~/platform/in-turns.server'
-import { isPlain, settingsRow, settingsSubject } from '../settings-row.server'
+import { isPlain, settingsRow, settingsSubject } from '../revising/settings-row.server'
 import type { PlannedPage, SettingsPlan } from './plan-settings.server'
 
 // the embedded database answers nobody else while it works at one statement

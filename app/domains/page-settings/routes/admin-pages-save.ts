@@ -3,8 +3,8 @@ import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { revisePages } from '../revise-pages.server'
-import { pageChanges } from '../row-change.server'
+import { revisePages } from '../revising/revise-pages.server'
+import { pageChanges } from '../revising/row-change.server'
 import type { Route } from './+types/admin-pages-save'
 
 const MOST_BYTES = 1024 * 1024

@@ -4,7 +4,7 @@ import { callApi } from '~/platform/api-client'
 import { showToast } from '~/ui/toasts'
 import { savePath } from '../admin/paths'
 import type { ListedPage } from '../list-pages.server'
-import type { RevisedPages } from '../revise-pages.server'
+import type { RevisedPages } from '../revising/revise-pages.server'
 import { type RowValues, valuesOf } from './row-values'
 
 export type RowChange = Partial<RowValues>

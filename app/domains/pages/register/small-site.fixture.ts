@@ -4,9 +4,9 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { registerPage } from '../commands.server'
 import type { Page } from '../page'
-import type { RegisteredSite } from '../registered-site'
 import { askForOutdated, askForUnread, followChanges } from './follow-changes.server'
 import { drawnBy, readNextPages } from './read-pages.server'
+import type { RegisteredSite } from './registered-site'
 
 export const longAgo = new Date('2026-01-01')
 

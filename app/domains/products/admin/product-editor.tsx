@@ -1,3 +1,4 @@
+import { LinksBesideText } from '~/domains/internal-links/links-beside-text'
 import { ArticleField } from '~/domains/writing/article-field'
 import type { OpenedPiece } from '~/domains/writing/opened-piece'
 import { WritingScreen } from '~/domains/writing/writing-screen'
@@ -15,7 +16,7 @@ import { LicensesSection } from './sections/licenses-section'
 /** The screen on which a product is made. */
 export function ProductEditor({ opened, me }: { opened: OpenedPiece<ProductContent>; me: string }) {
   return (
-    <WritingScreen {...{ kind: productScreen, opened, me }} details={<DetailsPanel />}>
+    <WritingScreen {...{ kind: productScreen, opened, me }} details={<DetailsPanel />} links={LinksBesideText}>
       <LeadFields />
       <ArticleField />
       <LicensesSection />

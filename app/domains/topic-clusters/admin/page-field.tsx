@@ -1,5 +1,4 @@
-import { PageCombobox } from '~/domains/pages/page-combobox'
-import type { FoundPage } from '~/domains/pages/use-page-search'
+import { type FoundPage, PageCombobox } from '~/domains/pages/page-combobox'
 
 export interface ChosenPage {
   id: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteTexts } from '~/domains/internal-links/site-texts.server'
-import { findSummaries } from '~/domains/pages/several-pages.queries.server'
+import { findSummaries } from '~/domains/pages/queries.server'
 import { findSearchFieldsOf } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { textOf } from '~/rich-text/clean.server'

@@ -1,5 +1,5 @@
+import { findLengths } from '~/domains/pages/queries.server'
 import { countPagesLinkingTo } from '~/domains/pages/register.queries.server'
-import { findLengths } from '~/domains/pages/several-pages.queries.server'
 import { findSearchFieldsOf } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import type { KnownPage } from './propose'

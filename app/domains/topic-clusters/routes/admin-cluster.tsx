@@ -1,5 +1,5 @@
 import { listTopicTemplates } from '~/domains/content-templates/topic-drafts.server'
-import { areBeingRead } from '~/domains/pages/several-pages.queries.server'
+import { areBeingRead } from '~/domains/pages/queries.server'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { useFreshWhile } from '~/ui/workspace/use-fresh-while'

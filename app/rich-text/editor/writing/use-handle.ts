@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { documentFrom } from '../document/read-html'
 import type { EditorHandle } from '../tools'
+import { linkWords } from './link-words'
 import type { PendingChange } from './use-pending-change'
 
 /** Hands out the ways into the editor once it is there. */
@@ -17,6 +18,7 @@ export function useHandle(
       flush: change.flush,
       // at once: the next key belongs to the text
       focus: () => editor.view.focus(),
+      link: (words, href) => linkWords(editor, words, href),
       replace: (html) => {
         change.flush()
         // whoever puts a text in knows it already

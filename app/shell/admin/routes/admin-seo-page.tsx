@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { findStoredSettings } from '~/domains/page-settings/find-page-settings.server'
-import { findOwnTitle } from '~/domains/page-settings/own-words.server'
+import { findOwnTitle, findStoredSettings } from '~/domains/page-settings/find-page-settings.server'
 import { PageSettingsForm } from '~/domains/page-settings/page-settings-form'
 import { settingsPath } from '~/domains/page-settings/settings-path.server'
 import { pageTitle } from '~/domains/patterns/page-title'

@@ -77,7 +77,12 @@ function columnsFor(onEdit: (rule: ListedRule) => void): Column<ListedRule>[] {
       key: 'links',
       head: 'Would link',
       align: 'end',
-      cell: ({ links, pages }) => links !== null && <WouldLink links={links} pages={pages ?? 0} />,
+      cell: ({ links, pages }) =>
+        links === null ? (
+          <span className="text-faint">not tried yet</span>
+        ) : (
+          <WouldLink links={links} pages={pages ?? 0} />
+        ),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import type { Outlook } from '~/domains/pages/predict-links.server'
+import type { Outlook } from '~/domains/pages/graph.queries.server'
 import type { RunFigures as Figures } from '../../runs/run'
 
 const figure = (count: number) => count.toLocaleString('en-US')

@@ -4,10 +4,11 @@ import { Button, IconButton } from '~/ui/workspace/button'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useSelection } from '~/ui/workspace/use-selection'
+import { choose } from '../../suggesting/choose'
 import type { ListedSuggestion } from '../../suggesting/find-suggestions.server'
+import { useSuggestionDeeds } from '../../use-suggestion-deeds'
 import { NamedPage } from '../named-page'
 import { SuggestedSentence } from './suggested-sentence'
-import { useSuggestionDeeds } from './use-suggestion-deeds'
 
 interface SuggestionTableProps {
   suggestions: ListedSuggestion[]
@@ -22,15 +23,20 @@ export function SuggestionTable({ suggestions, otherEnd, ...rest }: SuggestionTa
   const selection = useSelection(useMemo(() => suggestions.map(({ id }) => id), [suggestions]))
   const anchors = useAnchors()
   const { accept, dismiss } = useSuggestionDeeds()
+  const [taking, setTaking] = useState<ListedSuggestion[]>([])
   const selected = suggestions.filter(({ id }) => selection.has(id))
-  const withWords = (chosen: ListedSuggestion[]) => chosen.map((one) => ({ ...one, words: anchors.of(one) }))
+  const take = async (chosen: ListedSuggestion[]) => {
+    setTaking((before) => [...before, ...chosen])
+    await accept(chosen.map((one) => choose(one, anchors.of(one))))
+    setTaking((before) => before.filter((one) => !chosen.includes(one)))
+  }
   return (
     <>
       <DataTable
         label="Suggestions"
         columns={columnsFor({
-          ...{ otherEnd, anchors },
-          accept: (one) => void accept(withWords([one])),
+          ...{ otherEnd, anchors, taking },
+          accept: (one) => void take([one]),
           dismiss: (one) => void dismiss([one]),
         })}
         rows={suggestions}
@@ -47,7 +53,7 @@ export function SuggestionTable({ suggestions, otherEnd, ...rest }: SuggestionTa
           variant="primary"
           icon={Check}
           disabled={selected.every(({ isWaiting }) => isWaiting)}
-          onClick={() => void accept(withWords(selected.filter(({ isWaiting }) => !isWaiting)))}
+          onClick={() => void take(selected.filter(({ isWaiting }) => !isWaiting))}
         >
           Accept
         </Button>
@@ -68,11 +74,13 @@ function useAnchors() {
 interface ColumnsOf {
   otherEnd: string
   anchors: ReturnType<typeof useAnchors>
+  /** Those that are being made links of just now. */
+  taking: ListedSuggestion[]
   accept: (suggestion: ListedSuggestion) => void
   dismiss: (suggestion: ListedSuggestion) => void
 }
 
-function columnsFor({ otherEnd, anchors, accept, dismiss }: ColumnsOf): Column<ListedSuggestion>[] {
+function columnsFor({ otherEnd, anchors, taking, accept, dismiss }: ColumnsOf): Column<ListedSuggestion>[] {
   return [
     {
       key: 'page',
@@ -108,7 +116,7 @@ function columnsFor({ otherEnd, anchors, accept, dismiss }: ColumnsOf): Column<L
         <span className="inline-flex items-center gap-1">
           <Button
             icon={Check}
-            disabled={one.isWaiting}
+            disabled={one.isWaiting || taking.includes(one)}
             onClick={() => accept(one)}
             aria-label={`Accept: ${one.other.title}`}
           >

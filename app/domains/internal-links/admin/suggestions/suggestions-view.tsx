@@ -2,13 +2,13 @@ import { Undo2 } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
-import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { useChange } from '~/ui/workspace/use-change'
 import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
 import type { SuggestionSettings } from '../../engine/suggesting/suggestion'
 import type { FoundSuggestions } from '../../suggesting/find-suggestions.server'
 import type { PageWishes } from '../../suggesting/page-wishes'
 import { dismissalPath } from '../paths'
+import { ReadingAllPages } from './reading-all-pages'
 import { SuggestionSettingsDialog } from './suggestion-settings-dialog'
 import { SuggestionTable } from './suggestion-table'
 import { WishesDialog } from './wishes-dialog'
@@ -43,7 +43,7 @@ export function SuggestionsView({ pageId, direction, found, wishes, settings }: 
         </div>
       </div>
       {'building' in found ? (
-        <Building {...found.building} />
+        <ReadingAllPages {...found.building} />
       ) : (
         <>
           <SuggestionTable
@@ -56,19 +56,6 @@ export function SuggestionsView({ pageId, direction, found, wishes, settings }: 
         </>
       )}
     </>
-  )
-}
-
-function Building({ done, total }: { done: number; total: number }) {
-  return (
-    <div role="status" className="grid max-w-md gap-3 py-10">
-      <p className="font-semibold">Reading all pages</p>
-      <ProgressBar label="Reading all pages" value={total > 0 ? done / total : undefined} />
-      <p className="text-dense text-muted tabular-nums">
-        {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}. This is done once, with rests in between so
-        that visitors do not wait.
-      </p>
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type LinkRule, targetOf } from '../../link-rule'
+import { type LinkRule, targetOf } from '../../rules/link-rule'
 import { type Block, closedBetween } from '../reading/block'
 import type { ReadableText } from '../reading/readable-text'
 import type { CompiledRules } from './compile-rules'

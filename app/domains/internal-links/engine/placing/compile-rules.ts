@@ -1,4 +1,4 @@
-import { type LinkRule, MOST_RULES } from '../../link-rule'
+import { type LinkRule, MOST_RULES } from '../../rules/link-rule'
 import { readKeyword } from '../matching/keyword'
 import { KeywordIndex, type SoughtKeyword } from '../matching/keyword-index'
 import type { Comparison } from '../matching/view'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allPublic, aPage, aRule, noLimits } from '../../fixtures'
-import type { LinkRule } from '../../link-rule'
+import type { LinkRule } from '../../rules/link-rule'
 import { compileRules } from './compile-rules'
 import { findConflicts, twoWayLinks } from './conflicts'
 import { planPage } from './plan-page'

@@ -1,4 +1,4 @@
-import { type LinkRule, targetOf } from '../../link-rule'
+import { type LinkRule, targetOf } from '../../rules/link-rule'
 import { readKeyword } from '../matching/keyword'
 import { byRank, type CompiledRules, compileRules } from './compile-rules'
 

@@ -1,5 +1,5 @@
 import { escapeText } from '~/rich-text/entities'
-import { type LinkRule, targetOf } from '../../link-rule'
+import { type LinkRule, targetOf } from '../../rules/link-rule'
 
 /** The tag that begins a link of a rule, in the notation in which texts are stored. */
 export function openingTag(rule: Pick<LinkRule, 'toPage' | 'toUrl' | 'isNofollow' | 'opensNewTab'>) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanArticle } from '~/rich-text/clean.server'
 import { allPublic, aPage, aRule, noLimits } from '../../fixtures'
-import type { LinkRule } from '../../link-rule'
+import type { LinkRule } from '../../rules/link-rule'
 import { placeLinks } from './apply'
 import { compileRules } from './compile-rules'
 import { openingTag } from './opening-tag'

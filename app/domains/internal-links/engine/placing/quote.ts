@@ -1,4 +1,5 @@
 import type { Block } from '../reading/block'
+import { asShown } from './as-shown'
 import type { Quote } from './page-plan'
 
 // signs before and behind the words: what fits on three lines of a table
@@ -11,6 +12,6 @@ export function quoteOf({ text, sentences }: Block, start: number, end: number):
   const whole = text.slice(first, behind)
   const trimmed = whole.trimStart()
   const shift = first + whole.length - trimmed.length
-  const sentence = trimmed.trimEnd().replace(/[\s\ufffc]/g, ' ')
+  const sentence = asShown(trimmed.trimEnd())
   return { sentence, start: start - shift, end: end - shift }
 }

@@ -1,5 +1,6 @@
 import { isWhole } from '../matching/whole-words'
 import { isLetterAt } from '../matching/words'
+import { asShown } from '../placing/as-shown'
 
 /**
  * Where words stand in a sentence as whole words, of several places the one nearest to an offset. Spaces and pictures are
@@ -20,6 +21,3 @@ function areWhole(text: string, start: number, end: number) {
   const isCut = isLetterAt(text, start - 1) || isLetterAt(text, end)
   return !isCut && isLetterAt(text, start) && isWhole(text, start, end)
 }
-
-/** Each unit as `quoteOf` shows it. */
-const asShown = (text: string) => text.replace(/[\s\ufffc]/g, ' ')

@@ -8,8 +8,11 @@ import { suggestOutbound } from './suggest'
 
 const html = '<p>First clusters. Our <strong>topic</strong> clusters &amp; many more clusters. The end.</p>'
 
-function linked(words: string, near = html.indexOf('clusters &amp;')) {
-  const place = placeOfWords(readText(html), { near: { start: near, end: near + 8 }, words, toPage: 'page' })
+const sentence = 'Our topic clusters & many more clusters.'
+const first = { sentence, at: sentence.indexOf('clusters'), source: html.indexOf('clusters &amp;') }
+
+function linked(words: string, quoted = first) {
+  const place = placeOfWords(readText(html), { quoted, words, toPage: 'page' })
   return typeof place === 'string' ? place : placeLinks(html, [place]).html
 }
 
@@ -21,7 +24,8 @@ describe('The words of a suggested link can be chosen', () => {
     expect(linked('topic clusters')).toContain(link('<strong>topic</strong> clusters'))
     expect(linked('many')).toContain(`&amp; ${link('many')} more`)
     expect(linked('clusters & many')).toContain(link('clusters &amp; many'))
-    expect(linked('clusters', html.indexOf('clusters. The'))).toContain(`more ${link('clusters')}.`)
+    const last = { sentence, at: sentence.lastIndexOf('clusters'), source: html.indexOf('clusters. The') }
+    expect(linked('clusters', last)).toContain(`more ${link('clusters')}.`)
   })
 
   test('and nowhere else', () => {
@@ -32,10 +36,24 @@ describe('The words of a suggested link can be chosen', () => {
 
   test('but not where no link can be', () => {
     const text = readText('<p>A <code>word</code> and <em>some of</em> it.</p>')
-    const near = { start: 3, end: 4 }
-    expect(placeOfWords(text, { near, words: 'word', toPage: 'p' })).toContain('In code')
-    expect(placeOfWords(text, { near, words: 'of it', toPage: 'p' })).toContain('formatting')
-    expect(placeOfWords(text, { near: { start: 900, end: 901 }, words: 'A', toPage: 'p' })).toContain('has changed')
+    const quoted = { sentence: 'A word and some of it.', at: 0, source: 3 }
+    expect(placeOfWords(text, { quoted, words: 'word', toPage: 'p' })).toContain('In code')
+    expect(placeOfWords(text, { quoted, words: 'of it', toPage: 'p' })).toContain('formatting')
+    const gone = { ...quoted, sentence: 'A word.' }
+    expect(placeOfWords(text, { quoted: gone, words: 'A', toPage: 'p' })).toContain('no longer in the text')
+  })
+
+  test('wherever the sentence has moved to, and in the nearest of those that say the same', () => {
+    const again = (source: number, text: string) => {
+      const quoted = { sentence: 'We plan.', at: 3, source }
+      const place = placeOfWords(readText(text), { quoted, words: 'plan', toPage: 'page' })
+      return typeof place === 'string' ? place : place.start
+    }
+    const before = '<p>First. We plan. Then more.</p>'
+    const moved = `<p><a href="page:other">First</a>. We plan. Then more.</p>`
+    expect(again(before.indexOf('plan'), moved)).toBe(moved.indexOf('plan'))
+    const twice = '<p>We plan. We plan.</p><p>We plan.</p>'
+    for (let at = twice.indexOf('plan'); at >= 0; at = twice.indexOf('plan', at + 1)) expect(again(at, twice)).toBe(at)
   })
 })
 
@@ -69,8 +87,10 @@ test('whatever is suggested can be placed with its own words, at its own place',
       const text = `<p>${parts.join('')}</p>`
       const own = { ...page, id: 'own', path: '/own', title: 'News', texts: [text] }
       for (const { quote, start, end } of suggestOutbound({ index, settings }, own)) {
-        const words = quote.sentence.slice(quote.start, quote.end)
-        const place = placeOfWords(readText(text), { near: { start, end }, words, toPage: 'target' })
+        const { sentence, start: at } = quote
+        const quoted = { sentence, at, source: start }
+        const words = sentence.slice(at, quote.end)
+        const place = placeOfWords(readText(text), { quoted, words, toPage: 'target' })
         expect(place).toMatchObject({ start, end })
       }
     }),

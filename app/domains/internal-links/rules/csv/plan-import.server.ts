@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '~/platform/database/database.server'
 import { newId } from '~/platform/new-id'
-import { type LinkRule, MOST_RULES, targetOf } from '../../link-rule'
+import { type LinkRule, MOST_RULES, targetOf } from '../link-rule'
 import { loadRules } from '../load-rules.server'
 import { type ResolvedRule, resolveRules } from '../resolve-rule.server'
 import type { TypedRule } from '../typed-rule'

@@ -1,7 +1,7 @@
 import { findPagePaths } from '~/domains/pages/links.server'
 import { csvRow } from '~/platform/csv'
 import type { Database } from '~/platform/database/database.server'
-import type { LinkRule } from '../../link-rule'
+import type { LinkRule } from '../link-rule'
 import { loadRules } from '../load-rules.server'
 import { pagesNamedBy, typedFrom } from '../typed-rule'
 import { ruleColumns } from './rule-columns'

@@ -6,6 +6,7 @@ import { InColumn } from '../../ui/place'
 import { findBlock, isSimple, placeOf } from '../building/block-places'
 import { useBuilder } from '../building/builder-context'
 import { useCanvasMaterial } from './canvas-material'
+import { useShownText } from './canvas-texts'
 
 /** They show something without a word of their own. */
 const speakAlone = new Set<BlockType>(['products', 'reviews', 'form'])
@@ -14,7 +15,7 @@ const speakAlone = new Set<BlockType>(['products', 'reviews', 'form'])
 export function CanvasBlock({ id, type }: { id: string; type: BlockType }) {
   const { blocks } = useBuilder()
   const material = useCanvasMaterial()
-  const block = findBlock(blocks, id)
+  const block = useShownText(findBlock(blocks, id))
   if (!block || !isSimple(block)) return <Unwritten type={type} />
   if (!speakAlone.has(type) && JSON.stringify(block) === JSON.stringify(newBlock(type, id)))
     return <Unwritten type={type} />

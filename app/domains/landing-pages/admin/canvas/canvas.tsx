@@ -8,6 +8,7 @@ import { canvasConfig } from './canvas-config'
 import { CanvasFrame } from './canvas-frame'
 import { MaterialProvider, useMaterial } from './canvas-material'
 import { CanvasSync } from './canvas-sync'
+import { TextsProvider, useTexts } from './canvas-texts'
 import { Drawer } from './drawer'
 import { PageFrame } from './page-frame'
 import { type FrameWidth, Widths, widthOf } from './widths'
@@ -24,28 +25,31 @@ export default function Canvas() {
   const [width, setWidth] = useState<FrameWidth>(() => (innerWidth < widthOf.tablet ? 'phone' : 'full'))
   const [first] = useState(() => arrangementOf(blocks))
   const material = useMaterial(blocks)
+  const texts = useTexts(blocks)
   const latest = useRef(edit)
   latest.current = edit
   return (
     <MaterialProvider value={material}>
-      <Puck
-        config={canvasConfig}
-        data={first}
-        {...{ permissions, overrides }}
-        height="100%"
-        onAction={({ type }, { data }) => {
-          if (arranging.has(type)) latest.current((now) => arranged(now, data))
-        }}
-      >
-        <CanvasSync />
-        <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-2">
-          <div className="flex min-w-0 items-center gap-3">
-            <Widths width={width} onChange={setWidth} />
-            <Drawer />
+      <TextsProvider value={texts}>
+        <Puck
+          config={canvasConfig}
+          data={first}
+          {...{ permissions, overrides }}
+          height="100%"
+          onAction={({ type }, { data }) => {
+            if (arranging.has(type)) latest.current((now) => arranged(now, data))
+          }}
+        >
+          <CanvasSync />
+          <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-2">
+            <div className="flex min-w-0 items-center gap-3">
+              <Widths width={width} onChange={setWidth} />
+              <Drawer />
+            </div>
+            <PageFrame width={width} />
           </div>
-          <PageFrame width={width} />
-        </div>
-      </Puck>
+        </Puck>
+      </TextsProvider>
     </MaterialProvider>
   )
 }

@@ -24,7 +24,7 @@ export function Drawer() {
 
 function Chip({ label, icon: Icon }: (typeof blockWords)[keyof typeof blockWords]) {
   return (
-    <span className="flex min-h-8 cursor-grab items-center gap-1.5 rounded-md border border-line bg-surface px-2 text-[0.8125rem] whitespace-nowrap text-ink">
+    <span className="flex min-h-8 cursor-grab items-center gap-1.5 rounded-md font-sans border border-line bg-surface px-2 text-[0.8125rem] whitespace-nowrap text-ink">
       <Icon size={15} aria-hidden="true" className="text-muted" />
       {label}
     </span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FoundPage, useFoundPages } from '~/domains/pages/use-page-search'
+import { type FoundPage, useFoundPages } from '~/domains/pages/page-combobox'
 import { Button } from '~/ui/workspace/button'
 import { Combobox, comboboxSteps } from '~/ui/workspace/combobox'
 import { useProductNames } from './use-product-names'

@@ -34,7 +34,7 @@ const article = 'mx-auto max-w-[46rem] gap-6 pt-8 pb-16'
 
 /** The text in the middle, what belongs to it at the side, where it stands above. */
 export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<Content>) {
-  const { opened, details, children, onStartEmpty, isWide = false } = props
+  const { opened, details, links, children, onStartEmpty, isWide = false } = props
   const { screen, others, overtakenBy } = useDesk(props)
   const [isRestoredSeen, setRestoredSeen] = useState(false)
   const { writing, publicState } = screen
@@ -43,7 +43,7 @@ export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<
     <PieceScreenProvider value={screen}>
       <div className={`-mx-4 [--editor-top:3.5rem] -my-5 md:-mx-8 md:-my-7 ${isWide ? '' : besideDetails}`}>
         <div className="min-w-0">
-          <ScreenBar previewPath={opened.previewPath} {...{ details, isWide }} />
+          <ScreenBar previewPath={opened.previewPath} {...{ details, links, isWide }} />
           <div className={`grid w-full grid-cols-1 px-5 md:px-8 ${isWide ? 'gap-3 pt-4 pb-6' : article}`}>
             <Notices
               {...{ others, overtakenBy, isRestoredSeen, onStartEmpty }}
@@ -55,7 +55,7 @@ export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<
             </div>
           </div>
         </div>
-        {!isWide && <SidePanel details={details} />}
+        {!isWide && <SidePanel {...{ details, links }} />}
       </div>
     </PieceScreenProvider>
   )
@@ -98,7 +98,7 @@ function useDesk<Content extends PieceContent>({ kind, opened, me, desk }: DeskS
   const root = useRouteLoaderData('root') as Site
   const site = { me, origin: root.origin, brandName: root.brand.name, studio: wordsOfStudio(root) }
   const screen: Screen = {
-    ...{ path, writing, publication, publicState, setPublicState, ...site },
+    ...{ pieceId, path, writing, publication, publicState, setPublicState, ...site },
     kind: kind as unknown as Screen['kind'],
   }
   return { screen, others, overtakenBy }

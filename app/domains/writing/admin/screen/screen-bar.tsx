@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { IconButton } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
 import { usePieceScreen } from '../../screen-context'
+import type { LinksOfText } from '../../writing-screen'
 import { HistorySheet } from '../history/history-sheet'
 import { PreviewMenu } from '../panels/preview-menu'
 import { PublishMenu } from '../panels/publish-menu'
@@ -13,12 +14,13 @@ import { StatusLine } from './status-line'
 interface ScreenBarProps {
   previewPath: string | null
   details: React.ReactNode
+  links?: LinksOfText
   /** The details are nowhere else. */
   isWide: boolean
 }
 
 /** Stays at the upper edge: where the writing stands, and what can be done with it. */
-export function ScreenBar({ previewPath, details, isWide }: ScreenBarProps) {
+export function ScreenBar({ previewPath, details, links, isWide }: ScreenBarProps) {
   const { kind } = usePieceScreen()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -47,7 +49,7 @@ export function ScreenBar({ previewPath, details, isWide }: ScreenBarProps) {
             trigger={<IconButton icon={PanelRight} label={`Details of the ${kind.noun}`} variant="secondary" />}
             className="w-[min(26rem,100vw)]"
           >
-            <PanelTabs details={details} onShown={() => setOpen(false)} />
+            <PanelTabs {...{ details, links }} onShown={() => setOpen(false)} />
           </Sheet>
         </span>
       </div>

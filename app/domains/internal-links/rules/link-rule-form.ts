@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageKinds } from '~/domains/pages/page'
-import { LONGEST_KEYWORD, readKeyword } from './engine/matching/keyword'
+import { LONGEST_KEYWORD, readKeyword } from '../engine/matching/keyword'
 import { HIGHEST_PRIORITY } from './link-rule'
 
 const MOST_LINKS = 100

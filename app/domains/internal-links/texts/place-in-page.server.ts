@@ -3,8 +3,8 @@ import type { PageKind } from '~/domains/pages/page'
 import { changePublishedTexts } from '~/domains/writing/published-texts.commands.server'
 import { PieceWasTouched } from '~/domains/writing/untouched-piece.server'
 import type { Database } from '~/platform/database/database.server'
-import { type PlacedLink, placeLinks, removeLinks, TextHasChanged } from './engine/placing/apply'
-import type { Placement } from './engine/placing/page-plan'
+import { type PlacedLink, placeLinks, removeLinks, TextHasChanged } from '../engine/placing/apply'
+import type { Placement } from '../engine/placing/page-plan'
 import { linkedKinds } from './linked-kinds.server'
 
 /** A piece at the revision at which its texts were read. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { aPost } from '~/domains/blog/fixtures'
 import { registerPage } from '~/domains/pages/commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../tests/support/test'
-import { findSuggestionFor } from './suggested-pairs.server'
-import { pageIndexOf } from './suggesting/kept-index.server'
+import { expect, test } from '../../../../tests/support/test'
+import { findSuggestionFor } from '../suggested-pairs.server'
+import { pageIndexOf } from './kept-index.server'
 
 async function aReadPost(db: Database, title: string, body: string) {
   const { id, slug } = await aPost(db, { title, body })

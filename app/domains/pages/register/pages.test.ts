@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { findNewAddress } from '~/domains/redirects/moved.server'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../tests/support/test'
-import { forgetPages, noteLinks, registerPage } from './commands.server'
-import { bindLinks, linkedPages, resolveLinks } from './links.server'
-import type { Page } from './page'
-import { searchPages } from './queries.server'
+import { expect, test } from '../../../../tests/support/test'
+import { forgetPages, noteLinks, registerPage } from '../commands.server'
+import { bindLinks, linkedPages, resolveLinks } from '../links.server'
+import type { Page } from '../page'
+import { searchPages } from '../queries.server'
 
 const longAgo = new Date('2026-01-01')
 

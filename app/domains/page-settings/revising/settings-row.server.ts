@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { SeoSettings } from '~/platform/database/tables'
-import { readMarkup } from './checking/schema-markup.server'
-import type { PageSettings } from './page-settings'
+import { readMarkup } from '../checking/schema-markup.server'
+import type { PageSettings } from '../page-settings'
 
 /** Nothing is said of the page: it needs no row of its own. */
 export function isPlain({ customMetaTags, inSitemap, ...texts }: PageSettings) {

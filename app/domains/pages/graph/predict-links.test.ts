@@ -1,6 +1,6 @@
-import { expect, test } from '../../../tests/support/test'
-import { predictLinks } from './predict-links.server'
-import { aReadSite, change, link } from './register/small-site.fixture'
+import { expect, test } from '../../../../tests/support/test'
+import { predictLinks } from '../graph.queries.server'
+import { aReadSite, change, link } from '../register/small-site.fixture'
 
 test('new links heal orphans, shorten ways and raise what they lead to, and the register stays as it is', async ({
   database: { db },

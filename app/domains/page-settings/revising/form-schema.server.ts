@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { unknownRobotsWord } from './checking/robots-words'
-import { readMarkup } from './checking/schema-markup.server'
-import { LONGEST_MARKUP, MOST_TAGS } from './page-settings'
+import { unknownRobotsWord } from '../checking/robots-words'
+import { readMarkup } from '../checking/schema-markup.server'
+import { LONGEST_MARKUP, MOST_TAGS } from '../page-settings'
 
 const line = (name: string, longest: number) =>
   z

@@ -1,19 +1,14 @@
 import { useChange } from '~/ui/workspace/use-change'
-import type { ChosenSuggestion, LinkedPieces } from '../../suggesting/chosen-suggestion'
-import type { AcceptedLinks } from '../../suggesting/commands.server'
-import type { ListedSuggestion } from '../../suggesting/find-suggestions.server'
-import { acceptancePath, dismissalPath } from '../paths'
+import { acceptancePath, dismissalPath } from './admin/paths'
+import type { ChosenSuggestion, LinkedPieces } from './suggesting/chosen-suggestion'
+import type { AcceptedLinks } from './suggesting/commands.server'
+import type { PagePair } from './suggesting/dismissals.server'
 
-type WithWords = ListedSuggestion & { words: string }
+/** Makes links of suggestions, or has them not be shown again; each with Undo. `readAgain` as in `useChange`. */
+export function useSuggestionDeeds(readAgain?: () => void) {
+  const change = useChange(readAgain)
 
-/** Makes links of suggestions, or has them not be shown again; each with Undo. */
-export function useSuggestionDeeds() {
-  const change = useChange()
-
-  function accept(chosen: WithWords[]) {
-    const suggestions: ChosenSuggestion[] = chosen.map(({ from, to, text, start, end, words }) => ({
-      ...{ from, to, text, start, end, words },
-    }))
+  function accept(suggestions: ChosenSuggestion[]) {
     return change<AcceptedLinks>({
       path: acceptancePath,
       json: { suggestions },
@@ -25,7 +20,7 @@ export function useSuggestionDeeds() {
     })
   }
 
-  function dismiss(chosen: ListedSuggestion[]) {
+  function dismiss(chosen: PagePair[]) {
     const json = { pairs: chosen.map(({ from, to }) => ({ from, to })) }
     return change({
       ...{ path: dismissalPath, json },

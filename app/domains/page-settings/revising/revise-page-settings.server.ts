@@ -9,9 +9,9 @@ import { describePage } from '~/domains/seo/commands.server'
 import { forgetSettings, listWithKeyphrase } from '~/domains/seo/search-fields.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { findStoredSettings, type StoredPageSettings } from './find-page-settings.server'
+import { findStoredSettings, type StoredPageSettings } from '../find-page-settings.server'
+import type { PageSettings } from '../page-settings'
 import type { pageSettings } from './form-schema.server'
-import type { PageSettings } from './page-settings'
 import { isPlain, settingsRow, settingsSubject } from './settings-row.server'
 
 interface Revision {
