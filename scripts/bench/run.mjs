@@ -6,6 +6,7 @@ import { clusterProposals } from './cluster-proposals.mjs'
 import { coldStart } from './cold-start.mjs'
 import { contentMap } from './content-map.mjs'
 import { downloads } from './downloads.mjs'
+import { events } from './events.mjs'
 import { exports } from './exports.mjs'
 import { imports } from './imports.mjs'
 import { internalLinks } from './internal-links.mjs'
@@ -55,6 +56,7 @@ const benches = {
   bulk,
   exports,
   sitemap,
+  events,
   'link-rules': linkRules,
   'link-runs': linkRuns,
   'link-suggestions': linkSuggestions,
