@@ -5,7 +5,7 @@ import type { EditorHandle } from '../tools'
 import { linkWords } from './link-words'
 import type { PendingChange } from './use-pending-change'
 
-/** Hands out the ways into the editor once it is there. */
+/** Hands out the ways into the editor once it stands in the page. */
 export function useHandle(
   editor: Editor,
   change: PendingChange,
@@ -14,16 +14,21 @@ export function useHandle(
   const told = useRef(onReady)
   told.current = onReady
   useEffect(() => {
-    told.current?.({
-      flush: change.flush,
-      // at once: the next key belongs to the text
-      focus: () => editor.view.focus(),
-      link: (words, href) => linkWords(editor, words, href),
-      replace: (html) => {
-        change.flush()
-        // whoever puts a text in knows it already
-        editor.commands.setContent(documentFrom(html), { emitUpdate: false })
-      },
-    })
+    const tell = () =>
+      told.current?.({
+        flush: change.flush,
+        // at once: the next key belongs to the text
+        focus: () => editor.view.focus(),
+        link: (words, href) => linkWords(editor, words, href),
+        replace: (html) => {
+          change.flush()
+          // whoever puts a text in knows it already
+          editor.commands.setContent(documentFrom(html), { emitUpdate: false })
+        },
+      })
+    // one that React has made and thrown away never stands in the page, and takes no focus
+    if (editor.isInitialized) tell()
+    else editor.on('create', tell)
+    return () => void editor.off('create', tell)
   }, [editor, change])
 }
