@@ -41,7 +41,7 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
   const stops = [
     beside(() => runPublicationClock(database.db, scheduledContents)),
     beside(async () => (await runJobs(state, closing.signal))?.stop),
-    beside(() => keepRegister(database.db, registered)),
+    beside(() => keepRegister(database.db, registered, { isAlone: database.engine === 'embedded' })),
     beside(() => keepCounting(database.db)),
   ]
 

@@ -7,7 +7,7 @@ import { log } from '~/platform/log.server'
 import { Refusal } from '~/platform/refusal'
 import { measureIfDue } from './graph/measure-site.server'
 import { ALL_PAGES, askForOutdated, askForUnread, followChanges } from './register/follow-changes.server'
-import { countPagesToRead, findNextDue } from './register/queue.server'
+import { countPagesToRead, findNextDue, releaseTaken } from './register/queue.server'
 import { drawnBy, readNextPages } from './register/read-pages.server'
 import type { RegisteredSite } from './register/registered-site'
 
@@ -18,15 +18,25 @@ const BEGIN_AFTER_MS = 2_000
 const LONGEST_REST_MS = 60_000
 const RETRY_MS = 5_000
 
+interface Keeping {
+  /** No other process uses the database: whoever has taken a page to read has died. */
+  isAlone?: boolean
+}
+
+interface Working extends Required<Keeping> {
+  alarm: Alarm
+  closing: AbortSignal
+}
+
 /**
  * Keeps the register of public pages true, beside whatever else the process does: reads what has not been read, then each
  * page whose cached copy a change has dropped. Several processes share the work. Answers the function that ends it.
  */
-export function keepRegister(db: Database, site: RegisteredSite) {
+export function keepRegister(db: Database, site: RegisteredSite, { isAlone = false }: Keeping = {}) {
   const closing = new AbortController()
   const alarm = new Alarm()
   const stopHearing = onContentChange(alarm.ring)
-  const working = work(db, site, alarm, closing.signal)
+  const working = work(db, site, { alarm, closing: closing.signal, isAlone })
   return async () => {
     closing.abort()
     stopHearing()
@@ -35,13 +45,13 @@ export function keepRegister(db: Database, site: RegisteredSite) {
   }
 }
 
-async function work(db: Database, site: RegisteredSite, alarm: Alarm, closing: AbortSignal) {
+async function work(db: Database, site: RegisteredSite, { alarm, closing, isAlone }: Working) {
   await pause(BEGIN_AFTER_MS, undefined, { signal: closing, ref: false }).catch(() => {})
   let hasBegun = false
   let unmeasuredSince: Date | undefined = new Date()
   while (!closing.aborted) {
     try {
-      if (!hasBegun) await begin(db, site)
+      if (!hasBegun) await begin(db, site, isAlone)
       hasBegun = true
       if (await workUntilDone(db, site, closing)) unmeasuredSince = new Date()
       if (unmeasuredSince && !closing.aborted && (await measureIfDue(db, unmeasuredSince))) unmeasuredSince = undefined
@@ -55,7 +65,8 @@ async function work(db: Database, site: RegisteredSite, alarm: Alarm, closing: A
   }
 }
 
-async function begin(db: Database, site: RegisteredSite) {
+async function begin(db: Database, site: RegisteredSite, isAlone: boolean) {
+  if (isAlone) await releaseTaken(db)
   await askForOutdated(db, site.paths, drawnBy(site))
   await askForUnread(db)
 }

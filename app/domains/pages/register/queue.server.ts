@@ -80,6 +80,11 @@ export async function takePages(db: Database, limit: number, now = new Date()): 
     .execute()
 }
 
+/** Nobody reads any page: whoever took some has died. */
+export async function releaseTaken(db: Database) {
+  await db.updateTable('derived.pagesToRead').set({ takenAt: null }).where('takenAt', 'is not', null).execute()
+}
+
 /** These are read. Those that were asked for again meanwhile stay. */
 export async function finishPages(tx: Database, pages: PageToRead[]) {
   if (pages.length === 0) return

@@ -15,7 +15,7 @@ import {
   listOrphans,
 } from '../register.queries.server'
 import { followChanges } from './follow-changes.server'
-import { takePages } from './queue.server'
+import { releaseTaken, takePages } from './queue.server'
 import { aPost, aReadSite, change, link, longAgo, paths, SmallSite } from './small-site.fixture'
 
 describe('the register', () => {
@@ -116,6 +116,18 @@ describe('when something goes wrong', () => {
     expect(await takePages(db, 10, now)).toHaveLength(1)
     expect(await site.follow(db, now)).toEqual([])
     expect(await site.follow(db, new Date(now.getTime() + 121_000))).toEqual(['/blog/first'])
+  })
+
+  test('where nobody else uses the database, it is read as soon as the site begins again', async ({
+    database: { db },
+  }) => {
+    const { site, first } = await aReadSite(db)
+    await change(db, `post:${first.id}`)
+    const now = new Date()
+    await followChanges(db, now)
+    await takePages(db, 10, now)
+    await releaseTaken(db)
+    expect(await site.follow(db, now)).toEqual(['/blog/first'])
   })
 
   test('two processes share the pages', async ({ database: { db } }) => {
