@@ -9,6 +9,10 @@ test.each([
   [`/plan/${KEY}.data`, '/plan/<key>.data'],
   [`//Plan//${KEY}/more`, '//Plan/<key>/more'],
   [`long task on /stack/${KEY} of today`, 'long task on /stack/<key> of today'],
+  [`/preview/${KEY}`, '/preview/<key>'],
+  [`/preview/product/${KEY}.data`, '/preview/product/<key>.data'],
+  [`/preview/page/${KEY}`, '/preview/page/<key>'],
+  [`/payment/test/${'k'.repeat(64)}`, '/payment/test/<key>'],
   [`/purchases/${SIGNED}`, '/purchases/<token>'],
   [`/account/password/${SIGNED}`, '/account/password/<token>'],
 ])('%s is written as %s', (text, written) => {
