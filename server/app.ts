@@ -52,12 +52,13 @@ export function createApp(site: SiteState) {
   const app = new Hono<{ Bindings: SiteBindings; Variables: { requestId: string } }>()
   const routes = createRequestHandler(build, import.meta.env.MODE)
 
+  app.use(securityHeaders(site.env.ORIGIN))
   app.route('/api/events', eventRoutes(site, site.events))
   app.use((c, next) => {
     c.set('requestId', randomUUID())
     return next()
   })
-  app.use(requestLog(site), securityHeaders(site.env.ORIGIN), refuseOtherSites(site.env.ORIGIN))
+  app.use(requestLog(site), refuseOtherSites(site.env.ORIGIN))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await isReachable(site)) ? c.text('ok') : fault(c, 503, DATABASE_NOT_CONFIGURED)))
 

@@ -45,6 +45,7 @@ test.for<[string, unknown, Record<string, string>, number, string]>([
 test('only POST is taken', async () => {
   const answer = await send('', {}, 'GET')
   expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
 
 test('what was acknowledged is there once, an admin’s marked, and what was refused is counted', async () => {
