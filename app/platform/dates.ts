@@ -1,5 +1,10 @@
 export const DAY_MS = 86_400_000
 
+/** The day of a moment, in UTC: `2026-03-01`. */
+export function dayOf(moment: Date) {
+  return moment.toISOString().slice(0, 10)
+}
+
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "March 2, 2026", the same on the server and in every browser. */

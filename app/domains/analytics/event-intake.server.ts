@@ -1,14 +1,16 @@
 import { apiFault } from '~/platform/api-fault'
 import type { Database } from '~/platform/database/database.server'
+import { dayOf } from '~/platform/dates'
 import { fieldsOf } from '~/platform/json-request.server'
 import { log } from '~/platform/log.server'
 import { clientKey } from '~/platform/rate-limit.server'
 import { parseStorable } from '~/platform/storable-text'
+import { withoutTokens } from '~/platform/without-tokens'
 import { FloodGate } from './collecting/flood.server'
 import { GroupCommit } from './collecting/group-commit.server'
 import { isProgram } from './collecting/is-program.server'
 import { makeMonths } from './collecting/months.server'
-import { dayOf, saltOf } from './collecting/salts.server'
+import { saltOf } from './collecting/salts.server'
 import { readEvents, type SentEvent } from './collecting/sent-event.server'
 import { eventKeyOf, type Sender, sessionOf, visitorOf } from './collecting/who-sent.server'
 import { type KeptEvent, type Refusal, type RefusedEvents, writeEvents } from './collecting/write-events.server'
@@ -99,7 +101,8 @@ export class EventIntake {
       const is_admin = byAdmin || metadata.is_admin
       return {
         event_key: eventKeyOf(event_id, visitor, salt),
-        ...{ event_type, page_path, day, visitor, created_at: now },
+        ...{ event_type, day, visitor, created_at: now },
+        page_path: withoutTokens(page_path),
         referrer: outsideReferrer(referrer, this.#origin),
         user_agent: sender.userAgent.slice(0, LONGEST_AGENT),
         session_id: sessionOf(session_id, salt),

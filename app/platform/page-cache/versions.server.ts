@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { dayOf } from '~/platform/dates'
 import { clientKey } from '~/platform/rate-limit.server'
 
 /** A page that is tried in several versions: `of` names it, at whatever address it stands. */
@@ -56,7 +57,7 @@ let known = { secret: '', day: '', salt: Buffer.alloc(0) }
 
 /** Of the day in UTC. Without the secret nobody can tell who got what; every process finds the same. */
 function saltOf(secret: string, now: Date) {
-  const day = now.toISOString().slice(0, 10)
+  const day = dayOf(now)
   if (known.day !== day || known.secret !== secret) {
     known = { secret, day, salt: createHmac('sha256', secret).update(`page versions of ${day}`).digest() }
   }

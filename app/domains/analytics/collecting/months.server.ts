@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { dayOf } from './salts.server'
+import { dayOf } from '~/platform/dates'
 
 /** Makes the tables of this month and the next one, so that no event ever waits for its table. */
 export async function makeMonths(db: Database, now: Date) {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/platform/dates'
+import { DAY_MS, dayOf } from '~/platform/dates'
 
 interface BurndownTask {
   hours: number
@@ -23,7 +23,6 @@ interface BurndownDay {
 
 const MOST_DAYS = 800
 const MOST_WEEKS = 5_200 // a hundred years: what is planned for longer has no end worth drawing
-const dayOf = (moment: Date | string) => new Date(moment).toISOString().slice(0, 10)
 const asTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const oneDecimal = (hours: number) => Math.round(hours * 10) / 10
 
@@ -34,7 +33,7 @@ const oneDecimal = (hours: number) => Math.round(hours * 10) / 10
 export function burndown(tasks: BurndownTask[], { begin, end }: { begin: string; end: string }, now: Date): Burndown {
   const totalHours = oneDecimal(tasks.reduce((sum, { hours }) => sum + hours, 0))
   const today = dayOf(now)
-  const done = tasks.flatMap(({ hours, doneAt }) => (doneAt ? [{ hours, day: dayOf(doneAt) }] : []))
+  const done = tasks.flatMap(({ hours, doneAt }) => (doneAt ? [{ hours, day: dayOf(new Date(doneAt)) }] : []))
   const first = [begin, ...done.map(({ day }) => day), today].sort()[0] ?? begin
   const last = [end, today].sort().at(-1) ?? end
   const days = daysBetween(first, last).map((day) => ({

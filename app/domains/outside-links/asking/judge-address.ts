@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/platform/dates'
+import { DAY_MS, dayOf } from '~/platform/dates'
 import type { OutsideAnswer } from '../outside-link'
 import type { Followed } from './follow-address'
 
@@ -57,5 +57,3 @@ export function securely(address: string) {
   url.protocol = 'https:'
   return url.href
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
