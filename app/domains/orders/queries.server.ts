@@ -1,4 +1,4 @@
-import type { Utm } from '~/domains/analytics/utm'
+import type { Utm } from '~/domains/visits/utm'
 import type { Database } from '~/platform/database/database.server'
 import type { OrderStatus, PaymentKind, Visit } from './order'
 

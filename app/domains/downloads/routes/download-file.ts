@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { signedInAdmin } from '~/domains/accounts/admin-guard.server'
+import { outsideReferrer } from '~/domains/visits/visit'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { isLocalOrigin } from '~/platform/env.server'
 import { findFreeDownload } from '../free-download.server'
@@ -22,7 +23,7 @@ async function boughtFile(args: Route.LoaderArgs) {
   const visit = {
     address: context.get(visitContext).address,
     userAgent: request.headers.get('user-agent') ?? '',
-    referrer: request.headers.get('referer') ?? '',
+    referrer: outsideReferrer(request.headers.get('referer') ?? '', ORIGIN),
     isAdmin,
   }
   const answer = await answerFile(db, { request, link, fileId: params.file, dataDir: DATA_DIR, visit })

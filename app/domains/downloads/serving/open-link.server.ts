@@ -22,7 +22,7 @@ export async function findLink(db: Database, token: string, now = new Date()) {
     .innerJoin('products', 'products.id', 'downloadLinks.productId')
     .select(['downloadLinks.id', 'downloadLinks.orderId', 'downloadLinks.productId', 'downloadLinks.tokenHash'])
     .select(['downloadLinks.downloadLimit', 'downloads', 'expiresAt', 'revokedAt'])
-    .select(['orders.paidAt', 'orders.createdAt as orderedAt', 'products.name as productName'])
+    .select(['orders.paidAt', 'orders.createdAt as orderedAt', 'orders.sessionId', 'products.name as productName'])
     .where('tokenHash', '=', hashOfToken(token))
     .executeTakeFirst()
   return link && { ...link, state: stateOf(link, now) }

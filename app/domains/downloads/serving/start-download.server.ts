@@ -1,6 +1,6 @@
-import { countryOf } from '~/domains/analytics/country.server'
-import { cutAddress } from '~/domains/analytics/cut-address'
 import { recordEvent } from '~/domains/analytics/record-event.server'
+import { countryOf } from '~/domains/visits/country.server'
+import { cutAddress } from '~/domains/visits/cut-address'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { type DownloadLink, type LinkState, stateOf } from './open-link.server'
@@ -11,6 +11,8 @@ import { type DownloadLink, type LinkState, stateOf } from './open-link.server'
  */
 const RESUMABLE_MS = 60 * 60_000
 const LONGEST_AGENT = 1_000
+
+type CountedLink = Pick<DownloadLink, 'id' | 'orderId' | 'productId' | 'tokenHash' | 'sessionId'>
 
 export interface DownloadVisit {
   address: string
@@ -33,7 +35,7 @@ export function isBegun(db: Database, linkId: string, fileId: string, now = new 
 /** Counts a download of the file, unless it is one that goes on. Anything but 'ready': it may not be had. */
 export function startDownload(
   db: Database,
-  link: Pick<DownloadLink, 'id' | 'orderId' | 'productId' | 'tokenHash'>,
+  link: CountedLink,
   fileId: string,
   visit: DownloadVisit,
   now = new Date(),
@@ -64,12 +66,12 @@ export function startDownload(
 
 async function noteDownload(
   tx: Database,
-  link: Pick<DownloadLink, 'id' | 'orderId' | 'productId' | 'tokenHash'>,
+  link: CountedLink,
   fileId: string,
   { address, userAgent, referrer, isAdmin }: DownloadVisit,
   now: Date,
 ) {
-  const { id: linkId, orderId, productId, tokenHash } = link
+  const { id: linkId, orderId, productId, tokenHash, sessionId } = link
   const country = await countryOf(address)
   await tx
     .insertInto('productDownloads')
@@ -80,6 +82,6 @@ async function noteDownload(
     .execute()
   const metadata = { product_id: productId, download_token: tokenHash, is_admin: isAdmin }
   // the address of the page holds the token, so the event names the place only
-  const event = { eventType: 'download_start' as const, pagePath: '/download', metadata }
+  const event = { eventType: 'download_start' as const, pagePath: '/download', sessionId, metadata }
   await recordEvent(tx, { ...event, ipAddress: address, userAgent, country, referrer }, now)
 }

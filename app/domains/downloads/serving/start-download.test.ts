@@ -11,7 +11,7 @@ const later = (minutes: number) => new Date(began.getTime() + minutes * 60_000)
 const visit = { address: '8.8.8.8', userAgent: 'curl', referrer: '', isAdmin: false }
 
 async function aLink(db: Database, limit = 2) {
-  const order = await anOrder(db)
+  const order = await anOrder(db, { sessionId: '1-2-3-4' })
   const { token } = await grantDownloads(db, { secret: 'secret', order, days: 30, limit }, began)
   const link = await findLink(db, token, began)
   if (!link) throw new Error('There is no link.')
@@ -38,6 +38,7 @@ test('a download is counted, noted and told to analytics at once', async ({ db }
   const event = await db.selectFrom('analyticsEvents').selectAll().executeTakeFirstOrThrow()
   expect(event).toMatchObject({
     ...{ eventType: 'download_start', pagePath: '/download', ipAddress: '8.8.8.0', country: 'US', referrer: 'direct' },
+    sessionId: expect.stringMatching(/^[a-z0-9]+$/),
     metadata: { product_id: link.productId, download_token: link.tokenHash, is_admin: false },
   })
 })

@@ -1,5 +1,5 @@
-import type { Utm } from '~/domains/analytics/utm'
 import { findPublishedProduct } from '~/domains/products/queries.server'
+import type { Utm } from '~/domains/visits/utm'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { NotForSale, NotPayable, TierGone } from '../errors'

@@ -1,9 +1,11 @@
 import { recordEvent } from '~/domains/analytics/record-event.server'
 import { findBrand } from '~/domains/settings/queries.server'
+import { utmNames } from '~/domains/visits/utm'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { sendMail } from '~/platform/mail/send-mail.server'
+import { withoutTokens } from '~/platform/without-tokens'
 import { saleMail } from '../emails'
 import { OrderGone, PaymentMismatch } from '../errors'
 import { findOrder, lockOrder, type Order } from '../queries.server'
@@ -95,7 +97,14 @@ async function noteSale(tx: Database, { ORIGIN }: Pick<SiteEnvironment, 'ORIGIN'
   const metadata = {
     ...{ product_id: order.productId, amount: order.total / 100, currency: order.currency, is_admin: isAdmin },
     order_id: order.id,
+    ...beginningOf(order),
   }
   const visit = { ipAddress, userAgent, country, referrer: order.referrer, sessionId: order.sessionId }
   await recordEvent(tx, { eventType: 'purchase', pagePath: '/payment/success', ...visit, metadata }, now)
+}
+
+/** How the visit began that led to the order, with the names that a page view has: the visit's own day may be over. */
+function beginningOf({ landingPath, utm }: Order) {
+  const marks = utmNames.flatMap((name) => (utm[name] ? [[`utm_${name}`, utm[name]]] : []))
+  return { ...(landingPath && { landing_path: withoutTokens(landingPath) }), ...Object.fromEntries(marks) }
 }

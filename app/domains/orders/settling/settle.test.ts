@@ -72,6 +72,16 @@ test('a settled order has its key, its link, its receipt with both, a notice and
   ])
 })
 
+test('the event of a purchase says where its visit began and by which campaign', async ({ db }) => {
+  const utm = { source: 'news', campaign: 'launch' }
+  await aSettledOrder(db, env, { landingPath: `/plan/${'k'.repeat(36)}`, utm })
+  await aSettledOrder(db, env)
+  const [begun, unknown] = (await events(db)).map(({ metadata }) => metadata)
+  expect(begun).toMatchObject({ landing_path: '/plan/<key>', utm_source: 'news', utm_campaign: 'launch' })
+  expect(begun).not.toHaveProperty('utm_medium')
+  expect(unknown).not.toHaveProperty('landing_path')
+})
+
 test('settled twice is settled once', async ({ db }) => {
   const order = await aSettledOrder(db, env)
   expect(await settleOrder(db, order.id, inFull(order), env)).toBe(false)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { describeVisit } from '~/domains/analytics/describe-visit'
+import { describeVisit } from '~/domains/visits/describe-visit'
 import type { FormFailure } from '~/platform/form-failure'
 import { CheckedForm } from '~/ui/checked-form'
 import { CheckField, TextField } from '~/ui/form-field'

@@ -3,7 +3,7 @@
 const VISIT = 'studio-visit'
 
 /** The id of a browser session, the page that led here and the page that it began with. */
-export type RememberedVisit = [id: string, referrer: string, landing: string]
+type RememberedVisit = [id: string, referrer: string, landing: string]
 
 /** Keeps how this browser session began. */
 export function rememberVisit() {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { withoutTokens } from '~/platform/without-tokens'
+import { isPaymentHost } from './payment-hosts'
 import { type Utm, utmNames } from './utm'
 
 const LONGEST = 1_000
@@ -40,12 +42,16 @@ function parse(text: string) {
   }
 }
 
-/** Its address without what may name a person; `direct` for this site and for what is no address. */
+/**
+ * Its address without what may name a person or open something; of an app its name. `direct` for this site, for who takes
+ * the money of a buyer and sends them back, and for what is no address.
+ */
 export function outsideReferrer(referrer: string | undefined, ownOrigin: string) {
   if (!referrer || !URL.canParse(referrer)) return 'direct'
-  const { protocol, origin, pathname } = new URL(referrer)
-  if (!/^https?:$/.test(protocol) || origin === ownOrigin) return 'direct'
-  return (origin + pathname).slice(0, LONGEST)
+  const { protocol, host, hostname, origin, pathname } = new URL(referrer)
+  if (protocol === 'android-app:' && host) return `${protocol}//${host}`.slice(0, LONGEST)
+  if (!/^https?:$/.test(protocol) || origin === ownOrigin || isPaymentHost(hostname)) return 'direct'
+  return (origin + withoutTokens(pathname)).slice(0, LONGEST)
 }
 
 function landed(landing: string | undefined) {
@@ -55,5 +61,5 @@ function landed(landing: string | undefined) {
     const value = searchParams.get(`utm_${name}`)?.replaceAll('\0', '').slice(0, LONGEST_MARK)
     return value ? [[name, value.toWellFormed()]] : []
   })
-  return { utm: Object.fromEntries(marks) as Utm, landingPath: pathname.slice(0, LONGEST) }
+  return { utm: Object.fromEntries(marks) as Utm, landingPath: withoutTokens(pathname).slice(0, LONGEST) }
 }
