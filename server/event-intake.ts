@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import type { EventIntake } from '~/domains/analytics/event-intake.server'
+import type { EventIntake, Refusal } from '~/domains/analytics/event-intake.server'
 import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { log } from '~/platform/log.server'
 import type { SiteState } from './app'
@@ -15,31 +14,39 @@ const MOST_BYTES = 16 * 1024
 export function eventRoutes(site: SiteState, intake: EventIntake) {
   const isAdmin = knowAdmins(site)
   const routes = new Hono<{ Bindings: HttpBindings }>()
-  routes.post(
-    '/',
-    async (c, next) => {
-      if (!site.isReady) return apiFault(503, 'The site is not ready yet.')
-      const { headers } = c.req.raw
-      if (!isFromHere(headers, site.env.ORIGIN))
-        return intake.refuse('foreign', apiFault(403, 'This was sent from another site.'))
-      if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? ''))
-        return intake.refuse('malformed', apiFault(415, 'Send application/json.'))
-      return next()
-    },
-    bodyLimit({
-      maxSize: MOST_BYTES,
-      onError: () => intake.refuse('malformed', apiFault(413, `This is more than ${MOST_BYTES} bytes.`)),
-    }),
-    async (c) => {
-      const sender = { address: clientAddress(c.env.incoming, c.req), userAgent: c.req.header('user-agent') ?? '' }
-      const body = await c.req.text()
-      return intake.take({ sender, body, isAdmin: () => isAdmin(c.req.raw.headers) })
-    },
-  )
+  routes.post('/', async (c) => {
+    if (!site.isReady) return apiFault(503, 'The site is not ready yet.')
+    const { headers } = c.req.raw
+    const unfit = whyUnfit(headers, site.env.ORIGIN)
+    if (unfit) return intake.refuse(...unfit)
+    const sender = { address: clientAddress(c.env.incoming, c.req), userAgent: c.req.header('user-agent') ?? '' }
+    const body = await c.req.text()
+    return intake.take({ sender, body, isAdmin: () => isAdmin(headers) })
+  })
   routes.all('/', () => wrongMethod('POST'))
   routes.onError((error) => {
     log.warn({ err: error }, 'events were not taken')
     return apiFault(503, 'This could not be written.')
   })
   return routes
+}
+
+/** What can be told without reading it: why a request is not taken, and how it is answered. */
+function whyUnfit(headers: Headers, origin: string): [Refusal, Response] | undefined {
+  if (!isFromHere(headers, origin)) return ['foreign', apiFault(403, 'This was sent from another site.')]
+  if (isAhead(headers)) return ['prefetch', new Response(null, { status: 204 })]
+  if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? ''))
+    return ['malformed', apiFault(415, 'Send application/json.')]
+  // browsers tell the length, and Node reads no more than that; a limit that counts the bytes itself makes a stream of the
+  // body, which costs more than all the rest
+  const length = Number(headers.get('content-length') ?? Number.NaN)
+  if (length <= MOST_BYTES) return undefined
+  return ['malformed', apiFault(413, `This is more than ${MOST_BYTES} bytes, or does not say how many.`)]
+}
+
+/** Sent by a page that the browser, or a proxy for it, made ready before anybody asked: perhaps nobody ever does. */
+function isAhead(headers: Headers) {
+  return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
+    /\bpre(fetch|render|view)/i.test(headers.get(name) ?? ''),
+  )
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readDataCentres } from '~/domains/analytics/data-centres.server'
 import { EventIntake } from '~/domains/analytics/event-intake.server'
 import { keepRegister } from '~/domains/pages/keep-register.server'
 import { keepCounting } from '~/domains/redirects/visits.server'
@@ -28,9 +29,10 @@ export interface SiteOptions {
 export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_BYTES }: SiteOptions = {}) {
   mkdirSync(env.DATA_DIR, { recursive: true })
   chooseStorage(env)
+  const dataCentres = readDataCentres(env.DATA_DIR)
   const database = await openDatabase(env)
   const secret = env.SECRET ?? keptSecret(env.DATA_DIR)
-  const events = new EventIntake(database.db, env.ORIGIN)
+  const events = new EventIntake(database.db, env.ORIGIN, dataCentres)
   const state: SiteState = { env: { ...env, SECRET: secret }, database, events, isReady: false }
   const { handle, pageCache, registered } = answering(state, pageCacheBytes)
   const stopDropping = onContentChange(pageCache.drop)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { newPassword } from '~/domains/accounts/account'
 import { addAdmin } from '~/domains/accounts/admins.commands.server'
+import { removeMadeUpVisits } from '~/domains/analytics/made-up-visits.commands.server'
 import { noteLostExports } from '~/domains/archives/lost-exports.server'
 import { studioCommand } from '~/domains/audit/actor'
 import { importFromConsole } from '~/domains/imports/import-from-console.server'
@@ -23,6 +24,10 @@ import { importArchive, recordImport } from '~/shell/export/import-archive.serve
 import { sumOf } from '~/shell/export/import-report'
 import { exportPacked, isPacked, withUnpacked } from '~/shell/export/packed-export.server'
 import { exportForWordPress, WXR_FILE } from '~/shell/export/wordpress/export-wordpress.server'
+import { makeUpVisitsHere } from '~/shell/made-up-visits.server'
+
+// what is older is dropped, so it would be made up for nothing
+const MOST_DAYS = 730
 
 export interface StudioJob {
   database: OpenDatabase
@@ -111,6 +116,19 @@ const commands: Record<string, StudioCommand> = {
       if (!email || (flag && (flag !== '--password' || !password))) throw new Refusal(usage())
       await addAdmin(database.db, studioCommand, newAdmin(email, password))
       print(`${email} is an admin.`)
+    },
+  },
+  visits: {
+    usage: 'visits made-up [DAYS] (for a look at the reports before there are visitors), visits made-up --remove',
+    async run({ database, args, print }) {
+      const [kind, days = '90'] = args
+      if (kind !== 'made-up' || args.length > 2) throw new Refusal(usage())
+      await migrate(database.db)
+      if (days === '--remove') return print(`${await removeMadeUpVisits(database.db)} made-up events are gone.`)
+      const wanted = Number(days)
+      if (!(Number.isInteger(wanted) && wanted >= 1 && wanted <= MOST_DAYS))
+        throw new Refusal(`DAYS is a number from 1 to ${MOST_DAYS}.`)
+      print(`${await makeUpVisitsHere(database.db, wanted, print)} made-up events are written.`)
     },
   },
   'read pages': {

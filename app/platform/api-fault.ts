@@ -1,4 +1,4 @@
-export type ApiFaultStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
+export type ApiFaultStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 503
 
 export interface ApiFault {
   error: { code: string; message: string; fields?: Record<string, string> }
@@ -10,6 +10,7 @@ const codes: Record<ApiFaultStatus, string> = {
   403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',
+  406: 'not_acceptable',
   409: 'conflict',
   413: 'too_large',
   415: 'unsupported_media_type',

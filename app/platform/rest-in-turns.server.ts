@@ -1,15 +1,18 @@
 import { setTimeout as rest } from 'node:timers/promises'
 
-// after so much work, a rest that is as long: visitors are answered in between
+// after so much work, a rest: visitors are answered in between
 const SLICE_MS = 5
 
-/** For long work in the process that answers visitors: call what this gives after each bit of it. */
-export function restInTurns() {
+/**
+ * For long work in the process that answers visitors: call what this gives after each bit of it. It rests as long as was
+ * worked, or some times as long.
+ */
+export function restInTurns(timesAsLong = 1) {
   let startedAt = performance.now()
   return async () => {
     const worked = performance.now() - startedAt
     if (worked < SLICE_MS) return
-    await rest(worked, undefined, { ref: false })
+    await rest(worked * timesAsLong, undefined, { ref: false })
     startedAt = performance.now()
   }
 }

@@ -6,6 +6,8 @@ export function storableText(text: string) {
 /** What a JSON text says, with every string in it as the database takes it; undefined when it is no JSON. */
 export function parseStorable(json: string): unknown {
   try {
+    // only an escape can name what the database refuses: the character itself is no JSON
+    if (json.isWellFormed() && !json.includes('\\u')) return JSON.parse(json)
     return JSON.parse(json, (_name, value) => (typeof value === 'string' ? storableText(value) : value))
   } catch {
     return undefined

@@ -9,17 +9,27 @@ test.each([
   [`/plan/${KEY}.data`, '/plan/<key>.data'],
   [`//Plan//${KEY}/more`, '//Plan/<key>/more'],
   [`long task on /stack/${KEY} of today`, 'long task on /stack/<key> of today'],
+  [`/figures/${'f'.repeat(43)}.data`, '/figures/<key>.data'],
   [`/preview/${KEY}`, '/preview/<key>'],
   [`/preview/product/${KEY}.data`, '/preview/product/<key>.data'],
   [`/preview/page/${KEY}`, '/preview/page/<key>'],
   [`/payment/test/${'k'.repeat(64)}`, '/payment/test/<key>'],
+  [`/download/${'d'.repeat(43)}/${KEY}`, `/download/<token>/${KEY}`],
   [`/purchases/${SIGNED}`, '/purchases/<token>'],
+  [`/unsubscribe/${'u'.repeat(65)}.data`, '/unsubscribe/<token>'],
   [`/account/password/${SIGNED}`, '/account/password/<token>'],
 ])('%s is written as %s', (text, written) => {
   expect(withoutTokens(text)).toBe(written)
 })
 
 test('what opens nothing stays as it is', () => {
-  for (const path of [`/planner/dashboard/${KEY}`, '/planner/stack-library', '/purchases/sign-out', '/blog/a-plan'])
+  for (const path of [
+    `/planner/dashboard/${KEY}`,
+    '/planner/stack-library',
+    '/purchases/sign-out',
+    '/download',
+    '/tools/a/downloads/b',
+    '/blog/a-plan',
+  ])
     expect(withoutTokens(path)).toBe(path)
 })

@@ -1,11 +1,11 @@
 /**
- * A path, or a sentence with one in it, without what opens something to whoever has the link: keys of plans and stacks that
- * are shared, of previews and of orders, and tokens that were mailed. Whoever reads logs and reports must not be able to follow them.
+ * A path, or a sentence with one in it, without what opens something to whoever has the link: keys of plans, stacks and
+ * figures that are shared, of previews, orders and downloads, and tokens that were mailed. Whoever reads logs and reports must not be able to follow them.
  */
 export function withoutTokens(text: string) {
   return text
-    .replace(/\/(review|purchases)\/+(?!sign-out)[^/\s]+/gi, '/$1/<token>')
-    .replace(/\/(plan|stack|payment\/test)\/+[^/.\s]+/gi, '/$1/<key>')
+    .replace(/\/(review|purchases|download|unsubscribe)\/+(?!sign-out)[^/\s]+/gi, '/$1/<token>')
+    .replace(/\/(plan|stack|figures|payment\/test)\/+[^/.\s]+/gi, '/$1/<key>')
     .replace(/\/preview\/+(product\/+|page\/+)?[^/.\s]+/gi, '/preview/$1<key>')
     .replace(/[\w-]{20,}\.[\w-]{43}/g, '<token>')
 }

@@ -9,9 +9,11 @@ import { startSite, temporaryFolder } from './a-site.mjs'
 /** @typedef {(run: (sql: string) => Promise<unknown>) => Promise<void>} Fill */
 /** @typedef {(name: string, dataDir: string, env: Record<string, string>) => Promise<void>} Measure */
 
-/** @param {Fill} fill @param {Measure} measure */
+/** BENCH_ON=embedded or BENCH_ON=PostgreSQL leaves the other one out. @param {Fill} fill @param {Measure} measure */
 export async function onEitherDatabase(fill, measure) {
-  await onOne('embedded', {}, fillEmbedded, fill, measure)
+  const only = process.env.BENCH_ON
+  if (only !== 'PostgreSQL') await onOne('embedded', {}, fillEmbedded, fill, measure)
+  if (only === 'embedded') return
   const postgres = await startPostgres()
   if (!postgres) return console.log('PostgreSQL: no initdb was found')
   const env = { DATABASE_URL: postgres.url, SECRET: 'a secret of the bench, which is long enough' }

@@ -9,14 +9,19 @@ import { median, newestPost, startSite, temporaryFolder } from './a-site.mjs'
 import { needWrk, requestsPerSecond } from './wrk.mjs'
 
 const SECONDS = 15
+// pages are read for the register meanwhile
+const START_MS = 20_000
 const CONNECTIONS = 256
 const ROUNDS = 5
 const STEADY_RATE = 500
-const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
+const COMPARISONS = 11
+const COMPARED_SECONDS = 3
+const tellEvents = fileURLToPath(new URL('events.lua', import.meta.url))
 
 /**
  * Page views told as fast as one process on one CPU takes them, each acknowledged with its commit; then the cached pages of
- * the same process with and without 500 events a second.
+ * the same process beside 500 events a second. Clients that ask now and then disturb the others on their CPU whatever they
+ * ask, so that is compared with 500 cached pages a second to the same clients, and with nothing beside.
  */
 export async function events() {
   needWrk()
@@ -38,44 +43,77 @@ async function onOne(
   const site = await startSite({ dataDir, env, cpu: 0 })
   const url = await newestPost(site.origin)
   tellAsFast(site.origin, 3) // code that was never run is slow
+  await pause(START_MS)
   const { taken, rate, p99 } = tellAsFast(site.origin, SECONDS)
+  const steady = Array.from({ length: ROUNDS }, () => tellSteadily(site.origin, wanted))
   const shares = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const alone = requestsPerSecond(url, { seconds: 4 })
-    const telling = spawn(
-      'taskset',
-      ['-c', '1', process.execPath, here('tell-steadily.mjs'), site.origin, String(STEADY_RATE)],
-      {
-        stdio: 'ignore',
-      },
-    )
-    await pause(1_000)
-    const beside = requestsPerSecond(url, { seconds: 4 })
-    telling.kill()
-    await pause(500)
-    shares.push(beside / alone)
-    console.log(`${name}: cached ${alone.toFixed(0)}/s alone, ${beside.toFixed(0)}/s beside ${STEADY_RATE} events/s`)
-  }
+  for (let n = 0; n < COMPARISONS; n++) shares.push(await sharesBesideEvents(site.origin, url))
   await site.stop()
   const kept = await count(dataDir)
+  console.log(`${name}: ${rate.toFixed(0)} events/s (wanted ≥ ${wanted}), p99 ${p99}, ${taken} acknowledged`)
+  const steadyRate = median(steady.map(({ rate }) => rate)).toFixed(0)
+  const p99s = steady.map((round) => round.p99).join(', ')
   console.log(
-    `${name}: ${rate.toFixed(0)} events/s (wanted ≥ ${wanted}), p99 ${p99} (wanted ≤ 200 ms), ${taken} acknowledged`,
+    `${name}: at ${steadyRate} events/s of ${wanted} wanted: p99 of each ${SECONDS} s ${p99s} (wanted ≤ 200 ms)`,
   )
+  const percent = (/** @type {number[]} */ of) => `${(median(of) * 100).toFixed(0)} %`
+  const [ofAsked, ofAlone] = [shares.map((share) => share.ofAsked), shares.map((share) => share.ofAlone)]
   console.log(
-    `${name}: cached pages keep ${(median(shares) * 100).toFixed(0)} % (wanted ≥ 80 %); ${kept} events kept in all`,
+    `${name}: beside ${STEADY_RATE} events/s cached pages keep ${percent(ofAsked)} of what they are beside as many cached pages to the same clients (wanted ≥ 80 %), ${percent(ofAlone)} of what they are alone; ${kept} events kept in all`,
   )
+}
+
+/** @param {string} origin @param {string} url */
+async function sharesBesideEvents(origin, url) {
+  const alone = requestsPerSecond(url, { seconds: COMPARED_SECONDS })
+  const asked = await besideOthers(['ask'])
+  const told = await besideOthers([])
+  console.log(
+    `cached pages: ${alone.toFixed(0)}/s alone, ${asked.toFixed(0)}/s beside ${STEADY_RATE} others a second, ${told.toFixed(0)}/s beside as many events`,
+  )
+  return { ofAsked: told / asked, ofAlone: told / alone }
+
+  async function besideOthers(/** @type {string[]} */ how) {
+    const load = steadily(STEADY_RATE, COMPARED_SECONDS + 3)
+    const others = spawn('taskset', telling(load, origin, String(STEADY_RATE), ...how), { stdio: 'ignore' })
+    const ended = new Promise((resolve) => others.once('close', resolve))
+    await pause(1_000)
+    const rate = requestsPerSecond(url, { seconds: COMPARED_SECONDS })
+    others.kill()
+    await ended
+    return rate
+  }
 }
 
 /** @param {string} origin @param {number} seconds */
 function tellAsFast(origin, seconds) {
-  const load = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', here('events.lua'), origin]
-  const output = execFileSync('taskset', ['-c', '1', 'wrk', ...load], { encoding: 'utf8' })
+  return tell([`-c${CONNECTIONS}`, `-d${seconds}s`], origin)
+}
+
+/** A little more than is wanted. @param {string} origin @param {number} wanted a second */
+function tellSteadily(origin, wanted) {
+  return tell(steadily(wanted, SECONDS), origin, String(wanted * 1.05))
+}
+
+/** @param {number} wanted a second @param {number} seconds */
+function steadily(wanted, seconds) {
+  return [`-c${wanted / 10}`, `-d${seconds}s`]
+}
+
+/** @param {string[]} load @param {string} origin @param {string[]} how */
+function tell(load, origin, ...how) {
+  const output = execFileSync('taskset', telling(load, origin, ...how), { encoding: 'utf8' })
   if (/Non-2xx|Socket errors/.test(output)) console.log(output)
   return {
     rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
     taken: Number(/(\d+) requests in/.exec(output)?.[1]),
-    p99: /99%\s+(\S+)/.exec(output)?.[1] ?? 'unknown',
+    p99: /^\s+99%\s+(\S+)/m.exec(output)?.[1] ?? 'unknown',
   }
+}
+
+/** @param {string[]} load @param {string} origin @param {string[]} how */
+function telling(load, origin, ...how) {
+  return ['-c', '1', 'wrk', '-t1', ...load, '--latency', '-s', tellEvents, origin, ...how]
 }
 
 async function countEmbedded(/** @type {string} */ dataDir) {

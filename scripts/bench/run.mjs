@@ -1,4 +1,5 @@
 // `npm run bench` runs all, `npm run bench -- throughput weight` some. Each prints its figures; none fails a build.
+import { analytics } from './analytics.mjs'
 import { board } from './board.mjs'
 import { bulk } from './bulk.mjs'
 import { catalogue } from './catalogue.mjs'
@@ -57,6 +58,7 @@ const benches = {
   exports,
   sitemap,
   events,
+  analytics,
   'link-rules': linkRules,
   'link-runs': linkRuns,
   'link-suggestions': linkSuggestions,

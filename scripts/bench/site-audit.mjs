@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { runnerImport } from 'vite'
+import { askedMeanwhile } from './asked-meanwhile.mjs'
 import { onEitherDatabase } from './either-database.mjs'
 import { makeManyPosts } from './many-posts.mjs'
 
@@ -96,26 +95,6 @@ async function timeAudit(name, db, place) {
   const work = `${((user + system) / 1e6).toFixed(0)} s of the processor, ${most - before} MB more memory`
   console.log(`${name}: ${pages} pages in ${seconds.toFixed(0)} s, ${(pages / seconds).toFixed(0)} pages/s (${work})`)
   console.log(`  ${findings} findings; asked meanwhile: ${await somebody.stop()}`)
-}
-
-/** Somebody in a thread of their own who asks this process for what it has in memory. */
-async function askedMeanwhile() {
-  const server = createServer((_request, response) => void response.end('A cached page')).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  const asking = new Worker(new URL('./asks-meanwhile.mjs', import.meta.url), { workerData: { port } })
-  return {
-    /** @returns {Promise<string>} */
-    stop: () =>
-      new Promise((resolve) => {
-        asking.once('message', (said) => {
-          server.closeAllConnections()
-          server.close()
-          resolve(said)
-        })
-        asking.postMessage('stop')
-      }),
-  }
 }
 
 const residentMb = () => Math.round(process.memoryUsage.rss() / 1024 / 1024)

@@ -1,30 +1,38 @@
+import { UNKNOWN_COUNTRY } from '~/domains/visits/country'
+import { countryOf } from '~/domains/visits/country.server'
+import { cutAddress } from '~/domains/visits/cut-address'
+import { outsideReferrer, regionOf } from '~/domains/visits/visit'
 import { apiFault } from '~/platform/api-fault'
 import type { Database } from '~/platform/database/database.server'
-import { dayOf } from '~/platform/dates'
 import { fieldsOf } from '~/platform/json-request.server'
 import { log } from '~/platform/log.server'
 import { clientKey } from '~/platform/rate-limit.server'
 import { parseStorable } from '~/platform/storable-text'
 import { withoutTokens } from '~/platform/without-tokens'
+import type { AddressRanges } from './collecting/address-ranges'
 import { FloodGate } from './collecting/flood.server'
 import { GroupCommit } from './collecting/group-commit.server'
 import { isProgram } from './collecting/is-program.server'
 import { makeMonths } from './collecting/months.server'
 import { saltOf } from './collecting/salts.server'
 import { readEvents, type SentEvent } from './collecting/sent-event.server'
-import { eventKeyOf, type Sender, sessionOf, visitorOf } from './collecting/who-sent.server'
-import { type KeptEvent, type Refusal, type RefusedEvents, writeEvents } from './collecting/write-events.server'
-import { UNKNOWN_COUNTRY } from './country'
-import { countryOf } from './country.server'
-import { cutAddress } from './cut-address'
-import { outsideReferrer, regionOf } from './visit'
+import { studioDay } from './collecting/studio-day.server'
+import { eventKeyOf, LONGEST_AGENT, type Sender, sessionOf, visitorOf } from './collecting/who-sent.server'
+import {
+  type KeptEvent,
+  noteRefused,
+  type Refusal,
+  type RefusedEvents,
+  writeEvents,
+} from './collecting/write-events.server'
 
-// the answer comes with the commit: this, and what the commit takes
-const WAIT_MS = 20
+// the answer comes with the commit: this, and what the commit takes, below 50 ms in all; the longer, the fewer commits
+const WAIT_MS = 40
 const MOST_AT_ONCE = 500
 const MOST_WAITING = 5_000
-const LONGEST_AGENT = 400
 const REFUSED_EVERY_MS = 5_000
+
+export type { Refusal } from './collecting/write-events.server'
 
 /** A request as it came in from a browser. */
 export interface Sending {
@@ -38,15 +46,17 @@ export interface Sending {
 export class EventIntake {
   readonly #db
   readonly #origin
+  readonly #dataCentres
   readonly #flood = new FloodGate()
   readonly #events: GroupCommit<KeptEvent>
   #refused = new Map<string, RefusedEvents>()
   #month = ''
   readonly #timer
 
-  constructor(db: Database, origin: string) {
+  constructor(db: Database, origin: string, dataCentres?: AddressRanges) {
     this.#db = db
     this.#origin = origin
+    this.#dataCentres = dataCentres
     this.#events = new GroupCommit({
       write: (events) => this.#write(events),
       ...{ waitMs: WAIT_MS, mostAtOnce: MOST_AT_ONCE, mostWaiting: MOST_WAITING },
@@ -58,12 +68,14 @@ export class EventIntake {
   /** Answers once the events are on the disk. Programs are answered as everybody is, and counted apart. */
   async take({ sender, body, isAdmin }: Sending, now = new Date()): Promise<Response> {
     if (isProgram(sender.userAgent)) return this.#drop('program', now)
+    if (this.#dataCentres?.has(sender.address)) return this.#drop('data-centre', now)
     const json = parseStorable(body)
     if (json === undefined) return this.refuse('malformed', apiFault(400, 'This is not JSON.'), now)
     const { data: events, error } = readEvents(json)
     if (!events) return this.refuse('malformed', apiFault(422, 'Some fields are wrong.', fieldsOf(error)), now)
     if (events.some(({ metadata }) => metadata.is_automated)) return this.#drop('program', now)
-    if (!this.#flood.lets(clientKey(sender.address), events.length, now))
+    const paths = events.map(({ page_path }) => page_path)
+    if (!this.#flood.lets(clientKey(sender.address), paths, now))
       return this.refuse('flood', apiFault(429, 'Too many events. Please wait a moment.'), now)
     if (!this.#events.hasRoom(events.length)) return apiFault(503, 'Too much is waiting to be written.')
     const byAdmin = await isAdmin()
@@ -73,11 +85,8 @@ export class EventIntake {
   }
 
   /** Counts what is not kept. */
-  refuse(reason: Refusal, answer: Response, now = new Date()) {
-    const day = dayOf(now)
-    const before = this.#refused.get(day + reason)
-    if (before) before.count++
-    else this.#refused.set(day + reason, { day, reason, count: 1 })
+  async refuse(reason: Refusal, answer: Response, now = new Date()) {
+    this.#count({ day: await studioDay(this.#db, now), reason, count: 1 })
     return answer
   }
 
@@ -87,13 +96,20 @@ export class EventIntake {
     await this.#writeRefused()
   }
 
+  #count(refused: RefusedEvents) {
+    const key = refused.day + refused.reason
+    const before = this.#refused.get(key)
+    if (before) before.count += refused.count
+    else this.#refused.set(key, refused)
+  }
+
   #drop(reason: Refusal, now: Date) {
     return this.refuse(reason, new Response(null, { status: 204 }), now)
   }
 
   async #describe(events: SentEvent[], sender: Sender, byAdmin: boolean, now: Date): Promise<KeptEvent[]> {
-    const day = dayOf(now)
-    const salt = await saltOf(this.#db, day)
+    const day = await studioDay(this.#db, now)
+    const salt = await saltOf(this.#db, day, now)
     const visitor = visitorOf(sender, this.#origin, salt)
     const country = await countryOf(sender.address, regionOf(events[0]?.timezone ?? ''))
     return events.map(({ event_id, event_type, page_path, referrer, session_id, metadata }) => {
@@ -114,18 +130,25 @@ export class EventIntake {
   }
 
   async #write(events: KeptEvent[]) {
-    const month = events[0]?.day.slice(0, 7) ?? ''
-    if (month !== this.#month) await makeMonths(this.#db, new Date(`${month}-01T00:00:00Z`))
+    const day = events[0]?.day ?? ''
+    const month = day.slice(0, 7)
+    if (month !== this.#month) await this.#beginMonth(month)
     this.#month = month
-    await writeEvents(this.#db, events)
+    const replayed = events.length - (await writeEvents(this.#db, events))
+    if (replayed > 0) this.#count({ day, reason: 'replay', count: replayed })
+  }
+
+  /** A backup may hold the tables; events are taken all the same, and the month is made at night. */
+  async #beginMonth(month: string) {
+    await makeMonths(this.#db, new Date(`${month}-01T00:00:00Z`)).catch((error) =>
+      log.warn({ err: error, month }, 'the table of a month could not be made'),
+    )
   }
 
   async #writeRefused() {
     const refused = [...this.#refused.values()]
     if (refused.length === 0) return
     this.#refused = new Map()
-    await writeEvents(this.#db, [], refused).catch((error) =>
-      log.warn({ err: error }, 'refused events were not counted'),
-    )
+    await noteRefused(this.#db, refused).catch((error) => log.warn({ err: error }, 'refused events were not counted'))
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '../../../tests/support/test'
+import { AddressRanges } from './collecting/address-ranges'
 import { destroySaltsBefore, saltOf } from './collecting/salts.server'
 import { EventIntake, type Sending } from './event-intake.server'
 
@@ -69,11 +70,12 @@ test('the same visitor is one on a day, and another one on the next', async ({ d
   expect(rows[3]?.sessionId).not.toBe(rows[0]?.sessionId)
 })
 
-test('what arrives twice counts once', async ({ db }) => {
+test('what arrives twice counts once, and is told apart', async ({ db }) => {
   const once = event()
   await send(db, [once, once])
   await send(db, once)
   expect(await kept(db)).toHaveLength(1)
+  expect(await refused(db)).toEqual([{ reason: 'replay', count: 2 }])
 })
 
 test.for<[string, unknown, number]>([
@@ -85,7 +87,9 @@ test.for<[string, unknown, number]>([
   ['a download, which only the server tells', event({ event_type: 'download_start' }), 422],
   ['an address with a query', event({ page_path: '/blog?token=a' }), 422],
   ['an address elsewhere', event({ page_path: 'https://elsewhere.example/' }), 422],
-  ['a moment of its own', event({ metadata: { created_at: '2030-01-01' } }), 422],
+  ['a moment of its own', event({ created_at: '2030-01-01T00:00:00Z' }), 422],
+  ['a day of its own', event({ day: '2030-01-01' }), 422],
+  ['a moment among its marks', event({ metadata: { created_at: '2030-01-01' } }), 422],
   ['marks of its own', event({ metadata: { price: 1 } }), 422],
   ['a text without end', event({ metadata: { utm_source: 'a'.repeat(5_000) } }), 422],
   ['seconds that nobody stays', event({ event_type: 'page_end', metadata: { seconds: 1e9, scroll: 10 } }), 422],
@@ -131,6 +135,44 @@ test('a flood is refused after what people cause, and let in again the next minu
   expect((await intake.take(sending(event()), new Date(noon.getTime() + 60_000))).status).toBe(204)
   await intake.close()
   expect([(await kept(db)).length, await refused(db)]).toEqual([602, [{ reason: 'flood', count: 1 }]])
+})
+
+test('who makes up addresses is a flood; who reads the same pages often is none', async ({ db }) => {
+  const intake = new EventIntake(db, origin)
+  const burst = (pathOf: (index: number) => string) =>
+    Array.from({ length: 20 }, (_, index) => event({ page_path: pathOf(index) }))
+  for (let batch = 0; batch < 10; batch++)
+    expect((await intake.take(sending(burst((index) => `/made-up/${batch}-${index}`)), noon)).status).toBe(204)
+  expect((await intake.take(sending(event({ page_path: '/made-up/again' })), noon)).status).toBe(429)
+  const other = { sender: { address: '198.51.100.7', userAgent: firefox } }
+  for (let batch = 0; batch < 30; batch++)
+    expect(
+      (
+        await intake.take(
+          sending(
+            burst((index) => `/blog/${index}`),
+            other,
+          ),
+          noon,
+        )
+      ).status,
+    ).toBe(204)
+  await intake.close()
+  expect(await refused(db)).toEqual([{ reason: 'flood', count: 1 }])
+})
+
+test('what comes out of a listed data centre is answered as everybody is, and counted apart', async ({ db }) => {
+  const intake = new EventIntake(db, origin, new AddressRanges('203.0.113.0/24'))
+  expect((await intake.take(sending(event()), noon)).status).toBe(204)
+  const other = { sender: { address: '198.51.100.7', userAgent: firefox } }
+  expect((await intake.take(sending(event(), other), noon)).status).toBe(204)
+  await intake.close()
+  expect([(await kept(db)).length, await refused(db)]).toEqual([1, [{ reason: 'data-centre', count: 1 }]])
+})
+
+test('a version of a page that is tried in several is kept with the view', async ({ db }) => {
+  await send(db, event({ metadata: { version: 'b' } }))
+  expect((await kept(db)).map(({ metadata }) => metadata)).toEqual([{ is_admin: false, version: 'b' }])
 })
 
 test('a salt dies within an hour after its day, and when another day gets one', async ({ db }) => {

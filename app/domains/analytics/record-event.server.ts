@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { UNKNOWN_COUNTRY } from '~/domains/visits/country'
+import { cutAddress } from '~/domains/visits/cut-address'
 import type { Database } from '~/platform/database/database.server'
 import type { JsonValue } from '~/platform/database/tables'
-import { dayOf } from '~/platform/dates'
 import { saltOf } from './collecting/salts.server'
+import { studioDay } from './collecting/studio-day.server'
 import { sessionOf } from './collecting/who-sent.server'
 import { writeEvents } from './collecting/write-events.server'
-import { UNKNOWN_COUNTRY } from './country'
-import { cutAddress } from './cut-address'
 
 /** What the server itself sees happen; browsers tell of the rest. */
 interface NewEvent {
@@ -29,7 +29,7 @@ const KEY_BYTES = 6
 /** Writes an analytics event as part of the transaction `tx` of its cause. */
 export async function recordEvent(tx: Database, event: NewEvent, now = new Date()) {
   const { eventType, pagePath, referrer, userAgent = '', sessionId, ipAddress, country, metadata } = event
-  const day = dayOf(now)
+  const day = await studioDay(tx, now)
   await writeEvents(tx, [
     {
       event_key: randomBytes(KEY_BYTES).readUIntBE(0, KEY_BYTES),
@@ -37,7 +37,7 @@ export async function recordEvent(tx: Database, event: NewEvent, now = new Date(
       page_path: pagePath.slice(0, LONGEST),
       referrer: referrer?.slice(0, LONGEST) || 'direct',
       user_agent: userAgent.slice(0, LONGEST),
-      session_id: sessionId ? sessionOf(sessionId, await saltOf(tx, day)) : null,
+      session_id: sessionId ? sessionOf(sessionId, await saltOf(tx, day, now)) : null,
       visitor: null,
       ip_address: cutAddress(ipAddress),
       // admin visits get no location data

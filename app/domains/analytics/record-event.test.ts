@@ -1,5 +1,5 @@
+import { cutAddress } from '~/domains/visits/cut-address'
 import { expect, test } from '../../../tests/support/test'
-import { cutAddress } from './cut-address'
 import { recordEvent } from './record-event.server'
 
 test.for<[string, string]>([

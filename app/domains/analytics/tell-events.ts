@@ -1,11 +1,12 @@
 import { markedAdmin } from '~/domains/accounts/local-marks'
-import { withoutTokens } from '~/platform/without-tokens'
-import { rememberedVisit } from './remember-visit'
+import { rememberedVisit } from '~/domains/visits/remember-visit'
+import { utmNames } from '~/domains/visits/utm'
 
 // part of every page: a test keeps its size
 
-const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
 const LONGEST_WORDS = 120
+// a page that is left in front for days
+const MOST_SECONDS = 86_400
 const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
 interface ShownPage {
@@ -21,19 +22,34 @@ let isFirst = true
 
 /** Tells that a page is shown, and what became of the one before. */
 export function tellPageView(path: string) {
-  if (page?.path === path) return
-  leavePage()
-  page = { path, shownAt: document.hidden ? undefined : performance.now(), scroll: 0 }
-  noteScroll()
-  const query = new URLSearchParams(location.search)
-  const marks = campaign.flatMap((name) => (query.get(name) ? [[name, query.get(name)?.slice(0, LONGEST_WORDS)]] : []))
-  tell('page_view', Object.fromEntries(marks), { path, referrer: isFirst ? document.referrer : '' })
-  isFirst = false
+  whenShown(() => showPage(path))
 }
 
 /** Tells that a product is looked at. */
 export function tellProductView(slug: string) {
-  tell('product_view', { product_slug: slug })
+  whenShown(() => tell('product_view', { product_slug: slug }))
+}
+
+/** Tells that the page is left for one of which nothing is told: one that is not there, a screen of the back office. */
+export function endPage() {
+  leavePage()
+  page = undefined
+}
+
+function showPage(path: string) {
+  if (page?.path === path) return
+  leavePage()
+  page = { path, shownAt: document.hidden ? undefined : performance.now(), scroll: 0 }
+  noteScroll()
+  const { version } = document.documentElement.dataset
+  tell('page_view', { ...campaignMarks(), version }, { path, referrer: isFirst ? document.referrer : '' })
+  isFirst = false
+}
+
+function campaignMarks() {
+  const query = new URLSearchParams(location.search)
+  const marks = utmNames.map((name) => `utm_${name}`)
+  return Object.fromEntries(marks.map((mark) => [mark, query.get(mark)?.slice(0, LONGEST_WORDS) || undefined]))
 }
 
 /** Hears of clicks on calls to action (`data-cta`) and of the end of each page. */
@@ -41,7 +57,8 @@ export function watchPages() {
   addEventListener('scroll', noteScroll, { passive: true })
   document.addEventListener('click', ({ target }) => {
     const call = target instanceof Element && target.closest('[data-cta]')
-    if (call) tell('cta_click', { cta_name: wordsOf(call), cta_location: placeOf(call) })
+    // a page that is not there tells nothing
+    if (call && page) tell('cta_click', { cta_name: wordsOf(call), cta_location: placeOf(call) })
   })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) leavePage()
@@ -70,7 +87,7 @@ function wordsOf(element: Element | null | undefined) {
 /** How long the page was seen since the last time, and how far down: what a phone puts aside may never come back. */
 function leavePage() {
   if (page?.shownAt === undefined) return
-  const seconds = Math.round((performance.now() - page.shownAt) / 1000)
+  const seconds = Math.min(MOST_SECONDS, Math.round((performance.now() - page.shownAt) / 1000))
   page.shownAt = undefined
   tell('page_end', { seconds, scroll: page.scroll }, { path: page.path })
 }
@@ -81,13 +98,19 @@ function noteScroll() {
   page.scroll = Math.max(page.scroll, Math.min(100, Math.round(((scrollY + innerHeight) / scrollHeight) * 100)))
 }
 
+/** A page that the browser made ready before anybody asked for it is told once somebody does. */
+function whenShown(run: () => void) {
+  if (!document.prerendering) return run()
+  document.addEventListener('prerenderingchange', run, { once: true })
+}
+
 function tell(type: string, metadata: object, { path = location.pathname, referrer = '' } = {}) {
   if (wantsSilence()) return
   try {
     const event = {
       event_id: crypto.getRandomValues(new Uint32Array(3)).join('-'),
       event_type: type,
-      page_path: withoutTokens(path),
+      page_path: path,
       referrer,
       session_id: rememberedVisit()?.[0] ?? '',
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -101,9 +124,7 @@ function tell(type: string, metadata: object, { path = location.pathname, referr
 
 /** Do Not Track, and Global Privacy Control. */
 function wantsSilence() {
-  return (
-    navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
-  )
+  return navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true
 }
 
 function isOwnVisit(path: string) {

@@ -251,6 +251,13 @@ export interface BulkRuns {
   worker: string | null;
 }
 
+export interface ChartNotes {
+  createdAt: Generated<Timestamp>;
+  day: string;
+  id: string;
+  text: string;
+}
+
 export interface ClusterTopics {
   clusterId: string;
   id: Generated<string>;
@@ -313,8 +320,19 @@ export interface DataTables {
   unusedSince: Generated<Timestamp>;
 }
 
+export interface DerivedAnalyticsDays {
+  countedAt: Timestamp;
+  day: string;
+  events: Int8;
+  file: Buffer;
+  format: number;
+  tookMs: number;
+  version: Int8;
+}
+
 export interface DerivedAnalyticsSalts {
   day: string;
+  madeAt: Generated<Timestamp>;
   salt: Buffer;
 }
 
@@ -343,6 +361,11 @@ export interface DerivedContentChanges {
   tags: string[] | null;
 }
 
+export interface DerivedDaysToCount {
+  day: string;
+  ticket: Generated<Int8>;
+}
+
 export interface DerivedEmbeddingState {
   doneCount: Generated<number>;
   endedAt: Timestamp | null;
@@ -350,6 +373,11 @@ export interface DerivedEmbeddingState {
   isOnly: Generated<boolean>;
   model: string | null;
   totalCount: Generated<number>;
+}
+
+export interface DerivedEventBatches {
+  day: string;
+  id: Generated<Int8>;
 }
 
 export interface DerivedFoundImages {
@@ -889,6 +917,7 @@ export interface OutboxMails {
   replyTo: string | null;
   sentAt: Timestamp | null;
   subject: string;
+  unsubscribeUrl: string | null;
 }
 
 export interface PageKeywords {
@@ -909,6 +938,14 @@ export interface Pages {
   title: string;
   titleWords: Generated<string>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface PageViews {
+  date: string;
+  id: Generated<string>;
+  pagePath: string;
+  uniqueVisitors: number;
+  views: number;
 }
 
 export interface PieceDrafts {
@@ -1048,6 +1085,17 @@ export interface RefusedEvents {
   count: Int8;
   day: string;
   reason: string;
+}
+
+export interface ReportLinks {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  keyHash: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  passwordHash: string | null;
+  revokedAt: Timestamp | null;
+  withRevenue: boolean;
 }
 
 export interface ReviewPhotos {
@@ -1251,6 +1299,7 @@ export interface DB {
   bulkPieces: BulkPieces;
   bulkRunPages: BulkRunPages;
   bulkRuns: BulkRuns;
+  chartNotes: ChartNotes;
   clusterTopics: ClusterTopics;
   contentTemplateRevisions: ContentTemplateRevisions;
   contentTemplates: ContentTemplates;
@@ -1258,11 +1307,14 @@ export interface DB {
   dataSets: DataSets;
   dataTableChunks: DataTableChunks;
   dataTables: DataTables;
+  "derived.analyticsDays": DerivedAnalyticsDays;
   "derived.analyticsSalts": DerivedAnalyticsSalts;
   "derived.auditedPages": DerivedAuditedPages;
   "derived.auditFindings": DerivedAuditFindings;
   "derived.contentChanges": DerivedContentChanges;
+  "derived.daysToCount": DerivedDaysToCount;
   "derived.embeddingState": DerivedEmbeddingState;
+  "derived.eventBatches": DerivedEventBatches;
   "derived.foundImages": DerivedFoundImages;
   "derived.foundLinks": DerivedFoundLinks;
   "derived.graphState": DerivedGraphState;
@@ -1311,6 +1363,7 @@ export interface DB {
   pageKeywords: PageKeywords;
   pageLinks: PageLinks;
   pages: Pages;
+  pageViews: PageViews;
   pieceDrafts: PieceDrafts;
   pieceEditors: PieceEditors;
   pieceRevisions: PieceRevisions;
@@ -1324,6 +1377,7 @@ export interface DB {
   rateLimits: RateLimits;
   redirects: Redirects;
   refusedEvents: RefusedEvents;
+  reportLinks: ReportLinks;
   reviewPhotos: ReviewPhotos;
   reviews: Reviews;
   savedStacks: SavedStacks;

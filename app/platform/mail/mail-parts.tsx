@@ -62,6 +62,17 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
+/** A link that asks for nothing: what the mail is not about. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p style={{ margin: '0 0 16px', color: quiet, fontSize: 14 }}>
+      <a href={href} style={{ color: quiet }}>
+        {children}
+      </a>
+    </p>
+  )
+}
+
 /** Facts with their names, one below the other; empty ones are left out. */
 export function MailRows({ rows }: { rows: [name: string, value: string][] }) {
   return (

@@ -189,3 +189,19 @@ test('what waits without a job, as after a restore, is handed over again', async
   await sweepOutbox.run(db, {}, env())
   expect((await database.run('select id from pgboss.job')).rows).toEqual([{ id: kept.id }])
 })
+
+test('a mail of a series says to mail programs where one press stops it', async ({ database: { db } }) => {
+  const unsubscribeUrl = 'https://harbor.example/unsubscribe/token'
+  await sendMail(db, { cause: 'series:1', to: 'ada@example.com', unsubscribeUrl, template: greeting() })
+  for (const { id } of [
+    await aMail(db),
+    await db.selectFrom('outboxMails').select('id').where('cause', '=', 'series:1').executeTakeFirstOrThrow(),
+  ])
+    await deliver(db, id)
+  const [plainOne, ofSeries] = server.received.map(({ headers }) => headers)
+  expect(plainOne).not.toHaveProperty('list-unsubscribe')
+  expect(ofSeries).toMatchObject({
+    'list-unsubscribe': `<${unsubscribeUrl}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+})

@@ -11,14 +11,18 @@ interface Mail {
   to: string
   /** Who is answered instead of the studio. */
   replyTo?: string
+  /** Of a mail of a series: where a POST stops the series, without signing in. */
+  unsubscribeUrl?: string
   template: MailTemplate
 }
 
 /** Writes a mail as part of the transaction `tx`: it leaves if and when that commits, once. */
-export async function sendMail(tx: Database, { cause, to, replyTo = '', template: { subject, body } }: Mail) {
+export async function sendMail(tx: Database, { cause, to, replyTo = '', unsubscribeUrl, template }: Mail) {
+  const { subject, body } = template
   if (!isEmail(to) || (replyTo && !isEmail(replyTo))) throw new Error(`The mail "${cause}" has no proper address.`)
   if (/\p{Cc}/u.test(subject)) throw new Error(`The mail "${cause}" has a subject of more than one line.`)
-  const row = { cause, recipient: to, replyTo: replyTo || null, subject, ...renderMail(body) }
+  const heads = { cause, recipient: to, replyTo: replyTo || null, unsubscribeUrl: unsubscribeUrl ?? null, subject }
+  const row = { ...heads, ...renderMail(body) }
   const written = await tx
     .insertInto('outboxMails')
     .values(row)

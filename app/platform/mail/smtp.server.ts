@@ -7,6 +7,7 @@ interface OutgoingMail {
   cause: string
   recipient: string
   replyTo: string | null
+  unsubscribeUrl: string | null
   subject: string
   html: string
   plainText: string
@@ -35,11 +36,16 @@ export async function sendBySmtp(smtpUrl: string, env: Pick<Environment, 'MAIL_F
       text: mail.plainText,
       date: mail.createdAt,
       messageId: messageId(mail.cause, env.ORIGIN),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribeUrl) },
     })
   } finally {
     transport.close()
   }
+}
+
+/** With these, mail programs show a button of their own that sends a POST there (RFC 8058). */
+function unsubscribing(url: string | null) {
+  return url && { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The same for every try: a mail that was accepted just before its process died is recognised as the same one. */

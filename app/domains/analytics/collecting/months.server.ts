@@ -3,7 +3,34 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { dayOf } from '~/platform/dates'
 
-/** Makes the tables of this month and the next one, so that no event ever waits for its table. */
+/** A month that has a table of its own. */
+export interface Month {
+  table: string
+  /** The first day of the next one. */
+  end: string
+}
+
+// whoever writes an event waits behind the one who waits for the lock
+const LONGEST_WAIT_MS = 3_000
+
+export async function listMonths(db: Database): Promise<Month[]> {
+  const { rows } = await sql<{ table: string }>`
+    select c.relname as "table" from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'public.analytics_events'::regclass
+      and c.relname ~ '^analytics_events_[0-9]{4}_[0-9]{2}$' order by 1`.execute(db)
+  return rows.map(({ table }) => {
+    const [year, month] = table.split('_').slice(-2).map(Number)
+    return { table, end: dayOf(new Date(Date.UTC(Number(year), Number(month), 1))) }
+  })
+}
+
+/** Drops a month with all of its events. */
+export async function dropMonth(tx: Database, { table }: Month) {
+  await waitShortly(tx)
+  await sql`drop table ${sql.table(table)}`.execute(tx)
+}
+
+/** Makes the tables of this month and the next one. Until then events lie in `events_of_other_months`. */
 export async function makeMonths(db: Database, now: Date) {
   for (const ahead of [0, 1]) {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
@@ -17,6 +44,7 @@ async function makeMonth(db: Database, first: string, end: string) {
   const table = sql.id(nameOfMonth(first))
   if (await hasTable(db, first)) return
   await inTransaction(db, async (tx) => {
+    await waitShortly(tx)
     // another process may be at it
     await sql`lock table analytics_events in share row exclusive mode`.execute(tx)
     if (await hasTable(tx, first)) return
@@ -28,6 +56,10 @@ async function makeMonth(db: Database, first: string, end: string) {
       alter table analytics_events attach partition ${table}
         for values from (${sql.lit(first)}) to (${sql.lit(end)})`.execute(tx)
   })
+}
+
+function waitShortly(tx: Database) {
+  return sql`set local lock_timeout = ${sql.lit(LONGEST_WAIT_MS)}`.execute(tx)
 }
 
 async function hasTable(db: Database, first: string) {

@@ -1,44 +1,69 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '~/platform/database/database.server'
-import { dayOf } from '~/platform/dates'
 import { defineJob } from '~/platform/jobs/job.server'
+import { studioDay } from './studio-day.server'
 
 const SALT_BYTES = 16
+const HOUR_MS = 3_600_000
+// 48 hours are the most, and what destroys them looks every hour: one look may fail
+const LONGEST_LIFE_MS = 46 * HOUR_MS
 
-const known = new WeakMap<Database, { day: string; salt: Promise<Buffer> }>()
-
-/** The day's salt, the same for all processes. Whoever has it could try which address a visitor had, so it dies with its day. */
-export function saltOf(db: Database, day: string): Promise<Buffer> {
-  const before = known.get(db)
-  if (before?.day === day) return before.salt
-  const salt = makeOrFind(db, day)
-  known.set(db, { day, salt })
-  salt.catch(() => known.delete(db))
-  return salt
+interface Salt {
+  salt: Buffer
+  madeAt: Date
 }
 
-async function makeOrFind(db: Database, day: string) {
-  await destroySaltsBefore(db, day)
+const known = new WeakMap<Database, { day: string; salt: Promise<Salt> }>()
+
+/**
+ * The day's salt, the same for all processes. Whoever has it could try which address a visitor had, so it dies with its day,
+ * and of old age where a change of the studio's time zone makes a day longer than its salt may live.
+ */
+export async function saltOf(db: Database, day: string, now = new Date()): Promise<Buffer> {
+  const before = known.get(db)
+  if (before?.day === day) {
+    const { salt, madeAt } = await before.salt
+    if (madeAt > oldest(now)) return salt
+  }
+  const making = makeOrFind(db, day, now)
+  known.set(db, { day, salt: making })
+  making.catch(() => known.delete(db))
+  return (await making).salt
+}
+
+async function makeOrFind(db: Database, day: string, now: Date): Promise<Salt> {
+  await destroySaltsBefore(db, day, now)
   await db
     .insertInto('derived.analyticsSalts')
-    .values({ day, salt: randomBytes(SALT_BYTES) })
+    .values({ day, salt: randomBytes(SALT_BYTES), madeAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { salt } = await db
+  const { salt, madeAt } = await db
     .selectFrom('derived.analyticsSalts')
-    .select('salt')
+    .select(['salt', 'madeAt'])
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
-  return Buffer.from(salt)
+  return { salt: Buffer.from(salt), madeAt }
 }
 
 /** Soon after its day: whoever is a little behind makes another one, and counts as somebody else. */
 export const destroyOldSalts = defineJob({
   name: 'destroy-old-salts',
   cron: '7 * * * *',
-  work: (db) => destroySaltsBefore(db, dayOf(new Date())),
+  async work(db) {
+    const now = new Date()
+    await destroySaltsBefore(db, await studioDay(db, now), now)
+  },
 })
 
-export async function destroySaltsBefore(db: Database, day: string) {
-  await db.deleteFrom('derived.analyticsSalts').where('day', '<', day).execute()
+/** Those of earlier days, and those that are too old whatever their day. */
+export async function destroySaltsBefore(db: Database, day: string, now = new Date()) {
+  const inMemory = known.get(db)
+  if (inMemory && inMemory.day < day) known.delete(db)
+  await db
+    .deleteFrom('derived.analyticsSalts')
+    .where((is) => is.or([is('day', '<', day), is('madeAt', '<=', oldest(now))]))
+    .execute()
 }
+
+const oldest = (now: Date) => new Date(now.getTime() - LONGEST_LIFE_MS)

@@ -13,7 +13,8 @@ const path = z
   .max(LONGEST_PATH, `A path has at most ${LONGEST_PATH} characters.`)
   .regex(/^\/[^\s?#\\]*$/, 'A path begins with / and has neither spaces nor a query.')
 
-const common = z.object({
+// nothing else: a browser has no say in when it happened, and where from
+const common = z.strictObject({
   /** Of one sending: what arrives twice counts once. */
   event_id: z.string().regex(/^[\w-]{8,40}$/, 'Send 8 to 40 letters or digits.'),
   page_path: path,
@@ -33,7 +34,11 @@ const utm = {
 }
 
 const kinds = [
-  kind('page_view', { ...utm }),
+  kind('page_view', {
+    ...utm,
+    /** Which one was shown, of a page that is tried in several. */
+    version: words.optional(),
+  }),
   kind('page_end', { seconds: z.int().min(0).max(MOST_SECONDS), scroll: z.int().min(0).max(100) }),
   kind('product_view', { product_slug: words.min(1) }),
   kind('cta_click', { cta_name: words.min(1), cta_location: words.default('') }),

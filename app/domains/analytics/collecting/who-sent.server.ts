@@ -8,7 +8,7 @@ export interface Sender {
 }
 
 // a longer one is no browser's
-const LONGEST_AGENT = 400
+export const LONGEST_AGENT = 400
 
 /**
  * Who visits today, without anybody being able to tell who that is, or whether the same one came on another day: a hash of

@@ -1,0 +1,38 @@
+import { codeOf } from '../days/day'
+import type { KnownDay, Words } from './tally'
+
+/** The day's own number of a text; undefined where the day does not have it. */
+export function numberIn(day: KnownDay, words: Words, text: string) {
+  const word = words.wordOf(text)
+  const number = word === undefined ? -1 : day.words.indexOf(word)
+  return number < 0 ? undefined : number
+}
+
+interface SeenVisit {
+  visit: number
+  /** Counts the day's visitors, so that two visits of one of them have the same number. */
+  visitor: number
+  /** Its hits: from the first to before the end. */
+  first: number
+  end: number
+}
+
+/** Shows each chosen visit with its hits. The object is the same each time: a day has tens of thousands of them. */
+export function eachVisit({ visits }: KnownDay, isChosen: Uint8Array, see: (seen: SeenVisit) => void) {
+  const seen: SeenVisit = { visit: 0, visitor: 0, first: 0, end: 0 }
+  for (let visit = 0; visit < visits.views.length; visit++) {
+    if (!visits.isSameVisitor[visit]) seen.visitor++
+    if (!isChosen[visit]) continue
+    seen.visit = visit
+    seen.first = visits.firstHit[visit] ?? 0
+    seen.end = visits.firstHit[visit + 1] ?? 0
+    see(seen)
+  }
+}
+
+/** The place of the first view of a page between two places among the hits; -1 where there is none. */
+export function firstViewOf({ hits }: KnownDay, page: number, first: number, end: number) {
+  const view = codeOf('page_view')
+  for (let hit = first; hit < end; hit++) if (hits.kind[hit] === view && hits.path[hit] === page) return hit
+  return -1
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import type { Database } from '~/platform/database/database.server'
+import { keepEvents } from '../../../../tests/support/kept-events'
+import { randomEvents } from '../../../../tests/support/random-events'
+import { expect, test } from '../../../../tests/support/test'
+import { countPending } from '../count-days.server'
+import { KeptDays } from './kept-days.server'
+
+const days = Array.from({ length: 9 }, (_, n) => `2026-03-0${n + 1}`)
+
+async function countNineDays(db: Database) {
+  for (const [seed, day] of days.entries()) {
+    const [events = []] = fc.sample(randomEvents(day), { seed, numRuns: 1 })
+    await keepEvents(db, day, events)
+  }
+  await countPending(db)
+  // a day without any event has no file
+  const rows = await db.selectFrom('derived.analyticsDays').select('day').orderBy('day').execute()
+  return rows.map(({ day }) => day)
+}
+
+async function known(kept: KeptDays, from: string, to: string) {
+  const found: string[] = []
+  for await (const { day } of kept.between(from, to)) found.push(day)
+  return found
+}
+
+test('days come in their order, also while there is no room to keep them all', async ({ database: { db } }) => {
+  const all = await countNineDays(db)
+  expect(all.length).toBeGreaterThan(6)
+  for (const mostBytes of [0, 1_500, 4_000, 1_000_000]) {
+    const kept = new KeptDays(db, mostBytes)
+    for (const [from, to] of [
+      ['2026-03-01', '2026-03-09'],
+      ['2026-03-05', '2026-03-09'],
+      ['2026-03-01', '2026-03-03'],
+      ['2026-03-01', '2026-03-09'],
+    ] as const) {
+      expect(await known(kept, from, to)).toEqual(all.filter((day) => day >= from && day <= to))
+      expect(kept.bytes).toBeLessThanOrEqual(mostBytes)
+    }
+    kept.end()
+  }
+})
+
+test('what is kept is not read again', async ({ database: { db } }) => {
+  const all = await countNineDays(db)
+  const kept = new KeptDays(db)
+  await known(kept, '2026-03-01', '2026-03-09')
+  // its version says that it is what was read
+  await db
+    .updateTable('derived.analyticsDays')
+    .set({ file: Buffer.from('nothing that can be read') })
+    .execute()
+  expect(await known(kept, '2026-03-01', '2026-03-09')).toEqual(all)
+  kept.end()
+})

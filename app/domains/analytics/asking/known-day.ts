@@ -1,0 +1,45 @@
+import type { Day, Hits } from '../days/day'
+import { codeOf } from '../days/day'
+import type { KnownDay, Words } from './tally'
+
+const PURCHASE = codeOf('purchase')
+
+/** Texts of all days that are kept, numbered as they come. */
+export class KnownWords implements Words {
+  readonly #numbers = new Map<string, number>()
+  readonly #texts: string[] = []
+
+  get size() {
+    return this.#texts.length
+  }
+
+  textOf(word: number) {
+    return this.#texts[word] ?? ''
+  }
+
+  wordOf(text: string) {
+    return this.#numbers.get(text)
+  }
+
+  /** The number of a text, which gets one when it is new. */
+  add(text: string) {
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    this.#texts.push(text)
+    this.#numbers.set(text, this.#texts.length - 1)
+    return this.#texts.length - 1
+  }
+}
+
+/** A day as tallies take it. */
+export function knowDay({ texts, ...day }: Day, words: KnownWords): KnownDay {
+  const known = new Uint32Array(texts.length)
+  for (const [number, text] of texts.entries()) known[number] = words.add(text)
+  return { ...day, words: known, purchases: purchasesAmong(day.hits) }
+}
+
+function purchasesAmong({ kind }: Hits) {
+  const found: number[] = []
+  for (let hit = kind.indexOf(PURCHASE); hit >= 0; hit = kind.indexOf(PURCHASE, hit + 1)) found.push(hit)
+  return Uint32Array.from(found)
+}

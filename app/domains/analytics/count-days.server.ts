@@ -1,0 +1,83 @@
+import { findBrand } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { DAY_MS } from '~/platform/dates'
+import { defineJob } from '~/platform/jobs/job.server'
+import { restInTurns } from '~/platform/rest-in-turns.server'
+import { makeMonths } from './collecting/months.server'
+import { studioDay } from './collecting/studio-day.server'
+import { checkDays, markAllWhenNew } from './counting/check-days.server'
+import { countDay, type Pause } from './counting/count-day.server'
+import { listDaysToCount, listDueDays, listQuickDays } from './counting/days-to-count.server'
+import { forgetOldEvents } from './counting/forget-old-events.server'
+
+const EVERY_MS = 10_000
+// the job takes a quarter of the process while it counts, so that cached pages hardly notice; a reader waits for it
+const RESTS_AS_LONG = 3
+// the next job goes on, so that two are seldom at it
+const LONGEST_JOB_MS = 50_000
+
+/** Makes those days anew whose events changed. */
+export async function countPending(db: Database) {
+  await markAllWhenNew(db)
+  await countDays(db, await listDaysToCount(db))
+}
+
+const lastCounts = new WeakMap<Database, { at: number; counted: Promise<void> }>()
+
+/** The same for somebody who looks at today: at most every ten seconds, and only what is counted in a second. */
+export function countForReader(db: Database, now = new Date()): Promise<void> {
+  const last = lastCounts.get(db)
+  if (last && now.getTime() - last.at < EVERY_MS) return last.counted
+  const counted = countRecent(db, now)
+  lastCounts.set(db, { at: now.getTime(), counted })
+  counted.catch(() => lastCounts.delete(db))
+  return counted
+}
+
+/** How many days of a range wait to be counted, the last two aside, which always do: as after a restore. */
+export async function countDaysBehind(db: Database, from: string, to: string, now = new Date()) {
+  const yesterday = await studioDay(db, new Date(now.getTime() - DAY_MS))
+  const waiting = await listDaysToCount(db)
+  return waiting.filter((day) => day >= from && day <= to && day < yesterday).length
+}
+
+export const countVisits = defineJob({
+  name: 'count-visits',
+  cron: '* * * * *',
+  isLong: true,
+  work: (db) => countDue(db),
+})
+
+/** Each night, in this order: a day whose events are forgotten must not be counted again. */
+export const keepVisits = defineJob({
+  name: 'keep-visits',
+  cron: '23 3 * * *',
+  isLong: true,
+  async work(db) {
+    await makeMonths(db, new Date())
+    await forgetOldEvents(db)
+    await checkDays(db)
+  },
+})
+
+async function countDue(db: Database, now = new Date()) {
+  await markAllWhenNew(db)
+  const endsAt = performance.now() + LONGEST_JOB_MS
+  const days = await listDueDays(db, now)
+  await countDays(db, days, restInTurns(RESTS_AS_LONG), endsAt)
+}
+
+/** Of yesterday too: where a day ends, the last of it is new for a while. */
+async function countRecent(db: Database, now: Date) {
+  await markAllWhenNew(db)
+  const yesterday = await studioDay(db, new Date(now.getTime() - DAY_MS))
+  await countDays(db, await listQuickDays(db, yesterday))
+}
+
+async function countDays(db: Database, days: string[], pause?: Pause, endsAt = Number.POSITIVE_INFINITY) {
+  const { timeZone } = await findBrand(db)
+  for (const day of days) {
+    if (performance.now() > endsAt) return
+    await countDay(db, day, timeZone, pause)
+  }
+}

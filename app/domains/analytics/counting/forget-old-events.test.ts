@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import type { Database } from '~/platform/database/database.server'
+import { letOthersIn } from '~/platform/let-others-in.server'
+import { keepEvents } from '../../../../tests/support/kept-events'
+import { randomEvents } from '../../../../tests/support/random-events'
+import { expect, test } from '../../../../tests/support/test'
+import { makeMonths } from '../collecting/months.server'
+import { countPending } from '../count-days.server'
+import { checkDays } from './check-days.server'
+import { countDay, keepDay, makeDay } from './count-day.server'
+import { listDaysToCount, markDays } from './days-to-count.server'
+import { forgetOldEvents } from './forget-old-events.server'
+
+const now = new Date('2028-04-15T03:23:00Z')
+const old = ['2026-01-31', '2026-02-28']
+const kept = ['2026-03-01', '2028-03-31']
+const months = [
+  'analytics_events_2026_01',
+  'analytics_events_2026_02',
+  'analytics_events_2026_03',
+  'analytics_events_2028_03',
+]
+
+async function fill(db: Database) {
+  for (const [index, day] of [...old, ...kept].entries()) {
+    const [events = []] = fc.sample(randomEvents(day, { minLength: 20, maxLength: 30 }), { seed: index, numRuns: 1 })
+    await keepEvents(db, day, events)
+  }
+  await countPending(db)
+}
+
+const daysOf = async (db: Database, table: 'analyticsEvents' | 'derived.analyticsDays') =>
+  (await db.selectFrom(table).select('day').distinct().orderBy('day').execute()).map(({ day }) => day)
+
+async function tables(db: Database) {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relname ~ '^analytics_events_20[0-9_]+$' and relkind = 'r' order by 1`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function expectForgotten(db: Database) {
+  const seen = await db.selectFrom('pageViews').select('date').distinct().orderBy('date').execute()
+  await markDays(db, old)
+  await forgetOldEvents(db, now)
+  expect(await daysOf(db, 'analyticsEvents')).toEqual(kept)
+  expect(await daysOf(db, 'derived.analyticsDays')).toEqual(kept)
+  await checkDays(db)
+  expect(await listDaysToCount(db)).toEqual([])
+  expect(await db.selectFrom('pageViews').select('date').distinct().orderBy('date').execute()).toEqual(seen)
+  expect(seen.map(({ date }) => date)).toEqual([...old, ...kept])
+}
+
+test('after 25 months the events of a month go with its table, and what was counted of pages stays', async ({ db }) => {
+  for (const month of [0, 2]) await makeMonths(db, new Date(Date.UTC(2026, month, 1)))
+  await makeMonths(db, new Date('2028-03-01T00:00:00Z'))
+  expect(await tables(db)).toEqual(expect.arrayContaining(months))
+  await fill(db)
+  await expectForgotten(db)
+  expect(await tables(db)).toEqual(expect.not.arrayContaining(months.slice(0, 2)))
+  expect(await tables(db)).toEqual(expect.arrayContaining(months.slice(2)))
+})
+
+test('a day that is forgotten while somebody counts it stays forgotten', async ({ db }) => {
+  await fill(db)
+  const [day = ''] = old
+  await markDays(db, [day])
+  const counted = await makeDay(db, day, 'UTC', letOthersIn())
+  expect(counted).toBeDefined()
+  await forgetOldEvents(db, now)
+  await keepDay(db, counted)
+  expect(await daysOf(db, 'derived.analyticsDays')).toEqual(kept)
+})
+
+test('a day that is forgotten before somebody counts it keeps its page views', async ({ db }) => {
+  await fill(db)
+  const [day = ''] = old
+  const viewsOf = () => db.selectFrom('pageViews').selectAll().where('date', '=', day).execute()
+  const before = await viewsOf()
+  await forgetOldEvents(db, now)
+  await countDay(db, day, 'UTC')
+  expect(await viewsOf()).toEqual(before)
+  expect(await daysOf(db, 'derived.analyticsDays')).toEqual(kept)
+})
+
+test('what a restore brought back goes as well, from the table where it waits', async ({ db }) => {
+  await fill(db)
+  await expectForgotten(db)
+})
+
+test('each month knows where its last minutes are', async ({ db }) => {
+  await makeMonths(db, now)
+  const { rows } = await sql<{ table: string }>`
+    select tablename as "table" from pg_indexes where indexdef like '%USING brin (created_at)%' order by 1`.execute(db)
+  expect(rows.map(({ table }) => table)).toEqual(
+    expect.arrayContaining(['analytics_events_2028_04', 'analytics_events_2028_05', 'events_of_other_months']),
+  )
+})

@@ -1,0 +1,64 @@
+import { dayIn } from '~/platform/zoned-time'
+import type { KeptEvent } from '../collecting/write-events.server'
+import { type ImaginedVisitor, imagineVisit, imagineVisitor } from './imagine-visit'
+import type { VisitedSite } from './visited-site'
+
+const HOUR_MS = 3_600_000
+const LARGEST_HASH = 2 ** 52
+// by the day of the week, Sunday first: a studio's readers are at work
+const WEEK = [0.55, 1.1, 1.2, 1.15, 1.1, 0.95, 0.6]
+const USUAL_VISITS = 90
+const COME_AGAIN = 0.12
+
+/** What made-up visitors did between two midnights of UTC, until now; the day is that of the studio's clock. */
+export function imagineDay(random: () => number, midnight: Date, { site, zone, now }: Setting): KeptEvent[] {
+  const visits = Math.round(USUAL_VISITS * (WEEK[midnight.getUTCDay()] ?? 1) * (0.8 + 0.4 * random()))
+  const events: KeptEvent[] = []
+  let someone = aVisitor(random)
+  for (let visit = 0; visit < visits; visit++) {
+    if (random() > COME_AGAIN) someone = aVisitor(random)
+    const beginning = midnight.getTime() + hourOf(random) * HOUR_MS
+    events.push(...visitOf(random, someone, { beginning, site, zone }))
+  }
+  return events.filter(({ created_at }) => created_at <= now)
+}
+
+interface Setting {
+  site: VisitedSite
+  zone: string
+  now: Date
+}
+
+interface Visitor extends ImaginedVisitor {
+  key: number
+}
+
+function aVisitor(random: () => number): Visitor {
+  return { key: Math.floor(random() * LARGEST_HASH), ...imagineVisitor(random) }
+}
+
+function visitOf(
+  random: () => number,
+  { key, country, userAgent }: Visitor,
+  { beginning, site, zone }: Pick<Setting, 'site' | 'zone'> & { beginning: number },
+): KeptEvent[] {
+  const { referrer, steps } = imagineVisit(random, site)
+  const session_id = key.toString(36)
+  return steps.map(({ type, path, after, metadata }, at) => {
+    const created_at = new Date(beginning + after * 1000)
+    const isServers = type === 'purchase'
+    return {
+      event_key: Math.floor(random() * LARGEST_HASH),
+      ...{ event_type: type, page_path: path, created_at, country, user_agent: userAgent },
+      ...{ day: dayIn(zone, created_at), referrer: at === 0 ? referrer : 'direct' },
+      ...{ session_id, visitor: isServers ? null : key, ip_address: 'none' },
+      metadata: { ...metadata, is_admin: false, is_made_up: true },
+    }
+  })
+}
+
+/** Mostly in daylight: the middle of three draws. */
+function hourOf(random: () => number) {
+  const [, middle = 12] = [random(), random(), random()].map((draw) => draw * 24).sort((a, b) => a - b)
+  return middle
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '../../../../tests/support/test'
+import { ask } from '../ask.server'
+import { countPending } from '../count-days.server'
+import { makeUpVisits, removeMadeUpVisits } from '../made-up-visits.commands.server'
+import { revenueBy, totals } from '../tallies'
+
+const now = new Date('2026-03-20T15:00:00Z')
+const site = {
+  posts: ['/blog/a', '/blog/b'],
+  pages: ['/', '/tools'],
+  products: [{ id: '7f8c2c1e-0000-4000-8000-000000000001', slug: 'queue', path: '/tools/queue', price: 999 }],
+}
+const month = { from: '2026-02-20', to: '2026-03-20', filters: [] }
+
+test('made-up visits look as people make them, and go without a trace', async ({ database: { db } }) => {
+  const events = await makeUpVisits(db, { site, days: 12 }, now)
+  await countPending(db)
+  const { all, sources } = await ask(db, month, { all: totals(), sources: revenueBy('source', 'first') })
+  expect(all.visits).toBeGreaterThan(600)
+  expect(all.views).toBeGreaterThan(all.visits)
+  expect(all.bounces / all.visits).toBeGreaterThan(0.2)
+  expect(all.purchases).toBeGreaterThan(2)
+  expect(sources.reduce((sum, { cents }) => sum + cents, 0)).toBe(all.purchases * 99_900)
+  expect(await removeMadeUpVisits(db)).toBe(events)
+  await countPending(db)
+  expect((await ask(db, month, { all: totals() })).all).toMatchObject({ visits: 0, views: 0, purchases: 0 })
+  expect(await removeMadeUpVisits(db)).toBe(0)
+})

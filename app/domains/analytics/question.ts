@@ -1,0 +1,22 @@
+import type { HitKind, VisitDimension } from './days/day'
+
+/** Something that happens in a visit; what is left out may be anything. */
+export interface Happening {
+  kind: HitKind
+  /** The page, or with `*` at its end all that begin so. */
+  path?: string
+  /** As `Hits.name`. */
+  name?: string
+}
+
+/** Chooses visits: those for which one of the values holds, or with `isNot` none. */
+export type Filter = { isNot: boolean } & ({ by: VisitDimension; values: string[] } | { happened: Happening[] })
+
+/** About which visits something is asked. */
+export interface Question {
+  /** First and last day, both included: `2026-03-01`. */
+  from: string
+  to: string
+  /** All of them hold. */
+  filters: Filter[]
+}

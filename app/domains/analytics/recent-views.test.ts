@@ -1,0 +1,14 @@
+import { expect, test } from '../../../tests/support/test'
+import { findRecentViews } from './recent-views.server'
+
+test('recent views of pages are the sums of thirty days, today among them', async ({ db }) => {
+  const days = ['2026-03-01', '2026-03-02', '2026-03-15', '2026-03-31', '2026-04-01']
+  const rows = days.flatMap((date, index) => [
+    { pagePath: '/a', date, views: 10 ** index, uniqueVisitors: 2 },
+    { pagePath: '/b', date, views: 5, uniqueVisitors: 5 },
+  ])
+  await db.insertInto('pageViews').values(rows).execute()
+  const now = new Date('2026-03-31T12:00:00Z')
+  expect(await findRecentViews(db, ['/a', '/c'], now)).toEqual(new Map([['/a', { views: 1_110, visitors: 6 }]]))
+  expect(await findRecentViews(db, [], now)).toEqual(new Map())
+})

@@ -1,0 +1,13 @@
+import type { Database } from '~/platform/database/database.server'
+
+/** How many events of these days were not kept, by reason, the most frequent first. */
+export async function countRefused(db: Database, from: string, to: string) {
+  const rows = await db
+    .selectFrom('refusedEvents')
+    .select(({ fn }) => ['reason', fn.sum<string>('count').as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('reason')
+    .execute()
+  return rows.map(({ reason, count }) => ({ reason, count: Number(count) })).sort((a, b) => b.count - a.count)
+}

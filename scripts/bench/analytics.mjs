@@ -1,0 +1,211 @@
+import { askedMeanwhile } from './asked-meanwhile.mjs'
+import { bundled } from './bundled.mjs'
+import { onEitherDatabase } from './either-database.mjs'
+import { dayOfEvents } from './many-events.mjs'
+import { count, percentiles, seconds } from './work-times.mjs'
+
+const EVENTS = Number(process.env.ANALYTICS_EVENTS ?? 10_000_000)
+const LAST_DAY = '2026-06-30'
+const DAYS = 365
+const DAY_MS = 86_400_000
+const ROUNDS = 20
+const MEGABYTE = 1e6
+
+/** @typedef {import('~/platform/database/database.server').OpenDatabase} OpenDatabase */
+/** @typedef {import('~/domains/analytics/question').Filter} Filter */
+/** @typedef {import('~/domains/analytics/question').Happening} Happening */
+/** @typedef {typeof import('~/domains/analytics/tallies')} Tallies */
+/** @typedef {{ ask: typeof import('~/domains/analytics/ask.server').ask, tallies: Tallies, db: OpenDatabase['db'] }} Asking */
+
+/**
+ * Figures about 10,000,000 events (ANALYTICS_EVENTS) of twelve months: counting them, each panel of the overview alone, all at
+ * once, and with filters; what visitors notice of it, and the memory that it takes.
+ */
+export function analytics() {
+  return onEitherDatabase(tellAll, async (name, dataDir, env) => {
+    const built = await bundled({
+      'open-database': 'platform/database/database.server.ts',
+      'count-day': 'domains/analytics/counting/count-day.server.ts',
+      ask: 'domains/analytics/ask.server.ts',
+      tallies: 'domains/analytics/tallies.ts',
+    })
+    const { openDatabase } = /** @type {typeof import('~/platform/database/database.server')} */ (
+      built['open-database']
+    )
+    const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL })
+    await countAll(name, database, /** @type {any} */ (built['count-day']).countDay)
+    const { ask } = /** @type {typeof import('~/domains/analytics/ask.server')} */ (built.ask)
+    const asking = { ask, tallies: /** @type {Tallies} */ (built.tallies), db: database.db }
+    await timeCold(name, asking)
+    await timePanels(name, asking)
+    await timeFilters(name, asking)
+    await timeVisitors(name, asking)
+    await database.close()
+  })
+}
+
+const days = Array.from({ length: DAYS }, (_, n) => new Date(Date.parse(LAST_DAY) - (DAYS - 1 - n) * DAY_MS))
+const dayOf = (/** @type {Date | undefined} */ date) => date?.toISOString().slice(0, 10) ?? ''
+const year = { from: dayOf(days[0]), to: LAST_DAY }
+
+/** By a connection that may take its time: those of the site end a statement that takes too long. @param {(sql: string) => Promise<unknown>} run */
+async function tellAll(run) {
+  for (const [n, date] of days.entries()) {
+    if (n === 0 || date.getUTCDate() === 1) await run(tableOfMonth(date))
+    await run(dayOfEvents(dayOf(date), n, EVENTS / DAYS))
+  }
+  await run('analyze analytics_events')
+}
+
+/** As the site makes it. */
+function tableOfMonth(/** @type {Date} */ date) {
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1))
+  const end = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1))
+  return `create table if not exists analytics_events_${dayOf(first).slice(0, 7).replace('-', '_')}
+    partition of analytics_events for values from ('${dayOf(first)}') to ('${dayOf(end)}')`
+}
+
+/** @param {string} name @param {OpenDatabase} database @param {(db: OpenDatabase['db'], day: string, zone: string) => Promise<void>} countDay */
+async function countAll(name, { db, run }, countDay) {
+  const [startedAt, before] = [performance.now(), process.cpuUsage()]
+  for (const date of days) {
+    await run(`insert into derived.event_batches (day) values ('${dayOf(date)}')`)
+    await countDay(db, dayOf(date), 'UTC')
+  }
+  const took = performance.now() - startedAt
+  const { user, system } = process.cpuUsage(before)
+  const { rows } = await run(
+    'select sum(events)::float8 as events, sum(length(file))::float8 as bytes from derived.analytics_days',
+  )
+  const [{ events, bytes } = {}] = /** @type {{ events: number, bytes: number }[]} */ (/** @type {unknown} */ (rows))
+  const rate = `${count(Math.round((events ?? 0) / (took / 1000)))} events/s, of work ${seconds((user + system) / 1000)}`
+  console.log(
+    `${name}: ${count(events ?? 0)} events counted in ${seconds(took)} (${rate}); files ${megabytes(bytes ?? 0)}`,
+  )
+}
+
+/** @type {(tallies: Tallies) => Record<string, () => import('~/domains/analytics/tallies').Tally<unknown>>} */
+const panelsOf = ({ totals, series, byDimension, pages, happenings, goals, funnel, revenueBy }) => ({
+  totals,
+  'chart by day': () => series('day'),
+  'chart by hour': () => series('hour'),
+  ...Object.fromEntries(
+    /** @type {const} */ ([
+      'channel',
+      'source',
+      'referrer',
+      'campaign',
+      'country',
+      'device',
+      'browser',
+      'system',
+      'entry',
+      'exit',
+    ]).map((by) => [`by ${by}`, () => byDimension(by)]),
+  ),
+  pages,
+  happenings,
+  'four goals': () => goals([...steps.slice(1)]),
+  'funnel of five': () => funnel(steps),
+  'revenue by source': () => revenueBy('source', 'last'),
+  'revenue by post': () => revenueBy('post', 'first'),
+})
+
+/** @type {Happening[]} */
+const steps = [
+  { kind: 'page_view' },
+  { kind: 'product_view' },
+  { kind: 'cta_click' },
+  { kind: 'page_view', path: '/checkout/*' },
+  { kind: 'purchase' },
+]
+
+/** @type {Filter[]} */
+const single = [
+  ...['channel', 'source', 'country', 'device', 'browser', 'campaign', 'entry'].map((by) => ({
+    isNot: false,
+    by: /** @type {'channel'} */ (by),
+    values: ['Search', 'Google', 'DE', 'Phone', 'Chrome', 'campaign-7', '/blog/post-100'],
+  })),
+  { isNot: true, by: 'country', values: ['US', 'Unknown'] },
+  { isNot: false, happened: [{ kind: 'page_view', path: '/blog/post-100' }] },
+  { isNot: false, happened: [{ kind: 'page_view', path: '/blog/*' }] },
+  { isNot: true, happened: [{ kind: 'cta_click', name: 'Button 3' }] },
+  { isNot: false, happened: [{ kind: 'purchase' }] },
+]
+/** Each alone, then with others: thirty in all. */
+const combinations = [
+  ...single.map((filter) => [filter]),
+  ...Array.from({ length: 18 }, (_, n) => [single[n % 12], single[(n * 5 + 7) % 12], single[(n * 7 + 10) % 12]]),
+].map((filters) => /** @type {Filter[]} */ (filters.filter(Boolean)))
+
+/** @param {string} name @param {Asking} asking */
+async function timeCold(name, { ask, tallies, db }) {
+  const before = process.memoryUsage()
+  const first = await timedAsking(() => ask(db, { ...year, filters: [] }, { totals: tallies.totals() }))
+  const after = process.memoryUsage()
+  const more = `${megabytes(after.rss - before.rss)} more memory, ${megabytes(after.external - before.external)} of it columns`
+  console.log(
+    `${name}: the first question of twelve months ${seconds(first.clock)} (of work ${seconds(first.work)}); ${more}`,
+  )
+}
+
+/** @param {string} name @param {Asking} asking */
+async function timePanels(name, { ask, tallies, db }) {
+  const panels = panelsOf(tallies)
+  for (const [what, tally] of Object.entries(panels)) {
+    const times = await timesOf(() => ask(db, { ...year, filters: [] }, { [what]: tally() }))
+    console.log(`${name}: ${what}: ${percentiles(times).words} (wanted ≤ 200 ms)`)
+  }
+  const times = await timesOf(() => ask(db, { ...year, filters: [] }, allOf(panels)))
+  console.log(`${name}: all ${Object.keys(panels).length} at once: ${percentiles(times).words}`)
+}
+
+/** @param {string} name @param {Asking} asking */
+async function timeFilters(name, { ask, tallies, db }) {
+  const panels = panelsOf(tallies)
+  const [figures, pages, all] = /** @type {{ clock: number, work: number }[][]} */ ([[], [], []])
+  for (const filters of combinations) {
+    figures?.push(
+      await timedAsking(() =>
+        ask(db, { ...year, filters }, { totals: tallies.totals(), points: tallies.series('day') }),
+      ),
+    )
+    pages?.push(await timedAsking(() => ask(db, { ...year, filters }, { pages: tallies.pages() })))
+    all?.push(await timedAsking(() => ask(db, { ...year, filters }, allOf(panels))))
+  }
+  for (const [what, times = []] of /** @type {const} */ ([
+    ['figures and chart', figures],
+    ['pages', pages],
+    ['everything at once', all],
+  ])) {
+    console.log(`${name}: ${what}, ${times.length} combinations of filters: ${percentiles(times).words} (wanted ≤ 1 s)`)
+  }
+}
+
+/** @param {string} name @param {Asking} asking */
+async function timeVisitors(name, { ask, tallies, db }) {
+  const somebody = await askedMeanwhile()
+  for (const filters of combinations) await ask(db, { ...year, filters }, allOf(panelsOf(tallies)))
+  console.log(`${name}: visitors meanwhile: ${await somebody.stop()}`)
+}
+
+/** @param {ReturnType<typeof panelsOf>} panels */
+function allOf(panels) {
+  return Object.fromEntries(Object.entries(panels).map(([what, tally]) => [what, tally()]))
+}
+
+async function timesOf(/** @type {() => Promise<unknown>} */ work) {
+  const times = []
+  for (let round = 0; round < ROUNDS; round++) times.push(await timedAsking(work))
+  return times
+}
+
+async function timedAsking(/** @type {() => Promise<unknown>} */ work) {
+  const [startedAt, before] = [performance.now(), process.cpuUsage()]
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return { clock: performance.now() - startedAt, work: (user + system) / 1000 }
+}
+
+const megabytes = (/** @type {number} */ bytes) => `${(bytes / MEGABYTE).toFixed(0)} MB`
