@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { analyticsRoutes } from './analytics-routes'
 
 /** What stands below /admin for admins. */
 export const adminRoutes: RouteConfigEntry[] = [
@@ -42,6 +43,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('sections/:sectionId', 'domains/landing-pages/routes/admin-landing-section.ts'),
     route('product-names', 'domains/landing-pages/routes/admin-landing-product-names.ts'),
     route(':pieceId/edit', 'domains/landing-pages/routes/admin-landing-page-edit.tsx'),
+    route(':pieceId/edit/versions', 'domains/landing-pages/routes/admin-landing-versions.ts'),
     layout(
       'domains/landing-pages/routes/admin-landing-page-writing.ts',
       writingRoutes('landing-page', ':pieceId/edit'),
@@ -139,6 +141,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('export.csv', 'domains/internal-links/routes/admin-link-rules-export.ts'),
     route(':ruleId', 'domains/internal-links/routes/admin-link-rule.ts'),
   ]),
+  ...prefix('analytics', analyticsRoutes),
   route('product-seo', 'shell/admin/routes/admin-product-seo.tsx'),
   ...prefix('seo-settings', [
     index('domains/seo/routes/admin-seo-settings.ts'),

@@ -3,7 +3,7 @@ import { adminRoutes } from './admin-routes'
 import { plannerPrefix } from './domains/planner/paths'
 import { plannerRoutes } from './planner-routes'
 
-/** Every URL of the site; those of the back office and the planner are in admin-routes.ts and planner-routes.ts. */
+/** Every URL of the site; those of the back office and the planner are in the files beside this one. */
 export default [
   layout('shell/public-layout.tsx', [
     index('shell/routes/home.tsx'),
@@ -53,6 +53,7 @@ export default [
     route('stack/:key', 'domains/stacks/routes/shared-stack.tsx'),
     route('plan/:key', 'domains/plans/routes/shared-plan.tsx'),
   ]),
+  layout('shell/figures-layout.tsx', [route('figures/:key', 'domains/reports/routes/shared-figures.tsx')]),
   layout('shell/admin/admin-layout.tsx', prefix('admin', adminRoutes)),
   layout('shell/planner/planner-layout.tsx', prefix(plannerPrefix, plannerRoutes)),
   layout('shell/account-layout.tsx', [
@@ -61,6 +62,7 @@ export default [
     route('account/password', 'domains/accounts/routes/forgotten-password.tsx'),
     route('account/password/:token', 'domains/accounts/routes/new-password.tsx'),
     route('account/email/:token', 'shell/planner/routes/new-email.tsx'),
+    route('unsubscribe/:token', 'domains/reports/routes/unsubscribe.tsx'),
     route('account/confirmation', 'domains/accounts/routes/confirmation-again.tsx'),
     route('account/confirmation/:token', 'domains/accounts/routes/confirmation.tsx'),
   ]),

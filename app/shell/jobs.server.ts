@@ -21,6 +21,7 @@ import { emptyTrashOfPlans } from '~/domains/plans/jobs.server'
 import { announceProduct, emptyTrashOfProducts } from '~/domains/products/jobs.server'
 import { forgetOldPurchases, mailPurchasesLink } from '~/domains/purchases/jobs.server'
 import { forgetMissingAddresses } from '~/domains/redirects/jobs.server'
+import { mailReports } from '~/domains/reports/jobs.server'
 import { inviteToReview } from '~/domains/reviews/jobs.server'
 import { auditNightly, auditSite, resumeAudits } from '~/domains/site-audit/jobs.server'
 import { sweepSocialPictures } from '~/domains/social-pictures/jobs.server'
@@ -57,6 +58,7 @@ export const jobs: Job<unknown>[] = [
   mailPurchasesLink,
   forgetOldPurchases,
   inviteToReview,
+  mailReports,
   emptyTrashOfStacks,
   forgetMissingAddresses,
   emptyTrashOfTemplates,

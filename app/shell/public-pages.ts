@@ -34,6 +34,8 @@ const privateAreas = [
   '/purchases',
   '/review',
   '/stack',
+  '/unsubscribe',
+  '/figures',
   '/mcp',
   '/assets',
   '/media',

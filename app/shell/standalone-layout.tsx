@@ -1,13 +1,11 @@
 import { Outlet } from 'react-router'
-import { usePageViews } from '~/domains/analytics/use-page-views'
 import type { Route } from './+types/standalone-layout'
-import { WaterLine } from './brand/sea'
 import { Copyright } from './footer'
-import { HomeLink } from './home-link'
 import { loadFrame } from './page-frame.server'
-import { SkipLink } from './skip-link'
+import { PlainFrame } from './plain-frame'
+import { usePageViews } from './use-page-views'
 
-/** Pages that stand alone: the studio's name, and nothing else that leads away. */
+/** Pages that stand alone. */
 export function loader(args: Route.LoaderArgs) {
   return loadFrame(args)
 }
@@ -15,20 +13,8 @@ export function loader(args: Route.LoaderArgs) {
 export default function StandaloneLayout() {
   usePageViews()
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <header className="wrap flex min-h-18 items-center">
-        <HomeLink />
-      </header>
-      <main id="main" tabIndex={-1} className="outline-none">
-        <Outlet />
-      </main>
-      <footer className="mt-auto">
-        <WaterLine />
-        <div className="on-deep">
-          <Copyright />
-        </div>
-      </footer>
-    </div>
+    <PlainFrame footer={<Copyright />}>
+      <Outlet />
+    </PlainFrame>
   )
 }

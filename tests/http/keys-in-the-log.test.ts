@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDraft } from '~/domains/plans/starting/draft'
 import { someNeeds } from '~/domains/stacks/fixtures'
 import { aUser, type SignedInUser } from '../support/account'
+import { anAdmin } from '../support/admin'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
 
@@ -33,6 +35,16 @@ async function stackKey() {
   return (await post(`/planner/stack-library/${id}/link`)).readingKey as string
 }
 
+async function figuresKey() {
+  const { cookie } = await anAdmin(site)
+  const headers = { cookie, accept: 'application/json', 'content-type': 'application/json' }
+  const link = { id: randomUUID(), name: 'For investors', withRevenue: false, password: '' }
+  const screen = '/admin/analytics/reports'
+  await ask(site.origin, `${screen}/links`, { method: 'POST', headers, body: JSON.stringify(link) })
+  const { text } = await ask(site.origin, screen, { headers: { cookie } })
+  return /\/figures\/([\w-]{43})/.exec(text)?.[1] ?? ''
+}
+
 interface LogLine {
   path: string
   status: number
@@ -47,7 +59,8 @@ const requestLines = (output: string) =>
 test.each([
   ['plan', planKey],
   ['stack', stackKey],
-])('whoever reads the log cannot follow the link of a shared %s', async (kind, makeKey) => {
+  ['figures', figuresKey],
+])('whoever reads the log cannot follow the link of shared things: %s', async (kind, makeKey) => {
   const key = await makeKey()
   const path = `/${kind}/${key}`
   expect((await ask(site.origin, path)).status).toBe(200)

@@ -36,7 +36,9 @@ test('the content of a site goes out into a folder, and comes into another site'
   expect(studio(['migrate'], from).status).toBe(0)
   expect(studio(['export', 'out'], from, cwd)).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/1 suggestion settings, 4 patterns, 1 settings, 4 crawlers are in out\.\n$/),
+    stdout: expect.stringMatching(
+      /1 suggestion settings, 4 patterns, 2 reports, 1 settings, 4 crawlers are in out\.\n$/,
+    ),
   })
   expect(studio(['export', 'out'], from, cwd)).toMatchObject({
     status: 1,
@@ -44,7 +46,7 @@ test('the content of a site goes out into a folder, and comes into another site'
   })
   expect(studio(['import', 'archive', 'out'], to, cwd)).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/Added: 0\. Replaced: 0\. As they were: 10\. Refused: 0\.\n$/),
+    stdout: expect.stringMatching(/Added: 0\. Replaced: 0\. As they were: 12\. Refused: 0\.\n$/),
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 
 /** Whether this was done to the subject since then. For work that may be done twice and must be written down once. */
@@ -23,4 +24,29 @@ export async function findEverRecorded(db: Database, subjects: string[], actions
     .where('action', 'in', actions)
     .execute()
   return new Set(found.map(({ subject }) => subject))
+}
+
+interface Span {
+  since: Date
+  until: Date
+  limit: number
+}
+
+/** When this was done and changed that field, the last first, with what was noted of it before and after. */
+export function listRecordedChanges(
+  db: Database,
+  { actions, field }: { actions: string[]; field: string },
+  { since, until, limit }: Span,
+) {
+  return db
+    .selectFrom('auditEntries')
+    .select(['happenedAt', 'subject', 'subjectTitle', 'before', 'after'])
+    .where('action', 'in', actions)
+    .where('happenedAt', '>=', since)
+    .where('happenedAt', '<', until)
+    .where(sql<boolean>`jsonb_exists(after, ${field})`)
+    .orderBy('happenedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }

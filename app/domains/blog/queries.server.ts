@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { pictureOf } from '~/domains/media/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
+import { isUuid } from '~/platform/is-uuid'
 import { remember } from '~/platform/remember.server'
 import { listOlderPosts } from './older-shape.server'
 import { type Post, type PostSummary, readTimeMinutes } from './post'
@@ -28,6 +29,17 @@ export async function findPublishedPost(db: Database, slug: string, now = new Da
     .select((from) => [...summaryColumns(from, { withPlaceholder: true }), 'id', 'body', 'tags', 'updatedAt'])
     .where('slug', '=', slug)
     .where('publishedAt', '<=', now)
+    .executeTakeFirst()
+  return row && toSummary(row)
+}
+
+/** The post as those who look at its figures know it, whatever its state. */
+export async function findCountedPost(db: Database, postId: string) {
+  if (!isUuid(postId)) return undefined
+  const row = await db
+    .selectFrom('blogPosts')
+    .select(['id', 'slug', 'title', 'publishedAt', 'deletedAt', 'readTimeInt'])
+    .where('id', '=', postId)
     .executeTakeFirst()
   return row && toSummary(row)
 }

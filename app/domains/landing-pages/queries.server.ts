@@ -1,5 +1,6 @@
 import { searchPages } from '~/domains/pages/queries.server'
 import type { Database } from '~/platform/database/database.server'
+import { isUuid } from '~/platform/is-uuid'
 import type { Block } from './block-schema'
 import type { Variant } from './landing-content'
 import type { LandingPage } from './public/landing-page'
@@ -23,6 +24,12 @@ export function findPublishedLandingPage(
     .where('slug', '=', slug)
     .where('publishedAt', '<=', now)
     .executeTakeFirst()
+}
+
+/** The page as those who look at its figures know it, whatever its state. */
+export async function findCountedLandingPage(db: Database, pageId: string) {
+  if (!isUuid(pageId)) return undefined
+  return db.selectFrom('landingPages').select(['id', 'slug', 'title']).where('id', '=', pageId).executeTakeFirst()
 }
 
 export async function findNextLandingPagePublication(db: Database, now = new Date()) {

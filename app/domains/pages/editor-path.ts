@@ -11,6 +11,16 @@ export function editorPathOf(kind: PageKind, id: string) {
   return paths[kind](id)
 }
 
+const figures = {
+  post: (id: string) => `/admin/analytics/blog/${id}`,
+  product: (id: string) => `/admin/analytics/product/${id}`,
+}
+
+/** Where it is looked at in the back office what became of a post or a product. */
+export function figuresPathOf(kind: keyof typeof figures, id: string) {
+  return figures[kind](id)
+}
+
 /** Where the links from and to a public page are looked at in the back office. */
 export function linksPathOf(path: string) {
   return `/admin/internal-links/page?${new URLSearchParams({ path })}`

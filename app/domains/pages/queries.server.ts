@@ -31,11 +31,54 @@ export async function findNextPagePublication(db: Database, now = new Date()) {
   return row?.at
 }
 
+/** The pages that live at these paths, drafts too. */
+export async function findPagesLivingAt(db: Database, paths: string[]) {
+  if (paths.length === 0) return []
+  return db
+    .selectFrom('pages')
+    .select(['id', 'path', (from) => from.ref('kind').$castTo<PageKind>().as('kind')])
+    .where('path', 'in', paths)
+    .execute()
+}
+
 /** What these pages are called, by their ids; those that are gone are missing. */
 export async function findPageTitles(db: Database, ids: string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {}
   const found = await db.selectFrom('pages').select(['id', 'title']).where('id', 'in', ids).execute()
   return Object.fromEntries(found.map(({ id, title }) => [id, title]))
+}
+
+/** Where these pages live, by their ids; those that are gone are missing. */
+export async function findPagePaths(db: Database, ids: string[]): Promise<Record<string, string>> {
+  if (ids.length === 0) return {}
+  const found = await db.selectFrom('pages').select(['id', 'path']).where('id', 'in', ids).execute()
+  return Object.fromEntries(found.map(({ id, path }) => [id, path]))
+}
+
+interface Span {
+  since: Date
+  until: Date
+  limit: number
+}
+
+/** Pages that are public and came out in this time, the last first. */
+export async function listPublishedPages(
+  db: Database,
+  kinds: readonly PageKind[],
+  { since, until, limit }: Span,
+  now = new Date(),
+) {
+  return db
+    .selectFrom('pages')
+    .select(['path', 'title'])
+    .select((from) => from.ref('publishedAt').$castTo<Date>().as('publishedAt'))
+    .where('kind', 'in', kinds)
+    .where('publishedAt', '>=', since)
+    .where('publishedAt', '<', until < now ? until : now)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 /** Which of these links the texts of the pages have, each as `from to`. */

@@ -5,6 +5,7 @@ import { pictureOf } from '~/domains/media/queries.server'
 import { ratingOf } from '~/domains/reviews/rating.server'
 import type { Database } from '~/platform/database/database.server'
 import type { DB } from '~/platform/database/tables'
+import { isUuid } from '~/platform/is-uuid'
 import { remember } from '~/platform/remember.server'
 import {
   type Product,
@@ -59,6 +60,16 @@ export function findPublishedProduct(db: Database, slug: string, now = new Date(
       from.ref('tiers').$castTo<ProductTier[]>().as('tiers'),
       from.ref('publishedAt').$castTo<Date>().as('publishedAt'),
     ])
+    .executeTakeFirst()
+}
+
+/** The product as those who look at its figures know it, whatever its state. */
+export async function findCountedProduct(db: Database, productId: string) {
+  if (!isUuid(productId)) return undefined
+  return db
+    .selectFrom('products')
+    .select(['id', 'slug', 'name', 'publishedAt', 'deletedAt'])
+    .where('id', '=', productId)
     .executeTakeFirst()
 }
 

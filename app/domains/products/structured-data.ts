@@ -1,6 +1,7 @@
 import { pictureAtLeast } from '~/domains/media/picture'
 import type { ShownReview } from '~/domains/reviews/queries.server'
 import { averageOf } from '~/domains/reviews/rating'
+import { dayOf } from '~/platform/dates'
 import { type Product, type ProductTier, productPath } from './product'
 
 const SEARCH_PICTURE_WIDTH = 1200
@@ -55,7 +56,7 @@ function reviewData({ stars, title, text, authorName, createdAt }: ShownReview) 
     name: title,
     reviewBody: text,
     author: { '@type': 'Person', name: authorName },
-    datePublished: new Date(createdAt).toISOString().slice(0, 10),
+    datePublished: dayOf(new Date(createdAt)),
     reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
   }
 }

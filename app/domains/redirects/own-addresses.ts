@@ -42,6 +42,8 @@ const ownAreas: [area: string, owner: string][] = [
   ['/payment', 'the checkout'],
   ['/purchases', 'purchases'],
   ['/review', 'reviews'],
+  ['/figures', 'figures that are shared'],
+  ['/unsubscribe', 'the mails of the studio'],
   ['/preview', 'previews'],
   ['/sitemap', 'the sitemap'],
   ['/media', 'the media library'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email } from '~/platform/email'
+import { isTimeZone } from '~/platform/zoned-time'
 import { type Brand, defaultNavigation, HUES, type NamedLink } from './brand'
 
 const MOST_LINKS = 8
@@ -30,6 +31,7 @@ export const brandForm = z
     contactEmail: email,
     tryUrl: line(500).refine(isLinkTarget, INVALID_LINK),
     hue: z.coerce.number('Choose a colour.').int().min(HUES.from).max(HUES.to),
+    timeZone: line(60).refine(isTimeZone, 'Choose a time zone of the list, such as Europe/Lisbon.'),
     logo: checksum,
     socialPicture: checksum,
     ...{ socialLabel: list(30), socialUrl: list(500), navigationLabel: list(30), navigationUrl: list(500) },

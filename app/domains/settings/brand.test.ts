@@ -14,7 +14,13 @@ const filled = {
     description: '',
     contactEmail: ' Hello@Quay.example ',
   },
-  ...{ tryUrl: '/planner/login', hue: '-100', socialLabel: 'X', socialUrl: 'https://x.com/quay' },
+  ...{
+    tryUrl: '/planner/login',
+    hue: '-100',
+    timeZone: 'Europe/Lisbon',
+    socialLabel: 'X',
+    socialUrl: 'https://x.com/quay',
+  },
   ...{ navigationLabel: ['Shop', 'Blog'], navigationUrl: ['/tools', '/blog'] },
 }
 
@@ -22,7 +28,7 @@ test('what an admin writes about the studio is what pages show, and the log keep
   const before = await findBrand(db)
   expect(await reviseBrand(db, ada, brandForm.parse(filled))).toEqual(before)
   expect(await findBrand(db)).toMatchObject({
-    ...{ name: 'Quay', contactEmail: 'hello@quay.example', hue: -100, logo: null },
+    ...{ name: 'Quay', contactEmail: 'hello@quay.example', hue: -100, timeZone: 'Europe/Lisbon', logo: null },
     socialLinks: [{ label: 'X', url: 'https://x.com/quay' }],
     navigation: [
       { label: 'Shop', url: '/tools' },
@@ -51,6 +57,8 @@ test.each([
   ['contactEmail', { contactEmail: 'nobody' }],
   ['tryUrl', { tryUrl: 'javascript:alert(1)' }],
   ['hue', { hue: '200' }],
+  ['timeZone', { timeZone: 'Mars/Olympus' }],
+  ['timeZone', { timeZone: '' }],
   ['socialUrl.0', { socialUrl: '//evil.example' }],
   ['socialUrl.0', { socialUrl: 'data:text/html,x' }],
   ['navigationLabel.1', { navigationLabel: ['Shop', ''] }],

@@ -23,6 +23,8 @@ export interface Brand {
   hue: number
   /** The links of the bar at the top; null for those that the site comes with. */
   navigation: NamedLink[] | null
+  /** By whose clocks days begin and end where visits are counted: `Europe/Lisbon`. */
+  timeZone: string
 }
 
 // between them every accent can be read in both themes; teal in particular cannot be dark enough and still be teal
@@ -48,4 +50,5 @@ export const defaultBrand: Brand = {
   logo: null,
   hue: 36,
   navigation: null,
+  timeZone: 'UTC',
 }

@@ -7,6 +7,7 @@ import { checkedRecord, faultIn } from '~/platform/archive/checked-record'
 import { stableJson } from '~/platform/archive/stable-json'
 import type { Rehearsal, TakenBack } from '~/platform/archive/taken-back'
 import type { Database } from '~/platform/database/database.server'
+import { defaultBrand } from './brand'
 import { brandForm } from './brand-form'
 import { describeBrand } from './commands.server'
 import { settingOf } from './exported-settings.server'
@@ -20,6 +21,8 @@ const brandRecord = z.object({
   value: z.looseObject({
     ...{ social_links: z.array(link), navigation: z.array(link).nullable() },
     ...{ logo: picture, social_picture: picture },
+    // archives of earlier versions name none
+    time_zone: z.string().default(defaultBrand.timeZone),
   }),
 })
 
@@ -29,6 +32,7 @@ function brandOf(record: unknown) {
   const form = checkedRecord(brandForm, {
     ...value,
     ...{ legalName: value.legal_name, contactEmail: value.contact_email, tryUrl: value.try_url },
+    timeZone: value.time_zone,
     ...{ logo: value.logo?.checksum, socialPicture: value.social_picture?.checksum },
     ...{
       socialLabel: value.social_links.map(({ label }) => label),

@@ -14,7 +14,10 @@ import { type PieceDeeds, usePieceDeeds } from './admin/list/use-piece-deeds'
 import type { ListedPiece } from './listed-piece'
 import type { ScreenKind } from './screen-kind'
 
-type TableKind = Pick<ScreenKind, 'noun' | 'titleLabel' | 'listPath' | 'editPath' | 'pathOf' | 'previewPathOf'>
+type TableKind = Pick<
+  ScreenKind,
+  'noun' | 'titleLabel' | 'listPath' | 'editPath' | 'figuresPath' | 'pathOf' | 'previewPathOf'
+>
 
 interface PieceTableProps<Row extends ListedPiece> {
   kind: TableKind

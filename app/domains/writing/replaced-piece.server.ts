@@ -6,11 +6,12 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { DomainError } from '~/platform/errors'
 import { giveWayToImport } from './before-import.server'
 import { announceLater } from './engine/announce-publication.server'
+import { changeOf } from './engine/audited.server'
 import { notePictures } from './engine/picture-uses.server'
 import { refuseUnfinished } from './engine/publication.server'
 import { refusedFields } from './engine/refused-fields.server'
 import { findRevision, keepRevision, keepWhatIsThere } from './engine/revisions.server'
-import { subjectOf, tableOf, withPieces } from './engine/rows.server'
+import { tableOf, withPieces } from './engine/rows.server'
 import { writeBeside } from './engine/save-draft.server'
 import { holdPiece } from './engine/stored-piece.server'
 import { writeRow } from './engine/write-row.server'
@@ -46,8 +47,12 @@ export async function replacePiece<Content extends PieceContent>(
   await writeRow(tx, kind, stored, { content, publishedAt, contentRevision: revision }, now)
   await setBeside(tx, kind, id, { ...columns, revision, savedAt: now })
   await notePictures(tx, kind, id)
-  const done = { action: `${kind.name}.imported`, subject: subjectOf(kind, id), title: content.title, flags }
-  await recordAction(tx, by, { ...done, after: { slug: content.slug, revision, publishedAt } })
+  const { before: was, after: is, ...what } = changeOf(kind, stored, stored.row, content)
+  await recordAction(tx, by, {
+    ...{ ...what, action: `${kind.name}.imported`, flags },
+    before: { ...was, publishedAt: stored.publishedAt },
+    after: { ...is, slug: content.slug, revision, publishedAt },
+  })
   await announceLater(tx, kind, id, publishedAt, now)
   return { revision, before }
 }
@@ -80,8 +85,12 @@ export function giveBack<Content extends PieceContent>(
     if (hasDraft) await writeBeside(tx, piece.id, working, now)
     await notePictures(tx, kind, piece.id)
     await keepRevision(tx, by, { pieceId: piece.id, revision, content: working, reason: 'restored' }, now)
-    const done = { action: `${kind.name}.put back`, subject: subjectOf(kind, piece.id), title: content.title }
-    await recordAction(tx, by, { ...done, before: stateOf(stored), after: { ...stateOf(before), revision } })
+    const { before: was, after: is, ...what } = changeOf(kind, stored, stored.row, content)
+    await recordAction(tx, by, {
+      ...{ ...what, action: `${kind.name}.put back` },
+      before: { ...was, ...stateOf(stored) },
+      after: { ...is, ...stateOf(before), revision },
+    })
     await announceLater(tx, kind, piece.id, publishedAt, now)
     return revision
   })

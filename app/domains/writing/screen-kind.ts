@@ -15,6 +15,8 @@ export interface ScreenKind<Content extends PieceContent = PieceContent> {
   listPath: string
   /** Where one is edited, below the list; everything about it is asked under this address. */
   editPath(pieceId: string): string
+  /** Where it is looked at how one was seen, where this is counted for it. */
+  figuresPath?(pieceId: string): string
   texts: Texts<Content>
   pathOf(slug: string): string
   previewPathOf(key: string): string

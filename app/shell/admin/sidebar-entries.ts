@@ -1,4 +1,5 @@
 import {
+  ChartLine,
   LayoutDashboard,
   LayoutTemplate,
   Link2,
@@ -35,6 +36,7 @@ export const sidebarEntries: SidebarEntry[] = [
   { path: '/admin/content-topology', label: 'Content Map', icon: Network },
   { path: '/admin/products', label: 'Products', icon: Package, alsoAt: ['/admin/orders', '/admin/review-moderation'] },
   { path: '/admin/landing-pages', label: 'Landing Pages', icon: PanelsTopLeft },
+  { path: '/admin/analytics', label: 'Analytics', icon: ChartLine },
   { path: '/admin/seo-settings', label: 'SEO Settings', icon: SearchCheck, alsoAt: ['/admin/product-seo'] },
   { path: '/admin/settings', label: 'Settings', icon: Settings },
 ]

@@ -13,6 +13,7 @@ import { sectionsArchive } from '~/domains/landing-pages/sections-archive.server
 import { patternsArchive } from '~/domains/patterns/patterns-archive.server'
 import { exportedRedirects } from '~/domains/redirects/exported-redirects.server'
 import { faultOfRedirect, takeBackRedirects } from '~/domains/redirects/take-back-redirects.server'
+import { reportsArchive } from '~/domains/reports/reports-archive.server'
 import { exportedSeoSettings } from '~/domains/seo/exported-settings.server'
 import { faultOfSeoSettings, takeBackSeoSettings } from '~/domains/seo/take-back-settings.server'
 import { exportedSettings } from '~/domains/settings/exported-settings.server'
@@ -58,5 +59,5 @@ export const archiveLists: ArchiveList[] = [
   ...[sectionsArchive, templatesArchive],
   ...[seoSettings, redirects, linkRules, pageKeywords],
   ...[topicClustersArchive, suggestionSettingsArchive, patternsArchive],
-  ...[settings, crawlersArchive],
+  ...[reportsArchive, settings, crawlersArchive],
 ]

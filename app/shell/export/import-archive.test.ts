@@ -92,6 +92,7 @@ test('an archive of before some of its parts is taken as it was then', async ({ 
     'topic_clusters',
     'suggestion_settings',
     'patterns',
+    'reports',
     'crawlers',
   ]
   for (const name of newer) await rm(path.join(folder, `${name}.json`))

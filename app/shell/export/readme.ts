@@ -18,6 +18,7 @@ Everything here is plain text and pictures. \`npm run studio -- import archive F
 | topic_clusters.json | the plan of subjects: clusters with their main page and their topics |
 | suggestion_settings.json | what link suggestions leave out |
 | patterns.json | how pages of each kind are called where nothing else is said of them |
+| reports.json | goals and funnels of the visitors' figures |
 | settings.json | who the studio is |
 | crawlers.json | robots.txt (null: the built-in one), the switches of the sitemap, of Markdown and of IndexNow, without its key |
 

@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router'
 
 interface LinkTab {
   to: string
+  /** What the address says besides, as `?period=7d`. */
+  search?: string
   label: string
   /** How many wait behind it; 0 shows nothing. */
   count?: number
@@ -33,7 +35,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link
-              to={tab.to}
+              to={tab.to + (tab.search ?? '')}
               aria-current={isCurrent(tab, pathname) ? 'page' : undefined}
               className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent px-3 text-dense font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11"
             >

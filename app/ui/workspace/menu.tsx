@@ -21,7 +21,7 @@ export function Menu({ trigger, align = 'end', children, onCloseAutoFocus }: Men
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={onCloseAutoFocus}
-          className="z-50 min-w-44 animate-appear rounded-md border border-line bg-surface p-1 shadow-lift"
+          className="z-(--z-opened) min-w-44 animate-appear rounded-md border border-line bg-surface p-1 shadow-lift"
         >
           {children}
         </DropdownMenu.Content>

@@ -30,7 +30,7 @@ export function Popover({
           align={align}
           sideOffset={6}
           collisionPadding={12}
-          className={`z-50 max-w-[calc(100vw-1.5rem)] animate-appear rounded-md border border-line bg-surface p-3 text-dense shadow-lift ${className}`}
+          className={`z-(--z-opened) max-w-[calc(100vw-1.5rem)] animate-appear rounded-md border border-line bg-surface p-3 text-dense shadow-lift ${className}`}
         >
           {children}
         </Parts.Content>

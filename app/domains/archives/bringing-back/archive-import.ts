@@ -24,6 +24,7 @@ export const partWords: Record<string, string> = {
   topic_clusters: 'Topic clusters',
   suggestion_settings: 'Link suggestions',
   patterns: 'Titles of pages',
+  reports: 'Goals and funnels',
   settings: 'Studio settings',
   crawlers: 'Crawlers',
 }

@@ -1,3 +1,4 @@
+import { figuresPathOf } from '~/domains/pages/editor-path'
 import type { ScreenKind } from '~/domains/writing/screen-kind'
 import { bodyText } from '~/domains/writing/texts'
 import { analysedPost } from '../analysed-post'
@@ -7,6 +8,7 @@ import { type PostContent, tidyPost } from '../post-content'
 export const postScreen: ScreenKind<PostContent> = {
   ...{ noun: 'post', titleLabel: 'Title', audience: 'Readers', listPath: '/admin/blog' },
   editPath: (pieceId) => `/admin/blog/edit/${pieceId}`,
+  figuresPath: (pieceId) => figuresPathOf('post', pieceId),
   ...{ pathOf: postPath, previewPathOf: previewPath, tidy: tidyPost, texts: bodyText },
   descriptionOf: ({ description }) => description,
   patternKind: 'post',

@@ -7,8 +7,9 @@ import { KeysetPaging } from '~/ui/workspace/paging'
 import { NoPosts } from '../admin/list/no-posts'
 import { PostFilters } from '../admin/list/post-filters'
 import { PostTable } from '../admin/list/post-table'
-import { listChoices, listPosts } from '../writing/list-posts.server'
+import { listChoices } from '../writing/list-posts.server'
 import { isFiltered, readPostFilter } from '../writing/post-filter'
+import { listPostsWithViews } from '../writing/posts-with-views.server'
 import { WritingHeader } from '../writing-header'
 import type { Route } from './+types/admin-posts'
 
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const filter = readPostFilter(url.searchParams)
   return {
-    page: await listPosts(db, filter, SHOWN),
+    page: await listPostsWithViews(db, filter, SHOWN),
     categories: await listChoices(db, 'category'),
     authors: await listChoices(db, 'author'),
     isFiltered: isFiltered(filter),

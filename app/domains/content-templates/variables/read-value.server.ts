@@ -1,3 +1,4 @@
+import { isDay } from '~/platform/calendar'
 import { isUuid } from '~/platform/is-uuid'
 import { slugPattern } from '~/platform/slug'
 import { storableText } from '~/platform/storable-text'
@@ -59,8 +60,7 @@ function readNumber(text: string, sentence: string) {
 
 function readDay(text: string) {
   const day = text.slice(0, 10)
-  const isDay = /^\d{4}-\d\d-\d\d([T ].*)?$/s.test(text) && !Number.isNaN(Date.parse(day))
-  if (!isDay || new Date(day).toISOString().slice(0, 10) !== day) throw new WrongValue('give a day as 2026-03-31.')
+  if (!isDay(day) || !/^([T ].*)?$/s.test(text.slice(10))) throw new WrongValue('give a day as 2026-03-31.')
   return day
 }
 

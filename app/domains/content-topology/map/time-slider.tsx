@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { dayOf } from '~/platform/dates'
 import { placeParams, withParams } from '~/ui/workspace/address'
 import { useCarefulNavigate } from '~/ui/workspace/use-careful-navigate'
 import type { MapPage } from '../site-map'
@@ -7,7 +8,7 @@ import type { MapPage } from '../site-map'
 const DAY_MS = 86_400_000
 const PAUSE_MS = 200
 
-const asDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
+const asDay = (day: number) => dayOf(new Date(day * DAY_MS))
 const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Shows the site as it was on a day: what was published later is not on the map. At its end it shows everything. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { LinkOfOrder } from '~/domains/downloads/order-links.server'
+import { dayOf } from '~/platform/dates'
 import { Button } from '~/ui/workspace/button'
 import { Dialog, DialogClose } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
@@ -62,8 +63,4 @@ export function LinkTermsDialog({ link, deeds }: LinkTermsDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-function dayOf(moment: Date) {
-  return moment.toISOString().slice(0, 10)
 }

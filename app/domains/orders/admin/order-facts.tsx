@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { countryName } from '~/domains/analytics/country'
 import { productPath } from '~/domains/products/product'
+import { countryName } from '~/domains/visits/country'
 import { Facts } from '~/ui/workspace/facts'
 import { Moment } from '~/ui/workspace/moment'
 import type { ShownOrder } from '../desk/order-details.server'

@@ -1,5 +1,5 @@
-import { countryName } from '~/domains/analytics/country'
 import { actionWords } from '~/domains/audit/action-words'
+import { countryName } from '~/domains/visits/country'
 import { formatAmount, type OrderStatus, type PaymentKind } from '../order'
 
 /** Something that happened with an order. */

@@ -2,6 +2,7 @@ import { userContext } from '~/domains/accounts/user-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
+import { dayOf } from '~/platform/dates'
 import { readJson } from '~/platform/json-request.server'
 import { limitRate } from '~/platform/rate-limit.server'
 import { draftSchema, LONGEST_DRAFT_BYTES } from '../starting/draft'
@@ -20,6 +21,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fault) return fault
   return answerJson(async () => {
     await limitRate(context.get(databaseContext), `plan-preview:${context.get(userContext).id}`, PER_MINUTE)
-    return previewDraft(body, new Date().toISOString().slice(0, 10))
+    return previewDraft(body, dayOf(new Date()))
   })
 }

@@ -4,6 +4,7 @@ import { findBrand } from '~/domains/settings/queries.server'
 import { tellFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { dayOf } from '~/platform/dates'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
 import { sendMail } from '~/platform/mail/send-mail.server'
@@ -57,7 +58,7 @@ export async function inviteMember(
     const link = env.ORIGIN + href('/planner/dashboard/:sprintId', { sprintId: planId })
     await sendMail(tx, {
       // an address may write the id in other letters
-      cause: `plan-invitation:${planId.toLowerCase()}:${email}:${now.toISOString().slice(0, 10)}`,
+      cause: `plan-invitation:${planId.toLowerCase()}:${email}:${dayOf(now)}`,
       to: email,
       template: planInvitationMail(await findBrand(tx), { by: by.full_name || by.email, title, role, link }),
     })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { dayOf } from '~/platform/dates'
 import { createPlan } from '../commands.server'
 import type { Person } from '../queries.server'
 import type { Draft } from './draft'
@@ -11,7 +12,7 @@ import { planOfDraft } from './plan-of-draft'
  * was lost or from a second tab, gets the plan that is there. An id that somebody else's plan has is replaced in silence.
  */
 export async function startPlan(db: Database, person: Person, draft: Draft, now = new Date()) {
-  const content = planOfDraft(draft, now.toISOString().slice(0, 10))
+  const content = planOfDraft(draft, dayOf(now))
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${draft.id}`}, 0))`.execute(tx)
     const known = await tx.selectFrom('blueprints').select('ownerId').where('id', '=', draft.id).executeTakeFirst()

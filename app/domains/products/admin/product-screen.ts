@@ -1,3 +1,4 @@
+import { figuresPathOf } from '~/domains/pages/editor-path'
 import type { ScreenKind } from '~/domains/writing/screen-kind'
 import { bodyText } from '~/domains/writing/texts'
 import { analysedProduct } from '../analysed-product'
@@ -7,6 +8,7 @@ import { type ProductContent, tidyProduct } from '../product-content'
 export const productScreen: ScreenKind<ProductContent> = {
   ...{ noun: 'product', titleLabel: 'Name', audience: 'Visitors', listPath: '/admin/products' },
   editPath: (pieceId) => `/admin/products/edit/${pieceId}`,
+  figuresPath: (pieceId) => figuresPathOf('product', pieceId),
   ...{ pathOf: productPath, previewPathOf: previewPath, tidy: tidyProduct, texts: bodyText, fieldsOf },
   descriptionOf: ({ description }) => description,
   patternKind: 'product',

@@ -7,8 +7,8 @@ import { KeysetPaging } from '~/ui/workspace/paging'
 import { NoProducts } from '../admin/list/no-products'
 import { ProductFilters } from '../admin/list/product-filters'
 import { ProductTable } from '../admin/list/product-table'
-import { listProducts } from '../list-products.server'
 import { isFiltered, readProductFilter } from '../product-filter'
+import { listProductsWithFigures } from '../products-with-figures.server'
 import { ShopHeader } from '../shop-header'
 import type { Route } from './+types/admin-products'
 
@@ -17,7 +17,7 @@ const SHOWN = 50
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = readProductFilter(url.searchParams)
   return {
-    page: await listProducts(context.get(databaseContext), filter, SHOWN),
+    page: await listProductsWithFigures(context.get(databaseContext), filter, SHOWN),
     isFiltered: isFiltered(filter),
     isChronological: isChronological(filter),
   }

@@ -10,6 +10,7 @@ import { HueField } from './hue-field'
 import { LinkRows } from './link-rows'
 import { PictureChoice } from './picture-choice'
 import { StudioFields } from './studio-fields'
+import { TimeZoneField } from './time-zone-field'
 import { valuesOf } from './values-of'
 
 interface StudioFormProps {
@@ -45,6 +46,9 @@ export function StudioForm({ brand, failure, before }: StudioFormProps) {
           hint="Shown with links to the home page; every other page has one drawn with its title. 1200 × 630 px is best."
           picture={brand.socialPicture}
         />
+      </Section>
+      <Section title="Calendar">
+        <TimeZoneField timeZone={brand.timeZone} error={errors.timeZone} />
       </Section>
       <Section title="Navigation bar">
         <LinkRows name="navigation" noun="link" links={brand.navigation ?? defaultNavigation} errors={errors} />

@@ -3,7 +3,7 @@ import { type Brand, defaultNavigation } from '../brand'
 /** A brand as its form sends it. */
 export function valuesOf(brand: Brand) {
   const form = new FormData()
-  for (const name of ['name', 'legalName', 'tagline', 'description', 'contactEmail', 'tryUrl'] as const)
+  for (const name of ['name', 'legalName', 'tagline', 'description', 'contactEmail', 'tryUrl', 'timeZone'] as const)
     form.append(name, brand[name])
   form.append('hue', String(brand.hue))
   form.append('logo', brand.logo?.checksum ?? '')

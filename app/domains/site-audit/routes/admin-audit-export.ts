@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { databaseContext } from '~/platform/context.server'
+import { dayOf } from '~/platform/dates'
 import { notFound } from '~/platform/errors'
 import { readFindingFilter } from '../finding-filter'
 import { findingLines } from '../finding-lines.server'
@@ -14,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const lines = Readable.from(bytesOf(findingLines(db, audit.id, readFindingFilter(url.searchParams))), {
     objectMode: false,
   })
-  const day = (audit.endedAt ?? audit.askedAt).toISOString().slice(0, 10)
+  const day = dayOf(audit.endedAt ?? audit.askedAt)
   return new Response(Readable.toWeb(lines) as ReadableStream, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

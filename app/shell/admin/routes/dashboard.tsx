@@ -1,4 +1,6 @@
 import { Plus } from 'lucide-react'
+import { WeekFigures } from '~/domains/reports/week-figures'
+import { findWeekFigures } from '~/domains/reports/week-figures.server'
 import { databaseContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
@@ -12,7 +14,8 @@ import { UrgentList } from '../urgent-list'
 import type { Route } from './+types/dashboard'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return findAttention(context.get(databaseContext))
+  const db = context.get(databaseContext)
+  return { ...(await findAttention(db)), week: await findWeekFigures(db) }
 }
 
 export function meta() {
@@ -21,7 +24,7 @@ export function meta() {
 
 /** What needs attention, each with its action, at one glance. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { scheduled, drafts, incomplete, withoutFiles, lastActions } = loaderData
+  const { scheduled, drafts, incomplete, withoutFiles, lastActions, week } = loaderData
   const urgent = urgentItems(loaderData)
   const isQuiet = urgent.length + scheduled.length + drafts.length + incomplete.length + withoutFiles.length === 0
   return (
@@ -37,6 +40,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-8">
         {isQuiet && <EmptyState title="Nothing needs you" text="No message, no error and no draft waits." />}
         <UrgentList items={urgent} />
+        {week && <WeekFigures figures={week} />}
         <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-2">
           <DashboardList
             title="Coming out next"

@@ -1,16 +1,18 @@
 import { PieceTable } from '~/domains/writing/piece-table'
+import { viewsColumn } from '~/domains/writing/views-column'
 import type { Column } from '~/ui/workspace/data-table'
 import { categoryLabel } from '../../post'
-import type { ListedPost } from '../../writing/list-posts.server'
+import type { PostWithViews } from '../../writing/posts-with-views.server'
 import { postScreen } from '../post-screen'
 
-const columns: Column<ListedPost>[] = [
+const columns: Column<PostWithViews>[] = [
   { key: 'category', head: 'Category', cell: ({ category }) => categoryLabel(category) },
   { key: 'author', head: 'Author', className: 'md:max-[80rem]:hidden', cell: ({ author }) => author },
+  viewsColumn('post'),
 ]
 
 interface PostTableProps {
-  posts: ListedPost[]
+  posts: PostWithViews[]
   empty: React.ReactNode
   isStale: boolean
 }

@@ -15,7 +15,7 @@ import { useFound } from './use-found'
 export function LinksFromText({ onShown }: { onShown?: () => void }) {
   const { askAgain, ...asked } = useFound(besideTextPath, useWrittenText())
   const { dismiss } = useSuggestionDeeds(askAgain)
-  const { put, isPut, isLost } = useLinking(onShown)
+  const { put, isPut, isLost } = useLinking(askAgain, onShown)
   return (
     <>
       <p role="status" className="text-dense text-warning empty:hidden">
@@ -58,7 +58,7 @@ function useWrittenText(): WrittenText {
 }
 
 /** What was put into the text is told no more, until the text has another one of its own. */
-function useLinking(onShown: (() => void) | undefined) {
+function useLinking(askAgain: () => void, onShown: (() => void) | undefined) {
   const { writing } = usePieceScreen()
   const [put, setPut] = useState<ListedSuggestion[]>([])
   const [isLost, setLost] = useState(false)
@@ -73,6 +73,8 @@ function useLinking(onShown: (() => void) | undefined) {
       setLost(!isDone)
       if (!isDone) return
       setPut((before) => [...before, suggestion])
+      // who takes it back at once leaves the text as it was when it was asked about
+      askAgain()
       onShown?.()
     },
   }

@@ -5,6 +5,7 @@ import { FIRST_VERSION, MOST_VARIANTS } from '../../landing-content'
 import { useBuilder } from '../building/builder-context'
 import { useVersions } from './use-versions'
 import { VersionMenu } from './version-menu'
+import { VersionResults } from './version-results'
 import { firstShare, letterOf } from './version-words'
 
 /** The versions of the page, each shown to its share of the visitors; one of them is on the screen. */
@@ -46,6 +47,9 @@ export function VersionTabs() {
         </fieldset>
       )}
       {version !== FIRST_VERSION && <VersionMenu versions={versions} />}
+      {all.length > 1 && (
+        <VersionResults versions={all.map(({ id, name }, at) => ({ id, name: name || `Version ${letterOf(at)}` }))} />
+      )}
       {all.length <= MOST_VARIANTS && (
         <Button variant="quiet" icon={Plus} onClick={versions.add}>
           {all.length === 1 ? 'Try another version' : 'Add a version'}

@@ -1,4 +1,4 @@
-import { DAY_MS } from '~/platform/dates'
+import { DAY_MS, dayOf } from '~/platform/dates'
 import type { Brief } from '../../brief-schema'
 import { type Plan, PRIORITY_RANK, type Schedule, type Sprint, type Task } from '../../plan'
 import { criticalPath, type Node, wavesOf } from '../graph'
@@ -76,7 +76,7 @@ function sprintAt({ taskIds, hours, isOverCapacity, sprints }: Packed, number: n
 function dayAfter(today: string | null, days: number) {
   if (today === null) return null
   const day = new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS)
-  return day.getUTCFullYear() < 10_000 ? day.toISOString().slice(0, 10) : null
+  return day.getUTCFullYear() < 10_000 ? dayOf(day) : null
 }
 
 function summaryOf(tasks: Task[], nodes: Node[], sprints: Sprint[], { weeks }: Brief): Schedule {

@@ -1,17 +1,20 @@
 import { PieceTable } from '~/domains/writing/piece-table'
+import { monthFigure, viewsColumn } from '~/domains/writing/views-column'
 import type { Column } from '~/ui/workspace/data-table'
-import type { ListedProduct } from '../../list-products.server'
 import { formatPrice, isProductCategory, productCategories } from '../../product'
+import type { ProductWithFigures } from '../../products-with-figures.server'
 import { productScreen } from '../product-screen'
 
-const columns: Column<ListedProduct>[] = [
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
+
+const columns: Column<ProductWithFigures>[] = [
   {
     key: 'category',
     head: 'Category',
     cell: ({ category }) => (isProductCategory(category) ? productCategories[category] : category),
   },
   {
-    ...{ key: 'price', head: 'Price', align: 'end', isSortable: true },
+    ...{ key: 'price', head: 'Price', align: 'end', isSortable: true, className: 'whitespace-nowrap' },
     cell: ({ price, licenses }) => (
       <span className="tabular-nums">
         {licenses > 1 && <span className="text-muted">from </span>}
@@ -19,10 +22,25 @@ const columns: Column<ListedProduct>[] = [
       </span>
     ),
   },
+  viewsColumn('product'),
+  {
+    ...{ key: 'sold', head: 'Bought, 30 days', phoneLabel: 'bought', ...monthFigure },
+    cell: ({ sold, visitors }) => (
+      <>
+        {sold.toLocaleString('en-US')}
+        {sold > 0 && sold <= visitors && (
+          <span className="text-muted" title="For each 100 visitors of its page">
+            {' '}
+            {percent.format(sold / visitors)}
+          </span>
+        )}
+      </>
+    ),
+  },
 ]
 
 interface ProductTableProps {
-  products: ListedProduct[]
+  products: ProductWithFigures[]
   empty: React.ReactNode
   isStale: boolean
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '~/platform/dates'
 import { Field } from '~/ui/workspace/field'
 import { TextArea, TextInput } from '~/ui/workspace/input'
 import { RowsField } from '~/ui/workspace/rows-field'
@@ -78,5 +79,5 @@ function VersionFields({ row, onChange, errorOf }: VersionFieldsProps) {
 /** By the calendar of this device. */
 function today() {
   const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  return dayOf(new Date(now.getTime() - now.getTimezoneOffset() * 60_000))
 }

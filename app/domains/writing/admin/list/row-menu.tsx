@@ -1,4 +1,16 @@
-import { Copy, Ellipsis, ExternalLink, Eye, EyeOff, Link2, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
+import {
+  ChartColumn,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Link2,
+  Pencil,
+  Send,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { linksPathOf } from '~/domains/pages/editor-path'
 import { IconButton } from '~/ui/workspace/button'
@@ -9,7 +21,7 @@ import type { ScreenKind } from '../../screen-kind'
 import type { PieceDeeds } from './use-piece-deeds'
 
 interface RowMenuProps {
-  kind: Pick<ScreenKind, 'editPath' | 'pathOf' | 'previewPathOf'>
+  kind: Pick<ScreenKind, 'editPath' | 'figuresPath' | 'pathOf' | 'previewPathOf'>
   piece: ListedPiece
   deeds: PieceDeeds
 }
@@ -56,6 +68,14 @@ function Items({ kind, piece, deeds: { doWith, duplicate } }: RowMenuProps) {
           <Link to={linksPathOf(kind.pathOf(slug))}>
             <Link2 size={16} aria-hidden="true" />
             Links
+          </Link>
+        </MenuItem>
+      )}
+      {status === 'published' && kind.figuresPath && (
+        <MenuItem asChild>
+          <Link to={kind.figuresPath(id)}>
+            <ChartColumn size={16} aria-hidden="true" />
+            Analytics
           </Link>
         </MenuItem>
       )}

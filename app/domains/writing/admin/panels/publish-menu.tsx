@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TextLink } from '~/ui/text-link'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
@@ -32,12 +33,7 @@ export function PublishMenu() {
       }
     >
       <div className="grid gap-4">
-        {status !== 'draft' && publicState.publishedAt && (
-          <p>
-            {status === 'scheduled' ? 'Goes public on ' : 'Public since '}
-            <strong>{momentInWords(new Date(publicState.publishedAt))}</strong> (your time, {zoneName()}).
-          </p>
-        )}
+        {status !== 'draft' && publicState.publishedAt && <PublicSince at={publicState.publishedAt} status={status} />}
         <Button
           variant="primary"
           onClick={act(() => publication.publish(status === 'scheduled' ? new Date() : undefined))}
@@ -52,6 +48,19 @@ export function PublishMenu() {
         )}
       </div>
     </Popover>
+  )
+}
+
+function PublicSince({ at, status }: { at: string; status: ReturnType<typeof statusOf> }) {
+  const { kind, pieceId } = usePieceScreen()
+  return (
+    <p>
+      {status === 'scheduled' ? 'Goes public on ' : 'Public since '}
+      <strong>{momentInWords(new Date(at))}</strong> (your time, {zoneName()}).{' '}
+      {status === 'published' && kind.figuresPath && (
+        <TextLink to={kind.figuresPath(pieceId)}>See its analytics</TextLink>
+      )}
+    </p>
   )
 }
 

@@ -1,0 +1,93 @@
+import { ChartColumn } from 'lucide-react'
+import { Button } from '~/ui/workspace/button'
+import { Popover } from '~/ui/workspace/popover'
+import { FIRST_VERSION } from '../../landing-content'
+import type { Share } from '../../trial/compare-versions'
+import { clicksOf, purchasesOf, rateWords, type VersionResult, verdictWords } from '../../trial/version-verdict'
+import { useVersionResults } from './use-version-results'
+
+interface NamedVersion {
+  id: string
+  name: string
+}
+
+/** What each version has brought, behind a button: how many visits saw it, clicked and bought. */
+export function VersionResults({ versions }: { versions: NamedVersion[] }) {
+  return (
+    <Popover
+      label="Results of the versions"
+      className="w-[34rem]"
+      trigger={
+        <Button variant="quiet" icon={ChartColumn}>
+          Results
+        </Button>
+      }
+    >
+      <Results versions={versions} />
+    </Popover>
+  )
+}
+
+function Results({ versions }: { versions: NamedVersion[] }) {
+  const results = useVersionResults()
+  if (results.state === 'failed') return <p role="alert">The results could not be fetched. Close this and try again.</p>
+  if (results.state === 'loading') {
+    return <div role="status" aria-label="Loading the results" className="h-32 animate-pulse rounded-md bg-wash" />
+  }
+  const first = results.of(FIRST_VERSION)
+  const rows = versions.map((version) => ({ ...version, result: results.of(version.id) }))
+  return (
+    <div className="grid gap-3">
+      <div className="min-w-0 overflow-x-auto">
+        <table className="w-full tabular-nums">
+          <caption className="sr-only">Results of the versions</caption>
+          <thead>
+            <tr className="border-b border-line text-left text-muted">
+              {['Version', 'Visits', 'Clicked', 'Bought'].map((head, at) => (
+                <th key={head} scope="col" className={`py-1.5 font-medium ${at === 0 ? '' : 'pl-4 text-right'}`}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, result }) => (
+              <Row key={id} name={name} result={result}>
+                {id !== FIRST_VERSION && verdictWords(first, result, versions.length - 1)}
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="text-faint">
+        Visits of the last 90 days that saw one version only: how many clicked a call to action of the page, and how
+        many bought something later in the visit. The smaller figures say where the share lies with 95% certainty.
+        Whoever looks every day finds differences that are none: decide beforehand when to stop.
+      </p>
+    </div>
+  )
+}
+
+function Row({ name, result, children }: { name: string; result: VersionResult; children: React.ReactNode }) {
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-2 text-left font-semibold">
+        {name}
+        {children && <span className="block font-normal text-muted">{children}</span>}
+      </th>
+      <td className="py-2 pl-4 text-right">{result.visits.toLocaleString('en-US')}</td>
+      <Rate share={clicksOf(result)} />
+      <Rate share={purchasesOf(result)} />
+    </tr>
+  )
+}
+
+function Rate({ share }: { share: Share }) {
+  const words = rateWords(share)
+  return (
+    <td className="py-2 pl-4 text-right whitespace-nowrap">
+      {words?.rate ?? '–'}
+      {words && <span className="block text-faint">{words.range}</span>}
+    </td>
+  )
+}

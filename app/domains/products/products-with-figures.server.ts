@@ -1,0 +1,24 @@
+import { findRecentViews, recentSince } from '~/domains/analytics/recent-views.server'
+import { countSold } from '~/domains/orders/sold.queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { listProducts } from './list-products.server'
+import { productPath } from './product'
+import type { ProductFilter } from './product-filter'
+
+/** One page of all products, each with how often it was seen and bought lately: only these are looked up. */
+export async function listProductsWithFigures(db: Database, filter: ProductFilter, size: number, now = new Date()) {
+  const { rows, ...page } = await listProducts(db, filter, size, now)
+  const paths = rows.map(({ slug }) => productPath(slug))
+  const seen = await findRecentViews(db, paths, now)
+  const ids = rows.map(({ id }) => id)
+  const sold = await countSold(db, ids, await recentSince(db, now))
+  return {
+    ...page,
+    rows: rows.map((product) => {
+      const { views = 0, visitors = 0 } = seen.get(productPath(product.slug)) ?? {}
+      return { ...product, views, visitors, sold: sold.get(product.id) ?? 0 }
+    }),
+  }
+}
+
+export type ProductWithFigures = Awaited<ReturnType<typeof listProductsWithFigures>>['rows'][number]

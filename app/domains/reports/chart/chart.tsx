@@ -1,0 +1,123 @@
+import { useId, useState } from 'react'
+import type { Step } from '~/domains/analytics/answers'
+import { type FigureFormat, formatFigure, formatShort } from '../figures'
+import type { ShownNote } from '../notes/note'
+import { ChartLines } from './chart-lines'
+import { ChartNotes, NoteMarks, numbered } from './chart-notes'
+import type { ChartPoint } from './chart-points'
+import { ChartTable } from './chart-table'
+import { ChartTip } from './chart-tip'
+import { EndLabels } from './end-labels'
+import { HEIGHT, placesOf } from './places'
+import { longTime, shortTime } from './time-words'
+
+interface ChartProps {
+  /** What is drawn: "Visitors". */
+  label: string
+  format: FigureFormat
+  step: Step
+  points: ChartPoint[]
+  /** The times that are compared, as they are said. */
+  names: { now: string; before: string | null }
+  /** The last point will grow. */
+  isOpen: boolean
+  notes: ShownNote[]
+  /** At the end of its head. */
+  actions?: React.ReactNode
+}
+
+/** One figure over time as a line, the time before as a dashed one. The arrow keys go from point to point. */
+export function Chart(props: ChartProps) {
+  const { label, format, step, points, names, isOpen, notes } = props
+  const [chosen, setChosen] = useState<number>()
+  const title = useId()
+  const places = placesOf(points)
+  const marks = numbered(notes, points, step)
+  return (
+    <figure aria-labelledby={title} className="min-w-0">
+      <figcaption className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-dense text-muted">
+        <span id={title} className="font-semibold text-ink">
+          {label} by {step}
+        </span>
+        <Sample text={names.now} isDashed={false} />
+        {names.before && <Sample text={names.before} isDashed />}
+        {props.actions && <span className="ml-auto">{props.actions}</span>}
+      </figcaption>
+      <div className="flex">
+        <div aria-hidden="true" className="relative w-11 shrink-0 text-[0.75rem] text-faint tabular-nums">
+          {places.ticks.map((tick) => (
+            <span key={tick} className="absolute right-2 -translate-y-1/2" style={{ top: places.y(tick) }}>
+              {formatShort(format, tick)}
+            </span>
+          ))}
+        </div>
+        <div className="min-w-0 flex-1 sm:mr-20">
+          <div className="relative" style={{ height: HEIGHT }}>
+            <ChartLines points={points} places={places} isOpen={isOpen} chosen={chosen} />
+            <EndLabels points={points} places={places} format={format} />
+            <NoteMarks marks={marks} places={places} />
+            <ChartTip
+              {...{ label: `${label} by ${step}`, points, places, chosen, onChoose: setChosen }}
+              words={(point) => wordsOf(point, props)}
+            />
+          </div>
+          <TimeLabels points={points} step={step} x={places.x} />
+        </div>
+      </div>
+      <ChartNotes marks={marks} />
+      <ChartTable label={label} format={format} step={step} points={points} names={names} />
+    </figure>
+  )
+}
+
+function wordsOf(point: ChartPoint, { step, format }: ChartProps) {
+  const said = (at: string, value: number) => ({ at: longTime(step, at), value: formatFigure(format, value) })
+  return {
+    now: point.value === null ? { at: longTime(step, point.at), value: 'not yet' } : said(point.at, point.value),
+    before: point.beforeAt && point.before !== null ? said(point.beforeAt, point.before) : null,
+  }
+}
+
+function Sample({ text, isDashed }: { text: string; isDashed: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg width="22" height="8" aria-hidden="true" className={isDashed ? 'text-faint' : 'text-accent'}>
+        <line
+          x2="22"
+          y1="4"
+          y2="4"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeDasharray={isDashed ? '4 3' : undefined}
+        />
+      </svg>
+      {text}
+    </span>
+  )
+}
+
+const MOST_LABELS = 7
+
+function TimeLabels({ points, step, x }: { points: ChartPoint[]; step: Step; x: (index: number) => number }) {
+  const every = Math.max(1, Math.ceil(points.length / MOST_LABELS))
+  const labelled = points.map(({ at }, index) => ({ at, index })).filter(({ index }) => index % every === 0)
+  return (
+    <div aria-hidden="true" className="relative h-5 text-[0.75rem] text-faint tabular-nums">
+      {labelled.map(({ at, index }, place) => (
+        <span
+          key={at}
+          style={{ left: `${x(index)}%` }}
+          className={`absolute top-1 whitespace-nowrap ${place % 2 === 1 ? 'max-sm:hidden' : ''} ${edge(x(index))}`}
+        >
+          {shortTime(step, at)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+// at the edges a label stays inside
+function edge(x: number) {
+  if (x < 4) return ''
+  return x > 96 ? '-translate-x-full' : '-translate-x-1/2'
+}

@@ -1,0 +1,22 @@
+import { scaleLinear } from '@visx/scale'
+import type { ChartPoint } from './chart-points'
+
+/** Of the drawing, in pixels; its width is in percent, so that the server can draw it. */
+export const HEIGHT = 240
+const ROOM_ABOVE = 22 // for the marks of notes
+
+export interface Places {
+  /** Percent of the width. */
+  x: (index: number) => number
+  /** Pixels from the top. */
+  y: (value: number) => number
+  ticks: number[]
+}
+
+/** Where the points of a chart lie. */
+export function placesOf(points: ChartPoint[]): Places {
+  const highest = Math.max(1, ...points.flatMap(({ value, before }) => [value ?? 0, before ?? 0]))
+  const y = scaleLinear<number>({ domain: [0, highest], range: [HEIGHT - 1, ROOM_ABOVE], nice: 4 })
+  const last = points.length - 1
+  return { x: (index) => (last < 1 ? 50 : (index / last) * 100), y: (value) => y(value) ?? 0, ticks: y.ticks(4) }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { changeOf, figureKind, figureKinds, figureNames, formatFigure, formatShort, nothingCounted } from './figures'
+
+const counts = { visitors: 80, visits: 100, views: 240, bounces: 35, seconds: 6_500, purchases: 2, cents: 99_800 }
+
+test('each figure of some visits as people read it', () => {
+  const said = figureNames.map((name) => formatFigure(figureKinds[name].format, figureKind(name).of(counts)))
+  expect(said).toEqual(['80', '100', '240', '2.4', '35%', '1m 5s', '2', '$998.00'])
+})
+
+test('of nothing there is nothing, not an error', () => {
+  expect(figureNames.map((name) => figureKind(name).of(nothingCounted))).toEqual(figureNames.map(() => 0))
+})
+
+test('figures where there is little room', () => {
+  expect(formatShort('count', 12_345)).toBe('12.3K')
+  expect(formatShort('money', 1_234_500)).toBe('$12.3K')
+  expect(formatFigure('seconds', 3_700)).toBe('1h 1m')
+  expect(formatFigure('share', 0.002)).toBe('0.2%')
+})
+
+test.each([
+  ['visitors', 112, 100, '+12%', 'up', true],
+  ['visitors', 88, 100, '−12%', 'down', false],
+  ['visitors', 5, 0, 'from nothing', 'up', true],
+  ['visitors', 0, 0, 'no change', 'same', true],
+  ['visitors', 1_001, 1_000, 'hardly changed', 'same', true],
+  ['visitors', 2_000, 100, '20 times', 'up', true],
+] as const)('%s of %d after %d: %s', (name, now, before, words, direction, isGood) => {
+  expect(changeOf(figureKind(name), now, before)).toMatchObject({ words, direction, isGood })
+})
+
+test('a share changes by points, and fewer bounces are better', () => {
+  expect(changeOf(figureKind('bounces'), 0.3, 0.35)).toMatchObject({ words: '−5 points', isGood: true })
+  expect(changeOf(figureKind('bounces'), 0.36, 0.35)).toMatchObject({ words: '+1 point', isGood: false })
+})

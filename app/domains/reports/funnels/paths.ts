@@ -1,0 +1,1 @@
+export const funnelPath = (id: string) => `/admin/analytics/funnels/${id}`

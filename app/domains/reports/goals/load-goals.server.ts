@@ -1,0 +1,57 @@
+import { ask } from '~/domains/analytics/ask.server'
+import { funnel, goals, happenings, totals } from '~/domains/analytics/tallies'
+import type { Database } from '~/platform/database/database.server'
+import { builtInFunnel } from '../funnels/funnel'
+import type { CountedFunnel } from '../funnels/funnel-steps'
+import { keptFunnels } from '../funnels/kept-funnels.server'
+import { inOrder } from '../in-order'
+import { findItems } from '../kept-list/kept-list.server'
+import { labelFilters, readQuestion } from '../question/read-question.server'
+import { builtInGoals, type Goal } from './goal'
+import { keptGoals } from './kept-goals.server'
+
+export interface CountedGoal {
+  goal: Goal
+  isBuiltIn: boolean
+  times: number
+  visits: number
+  /** Of purchases, in cents. */
+  cents: number
+}
+
+// as many as a list of suggestions is read
+const MOST_SUGGESTED = 100
+
+/** What was reached on the days and in the visits that the address chooses, and how far visits came. */
+export async function loadGoals(db: Database, params: URLSearchParams, now = new Date()) {
+  const { period, filters, question } = await readQuestion(db, params, now)
+  const [ownGoals, ownFunnels] = [await findItems(db, keptGoals), await findItems(db, keptFunnels)]
+  const [allGoals, allFunnels] = [
+    [...builtInGoals, ...ownGoals],
+    [builtInFunnel, ...ownFunnels],
+  ]
+  const answers = await ask(db, question, {
+    total: totals(),
+    reached: goals(allGoals.map(({ happening }) => happening)),
+    funnels: inOrder(allFunnels.map(({ steps }) => funnel(steps))),
+    happened: happenings(),
+  })
+  const namesOf = (kind: string) =>
+    answers.happened.flatMap((one) => (one.kind === kind && one.name ? one.name : [])).slice(0, MOST_SUGGESTED)
+  return {
+    period,
+    filters: await labelFilters(db, filters),
+    visits: answers.total.visits,
+    goals: allGoals.map((goal, at): CountedGoal => {
+      const { times = 0, visits = 0, cents = 0 } = answers.reached[at] ?? {}
+      return { goal, isBuiltIn: !ownGoals.includes(goal), times, visits, cents }
+    }),
+    funnels: allFunnels.map((one, at): CountedFunnel => {
+      return { funnel: one, isBuiltIn: one === builtInFunnel, counts: answers.funnels[at] ?? [] }
+    }),
+    /** Words of calls to action and names of products that were there lately. */
+    known: { action: namesOf('cta_click'), product: namesOf('product_view') },
+  }
+}
+
+export type GoalsReport = Awaited<ReturnType<typeof loadGoals>>

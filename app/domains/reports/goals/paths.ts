@@ -1,0 +1,2 @@
+export const goalsPath = '/admin/analytics/goals'
+export const goalPath = (id: string) => `${goalsPath}/${id}`

@@ -1,0 +1,77 @@
+import { countLive } from '~/domains/analytics/live.server'
+import type { Database } from '~/platform/database/database.server'
+import { DomainError } from '~/platform/errors'
+import { eventStream, eventStreamHeaders, type Line } from '~/platform/event-stream.server'
+import { log } from '~/platform/log.server'
+
+const EVERY_MS = 5_000
+// who reads on is asked again who they are: browsers come back by themselves
+const LONGEST_MS = 5 * 60_000
+const MOST_READERS = 100
+
+type Send = Line['send']
+
+interface Readers {
+  sends: Set<Send>
+  timer: NodeJS.Timeout
+}
+
+const readersOf = new Map<Database, Readers>()
+
+export class TooManyReaders extends DomainError {
+  constructor() {
+    super('Too many pages follow who is here now. Close some.', 429)
+  }
+}
+
+/**
+ * Tells every five seconds who is on the site; one question for all who read in this process, none where nobody does.
+ * @throws TooManyReaders
+ */
+export function followLive(db: Database, request: Pick<Request, 'method' | 'signal'>) {
+  if (request.method === 'HEAD') return eventStreamHeaders()
+  if ((readersOf.get(db)?.sends.size ?? 0) >= MOST_READERS) throw new TooManyReaders()
+  return eventStream(request.signal, ({ send, close }) => {
+    const leave = join(db, send)
+    const end = setTimeout(close, LONGEST_MS)
+    void tell(db, [send])
+    return () => {
+      clearTimeout(end)
+      leave()
+    }
+  })
+}
+
+function join(db: Database, send: Send) {
+  const readers = readersOf.get(db) ?? begin(db)
+  readers.sends.add(send)
+  return () => {
+    readers.sends.delete(send)
+    if (readers.sends.size > 0 || readersOf.get(db) !== readers) return
+    clearInterval(readers.timer)
+    readersOf.delete(db)
+  }
+}
+
+function begin(db: Database) {
+  let isAsking = false
+  const sends = new Set<Send>()
+  const timer = setInterval(async () => {
+    if (isAsking) return
+    isAsking = true
+    await tell(db, sends)
+    isAsking = false
+  }, EVERY_MS)
+  const readers = { sends, timer }
+  readersOf.set(db, readers)
+  return readers
+}
+
+async function tell(db: Database, sends: Iterable<Send>) {
+  try {
+    const live = await countLive(db)
+    for (const send of sends) send(live)
+  } catch (error) {
+    log.warn({ err: error }, 'who is on the site could not be counted')
+  }
+}

@@ -1,0 +1,37 @@
+import { Button } from '~/ui/workspace/button'
+import { Popover } from '~/ui/workspace/popover'
+import { type Live, useLive } from './use-live'
+
+/** How many are here; behind it, on which pages. */
+export function LiveNow({ path, known }: { path: string; known: Live }) {
+  const { visitors, pages } = useLive(path, known)
+  return (
+    <Popover
+      align="end"
+      label="Who is here now"
+      trigger={
+        <Button variant="quiet" className="tabular-nums">
+          <span
+            aria-hidden="true"
+            className={`size-2 rounded-full ${visitors > 0 ? 'bg-success' : 'border border-faint'}`}
+          />
+          <span className="min-w-18 text-left">Live: {visitors.toLocaleString('en-US')} now</span>
+        </Button>
+      }
+    >
+      <p className="mb-2 text-muted">Visitors of the last five minutes, and the page each saw last.</p>
+      {pages.length === 0 ? (
+        <p>Nobody is here.</p>
+      ) : (
+        <ul className="grid gap-1 tabular-nums">
+          {pages.map(({ value, visitors }) => (
+            <li key={value} className="flex justify-between gap-4">
+              <span className="min-w-0 truncate">{value}</span>
+              {visitors.toLocaleString('en-US')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  )
+}

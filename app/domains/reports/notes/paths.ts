@@ -1,0 +1,1 @@
+export const notePath = (id: string) => `/admin/analytics/notes/${id}`

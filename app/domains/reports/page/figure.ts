@@ -1,0 +1,21 @@
+import type { FigureFormat } from '../figures'
+
+/** One figure of a page, beside the one of the time before. */
+export interface PageFigure {
+  label: string
+  format: FigureFormat
+  now: number
+  /** Null: nothing is compared. */
+  before: number | null
+  /** What it counts, where its name does not say it. */
+  counts?: string
+  /** Less of it is better. */
+  isBetterLow?: boolean
+}
+
+type Described<Counts> = Omit<PageFigure, 'now' | 'before'> & { of: (counts: Counts) => number }
+
+/** Figures of two times beside each other; null before when nothing happened then. */
+export function figuresOf<Counts>(described: Described<Counts>[], now: Counts, before: Counts | null): PageFigure[] {
+  return described.map(({ of, ...figure }) => ({ ...figure, now: of(now), before: before && of(before) }))
+}

@@ -1,0 +1,81 @@
+import { keepVisit } from '../../../../tests/support/kept-visits'
+import { expect, test } from '../../../../tests/support/test'
+import { countPending } from '../../analytics/count-days.server'
+import { aPost } from '../../blog/fixtures'
+import { findCountedPost } from '../../blog/queries.server'
+import { aRegisteredLink, aRegisteredPage } from '../../pages/fixtures'
+import { aProduct } from '../../products/fixtures'
+import { findCountedProduct } from '../../products/queries.server'
+import { loadPostReport } from '../post/load-post-report.server'
+import { postFigures } from '../post/post-figures'
+import { loadProductReport } from '../product/load-product-report.server'
+import { productFigures } from '../product/product-figures'
+import type { PageFigure } from './figure'
+
+const now = new Date('2026-03-20T15:00:00Z')
+const week = new URLSearchParams({ period: '7d' })
+
+const said = (figures: PageFigure[]) =>
+  Object.fromEntries(figures.map(({ label, now, before }) => [label, [now, before]]))
+
+test('a post tells how it was read, where its readers went, and what they bought', async ({ database: { db } }) => {
+  const post = await aPost(db, { slug: 'queues', readTimeInt: 2 })
+  const { id } = await aProduct(db, { slug: 'ledger', name: 'Ledger' })
+  const bought = { product_id: id, amount: 990 }
+  await keepVisit(db, '2026-03-18T09:00:00Z', [
+    ['page_view', '/blog/queues'],
+    ['page_end', '/blog/queues', { seconds: 80, scroll: 90 }],
+    ['page_view', '/tools/ledger'],
+    ['purchase', '/payment/success', bought],
+  ])
+  await keepVisit(db, '2026-03-19T09:00:00Z', [['page_view', '/blog/queues']])
+  await keepVisit(db, '2026-03-10T09:00:00Z', [
+    ['page_view', '/blog/queues'],
+    ['page_view', '/tools/other'],
+  ])
+  await keepVisit(db, '2026-03-19T09:00:00Z', [['page_view', '/about']])
+  await aRegisteredPage(db, '/blog/queues')
+  await aRegisteredLink(db, '/blog/queues', '/tools/ledger')
+  await aRegisteredLink(db, '/blog/queues', '/tools/other', 1)
+  await countPending(db)
+  const counted = await findCountedPost(db, post.id)
+  const report = await loadPostReport(db, counted as NonNullable<typeof counted>, week, now)
+  expect(said(postFigures(report, false))).toEqual({
+    ...{ Views: [2, 1], Visitors: [2, 1], Read: [0.5, 0], 'Time per view': [40, 0] },
+    ...{ 'Visits began here': [1, 1], 'Visits ended here': [0.5, 0], 'Links followed': [1, 1] },
+    ...{ 'Bought after reading': [1, 0], 'Revenue after reading': [99_000, 0] },
+  })
+  expect(report.productNames).toEqual({ [id]: 'Ledger' })
+  expect(report.points.map(({ value }) => value)).toEqual([0, 0, 0, 0, 1, 1, 0])
+})
+
+test('a product tells how many saw it, went on and bought it, also where the visit is not known', async ({
+  database: { db },
+}) => {
+  const { id } = await aProduct(db, { slug: 'ledger', name: 'Ledger' })
+  const bought = { product_id: id, amount: 990 }
+  await keepVisit(db, '2026-03-18T09:00:00Z', [
+    ['page_view', '/tools/ledger'],
+    ['cta_click', '/tools/ledger', { cta_name: 'Buy' }],
+    ['page_view', '/checkout/ledger'],
+    ['purchase', '/payment/success', bought],
+  ])
+  await keepVisit(db, '2026-03-19T09:00:00Z', [['page_view', '/tools/ledger']])
+  await keepVisit(db, '2026-03-19T12:00:00Z', [['purchase', '/payment/success', bought]])
+  await keepVisit(db, '2026-03-19T13:00:00Z', [['page_view', '/tools/other']])
+  await countPending(db)
+  const counted = await findCountedProduct(db, id)
+  const report = await loadProductReport(db, counted as NonNullable<typeof counted>, week, now)
+  expect(said(productFigures(report, false))).toEqual({
+    ...{ Views: [2, null], Visitors: [2, null], 'Calls to action': [1, null], Checkouts: [1, null] },
+    ...{ Purchases: [2, null], Conversion: [0.5, null], Revenue: [198_000, null] },
+  })
+  expect(report.figures.way.map(({ visits }) => visits)).toEqual([2, 1, 1, 1])
+})
+
+test('of what is no post and no product nothing is known', async ({ db }) => {
+  const post = await aPost(db)
+  for (const id of ['nothing', '00000000-0000-4000-8000-000000000000'])
+    expect([await findCountedPost(db, id), await findCountedProduct(db, id)]).toEqual([undefined, undefined])
+  expect(await findCountedProduct(db, post.id)).toBeUndefined()
+})

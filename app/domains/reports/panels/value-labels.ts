@@ -1,0 +1,35 @@
+import type { FilterName } from '../question/filters-address'
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+const kinds: Record<string, string> = {
+  product_view: 'Product seen',
+  cta_click: 'Clicked',
+  download_start: 'Downloaded',
+  purchase: 'Bought',
+}
+
+/** How a value of a filter or of a row is read; the names of products are known by their ids. */
+export function valueLabel(name: FilterName, value: string, productNames: Record<string, string> = {}) {
+  if (name === 'country') return countryName(value)
+  if (name === 'event') return eventWords(value, productNames)
+  return value || (name === 'referrer' ? 'No address told' : 'Unknown')
+}
+
+/** "Germany"; what is no country, as the part of the world that a clock tells, as it is. */
+function countryName(value: string) {
+  if (!/^[A-Z]{2}$/.test(value)) return value || 'Unknown'
+  return regions.of(value) ?? value
+}
+
+function eventWords(value: string, productNames: Record<string, string>) {
+  const [kind = '', ...rest] = value.split(':')
+  const name = rest.join(':')
+  const said = kinds[kind] ?? kind
+  return name ? `${said}: ${productNames[name] ?? name}` : said
+}
+
+/** The ids of products among values of events: what is downloaded and bought is told by its id. */
+export function productIdsIn(values: string[]) {
+  return values.flatMap((value) => /^(?:download_start|purchase):([\da-f-]{36})$/.exec(value)?.[1] ?? [])
+}

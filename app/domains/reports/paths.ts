@@ -1,0 +1,3 @@
+export const overviewPath = '/admin/analytics'
+export const exportPath = `${overviewPath}/export.csv`
+export const livePath = `${overviewPath}/live`

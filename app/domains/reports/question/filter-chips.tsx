@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { type LabelledFilter, turnedAround, withoutFilter, withoutFilters } from './filters-address'
+
+/** Which visits are shown: each choice can be turned around and taken away. */
+export function FilterChips({ filters }: { filters: LabelledFilter[] }) {
+  const [params] = useSearchParams()
+  if (filters.length === 0) return null
+  return (
+    <section aria-label="Only these visits" className="flex flex-wrap items-center gap-2 text-dense">
+      {filters.map((filter) => (
+        <span
+          key={filter.words}
+          className="control inline-flex min-w-0 items-center rounded-md border border-accent bg-accent-tint"
+        >
+          <Link
+            to={{ search: turnedAround(params, filter) }}
+            preventScrollReset
+            title={filter.isNot ? 'Show these visits instead' : 'Show all other visits instead'}
+            className="min-w-0 truncate px-2.5 py-1 font-medium hover:underline"
+          >
+            {filter.words}
+          </Link>
+          <Link
+            to={{ search: withoutFilter(params, filter) }}
+            preventScrollReset
+            aria-label={`Remove: ${filter.words}`}
+            className="grid min-h-8 min-w-8 place-items-center rounded-md hover:bg-wash pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          >
+            <X size={15} aria-hidden="true" />
+          </Link>
+        </span>
+      ))}
+      {filters.length > 1 && (
+        <Link
+          to={{ search: withoutFilters(params) }}
+          preventScrollReset
+          className="control inline-flex items-center rounded-md px-2 font-medium text-muted hover:bg-wash hover:text-ink"
+        >
+          Clear filters
+        </Link>
+      )}
+      <span className="basis-full text-muted">Every figure below is about these visits.</span>
+    </section>
+  )
+}

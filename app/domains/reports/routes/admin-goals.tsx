@@ -1,0 +1,39 @@
+import { databaseContext } from '~/platform/context.server'
+import { AnalyticsHeader } from '../analytics-header'
+import { FunnelsSection } from '../funnels/funnels-section'
+import { GoalsSection } from '../goals/goals-section'
+import { loadGoals } from '../goals/load-goals.server'
+import { listNotes } from '../notes/list-notes.server'
+import { NotesSection } from '../notes/notes-section'
+import { FilterChips } from '../question/filter-chips'
+import { PeriodChoice } from '../question/period-choices'
+import type { Route } from './+types/admin-goals'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const report = await loadGoals(db, url.searchParams)
+  const { from, to } = report.period
+  return { report, notes: await listNotes(db, from, to) }
+}
+
+export function meta() {
+  return [{ title: 'Goals – Analytics' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminGoals({ loaderData: { report, notes } }: Route.ComponentProps) {
+  const { period, filters, funnels, known } = report
+  return (
+    <>
+      <AnalyticsHeader />
+      <div className="mb-6 grid gap-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <PeriodChoice period={period} />
+        </div>
+        <FilterChips filters={filters} />
+      </div>
+      <GoalsSection report={report} />
+      <FunnelsSection funnels={funnels} known={known} />
+      <NotesSection notes={notes} lastDay={period.to} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { postPath } from '~/domains/blog/post'
+import { findCountedPost } from '~/domains/blog/queries.server'
+import { editorPathOf } from '~/domains/pages/editor-path'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { shownPage } from '../page/page-figures'
+import { PageReportFrame } from '../page/page-report-frame'
+import { PageReportView } from '../page/page-report-view'
+import { loadPostReport } from '../post/load-post-report.server'
+import { postPage } from '../post/post-page'
+import type { Route } from './+types/admin-post-figures'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const post = await findCountedPost(db, params.postId)
+  if (!post) throw notFound('Post')
+  const { id, title, slug, publishedAt, deletedAt } = post
+  return {
+    page: { title, path: postPath(slug), editPath: editorPathOf('post', id), publishedAt, deletedAt },
+    report: shownPage(postPage(await loadPostReport(db, post, url.searchParams))),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.page.title || 'Post'} – Analytics` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminPostFigures({ loaderData: { page, report } }: Route.ComponentProps) {
+  return (
+    <PageReportFrame page={page} period={report.period} list={{ path: '/admin/blog', label: 'Blog Posts' }}>
+      <PageReportView report={report} what="post" />
+    </PageReportFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { editorPathOf } from '~/domains/pages/editor-path'
+import { productPath } from '~/domains/products/product'
+import { findCountedProduct } from '~/domains/products/queries.server'
+import { databaseContext } from '~/platform/context.server'
+import { notFound } from '~/platform/errors'
+import { shownPage } from '../page/page-figures'
+import { PageReportFrame } from '../page/page-report-frame'
+import { PageReportView } from '../page/page-report-view'
+import { loadProductReport } from '../product/load-product-report.server'
+import { productPage } from '../product/product-page'
+import { ReviewsCard } from '../product/reviews-card'
+import type { Route } from './+types/admin-product-figures'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(databaseContext)
+  const product = await findCountedProduct(db, params.productId)
+  if (!product) throw notFound('Product')
+  const { id, name, slug, publishedAt, deletedAt } = product
+  const counted = await loadProductReport(db, product, url.searchParams)
+  const { rating, reviews } = counted
+  return {
+    page: { title: name, path: productPath(slug), editPath: editorPathOf('product', id), publishedAt, deletedAt },
+    report: shownPage(productPage(counted)),
+    ...{ rating, reviews },
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.page.title || 'Product'} – Analytics` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminProductFigures({ loaderData }: Route.ComponentProps) {
+  const { page, report, rating, reviews } = loaderData
+  return (
+    <PageReportFrame page={page} period={report.period} list={{ path: '/admin/products', label: 'Products' }}>
+      <PageReportView report={report} what="product">
+        <ReviewsCard rating={rating} reviews={reviews} />
+      </PageReportView>
+    </PageReportFrame>
+  )
+}

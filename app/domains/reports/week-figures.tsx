@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { TextLink } from '~/ui/text-link'
+import { type FigureName, figureKind } from './figures'
+import { figuresOf } from './page/figure'
+import { FigureList } from './page/figure-list'
+import { Sparkline } from './page/sparkline'
+import type { WeekFigures as Figures } from './week-figures.server'
+
+const shown: FigureName[] = ['visitors', 'views', 'purchases', 'revenue']
+
+/** What the last week brought, at a glance. */
+export function WeekFigures({ figures: { now, before, visitors, pages } }: { figures: Figures }) {
+  const described = shown.map((name) => ({
+    ...figureKind(name),
+    ...(name === 'visitors' && { counts: 'Sum of daily visitors' }),
+  }))
+  return (
+    <section aria-labelledby="week">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="week" className="text-base">
+          Last 7 days
+        </h2>
+        <TextLink to="/admin/analytics?period=7d">Analytics</TextLink>
+      </div>
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <div className="grid gap-4">
+          <FigureList columns="grid-cols-2 min-[80rem]:grid-cols-4" figures={figuresOf(described, now, before)} />
+          <Sparkline label="Visitors a day, last 30 days" values={visitors} />
+        </div>
+        <MostSeen pages={pages} />
+      </div>
+    </section>
+  )
+}
+
+function MostSeen({ pages }: Pick<Figures, 'pages'>) {
+  return (
+    <div className="text-dense">
+      <p className="flex justify-between gap-4 pb-1 text-muted">
+        <span id="most-seen">Pages seen most</span>
+        <span>Visitors</span>
+      </p>
+      <ol aria-labelledby="most-seen" className="divide-y divide-line border-t border-line">
+        {pages.map(({ path, visitors }) => (
+          <li key={path}>
+            <Link
+              to={`/admin/analytics?${new URLSearchParams({ period: '7d', page: path })}`}
+              className="flex min-h-9 items-baseline gap-4 py-1.5 hover:text-accent-strong pointer-coarse:min-h-11"
+            >
+              <span className="min-w-0 flex-1 truncate">{path}</span>
+              <span className="text-muted tabular-nums">{visitors.toLocaleString('en-US')}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+const MOST_SHOWN = 8
+
+/** The zones that this browser knows, UTC first. */
+const zones = () => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+/** Those in whose names all words stand: `new york`, `lisb`. */
+export function findTimeZones(typed: string) {
+  const words = plain(typed).split(' ')
+  return zones()
+    .filter((zone) => words.every((word) => plain(zone).includes(word)))
+    .slice(0, MOST_SHOWN)
+}
+
+function plain(text: string) {
+  return text.trim().toLowerCase().replace(/[_/]/g, ' ')
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unsubscribePath } from '~/domains/reports/mails/unsubscribe-link.server'
+import { anAdmin } from '../support/admin'
+import { ask } from '../support/http'
+import { type RunningSite, startSite } from '../support/running-site'
+
+const SECRET = 'a secret for tests only, long enough'
+const SCREEN = '/admin/analytics/reports'
+
+let site: RunningSite
+let cookie: string
+beforeAll(async () => {
+  site = await startSite({ DEMO: '0', ORIGIN: 'http://harbor.test', SECRET })
+  cookie = (await anAdmin(site)).cookie
+})
+afterAll(() => site?.stop())
+
+async function asAdmin(method: string, path: string, json?: object) {
+  const headers = { cookie, accept: 'application/json', 'content-type': 'application/json' }
+  const answer = await ask(site.origin, path, { method, headers, body: json && JSON.stringify(json) })
+  if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`)
+  return JSON.parse(answer.text)
+}
+
+/** Makes a link; answers its id and the path that it leads to. */
+async function aLink(password = '') {
+  const before = await paths()
+  const { id } = await asAdmin('POST', `${SCREEN}/links`, {
+    ...{ id: randomUUID(), name: 'For investors', withRevenue: false, password },
+  })
+  const [path = ''] = (await paths()).filter((one) => !before.includes(one))
+  return { id, path }
+}
+
+async function paths() {
+  const { text } = await ask(site.origin, SCREEN, { headers: { cookie } })
+  return [...new Set([...text.matchAll(/\/figures\/[\w-]{43}/g)].map(([path]) => path))]
+}
+
+const form = (body: string, from?: string) => ({
+  ...{ method: 'POST', body, from },
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+})
+
+test('a visitor with the link sees figures that no cache keeps and no search engine lists', async () => {
+  const { path } = await aLink()
+  for (const address of [path, `${path}.data`, `${path}?period=12m&show=pages`]) {
+    const { status, headers } = await ask(site.origin, address)
+    expect([address, status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      ...[address, 200, 'no-store', 'noindex'],
+    ])
+  }
+  const { text } = await ask(site.origin, path)
+  expect(text).toContain('For investors')
+  expect(text).not.toMatch(/\/admin\/analytics|@harbor\.test/)
+})
+
+test('a link that is revoked answers as one that never was, and comes back with Undo', async () => {
+  const { id, path } = await aLink()
+  await asAdmin('DELETE', `${SCREEN}/links/${id}`)
+  const [revoked, guessed] = [await ask(site.origin, path), await ask(site.origin, `/figures/${'g'.repeat(43)}`)]
+  expect([revoked.status, guessed.status]).toEqual([404, 404])
+  await asAdmin('PUT', `${SCREEN}/links/${id}`)
+  expect((await ask(site.origin, path)).status).toBe(200)
+})
+
+test('with a password the link alone shows nothing, neither as a page nor as data', async () => {
+  const { path } = await aLink('open sesame')
+  for (const address of [path, `${path}.data`, `${path}.data?_routes=domains%2Freports%2Froutes%2Fshared-figures`]) {
+    const { status, text } = await ask(site.origin, address)
+    expect([200, 202]).toContain(status)
+    expect(text).not.toContain('Bounce rate')
+    expect(text).not.toContain('panels')
+  }
+  expect((await ask(site.origin, path, form('password=open+seed'))).status).toBe(422)
+  const opened = await ask(site.origin, path, form('password=open+sesame'))
+  expect([opened.status, opened.headers.location]).toEqual([302, path])
+  const [given = ''] = String(opened.headers['set-cookie']).split(';')
+  expect((await ask(site.origin, path, { headers: { cookie: given } })).text).not.toContain('whoever knows')
+})
+
+test('who guesses a password is stopped', async () => {
+  const { path } = await aLink('open sesame')
+  const statuses: number[] = []
+  for (let tried = 0; tried < 6; tried++)
+    statuses.push((await ask(site.origin, path, form('password=guess', '127.9.0.1'))).status)
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+})
+
+test('one press in a mail program stops the mails; programs that look at the link do not', async () => {
+  const recipient = { id: randomUUID(), name: 'reader@example.com', isWeekly: true, isMonthly: false }
+  await asAdmin('PUT', `${SCREEN}/recipients/${recipient.id}`, { item: recipient })
+  const path = unsubscribePath(SECRET, recipient.id)
+  const isOnList = async () => (await ask(site.origin, SCREEN, { headers: { cookie } })).text.includes(recipient.name)
+  for (const method of ['GET', 'HEAD']) expect((await ask(site.origin, path, { method })).status).toBe(200)
+  expect(await isOnList()).toBe(true)
+  expect((await ask(site.origin, path, form('List-Unsubscribe=One-Click'))).status).toBe(200)
+  expect(await isOnList()).toBe(false)
+  expect((await ask(site.origin, path)).text).toContain('The mails are stopped')
+})
