@@ -21,6 +21,7 @@ export class ChangedPages {
   readonly #ids = new Set<string>()
   #hasNewOnes = false
   #isEverything = false
+  #bringing: Promise<unknown> = Promise.resolve()
 
   /** So much has changed that the index is to be made anew. */
   get isEverything() {
@@ -40,13 +41,22 @@ export class ChangedPages {
     }
   }
 
-  /** Tells the index what the pages say now. */
-  async bring(db: Database, index: PageIndex, known: Known) {
+  /** Tells the index what the pages say now, one caller after the other. False: too much has changed for that. */
+  bring(db: Database, index: PageIndex, known: Known): Promise<boolean> {
+    const turn = this.#bringing.then(() => this.#bringNow(db, index, known))
+    this.#bringing = turn.catch(() => {
+      // what was to be read is not known any more
+      this.#isEverything = true
+    })
+    return turn
+  }
+
+  async #bringNow(db: Database, index: PageIndex, known: Known) {
     if (this.#hasNewOnes) {
       this.#hasNewOnes = false
       for (const id of await findUnknown(db, index)) this.#ids.add(id)
     }
-    if (this.isEverything) return
+    if (this.isEverything) return false
     const ids = [...this.#ids]
     for (let start = 0; start < ids.length; start += SLICE) {
       const slice = ids.slice(start, start + SLICE)
@@ -56,6 +66,7 @@ export class ChangedPages {
       for (const page of pages) index.replace(page)
       await breathe()
     }
+    return true
   }
 }
 

@@ -85,16 +85,20 @@ class KeptIndex {
     clearTimeout(this.#leaving)
     this.#leaving = setTimeout(() => forgetPageIndex(this.#db), KEPT_MS)
     this.#leaving.unref()
-    if (this.#index && !this.#isWorn(this.#index)) await this.#changed.bring(this.#db, this.#index, knownPages)
-    else this.#begin()
-    if (!this.#index && this.#building) await Promise.race([this.#building.ended, rest(WORTH_WAITING_MS)])
-    if (this.#index) return { index: this.#index }
-    return { building: { done: this.#building?.done ?? 0, total: this.#building?.total ?? 0 } }
+    if (!this.#index || this.#changed.isEverything) {
+      this.#begin()
+      await Promise.race([this.#building?.ended, rest(WORTH_WAITING_MS)])
+    } else if (isWorn(this.#index)) this.#begin()
+    return (
+      (await this.#current()) ?? { building: { done: this.#building?.done ?? 0, total: this.#building?.total ?? 0 } }
+    )
   }
 
-  #isWorn(index: PageIndex) {
-    const replaced = index.pages.length - index.size
-    return this.#changed.isEverything || replaced > Math.max(LEAST_REPLACED, MOST_REPLACED * index.size)
+  /** The index with all changes until now; what is worn serves until another one is made. */
+  async #current() {
+    const [index, changed] = [this.#index, this.#changed]
+    if (!index || !(await changed.bring(this.#db, index, knownPages))) return undefined
+    return { index }
   }
 
   #begin() {
@@ -129,6 +133,10 @@ class KeptIndex {
     }
     return PageIndex.inTurns(pages(), restInTurns())
   }
+}
+
+function isWorn(index: PageIndex) {
+  return index.pages.length - index.size > Math.max(LEAST_REPLACED, MOST_REPLACED * index.size)
 }
 
 async function countPages(db: Database, now = new Date()) {

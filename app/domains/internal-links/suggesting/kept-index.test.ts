@@ -1,0 +1,34 @@
+import { contentChanged, everythingChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { aPost, suggestionTest } from '../../../../tests/support/suggested-site'
+import { describe, expect } from '../../../../tests/support/test'
+import { pageIndexOf } from './kept-index.server'
+
+async function knows(db: Database, id: string) {
+  const state = await pageIndexOf(db)
+  return 'index' in state && state.index.numberOf(id) !== undefined
+}
+
+describe('The index of all pages', () => {
+  suggestionTest('knows a new page, whoever else asks at the same moment', async ({ site: { db } }) => {
+    const id = await aPost(db, { title: 'Paper boats', body: '<p>They float.</p>' })
+    expect(await Promise.all([knows(db, id), knows(db, id), knows(db, id)])).toEqual([true, true, true])
+  })
+
+  suggestionTest('knows a new page while it is made anew because of all that was replaced', async ({ site }) => {
+    const { db, news } = site
+    for (let change = 0; change <= 200; change++) {
+      await inTransaction(db, (tx) => contentChanged(tx, `post:${news}`))
+      await pageIndexOf(db)
+    }
+    const id = await aPost(db, { title: 'Paper boats', body: '<p>They float.</p>' })
+    expect(await knows(db, id)).toBe(true)
+  })
+
+  suggestionTest('says nothing of what it knew before everything changed', async ({ site: { db, news } }) => {
+    await db.updateTable('blogPosts').set({ publishedAt: null }).where('id', '=', news).execute()
+    await inTransaction(db, (tx) => everythingChanged(tx))
+    expect(await knows(db, news)).toBe(false)
+  })
+})
