@@ -1,27 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hearEvents } from '../support/hear-events'
 
-interface Told {
-  event_type: string
-  page_path: string
-  referrer: string
-  session_id: string
-  metadata: Record<string, unknown>
-}
-
-/** What the page tells the studio, and how it was answered; the browser says that nobody automates it. */
+/** What the page tells the studio, and how it was answered. */
 async function hear(page: Page) {
-  const told: Told[] = []
+  const told = await hearEvents(page)
   const answers: number[] = []
-  await page.exposeFunction('heard', (event: string) => told.push(JSON.parse(event)))
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'webdriver', { get: () => false })
-    const send = navigator.sendBeacon.bind(navigator)
-    navigator.sendBeacon = (url, data) => {
-      if (data instanceof Blob)
-        data.text().then((text) => (window as never as { heard: (t: string) => void }).heard(text))
-      return send(url, data)
-    }
-  })
   page.on('response', (response) => {
     if (response.url().endsWith('/api/events')) answers.push(response.status())
   })
@@ -83,4 +66,31 @@ test('an admin’s browser says so', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('studio-admin-id', 'somebody'))
   await page.goto('/about')
   await expect.poll(() => told.map(({ metadata }) => metadata)).toEqual([{ is_admin: true, is_automated: false }])
+})
+
+test('a page that is not there tells nothing, neither that it was seen nor what was clicked on it', async ({
+  page,
+}) => {
+  const { said } = await hear(page)
+  await page.goto('/no-such/page-at-all', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect.poll(said).toEqual(['page_view /'])
+})
+
+test('a page that was made ready ahead is told once somebody looks at it', async ({ page }) => {
+  const { said } = await hear(page)
+  await page.addInitScript(() => {
+    let isAhead = true
+    Object.defineProperty(document, 'prerendering', { get: () => isAhead })
+    Object.assign(window, {
+      lookAt() {
+        isAhead = false
+        document.dispatchEvent(new Event('prerenderingchange'))
+      },
+    })
+  })
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  expect(said()).toEqual([])
+  await page.evaluate(() => (window as never as { lookAt: () => void }).lookAt())
+  await expect.poll(said).toEqual(['page_view /about'])
 })

@@ -33,9 +33,16 @@ function lifeOf(kind: PieceKind<never>, contents: fc.Arbitrary<PieceContent>): f
   })
 }
 
+// so that no state of a piece is left to chance
+const ofEachState: Deed[][] = [['publish'], ['publish', 'change'], ['schedule'], ['trash']]
+
 /** A few pieces of each kind with what was done to them, one after the other. */
 export function anySite(pictures: string[]) {
+  const certain = ofEachState.map((deeds, at) =>
+    lifeOf(postKind as never, anyPost(`certain-${at}`, paths, pictures)).map((life) => ({ ...life, deeds })),
+  )
   return fc.tuple(
+    ...certain,
     ...[0, 1, 2].map((at) => lifeOf(postKind as never, anyPost(`post-${at}`, paths, pictures))),
     ...[0, 1].map((at) => lifeOf(productKind as never, anyProduct(`product-${at}`, paths, pictures))),
     ...[0, 1].map((at) => lifeOf(landingKind as never, anyLandingPage(`page-${at}`, paths, pictures))),

@@ -16,7 +16,7 @@ interface Ask {
   from?: string
 }
 
-/** A request as it is written: fetch would tidy up the path and refuse odd methods. */
+/** A request as it is written: fetch would tidy up the path and refuse odd methods. Of a stream that never ends, its head. */
 export async function ask(
   origin: string,
   path: string,
@@ -30,7 +30,8 @@ export async function ask(
   outgoing.end(body)
   const [response] = await once(outgoing, 'response')
   const chunks: Buffer[] = []
-  for await (const chunk of response) chunks.push(chunk)
+  const isEndless = method === 'GET' && String(response.headers['content-type']).startsWith('text/event-stream')
+  if (!isEndless) for await (const chunk of response) chunks.push(chunk)
   agent.destroy()
   return { status: response.statusCode, headers: response.headers, text: Buffer.concat(chunks).toString() }
 }

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+interface Told {
+  event_type: string
+  page_path: string
+  referrer: string
+  session_id: string
+  metadata: Record<string, unknown>
+}
+
+/** All that the pages of a tab tell the studio from now on; the browser says that nobody automates it. */
+export async function hearEvents(page: Page) {
+  const told: Told[] = []
+  await page.exposeFunction('heard', (event: string) => told.push(JSON.parse(event)))
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'webdriver', { get: () => false })
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, data) => {
+      if (data instanceof Blob)
+        data.text().then((text) => (window as never as { heard: (t: string) => void }).heard(text))
+      return send(url, data)
+    }
+  })
+  return told
+}
