@@ -6,8 +6,9 @@ export interface Range {
   to: string
 }
 
+/** Of a year with four digits: databases and `Date` read others each in their own way. */
 export function isDay(text: string) {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && isOfCalendar(text)
+  return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && isOfCalendar(text)
 }
 
 // `2026-02-30` is read as a day of March

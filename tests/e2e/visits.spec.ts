@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hearEvents } from '../support/hear-events'
+import { journeySite } from '../support/journey-site'
 
 /** What the page tells the studio, and how it was answered. */
 async function hear(page: Page) {
@@ -51,14 +52,56 @@ test('a call to action is told with its words and its place', async ({ page }) =
     ])
 })
 
-test('who asks not to be followed is not', async ({ page }) => {
-  const { told } = await hear(page)
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }))
+for (const [signal, value] of [
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const)
+  test(`who asks not to be followed is not, and nothing is kept of how the visit began: ${signal}`, async ({
+    page,
+  }) => {
+    const { told } = await hear(page)
+    await page.addInitScript(([name, set]) => Object.defineProperty(navigator, name, { get: () => set }), [
+      signal,
+      value,
+    ] as const)
+    await page.goto('/blog')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
+    await expect(page).toHaveURL('/tools')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(told).toEqual([])
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+
+test('a session lasts beyond a reload, and the end of a page tells how long and how far down it was seen', async ({
+  page,
+}) => {
+  const { told, said } = await hear(page)
+  await page.goto('/terms')
+  await expect.poll(said).toEqual(['page_view /terms'])
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await page.waitForTimeout(1_200)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
+  await expect.poll(said).toEqual(['page_view /terms', 'page_end /terms', 'page_view /tools'])
+  expect(told[1]?.metadata).toMatchObject({ scroll: 100 })
+  expect(Number(told[1]?.metadata.seconds)).toBeGreaterThanOrEqual(1)
+  await page.reload()
+  await expect.poll(() => said().filter((one) => one === 'page_view /tools')).toHaveLength(2)
+  expect(new Set(told.map(({ session_id }) => session_id)).size).toBe(1)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(told[0]?.session_id)
+})
+
+test('a browser that cannot tell warns in its console, and the page goes on', async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.addInitScript(() => {
+    navigator.sendBeacon = () => {
+      throw new Error('No beacons here.')
+    }
+  })
   await page.goto('/blog')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
   await expect(page).toHaveURL('/tools')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(told).toEqual([])
+  await expect.poll(() => warnings.filter((text) => text.startsWith('Analytics:')).length).toBeGreaterThan(1)
 })
 
 test('an admin’s browser says so', async ({ page }) => {
@@ -66,6 +109,12 @@ test('an admin’s browser says so', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('studio-admin-id', 'somebody'))
   await page.goto('/about')
   await expect.poll(() => told.map(({ metadata }) => metadata)).toEqual([{ is_admin: true, is_automated: false }])
+})
+
+test('whoever looks at a site on their own machine is its admin', async ({ page }) => {
+  const { told } = await hear(page)
+  await page.goto(`${journeySite().origin}/about`)
+  await expect.poll(() => told.map(({ metadata }) => metadata.is_admin)).toEqual([true])
 })
 
 test('a page that is not there tells nothing, neither that it was seen nor what was clicked on it', async ({

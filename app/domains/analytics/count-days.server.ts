@@ -1,6 +1,6 @@
 import { findBrand } from '~/domains/settings/queries.server'
+import { addDays, type Range } from '~/platform/calendar'
 import type { Database } from '~/platform/database/database.server'
-import { DAY_MS } from '~/platform/dates'
 import { defineJob } from '~/platform/jobs/job.server'
 import { restInTurns } from '~/platform/rest-in-turns.server'
 import { makeMonths } from './collecting/months.server'
@@ -16,27 +16,36 @@ const RESTS_AS_LONG = 3
 // the next job goes on, so that two are seldom at it
 const LONGEST_JOB_MS = 50_000
 
-/** Makes those days anew whose events changed. */
-export async function countPending(db: Database) {
+/** Makes those days of a range anew whose events changed. */
+export async function countPending(db: Database, { from, to }: Range = { from: '', to: '9999-12-31' }) {
   await markAllWhenNew(db)
-  await countDays(db, await listDaysToCount(db))
+  const waiting = await listDaysToCount(db)
+  await countDays(
+    db,
+    waiting.filter((day) => day >= from && day <= to),
+  )
 }
 
-const lastCounts = new WeakMap<Database, { at: number; counted: Promise<void> }>()
+const lastCounts = new WeakMap<Database, { at: number; isOver: boolean; counted: Promise<void> }>()
 
-/** The same for somebody who looks at today: at most every ten seconds, and only what is counted in a second. */
+/** The same for somebody who looks at today: at most every ten seconds, one at a time, and no day that takes seconds. */
 export function countForReader(db: Database, now = new Date()): Promise<void> {
   const last = lastCounts.get(db)
-  if (last && now.getTime() - last.at < EVERY_MS) return last.counted
-  const counted = countRecent(db, now)
-  lastCounts.set(db, { at: now.getTime(), counted })
-  counted.catch(() => lastCounts.delete(db))
-  return counted
+  if (last && (!last.isOver || now.getTime() - last.at < EVERY_MS)) return last.counted
+  const count = { at: now.getTime(), isOver: false, counted: countRecent(db, now) }
+  lastCounts.set(db, count)
+  count.counted.then(
+    () => {
+      count.isOver = true
+    },
+    () => lastCounts.delete(db),
+  )
+  return count.counted
 }
 
 /** How many days of a range wait to be counted, the last two aside, which always do: as after a restore. */
 export async function countDaysBehind(db: Database, from: string, to: string, now = new Date()) {
-  const yesterday = await studioDay(db, new Date(now.getTime() - DAY_MS))
+  const yesterday = addDays(await studioDay(db, now), -1)
   const waiting = await listDaysToCount(db)
   return waiting.filter((day) => day >= from && day <= to && day < yesterday).length
 }
@@ -70,8 +79,7 @@ async function countDue(db: Database, now = new Date()) {
 /** Of yesterday too: where a day ends, the last of it is new for a while. */
 async function countRecent(db: Database, now: Date) {
   await markAllWhenNew(db)
-  const yesterday = await studioDay(db, new Date(now.getTime() - DAY_MS))
-  await countDays(db, await listQuickDays(db, yesterday))
+  await countDays(db, await listQuickDays(db, addDays(await studioDay(db, now), -1)))
 }
 
 async function countDays(db: Database, days: string[], pause?: Pause, endsAt = Number.POSITIVE_INFINITY) {

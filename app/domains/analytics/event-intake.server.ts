@@ -14,7 +14,7 @@ import { FloodGate } from './collecting/flood.server'
 import { GroupCommit } from './collecting/group-commit.server'
 import { isProgram } from './collecting/is-program.server'
 import { makeMonths } from './collecting/months.server'
-import { saltOf } from './collecting/salts.server'
+import { forgetOldSalt, saltOf } from './collecting/salts.server'
 import { readEvents, type SentEvent } from './collecting/sent-event.server'
 import { studioDay } from './collecting/studio-day.server'
 import { eventKeyOf, LONGEST_AGENT, type Sender, sessionOf, visitorOf } from './collecting/who-sent.server'
@@ -30,7 +30,7 @@ import {
 const WAIT_MS = 40
 const MOST_AT_ONCE = 500
 const MOST_WAITING = 5_000
-const REFUSED_EVERY_MS = 5_000
+const TIDIED_EVERY_MS = 5_000
 
 export type { Refusal } from './collecting/write-events.server'
 
@@ -61,7 +61,7 @@ export class EventIntake {
       write: (events) => this.#write(events),
       ...{ waitMs: WAIT_MS, mostAtOnce: MOST_AT_ONCE, mostWaiting: MOST_WAITING },
     })
-    this.#timer = setInterval(() => this.#writeRefused(), REFUSED_EVERY_MS)
+    this.#timer = setInterval(() => this.#tidy(), TIDIED_EVERY_MS)
     this.#timer.unref()
   }
 
@@ -143,6 +143,11 @@ export class EventIntake {
     await makeMonths(this.#db, new Date(`${month}-01T00:00:00Z`)).catch((error) =>
       log.warn({ err: error, month }, 'the table of a month could not be made'),
     )
+  }
+
+  #tidy() {
+    void this.#writeRefused()
+    void forgetOldSalt(this.#db)
   }
 
   async #writeRefused() {

@@ -17,7 +17,7 @@ const SEED = 20
 
 /**
  * Writes visits that nobody made, for whoever wants to see the reports before there are visitors. They are marked, and
- * `removeMadeUpVisits` takes them all away. Answers how many events there are.
+ * `removeMadeUpVisits` takes them all away. Answers how many events are new: whoever asks twice on a day gets the same visits.
  */
 export async function makeUpVisits(
   db: Database,
@@ -32,8 +32,7 @@ export async function makeUpVisits(
     const midnight = new Date(today - ago * DAY_MS)
     await makeMonths(db, midnight)
     const events = imagineDay(random, midnight, { site, zone, now })
-    for (let at = 0; at < events.length; at += AT_ONCE) await writeEvents(db, events.slice(at, at + AT_ONCE))
-    written += events.length
+    for (let at = 0; at < events.length; at += AT_ONCE) written += await writeEvents(db, events.slice(at, at + AT_ONCE))
     if (midnight.getUTCDate() === 1 || ago === 0) print(`${written} events until ${dayOf(midnight)}`)
   }
   return written

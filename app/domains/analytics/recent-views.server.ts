@@ -1,6 +1,6 @@
 import { findBrand } from '~/domains/settings/queries.server'
+import { addDays } from '~/platform/calendar'
 import type { Database } from '~/platform/database/database.server'
-import { DAY_MS } from '~/platform/dates'
 import { beginningOf, dayIn } from '~/platform/zoned-time'
 
 const RECENT_DAYS = 30
@@ -33,5 +33,5 @@ export async function recentSince(db: Database, now: Date) {
 }
 
 function firstDay(timeZone: string, now: Date) {
-  return dayIn(timeZone, new Date(now.getTime() - (RECENT_DAYS - 1) * DAY_MS))
+  return addDays(dayIn(timeZone, now), 1 - RECENT_DAYS)
 }

@@ -1,5 +1,17 @@
+import { defaultBrand } from '~/domains/settings/brand'
+import { describeBrand } from '~/domains/settings/commands.server'
+import { dayIn } from '~/platform/zoned-time'
 import { expect, test } from '../../../tests/support/test'
-import { findRecentViews } from './recent-views.server'
+import { findRecentViews, recentSince } from './recent-views.server'
+
+test('thirty days of a calendar are thirty, also where clocks changed in between', async ({ db }) => {
+  await describeBrand(db, { ...defaultBrand, timeZone: 'Europe/Lisbon' })
+  for (const [moment, first] of [
+    ['2026-04-09T23:30:00Z', '2026-03-12'],
+    ['2026-11-10T23:30:00Z', '2026-10-12'],
+  ] as const)
+    expect(dayIn('Europe/Lisbon', await recentSince(db, new Date(moment)))).toBe(first)
+})
 
 test('recent views of pages are the sums of thirty days, today among them', async ({ db }) => {
   const days = ['2026-03-01', '2026-03-02', '2026-03-15', '2026-03-31', '2026-04-01']

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 
-/** How many events of these days were not kept, by reason, the most frequent first. */
+/** How often something that was sent on these days was not kept, by reason, the most frequent first. */
 export async function countRefused(db: Database, from: string, to: string) {
   const rows = await db
     .selectFrom('refusedEvents')

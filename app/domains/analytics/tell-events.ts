@@ -1,5 +1,5 @@
 import { markedAdmin } from '~/domains/accounts/local-marks'
-import { rememberedVisit } from '~/domains/visits/remember-visit'
+import { rememberedVisit, wantsSilence } from '~/domains/visits/remember-visit'
 import { utmNames } from '~/domains/visits/utm'
 
 // part of every page: a test keeps its size
@@ -120,11 +120,6 @@ function tell(type: string, metadata: object, { path = location.pathname, referr
   } catch (error) {
     console.warn('Analytics:', error)
   }
-}
-
-/** Do Not Track, and Global Privacy Control. */
-function wantsSilence() {
-  return navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true
 }
 
 function isOwnVisit(path: string) {

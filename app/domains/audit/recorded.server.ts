@@ -32,7 +32,7 @@ interface Span {
   limit: number
 }
 
-/** When this was done and changed that field, the last first, with what was noted of it before and after. */
+/** When this was done and changed that field, which was there before, the last first, with what was noted before and after. */
 export function listRecordedChanges(
   db: Database,
   { actions, field }: { actions: string[]; field: string },
@@ -44,7 +44,7 @@ export function listRecordedChanges(
     .where('action', 'in', actions)
     .where('happenedAt', '>=', since)
     .where('happenedAt', '<', until)
-    .where(sql<boolean>`jsonb_exists(after, ${field})`)
+    .where(sql<boolean>`jsonb_exists(before, ${field}) and before->${field} <> after->${field}`)
     .orderBy('happenedAt', 'desc')
     .orderBy('id')
     .limit(limit)

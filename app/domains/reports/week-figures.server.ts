@@ -14,7 +14,8 @@ export type WeekFigures = NonNullable<Awaited<ReturnType<typeof findWeekFigures>
 
 /**
  * The last seven days beside the seven before, and thirty days of visitors; null where nobody came in all of them. What
- * happened since the last count, a minute ago at most, is left out: whoever opens the dashboard does not wait for it.
+ * happened since the last count, a minute ago unless days are very large, is left out: nobody who opens the dashboard
+ * waits for it.
  */
 export async function findWeekFigures(db: Database, now = new Date()) {
   const { timeZone } = await findBrand(db)

@@ -5,10 +5,10 @@ const VISIT = 'studio-visit'
 /** The id of a browser session, the page that led here and the page that it began with. */
 type RememberedVisit = [id: string, referrer: string, landing: string]
 
-/** Keeps how this browser session began. */
+/** Keeps how this browser session began, where the visitor does not mind. */
 export function rememberVisit() {
   try {
-    if (sessionStorage.getItem(VISIT)) return
+    if (wantsSilence() || sessionStorage.getItem(VISIT)) return
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
     sessionStorage.setItem(VISIT, JSON.stringify([id, document.referrer, location.href]))
   } catch {
@@ -17,9 +17,15 @@ export function rememberVisit() {
 }
 
 export function rememberedVisit(): RememberedVisit | null {
+  if (wantsSilence()) return null
   try {
     return JSON.parse(sessionStorage.getItem(VISIT) ?? 'null')
   } catch {
     return null
   }
+}
+
+/** Do Not Track, and Global Privacy Control. */
+export function wantsSilence() {
+  return navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true
 }

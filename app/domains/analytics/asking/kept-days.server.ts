@@ -18,6 +18,7 @@ const kept = new Map<Database, KeptDays>()
 
 /** The days that this process has of a database. */
 export function keptDaysOf(db: Database) {
+  if (kept.get(db)?.isWorn) forgetDays(db)
   const known = kept.get(db) ?? new KeptDays(db)
   kept.set(db, known)
   return known
@@ -40,7 +41,7 @@ interface StoredDay {
   version: string
 }
 
-/** At most so many bytes of days, in the columns of which they consist. */
+/** At most so many bytes of days and their texts; a question alone may need more. */
 export class KeptDays {
   readonly words = new KnownWords()
   readonly #db
@@ -59,6 +60,11 @@ export class KeptDays {
   /** Of all days that are kept. */
   get bytes() {
     return this.#bytes
+  }
+
+  /** Texts stay when their days go; where they take much of the room, a new one begins without them. */
+  get isWorn() {
+    return this.words.bytes > this.#mostBytes / 4
   }
 
   end() {
@@ -138,7 +144,7 @@ export class KeptDays {
 
   #keep(day: string, one: KeptDay, from: string) {
     this.#drop(day)
-    const hasRoom = () => this.#bytes + one.bytes <= this.#mostBytes
+    const hasRoom = () => this.words.bytes + this.#bytes + one.bytes <= this.#mostBytes
     for (const [other] of this.#days) {
       // those of the same question stay: without them all would be read again next time
       if (hasRoom() || other >= from) break

@@ -2,15 +2,23 @@ import type { Day, Hits } from '../days/day'
 import { codeOf } from '../days/day'
 import type { KnownDay, Words } from './tally'
 
+// of a text and its number, besides its characters
+const BYTES_BESIDE = 80
 const PURCHASE = codeOf('purchase')
 
 /** Texts of all days that are kept, numbered as they come. */
 export class KnownWords implements Words {
   readonly #numbers = new Map<string, number>()
   readonly #texts: string[] = []
+  #bytes = 0
 
   get size() {
     return this.#texts.length
+  }
+
+  /** What they take in memory, about. */
+  get bytes() {
+    return this.#bytes
   }
 
   textOf(word: number) {
@@ -26,6 +34,7 @@ export class KnownWords implements Words {
     const known = this.#numbers.get(text)
     if (known !== undefined) return known
     this.#texts.push(text)
+    this.#bytes += text.length + BYTES_BESIDE
     this.#numbers.set(text, this.#texts.length - 1)
     return this.#texts.length - 1
   }

@@ -13,22 +13,29 @@ interface Salt {
   madeAt: Date
 }
 
-const known = new WeakMap<Database, { day: string; salt: Promise<Salt> }>()
+const inMemory = new WeakMap<Database, { day: string; salt: Promise<Salt> }>()
 
 /**
  * The day's salt, the same for all processes. Whoever has it could try which address a visitor had, so it dies with its day,
  * and of old age where a change of the studio's time zone makes a day longer than its salt may live.
  */
 export async function saltOf(db: Database, day: string, now = new Date()): Promise<Buffer> {
-  const before = known.get(db)
+  const before = inMemory.get(db)
   if (before?.day === day) {
     const { salt, madeAt } = await before.salt
     if (madeAt > oldest(now)) return salt
   }
   const making = makeOrFind(db, day, now)
-  known.set(db, { day, salt: making })
-  making.catch(() => known.delete(db))
+  inMemory.set(db, { day, salt: making })
+  making.catch(() => inMemory.delete(db))
   return (await making).salt
+}
+
+/** Lets go the one that this process knows, when it is too old: where nothing is told, nobody asks for another. */
+export async function forgetOldSalt(db: Database, now = new Date()) {
+  const known = inMemory.get(db)
+  const salt = await known?.salt.catch(() => undefined)
+  if (salt && salt.madeAt <= oldest(now) && inMemory.get(db) === known) inMemory.delete(db)
 }
 
 async function makeOrFind(db: Database, day: string, now: Date): Promise<Salt> {
@@ -58,8 +65,8 @@ export const destroyOldSalts = defineJob({
 
 /** Those of earlier days, and those that are too old whatever their day. */
 export async function destroySaltsBefore(db: Database, day: string, now = new Date()) {
-  const inMemory = known.get(db)
-  if (inMemory && inMemory.day < day) known.delete(db)
+  const known = inMemory.get(db)
+  if (known && known.day < day) inMemory.delete(db)
   await db
     .deleteFrom('derived.analyticsSalts')
     .where((is) => is.or([is('day', '<', day), is('madeAt', '<=', oldest(now))]))

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '../../../../tests/support/test'
 import { EventIntake } from '../event-intake.server'
 import { recordEvent } from '../record-event.server'
-import { destroySaltsBefore, saltOf } from './salts.server'
+import { destroySaltsBefore, forgetOldSalt, saltOf } from './salts.server'
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const sender = { address: '203.0.113.77', userAgent }
@@ -94,4 +94,15 @@ test('the hourly look destroys a salt of a day to come when it is too old', asyn
   expect(await count()).toBe(1)
   await destroySaltsBefore(db, '2026-03-01', new Date('2026-03-03T10:00:00Z'))
   expect(await count()).toBe(0)
+})
+
+test('a process to which nobody tells anything lets the salt go that it knows', async ({ db }) => {
+  const at = (hours: number) => new Date(Date.parse('2026-03-01T00:00:00Z') + hours * 3_600_000)
+  const first = await saltOf(db, '2026-03-01', at(0))
+  // another process has destroyed it
+  await db.deleteFrom('derived.analyticsSalts').execute()
+  await forgetOldSalt(db, at(45))
+  expect((await saltOf(db, '2026-03-01', at(45))).equals(first)).toBe(true)
+  await forgetOldSalt(db, at(46))
+  expect((await saltOf(db, '2026-03-01', at(45))).equals(first)).toBe(false)
 })

@@ -125,6 +125,19 @@ test("an admin's events count nowhere", () => {
   expect(counted(event('09:00:00', 'page_view', '/a', admin), purchase('09:01:00', admin))).toEqual([])
 })
 
+test('of texts without end, however few they are, so many characters are kept of each kind', () => {
+  const long = 'a'.repeat(999)
+  const events = Array.from({ length: 600 }, (_, index) => {
+    const path = `/${String(index).padStart(4, '0')}`
+    return event('09:00:00', 'page_view', path, { visitor: index, referrer: `https://${long}/${path}` })
+  })
+  const visits = counted(...events)
+  const kept = visits.filter(({ referrer }) => referrer !== OTHER)
+  expect(kept.reduce((sum, { referrer }) => sum + referrer.length, 0)).toBeLessThanOrEqual(500_000)
+  expect(kept.length).toBeGreaterThan(490)
+  expect(visits.filter(({ entry }) => entry === OTHER)).toEqual([])
+})
+
 test('of endless different texts the first are kept, of each kind', () => {
   const events = Array.from({ length: 20_002 }, (_, index) =>
     event('09:00:00', 'page_view', `/${index}`, { visitor: index, referrer: `https://a.example/${index}` }),

@@ -9,7 +9,7 @@ import { expect, test } from '../../../../tests/support/test'
 import { countForReader, countPending } from '../count-days.server'
 import { checkDays, markAllWhenNew } from './check-days.server'
 import { countDay, keepDay, makeDay } from './count-day.server'
-import { beginToCount, listDaysToCount, listDueDays, markDays } from './days-to-count.server'
+import { beginToCount, listDaysToCount, listDueDays, listQuickDays, markDays } from './days-to-count.server'
 
 // the end of a month in a leap year, and two days of the next
 const days = ['2028-02-29', '2028-03-01', '2028-03-02']
@@ -171,6 +171,27 @@ test('who looks first after a restore has today counted, and the days before sti
   const waiting = await listDaysToCount(db)
   expect(waiting).not.toContain(today)
   expect(waiting).toContain(days[0])
+})
+
+test('nobody waits for a large day, be it known how large it is or not', async ({ db }) => {
+  await sql`insert into analytics_events
+    (event_key, event_type, page_path, referrer, user_agent, ip_address, country, metadata, day, created_at, visitor)
+    select n, 'page_view', '/', 'direct', '', '', '', '{}', ${day}, ${`${day}T10:00:00Z`}, n from generate_series(1, 20001) n`.execute(
+    db,
+  )
+  await markDays(db, [day])
+  expect(await listQuickDays(db, day)).toEqual([])
+  await db.deleteFrom('analyticsEvents').where('eventKey', '=', '1').execute()
+  expect(await listQuickDays(db, day)).toEqual([day])
+})
+
+test('who looks while somebody else waits for the same days waits along, and they are counted once', async ({ db }) => {
+  await keepEvents(db, day, someEvents)
+  const noon = new Date(`${day}T12:00:00Z`)
+  const first = countForReader(db, noon)
+  expect(countForReader(db, new Date(noon.getTime() + 60_000))).toBe(first)
+  await first
+  expect(countForReader(db, new Date(noon.getTime() + 60_000))).not.toBe(first)
 })
 
 test('a day that takes long is left alone for a while', async ({ db }) => {

@@ -1,11 +1,11 @@
-import { type Day, hitKinds } from '../days/day'
+import { codeOf, type Day } from '../days/day'
 
 export interface PageDay {
   views: number
   uniqueVisitors: number
 }
 
-const PAGE_VIEW = hitKinds.indexOf('page_view')
+const PAGE_VIEW = codeOf('page_view')
 
 /** How often each page was seen on a day, and by how many visitors. */
 export function countPages({ texts, visits, hits }: Day): Map<string, PageDay> {

@@ -1,4 +1,6 @@
 const MOST_OF_A_KIND = 20_000
+// of all texts of one kind: what is kept of a day is in memory while somebody asks about it
+const MOST_CHARACTERS = 500_000
 
 /** Takes the place of the texts beyond the most that are kept of one kind. */
 export const OTHER = '(other)'
@@ -7,21 +9,23 @@ export const OTHER = '(other)'
 export class DayTexts {
   readonly texts = ['']
   readonly #numbers = new Map([['', 0]])
-  readonly #kinds = new Map<string, Map<string, number>>()
+  readonly #kinds = new Map<string, { numbers: Map<string, number>; characters: number }>()
 
   numberOf(kind: string, text: string): number {
     if (text === '') return 0
     const known = this.#kindOf(kind)
-    const before = known.get(text)
+    const before = known.numbers.get(text)
     if (before !== undefined) return before
-    if (known.size >= MOST_OF_A_KIND) return this.#number(OTHER)
+    const characters = known.characters + text.length
+    if (known.numbers.size >= MOST_OF_A_KIND || characters > MOST_CHARACTERS) return this.#number(OTHER)
     const number = this.#number(text)
-    known.set(text, number)
+    known.numbers.set(text, number)
+    known.characters = characters
     return number
   }
 
   #kindOf(kind: string) {
-    const known = this.#kinds.get(kind) ?? new Map<string, number>()
+    const known = this.#kinds.get(kind) ?? { numbers: new Map<string, number>(), characters: 0 }
     this.#kinds.set(kind, known)
     return known
   }

@@ -2,8 +2,8 @@ import { ask } from '~/domains/analytics/ask.server'
 import { countForReader } from '~/domains/analytics/count-days.server'
 import { versionsSeen } from '~/domains/analytics/tallies'
 import { findBrand } from '~/domains/settings/queries.server'
+import { addDays } from '~/platform/calendar'
 import type { Database } from '~/platform/database/database.server'
-import { DAY_MS } from '~/platform/dates'
 import { dayIn } from '~/platform/zoned-time'
 import { landingPagePath, QUEUEPRO_SLUG } from '../public/landing-page'
 
@@ -13,12 +13,13 @@ const TRIED_DAYS = 90
 export async function findVersionResults(db: Database, slug: string, now = new Date()) {
   const { timeZone } = await findBrand(db)
   const paths = pathsOf(slug)
-  await countForReader(db)
+  const today = dayIn(timeZone, now)
+  await countForReader(db, now)
   const { versions } = await ask(
     db,
     {
-      from: dayIn(timeZone, new Date(now.getTime() - (TRIED_DAYS - 1) * DAY_MS)),
-      to: dayIn(timeZone, now),
+      from: addDays(today, 1 - TRIED_DAYS),
+      to: today,
       filters: [{ isNot: false, happened: paths.map((path) => ({ kind: 'page_view', path })) }],
     },
     { versions: versionsSeen(paths) },

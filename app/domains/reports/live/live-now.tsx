@@ -1,6 +1,7 @@
+import type { Live } from '~/domains/analytics/live.server'
 import { Button } from '~/ui/workspace/button'
 import { Popover } from '~/ui/workspace/popover'
-import { type Live, useLive } from './use-live'
+import { useLive } from './use-live'
 
 /** How many are here; behind it, on which pages. */
 export function LiveNow({ path, known }: { path: string; known: Live }) {

@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react'
-
-export interface Live {
-  visitors: number
-  pages: { value: string; visitors: number }[]
-}
+import type { Live } from '~/domains/analytics/live.server'
 
 /** Who is on the site now, as `path` tells it; nothing is asked while nobody looks at the page. */
 export function useLive(path: string, known: Live) {

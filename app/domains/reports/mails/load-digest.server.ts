@@ -13,7 +13,8 @@ const MOST_ROWS = 5
 
 /** What is told of a week or a month by mail. */
 export async function loadDigest(db: Database, kind: ReportKind, period: Range) {
-  await countPending(db)
+  const earlier = periodBefore(kind, period)
+  await countPending(db, { from: earlier.from, to: period.to })
   const wanted = [...builtInGoals, ...(await findItems(db, keptGoals))]
   const now = await ask(
     db,
@@ -25,7 +26,7 @@ export async function loadDigest(db: Database, kind: ReportKind, period: Range) 
       reached: goals(wanted.map(({ happening }) => happening)),
     },
   )
-  const before = await ask(db, { ...periodBefore(kind, period), filters: [] }, { total: totals() })
+  const before = await ask(db, { ...earlier, filters: [] }, { total: totals() })
   const reached = wanted.map(({ name }, at) => ({ name, visits: now.reached[at]?.visits ?? 0 }))
   return {
     kind,

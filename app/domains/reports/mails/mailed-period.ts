@@ -14,7 +14,7 @@ export function lastWhole(kind: ReportKind, today: string): Range {
   return { from: kind === 'weekly' ? addDays(next, -7) : addMonths(next, -1), to: addDays(next, -1) }
 }
 
-/** As many days, right before. */
+/** The week or month right before. */
 export function periodBefore(kind: ReportKind, { from }: Range): Range {
   return { from: kind === 'weekly' ? addDays(from, -7) : addMonths(from, -1), to: addDays(from, -1) }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listDaysToCount } from '~/domains/analytics/counting/days-to-count.server'
 import { defaultBrand } from '~/domains/settings/brand'
 import { describeBrand } from '~/domains/settings/commands.server'
 import type { Database } from '~/platform/database/database.server'
@@ -111,6 +112,12 @@ test('an admin has the last whole week sent at once, without being on a list, an
   const sent = await mails(db)
   expect(sent).toHaveLength(10)
   expect(sent[0]).toMatchObject({ recipient: by.email, unsubscribeUrl: null })
+})
+
+test('a report has its own days counted, and leaves others to the job', async ({ database: { db } }) => {
+  for (const day of ['2025-05-01', '2026-02-20', '2026-02-24']) await keepVisits(db, day, twoVisits)
+  await mailDigestNow(db, env, by, 'weekly', monday)
+  expect(await listDaysToCount(db)).toEqual(['2025-05-01'])
 })
 
 test('twenty get reports at most, each address once', async ({ db }) => {

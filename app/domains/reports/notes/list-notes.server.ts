@@ -1,9 +1,8 @@
 import { findPagePaths, listPublishedPages } from '~/domains/pages/queries.server'
 import { findBrand } from '~/domains/settings/queries.server'
-import { momentOf } from '~/platform/calendar'
+import { addDays } from '~/platform/calendar'
 import type { Database } from '~/platform/database/database.server'
-import { DAY_MS } from '~/platform/dates'
-import { dayIn } from '~/platform/zoned-time'
+import { beginningOf, dayIn } from '~/platform/zoned-time'
 import type { ChartNote, ShownNote } from './note'
 import { listPriceChanges } from './price-changes.server'
 
@@ -16,13 +15,9 @@ const MOST_SHOWN = 100
  */
 export async function listNotes(db: Database, from: string, to: string): Promise<ShownNote[]> {
   const { timeZone } = await findBrand(db)
-  // a day of the studio lies within these, wherever it is
-  const [since, until] = [new Date(momentOf(from).getTime() - DAY_MS), new Date(momentOf(to).getTime() + 2 * DAY_MS)]
+  const [since, until] = [beginningOf(timeZone, from), beginningOf(timeZone, addDays(to, 1))]
   const happened = [...(await publications(db, since, until)), ...(await priceChanges(db, since, until))]
-  const automatic = happened
-    .map(({ at, ...note }) => ({ ...note, day: dayIn(timeZone, at) }))
-    .filter(({ day }) => from <= day && day <= to)
-    .sort(lastDayFirst)
+  const automatic = happened.map(({ at, ...note }) => ({ ...note, day: dayIn(timeZone, at) })).sort(lastDayFirst)
   const written: ShownNote[] = await writtenNotes(db, from, to)
   // what somebody wrote must not vanish behind many publications
   return [...written, ...automatic.slice(0, MOST_SHOWN - written.length)].sort(lastDayFirst)

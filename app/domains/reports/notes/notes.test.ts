@@ -16,6 +16,7 @@ import { expect, test } from '../../../../tests/support/test'
 import { removeNote, writeNote } from './commands.server'
 import { listNotes } from './list-notes.server'
 import { type ChartNote, MOST_NOTES, noteSchema } from './note'
+import { listPriceChanges } from './price-changes.server'
 
 const aNote = (day: string, text: string): ChartNote => ({ id: randomUUID(), day, text })
 
@@ -99,6 +100,30 @@ test('a price that visitors saw change is noted, with the way to its page, also 
   expect((await listNotes(db, day, day)).map(({ text }) => text)).toContain('Price of QueuePro: $599 → $799')
 })
 
+test('of a day so much is noted, however much happened the day after', async ({ db }) => {
+  await aPage(db, 'post', '2026-03-10T12:00:00Z')
+  for (let n = 0; n < 120; n++) {
+    const page = { id: randomUUID(), kind: 'post' as const, path: `/blog/${n}`, title: `Post ${n}` }
+    await registerPage(db, { ...page, publishedAt: new Date('2026-03-11T00:00:00Z') })
+  }
+  expect(await listNotes(db, '2026-03-10', '2026-03-10')).toMatchObject([{ text: 'Published: A post' }])
+})
+
+test('a price that changed stays beside products that came out later', async ({ database: { db } }) => {
+  const nine = new Date('2026-03-01T09:00:00Z')
+  const tiers = (price: number) => [{ id: 'solo', name: 'Solo', price, text: '', activations: null }]
+  const publishAt = async (id: string, basedOn: number, changes: Partial<ProductContent>) => {
+    await saveDraft(db, productKind, by, id, { basedOn, content: aFinishedProduct(changes) }, nine)
+    await publish(db, productKind, by, id, {}, nine)
+  }
+  const id = randomUUID()
+  await publishAt(id, 0, { tiers: tiers(499) })
+  await publishAt(id, 1, { tiers: tiers(599) })
+  await publishAt(randomUUID(), 0, { slug: 'another', tiers: tiers(799) })
+  const soon = new Date(Date.now() + 60_000)
+  expect(await listPriceChanges(db, nine, soon, 1)).toMatchObject([{ productId: id }])
+})
+
 test('what somebody wrote stays beside many publications', async ({ db }) => {
   await writeNote(db, by, aNote('2026-03-01', 'Relaunch'))
   for (let n = 0; n < 120; n++) {
@@ -119,6 +144,7 @@ test('there are a thousand notes at most', async ({ db }) => {
 test.for([
   { day: '2026-02-30', text: 'no such day' },
   { day: 'yesterday', text: 'no day' },
+  { day: '0000-01-01', text: 'no year' },
   { day: '2026-03-01', text: '  ' },
   { day: '2026-03-01', text: 'x'.repeat(201) },
 ])('no note: %j', (note) => {

@@ -1,7 +1,7 @@
 import type { OverviewReport } from './overview-report'
 
 const reasonWords: Record<string, [one: string, many: string]> = {
-  program: ['program', 'programs'],
+  program: ['by a program', 'by programs'],
   flood: ['too many at once', 'too many at once'],
   malformed: ['not understood', 'not understood'],
   foreign: ['from other sites', 'from other sites'],

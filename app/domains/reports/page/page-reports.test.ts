@@ -49,6 +49,23 @@ test('a post tells how it was read, where its readers went, and what they bought
   expect(report.points.map(({ value }) => value)).toEqual([0, 0, 0, 0, 1, 1, 0])
 })
 
+test('the time before is drawn in the steps of the period, also where a leap day makes it a day shorter', async ({
+  database: { db },
+}) => {
+  const post = await aPost(db, { slug: 'queues' })
+  await keepVisit(db, '2027-03-30T09:00:00Z', [['page_view', '/blog/queues']])
+  await countPending(db)
+  const counted = await findCountedPost(db, post.id)
+  const params = new URLSearchParams({ period: 'custom', from: '2028-01-01', to: '2028-04-02', compare: 'year' })
+  const report = await loadPostReport(
+    db,
+    counted as NonNullable<typeof counted>,
+    params,
+    new Date('2028-04-20T12:00:00Z'),
+  )
+  expect(report.points.reduce((sum, { before }) => sum + (before ?? 0), 0)).toBe(1)
+})
+
 test('a product tells how many saw it, went on and bought it, also where the visit is not known', async ({
   database: { db },
 }) => {

@@ -63,7 +63,9 @@ const pageColumns: Column[] = [
 
 function pagePanel(): CountedPanel {
   const rowOf = ({ value, bounces, seconds, scroll, ...counts }: PageCounts): CountedRow => ({
-    ...{ value, reads: 'page', filter: { name: 'page', value }, weight: counts.visitors },
+    ...{ value, reads: 'page', weight: counts.visitors },
+    // what a day holds beyond its most different pages is none
+    filter: value.startsWith('/') ? { name: 'page', value } : null,
     figures: {
       ...counts,
       bounces: part(bounces, counts.entries),

@@ -1,6 +1,5 @@
+import { countryName } from '~/domains/visits/country'
 import type { FilterName } from '../question/filters-address'
-
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 const kinds: Record<string, string> = {
   product_view: 'Product seen',
@@ -11,15 +10,9 @@ const kinds: Record<string, string> = {
 
 /** How a value of a filter or of a row is read; the names of products are known by their ids. */
 export function valueLabel(name: FilterName, value: string, productNames: Record<string, string> = {}) {
-  if (name === 'country') return countryName(value)
+  if (name === 'country') return countryName(value) || 'Unknown'
   if (name === 'event') return eventWords(value, productNames)
   return value || (name === 'referrer' ? 'No address told' : 'Unknown')
-}
-
-/** "Germany"; what is no country, as the part of the world that a clock tells, as it is. */
-function countryName(value: string) {
-  if (!/^[A-Z]{2}$/.test(value)) return value || 'Unknown'
-  return regions.of(value) ?? value
 }
 
 function eventWords(value: string, productNames: Record<string, string>) {

@@ -1,3 +1,4 @@
+import type { Step } from '~/domains/analytics/answers'
 import { ask } from '~/domains/analytics/ask.server'
 import { boughtAfter, byDimension, nextPages, pageReport, series } from '~/domains/analytics/tallies'
 import { postPath } from '~/domains/blog/post'
@@ -20,8 +21,8 @@ export type PostReport = Awaited<ReturnType<typeof loadPostReport>>
 export async function loadPostReport(db: Database, post: CountedPost, params: URLSearchParams, now = new Date()) {
   const asked = await readQuestion(db, params, now)
   const { period } = asked
-  const figures = await askAboutPost(db, post, period)
-  const before = period.before && (await askAboutPost(db, post, period.before))
+  const figures = await askAboutPost(db, post, period, stepOf(period))
+  const before = period.before && (await askAboutPost(db, post, period.before, stepOf(period)))
   return {
     ...{ id: post.id, period, figures, before },
     readSeconds: readSecondsOf(post),
@@ -36,11 +37,11 @@ function readSecondsOf({ readTimeMinutes }: Pick<CountedPost, 'readTimeMinutes'>
   return readTimeMinutes * 30
 }
 
-function askAboutPost(db: Database, post: CountedPost, range: Range) {
+function askAboutPost(db: Database, post: CountedPost, range: Range, step: Step) {
   const path = postPath(post.slug)
   return ask(db, visitsThatSaw(path, range), {
     page: pageReport(path, readSecondsOf(post)),
-    points: series(stepOf(range)),
+    points: series(step),
     next: nextPages(path),
     bought: boughtAfter(path),
     sources: byDimension('source'),

@@ -1,3 +1,4 @@
+import type { Step } from '~/domains/analytics/answers'
 import { ask } from '~/domains/analytics/ask.server'
 import type { Happening } from '~/domains/analytics/question'
 import { byDimension, funnel, goals, pageReport, series } from '~/domains/analytics/tallies'
@@ -26,8 +27,8 @@ export async function loadProductReport(
 ) {
   const asked = await readQuestion(db, params, now)
   const { period } = asked
-  const figures = await askAboutProduct(db, product, period)
-  const before = period.before && (await askAboutProduct(db, product, period.before))
+  const figures = await askAboutProduct(db, product, period, stepOf(period))
+  const before = period.before && (await askAboutProduct(db, product, period.before, stepOf(period)))
   const reviews = await listApprovedReviews(db, product.id, { page: 1, sort: 'newest' })
   return {
     ...{ id: product.id, period, figures, before },
@@ -48,13 +49,13 @@ function stepsOf({ id, slug }: CountedProduct) {
   ] as const satisfies Happening[]
 }
 
-async function askAboutProduct(db: Database, product: CountedProduct, range: Range) {
+async function askAboutProduct(db: Database, product: CountedProduct, range: Range, step: Step) {
   const path = productPath(product.slug)
   const steps = stepsOf(product)
   const [seen, , , bought] = steps
   const seeing = await ask(db, visitsThatSaw(path, range), {
     page: pageReport(path, 0),
-    points: series(stepOf(range)),
+    points: series(step),
     sources: byDimension('source'),
     countries: byDimension('country'),
     devices: byDimension('device'),

@@ -7,7 +7,7 @@ import { formState } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
 import { keyedPageHeaders } from '~/platform/keyed-page'
-import { clientKey, limitRate } from '~/platform/rate-limit.server'
+import { clientKey, isWithin } from '~/platform/rate-limit.server'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
 import { Overview } from '../overview/overview'
 import { noteUse } from '../sharing/commands.server'
@@ -33,13 +33,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 const form = z.object({ password: z.string().max(200).default('') })
 
-/** POST gives the password of the link. */
-export async function action({ request, context, params }: Route.ActionArgs) {
+/** POST gives the password of the link, and leads to what its address shows. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
   const link = await findLink(db, params.key)
   return submit(request, form, async ({ password }) => {
     const cookie = await unlock(db, env, link, password, context.get(visitContext).address)
-    return redirect(`/figures/${params.key}`, { headers: { 'Set-Cookie': cookie } })
+    return redirect(`/figures/${params.key}${url.search}`, { headers: { 'Set-Cookie': cookie } })
   })
 }
 
@@ -55,9 +55,8 @@ async function findLink(db: Database, key: string) {
 
 /** A year of visits costs more than a page: nobody needs it more often. */
 async function limitLooks(db: Database, id: string, address: string) {
-  await limitRate(db, `figures seen:${id}:${clientKey(address)}`, { attempts: 120, seconds: 60 }).catch(() => {
-    throw data({ message: 'You looked very often. Please wait a minute.' }, { status: 429 })
-  })
+  if (await isWithin(db, `figures seen:${id}:${clientKey(address)}`, { attempts: 120, seconds: 60 })) return
+  throw data({ message: 'You looked very often. Please wait a minute.' }, { status: 429 })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** POST stops the mails: the button of the page, and the one that mail programs show. */
 export async function action({ context, params }: Route.ActionArgs) {
   await stopMails(context.get(databaseContext), recipientIn(context, params.token))
-  return { isStopped: true }
+  return null
 }
 
 function recipientIn(context: Route.LoaderArgs['context'], token: string) {

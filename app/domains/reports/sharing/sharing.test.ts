@@ -93,8 +93,9 @@ test('the database holds no key, and the link is the same each time it is shown'
   expect((await listShareLinks(db, env))[0]?.url).toBe(`http://harbor.test/figures/${key}`)
 })
 
-async function unlocked(db: Database, key: string, password: string, address = '203.0.113.7') {
-  const reply = await callRoute(action, db, { path: `/figures/${key}`, params: { key }, form: { password }, address })
+async function unlocked(db: Database, key: string, password: string, { address = '203.0.113.7', search = '' } = {}) {
+  const path = `/figures/${key}${search}`
+  const reply = await callRoute(action, db, { path, params: { key }, form: { password }, address })
   return reply as Response & ReturnType<typeof data<{ fieldErrors: Record<string, string> }>>
 }
 
@@ -119,12 +120,18 @@ test('a link with a password shows nothing without it, and opens for this link a
   expect((await looked(db, link.key)).report).not.toBeNull()
 })
 
+test('the password leads to what the address of the link shows', async ({ database: { db } }) => {
+  const { key } = await aLink(db, { password: 'open sesame' })
+  const right = await unlocked(db, key, 'open sesame', { search: '?period=7d&country=DE' })
+  expect(right.headers.get('location')).toBe(`/figures/${key}?period=7d&country=DE`)
+})
+
 test('passwords cannot be tried without end', async ({ database: { db } }) => {
   const { key } = await aLink(db, { password: 'open sesame' })
   for (let tried = 0; tried < 5; tried++) await unlocked(db, key, 'guess')
   expect((await unlocked(db, key, 'open sesame')).init?.status).toBe(429)
   // somebody else is not kept out
-  expect((await unlocked(db, key, 'open sesame', '203.0.113.8')).status).toBe(302)
+  expect((await unlocked(db, key, 'open sesame', { address: '203.0.113.8' })).status).toBe(302)
 })
 
 test('it is noted when a link was used last', async ({ database: { db } }) => {
