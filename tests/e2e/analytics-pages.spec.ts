@@ -59,12 +59,12 @@ test('a visitor reads a post and goes on to a product: both screens, the lists a
 
   await openFigures(page, '/admin/products', product.name)
   await untilShown(page, () =>
-    card(page, 'The way to a purchase').getByRole('row', { name: 'Clicked a call to action' }),
+    card(page, 'The way to a purchase').getByRole('row', { name: /Clicked a call to action.*[1-9]/ }),
   )
   await expect(card(page, 'Figures')).toContainText('Visits that clicked one on the page')
   await expect(card(page, 'Reviews')).toBeVisible()
   const { text } = await downloaded(card(page, 'The way to a purchase').getByRole('link', { name: 'CSV of way' }))
-  expect(text).toContain('Saw the product,1. Saw the product,')
+  expect(text).toMatch(/^Saw the product,1\. Saw the product,[1-9]/m)
   expect(await faultsInBothColors(page)).toEqual([])
 
   await page.goto('/admin/analytics?period=today')

@@ -211,6 +211,7 @@ test('another version begins as a copy, is written by itself, and goes with a wa
   await expect(rows(page)).toHaveText(['Hero Bold words'])
   await page.getByRole('button', { name: 'Name and share of Version B' }).click()
   await page.getByRole('button', { name: 'Remove this version' }).click()
+  await expect(page.getByRole('button', { name: 'Add a block', exact: true })).toBeFocused()
   await expect(page.getByRole('radio', { name: /Version/ })).toHaveCount(0)
   await page.getByText('Undo', { exact: true }).first().click()
   await expect(page.getByRole('radio', { name: /Version B/ })).toBeAttached()

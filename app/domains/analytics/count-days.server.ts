@@ -43,11 +43,12 @@ export function countForReader(db: Database, now = new Date()): Promise<void> {
   return count.counted
 }
 
-/** How many days of a range wait to be counted, the last two aside, which always do: as after a restore. */
-export async function countDaysBehind(db: Database, from: string, to: string, now = new Date()) {
+/** How many days of these ranges wait to be counted, the last two aside, which always do: as after a restore. */
+export async function countDaysBehind(db: Database, ranges: Range[], now = new Date()) {
   const yesterday = addDays(await studioDay(db, now), -1)
   const waiting = await listDaysToCount(db)
-  return waiting.filter((day) => day >= from && day <= to && day < yesterday).length
+  const isIn = (day: string) => ranges.some(({ from, to }) => from <= day && day <= to)
+  return waiting.filter((day) => day < yesterday && isIn(day)).length
 }
 
 export const countVisits = defineJob({

@@ -7,7 +7,7 @@ import { overviewPath } from './paths'
 import { chosenVisits } from './question/filters-address'
 
 /** The head that the screens of the visitors' figures share; what is chosen on one is chosen on the next. */
-export function AnalyticsHeader({ actions }: { actions?: React.ReactNode }) {
+export function AnalyticsHeader() {
   const search = chosenVisits(useSearchParams()[0])
   const tabs = [
     { to: overviewPath, search, label: 'Overview' },
@@ -15,7 +15,7 @@ export function AnalyticsHeader({ actions }: { actions?: React.ReactNode }) {
     { to: mailsPath, search, label: 'Reports' },
   ]
   return (
-    <PageHeader title="Analytics" actions={actions}>
+    <PageHeader title="Analytics">
       <LinkTabs label="Analytics" tabs={tabs} />
     </PageHeader>
   )

@@ -77,6 +77,11 @@ function formatSeconds(value: number) {
   return `${whole.format(Math.floor(seconds / 3600))}h ${Math.floor((seconds % 3600) / 60)}m`
 }
 
+/** Whether it says how visits were, and so nothing where there were none. */
+export function isAverage(format: FigureFormat) {
+  return format === 'share' || format === 'ratio' || format === 'seconds'
+}
+
 export interface Change {
   /** 0.12 is 12% more; of shares the difference itself. */
   by: number

@@ -31,7 +31,7 @@ export function Chart(props: ChartProps) {
   const { label, format, step, points, names, isOpen, notes } = props
   const [chosen, setChosen] = useState<number>()
   const title = useId()
-  const places = placesOf(points)
+  const places = placesOf(points, format)
   const marks = numbered(notes, points, step)
   return (
     <figure aria-labelledby={title} className="min-w-0">

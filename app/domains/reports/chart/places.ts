@@ -1,4 +1,5 @@
 import { scaleLinear } from '@visx/scale'
+import type { FigureFormat } from '../figures'
 import type { ChartPoint } from './chart-points'
 
 /** Of the drawing, in pixels; its width is in percent, so that the server can draw it. */
@@ -13,9 +14,12 @@ export interface Places {
   ticks: number[]
 }
 
+// the least that the axis reaches up to: four whole visitors, seconds or dollars
+const leastHigh: Record<FigureFormat, number> = { count: 4, seconds: 4, money: 400, ratio: 1, share: 1 }
+
 /** Where the points of a chart lie. */
-export function placesOf(points: ChartPoint[]): Places {
-  const highest = Math.max(1, ...points.flatMap(({ value, before }) => [value ?? 0, before ?? 0]))
+export function placesOf(points: ChartPoint[], format: FigureFormat): Places {
+  const highest = Math.max(leastHigh[format], ...points.flatMap(({ value, before }) => [value ?? 0, before ?? 0]))
   const y = scaleLinear<number>({ domain: [0, highest], range: [HEIGHT - 1, ROOM_ABOVE], nice: 4 })
   const last = points.length - 1
   return { x: (index) => (last < 1 ? 50 : (index / last) * 100), y: (value) => y(value) ?? 0, ticks: y.ticks(4) }

@@ -24,7 +24,7 @@ const MOST_SUGGESTED = 100
 
 /** What was reached on the days and in the visits that the address chooses, and how far visits came. */
 export async function loadGoals(db: Database, params: URLSearchParams, now = new Date()) {
-  const { period, filters, question } = await readQuestion(db, params, now)
+  const { period, filters, question, daysBehind } = await readQuestion(db, params, now)
   const [ownGoals, ownFunnels] = [await findItems(db, keptGoals), await findItems(db, keptFunnels)]
   const [allGoals, allFunnels] = [
     [...builtInGoals, ...ownGoals],
@@ -39,7 +39,7 @@ export async function loadGoals(db: Database, params: URLSearchParams, now = new
   const namesOf = (kind: string) =>
     answers.happened.flatMap((one) => (one.kind === kind && one.name ? one.name : [])).slice(0, MOST_SUGGESTED)
   return {
-    period,
+    ...{ period, daysBehind },
     filters: await labelFilters(db, filters),
     visits: answers.total.visits,
     goals: allGoals.map((goal, at): CountedGoal => {

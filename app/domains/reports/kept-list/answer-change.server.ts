@@ -15,17 +15,20 @@ interface Change<Item extends KeptItem> {
   id: string
 }
 
-/** PUT adds an item, last or at a place, PATCH changes one, DELETE takes it out. All answer what takes that back. */
+/** PUT adds an item, last or at a place, PATCH changes one, also only while it is what it says, DELETE takes it out. All answer what takes that back. */
 export function answerChange<Item extends KeptItem>(request: Request, { list, db, by, id }: Change<Item>) {
   if (!isUuid(id)) throw notFound('It')
   return answerJson(async () => {
     if (request.method === 'DELETE') return dropItem(db, list, by, id)
     if (!['PUT', 'PATCH'].includes(request.method)) return wrongItemMethod()
-    const kept = z.object({ item: list.schema, at: z.int().min(0).max(list.most).optional() })
+    const place = z.int().min(0).max(list.most).optional()
+    const kept = z.object({ item: list.schema, at: place, instead: list.schema.optional() })
     const { body, fault } = await readJson(request, kept)
     if (fault) return fault
     const item = { ...body.item, id }
-    return request.method === 'PATCH' ? changeItem(db, list, by, item) : keepItem(db, list, by, item, body.at)
+    return request.method === 'PATCH'
+      ? changeItem(db, list, by, item, body.instead)
+      : keepItem(db, list, by, item, body.at)
   })
 }
 

@@ -63,11 +63,22 @@ export function keepItem<Item extends KeptItem>(
   })
 }
 
-/** Puts an item in place of what it was. @throws DomainError 404 when it was removed meanwhile, which must not bring it back. */
-export function changeItem<Item extends KeptItem>(db: Database, list: KeptList<Item>, by: Actor, item: Item) {
+/**
+ * Puts an item in place of what it was, or of `instead` and nothing newer. @throws DomainError 404 when it was removed
+ * meanwhile, which must not bring it back; 409 when it is another one than `instead`.
+ */
+export function changeItem<Item extends KeptItem>(
+  db: Database,
+  list: KeptList<Item>,
+  by: Actor,
+  item: Item,
+  instead?: Item,
+) {
   return inTransaction(db, async (tx) => {
-    const items = await findAlone(tx, list)
-    if (!items.some(({ id }) => id === item.id)) throw isGone(list)
+    const known = (await findAlone(tx, list)).find(({ id }) => id === item.id)
+    if (!known) throw isGone(list)
+    if (instead && !isDeepStrictEqual(known, instead))
+      throw new DomainError(`This ${list.noun} was changed again since. It stays as it is now.`, 409)
     return keepItem(tx, list, by, item)
   })
 }

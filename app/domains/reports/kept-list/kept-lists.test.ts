@@ -39,6 +39,19 @@ test('who changes what was removed meanwhile does not bring it back', async ({ d
   expect(await findItems(db, keptGoals)).toEqual([])
 })
 
+test('what was changed again since is not taken back', async ({ db }) => {
+  await keepItem(db, keptGoals, by, reads)
+  const [first, second] = [
+    { ...reads, name: 'First' },
+    { ...reads, name: 'Second' },
+  ]
+  await changeItem(db, keptGoals, by, first)
+  await changeItem(db, keptGoals, by, second)
+  await expect(changeItem(db, keptGoals, by, reads, first)).rejects.toThrow('changed again since')
+  await changeItem(db, keptGoals, by, first, second)
+  expect(await findItems(db, keptGoals)).toEqual([first])
+})
+
 test('what is done to goals stands in the audit log, and what changes nothing does not', async ({ db }) => {
   await keepItem(db, keptGoals, by, reads)
   await keepItem(db, keptGoals, by, reads)

@@ -17,7 +17,12 @@ export function useListDeeds<Item extends KeptItem>(pathOf: (id: string) => stri
       send<Kept<Item>>({
         ...{ path: pathOf(item.id), method: 'PATCH', json: { item } },
         done: () => `“${item.name}” is changed.`,
-        undo: ({ before }) => ({ path: pathOf(item.id), method: 'PATCH', json: { item: before }, done: BACK }),
+        undo: ({ before }) => ({
+          path: pathOf(item.id),
+          method: 'PATCH',
+          json: { item: before, instead: item },
+          done: BACK,
+        }),
       }),
     remove: ({ id }: Item) =>
       send<Dropped<Item>>({

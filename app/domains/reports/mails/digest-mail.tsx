@@ -10,7 +10,7 @@ import {
   MailText,
   MailTitle,
 } from '~/platform/mail/mail-parts'
-import { changeOf, type FigureName, figureKind, formatFigure } from '../figures'
+import { changeOf, type FigureName, figureKind, formatFigure, isAverage } from '../figures'
 import type { Digest } from './load-digest.server'
 
 interface DigestLinks {
@@ -54,7 +54,8 @@ function figureRows({ total, before }: Digest): [string, string][] {
   return told.map((figure) => {
     const kind = figureKind(figure)
     const [now, earlier] = [kind.of(total), kind.of(before)]
-    const change = isFirst ? 'none before' : changeOf(kind, now, earlier).words
+    const isEmpty = isAverage(kind.format) && total.visits === 0
+    const change = isFirst ? 'none before' : isEmpty ? 'no visits' : changeOf(kind, now, earlier).words
     return [kind.label, `${formatFigure(kind.format, now)} (${change})`]
   })
 }

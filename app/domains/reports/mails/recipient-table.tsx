@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { IconButton } from '~/ui/workspace/button'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { Checkbox } from '~/ui/workspace/input'
@@ -6,22 +7,34 @@ import type { Recipient } from './recipient'
 
 interface RecipientTableProps {
   recipients: Recipient[]
-  onChange: (recipient: Recipient) => void
+  onChange: (recipient: Recipient) => Promise<boolean>
   onRemove: (recipient: Recipient) => void
 }
 
 /** Who gets which report; a check mark takes effect at once. */
 export function RecipientTable({ recipients, onChange, onRemove }: RecipientTableProps) {
+  const { shown, change } = useSent(recipients, onChange)
   return (
     <DataTable
       label="Recipients"
-      columns={columnsFor(onChange, onRemove)}
-      rows={recipients}
+      columns={columnsFor(change, onRemove)}
+      rows={shown}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       empty={<p className="text-dense text-muted">Nobody gets reports yet.</p>}
     />
   )
+}
+
+/** What was sent holds until the list is read again, so that the next check mark goes on from there. */
+function useSent(recipients: Recipient[], send: (recipient: Recipient) => Promise<boolean>) {
+  const [sent, setSent] = useState<Recipient[]>([])
+  async function change(recipient: Recipient) {
+    setSent((before) => [...before.filter(({ id }) => id !== recipient.id), recipient])
+    await send(recipient)
+    setSent((before) => before.filter((one) => one !== recipient))
+  }
+  return { shown: recipients.map((one) => sent.find(({ id }) => id === one.id) ?? one), change }
 }
 
 function columnsFor(
@@ -37,7 +50,7 @@ function columnsFor(
       <Checkbox
         label={`${word} report to ${recipient.name}`}
         checked={recipient[part]}
-        onChange={() => onChange({ ...recipient, [part]: !recipient[part] })}
+        onChange={() => void onChange({ ...recipient, [part]: !recipient[part] })}
       />
     ),
   })

@@ -8,7 +8,7 @@ import { type ChartNote, MOST_NOTES } from './note'
 
 const columns = ['id', 'day', 'text'] as const
 
-/** Writes a note, new or changed. Answers what it was, null for a new one. @throws DomainError 409 when there are too many. */
+/** Writes a note. Answers what stood there, null for a new one. @throws DomainError 409 when there are too many. */
 export function writeNote(db: Database, by: Actor, note: ChartNote): Promise<{ before: ChartNote | null }> {
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('chart notes', 0))`.execute(tx)
@@ -24,14 +24,27 @@ export function writeNote(db: Database, by: Actor, note: ChartNote): Promise<{ b
   })
 }
 
+/** Puts a note in place of what it was. @throws DomainError 404 when it was removed meanwhile, which must not bring it back. */
+export function changeNote(db: Database, by: Actor, note: ChartNote) {
+  return inTransaction(db, async (tx) => {
+    const found = tx.selectFrom('chartNotes').select('id').where('id', '=', note.id).forUpdate()
+    if (!(await found.executeTakeFirst())) throw isGone()
+    return writeNote(tx, by, note)
+  })
+}
+
 /** Answers the note, which brings it back. @throws DomainError 404 when it is gone. */
 export function removeNote(db: Database, by: Actor, id: string): Promise<ChartNote> {
   return inTransaction(db, async (tx) => {
     const note = await tx.deleteFrom('chartNotes').where('id', '=', id).returning(columns).executeTakeFirst()
-    if (!note) throw new DomainError('This note was removed meanwhile.', 404)
+    if (!note) throw isGone()
     await recordAction(tx, by, { ...noted('removed', note), before: note })
     return note
   })
+}
+
+function isGone() {
+  return new DomainError('This note was removed meanwhile.', 404)
 }
 
 async function refuseTooMany(tx: Database) {

@@ -14,7 +14,8 @@ interface NotesSectionProps {
 
 export function NotesSection({ notes, lastDay }: NotesSectionProps) {
   const [draft, setDraft] = useState<ChartNote>()
-  const { write, remove } = useNoteDeeds()
+  const { write, rewrite, remove } = useNoteDeeds()
+  const isNew = !notes.some(({ id }) => id === draft?.id)
   return (
     <section aria-labelledby="notes">
       <SectionHead
@@ -25,12 +26,7 @@ export function NotesSection({ notes, lastDay }: NotesSectionProps) {
         onAdd={() => setDraft({ id: newId(), day: lastDay, text: '' })}
       />
       <NoteList notes={notes} onEdit={setDraft} onRemove={remove} />
-      <NoteDialog
-        item={draft}
-        isNew={!notes.some(({ id }) => id === draft?.id)}
-        onClose={() => setDraft(undefined)}
-        onKeep={write}
-      />
+      <NoteDialog item={draft} isNew={isNew} onClose={() => setDraft(undefined)} onKeep={isNew ? write : rewrite} />
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { dayOf } from '~/platform/dates'
 import { testAdmin as by } from '../../../../tests/support/admin-request'
 import { expect, test } from '../../../../tests/support/test'
-import { removeNote, writeNote } from './commands.server'
+import { changeNote, removeNote, writeNote } from './commands.server'
 import { listNotes } from './list-notes.server'
 import { type ChartNote, MOST_NOTES, noteSchema } from './note'
 import { listPriceChanges } from './price-changes.server'
@@ -41,7 +41,7 @@ test('notes stand at their days, the last day first, and only those of the days 
 test('a note is changed and removed, and both can be taken back', async ({ db }) => {
   const note = aNote('2026-03-01', 'Newsletter')
   expect(await writeNote(db, by, note)).toEqual({ before: null })
-  const { before } = await writeNote(db, by, { ...note, day: '2026-03-02', text: 'Newsletter of March' })
+  const { before } = await changeNote(db, by, { ...note, day: '2026-03-02', text: 'Newsletter of March' })
   expect(before).toEqual(note)
   await writeNote(db, by, note)
   const removed = await removeNote(db, by, note.id)
@@ -50,6 +50,7 @@ test('a note is changed and removed, and both can be taken back', async ({ db })
   expect(await listNotes(db, '2026-03-01', '2026-03-02')).toEqual([note])
   await removeNote(db, by, note.id)
   await expect(removeNote(db, by, note.id)).rejects.toThrow('removed meanwhile')
+  await expect(changeNote(db, by, note)).rejects.toThrow('removed meanwhile')
 })
 
 test('posts and products that came out are noted by themselves, drafts and what is still to come are not', async ({

@@ -9,13 +9,16 @@ export function useNoteDeeds() {
   const change = useChange()
   return {
     write: (note: ChartNote) =>
-      change<{ before: ChartNote | null }>({
+      change({
         ...{ path: notePath(note.id), method: 'PUT', json: note },
-        done: ({ before }) => (before ? 'Note changed.' : 'Note written.'),
-        undo: ({ before }) => ({
-          ...{ path: notePath(note.id), done: BACK },
-          ...(before ? { method: 'PUT', json: before } : { method: 'DELETE' }),
-        }),
+        done: () => 'Note written.',
+        undo: () => ({ path: notePath(note.id), method: 'DELETE', done: BACK }),
+      }),
+    rewrite: (note: ChartNote) =>
+      change<{ before: ChartNote }>({
+        ...{ path: notePath(note.id), method: 'PATCH', json: note },
+        done: () => 'Note changed.',
+        undo: ({ before }) => ({ path: notePath(note.id), method: 'PATCH', json: before, done: BACK }),
       }),
     remove: (id: string) =>
       change<ChartNote>({

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { withParams } from '~/ui/workspace/address'
-import { changeOf, type FigureName, figureKind, formatFigure } from '../figures'
+import { changeOf, type FigureName, figureKind, formatFigure, isAverage } from '../figures'
 import type { OverviewReport } from './overview-report'
 
 /** The figures; the one that is chosen is drawn below. */
@@ -54,6 +54,7 @@ const colours = { good: 'text-success', bad: 'text-danger', none: 'text-faint' }
 function ChangeWords({ name, counts, before }: ChangeWordsProps) {
   const kind = figureKind(name)
   if (before.visits + before.purchases === 0) return <span className="text-dense text-faint">none before</span>
+  if (isAverage(kind.format) && counts.visits === 0) return <span className="text-dense text-faint">no visits</span>
   const { words, direction, isGood } = changeOf(kind, kind.of(counts), kind.of(before))
   const Arrow = direction === 'up' ? ArrowUp : ArrowDown
   const colour = direction === 'same' ? colours.none : isGood ? colours.good : colours.bad

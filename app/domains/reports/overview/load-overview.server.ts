@@ -1,5 +1,5 @@
 import { ask } from '~/domains/analytics/ask.server'
-import { countDaysBehind, countForReader } from '~/domains/analytics/count-days.server'
+import { countForReader } from '~/domains/analytics/count-days.server'
 import { countRefused } from '~/domains/analytics/refused.queries.server'
 import { series, totals } from '~/domains/analytics/tallies'
 import { findProductNames } from '~/domains/products/product-names.queries.server'
@@ -32,7 +32,7 @@ export async function loadOverview(
   isShown: (row: CountedRow) => boolean = () => true,
 ): Promise<OverviewReport> {
   const asked = await readQuestion(db, params, now)
-  const { period, filters } = asked
+  const { period, filters, daysBehind } = asked
   const step = stepOf(period)
   const shown = shownPanel(params)
   const tabs = (shown ? [shown] : panelNames).map((name) => tabIn(name, params))
@@ -53,7 +53,6 @@ export async function loadOverview(
   const [alone] = panels
   const whole = shown && alone ? wholePanel(alone, params) : null
   const figure = figureIn(params)
-  const daysBehind = await countDaysBehind(db, period.from, period.to, now)
   const isEmpty = current.all.visits === 0 && filters.length === 0 && daysBehind === 0
   return {
     ...{ period, step, figure, figures: [...figureNames], place: whole?.place ?? null },

@@ -3,6 +3,7 @@ import { nothingCounted } from '../figures'
 import { postCards } from '../post/post-page'
 import { productCards } from '../product/product-page'
 import { type Card, visitorCards } from './card'
+import { figuresOf } from './figure'
 
 const rowsOf = (cards: Card[], wanted: string) =>
   cards.find(({ name }) => name === wanted)?.rows.map(({ label, share }) => [label, share])
@@ -47,4 +48,14 @@ test('steps to a purchase that nobody took are shown with nothing', () => {
   }
   expect(rowsOf(cardsOf([]), 'way')?.map(([, share]) => share)).toEqual([0, 0, 0, 0])
   expect(rowsOf(cardsOf([{ visits: 4 }, { visits: 1 }]), 'way')?.[1]).toEqual(['2. Clicked a call to action', 0.25])
+})
+
+test('where nobody came averages are compared with nothing', () => {
+  const described = [
+    { label: 'Views', format: 'count', of: (views: number) => views },
+    { label: 'Read', format: 'share', of: (views: number) => views / 10 },
+  ] as const
+  const before = (hasVisits: boolean) => figuresOf([...described], 0, 5, hasVisits).map((figure) => figure.before)
+  expect(before(false)).toEqual([5, null])
+  expect(before(true)).toEqual([5, 0.5])
 })

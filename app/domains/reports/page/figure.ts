@@ -1,4 +1,4 @@
-import type { FigureFormat } from '../figures'
+import { type FigureFormat, isAverage } from '../figures'
 
 /** One figure of a page, beside the one of the time before. */
 export interface PageFigure {
@@ -15,7 +15,15 @@ export interface PageFigure {
 
 type Described<Counts> = Omit<PageFigure, 'now' | 'before'> & { of: (counts: Counts) => number }
 
-/** Figures of two times beside each other; null before when nothing happened then. */
-export function figuresOf<Counts>(described: Described<Counts>[], now: Counts, before: Counts | null): PageFigure[] {
-  return described.map(({ of, ...figure }) => ({ ...figure, now: of(now), before: before && of(before) }))
+/** Figures of two times beside each other; null before when nothing happened then. Where nobody came, averages say nothing. */
+export function figuresOf<Counts>(
+  described: Described<Counts>[],
+  now: Counts,
+  before: Counts | null,
+  hasVisits = true,
+): PageFigure[] {
+  return described.map(({ of, ...figure }) => {
+    const isCompared = before !== null && (hasVisits || !isAverage(figure.format))
+    return { ...figure, now: of(now), before: isCompared ? of(before) : null }
+  })
 }

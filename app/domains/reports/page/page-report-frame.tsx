@@ -5,6 +5,7 @@ import { ButtonLink } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { overviewPath } from '../paths'
+import { DaysBehind } from '../question/days-behind'
 import { chosenDays } from '../question/filters-address'
 import type { Period } from '../question/period'
 import { PeriodChoices } from '../question/period-choices'
@@ -23,11 +24,13 @@ interface PageReportFrameProps {
   /** What lists it in the back office. */
   list: { path: string; label: string }
   period: Period
+  /** So many of the days that are shown wait to be counted. */
+  daysBehind: number
   children: React.ReactNode
 }
 
 /** The screen of one page's figures: where it stands, what it is about, and which days are counted. */
-export function PageReportFrame({ page, list, period, children }: PageReportFrameProps) {
+export function PageReportFrame({ page, list, period, daysBehind, children }: PageReportFrameProps) {
   const { title, path, editPath, deletedAt } = page
   const isPublic = isPublicNow(page)
   const isStale = useNavigation().state === 'loading'
@@ -66,6 +69,7 @@ export function PageReportFrame({ page, list, period, children }: PageReportFram
         <div className="flex flex-wrap items-center gap-2">
           <PeriodChoices period={period} />
         </div>
+        <DaysBehind days={daysBehind} />
         {children}
       </div>
     </>

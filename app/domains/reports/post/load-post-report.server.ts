@@ -20,11 +20,11 @@ export type PostReport = Awaited<ReturnType<typeof loadPostReport>>
 /** Everything that the screen of a post's figures shows, for the days that the address names. */
 export async function loadPostReport(db: Database, post: CountedPost, params: URLSearchParams, now = new Date()) {
   const asked = await readQuestion(db, params, now)
-  const { period } = asked
+  const { period, daysBehind } = asked
   const figures = await askAboutPost(db, post, period, stepOf(period))
   const before = period.before && (await askAboutPost(db, post, period.before, stepOf(period)))
   return {
-    ...{ id: post.id, period, figures, before },
+    ...{ id: post.id, period, daysBehind, figures, before },
     readSeconds: readSecondsOf(post),
     points: visitorPoints(asked, figures.points, before?.points),
     linked: await linkedNext(db, postPath(post.slug), [...figures.next, ...(before?.next ?? [])]),

@@ -42,5 +42,6 @@ export function postFigures({ figures, before, linked, readSeconds }: PostReport
     ],
     figures,
     before?.page.views ? before : null,
+    figures.page.views > 0,
   )
 }

@@ -40,5 +40,6 @@ export function productFigures({ figures, before }: Pick<ProductReport, 'figures
     ],
     figures,
     before?.page.views ? before : null,
+    figures.page.views > 0,
   )
 }

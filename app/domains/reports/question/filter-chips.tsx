@@ -1,11 +1,32 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type LabelledFilter, turnedAround, withoutFilter, withoutFilters } from './filters-address'
 
 /** Which visits are shown: each choice can be turned around and taken away. */
 export function FilterChips({ filters }: { filters: LabelledFilter[] }) {
+  const place = useFocusKept(filters.map(({ words }) => words).join())
+  return (
+    <div ref={place} tabIndex={-1} className={filters.length > 0 ? 'focus:outline-none' : 'sr-only'}>
+      {filters.length > 0 && <Chips filters={filters} />}
+    </div>
+  )
+}
+
+/** A chip that was pressed is another one afterwards, or gone: whoever pressed it by keyboard goes on from here. */
+function useFocusKept(shown: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (shown !== before.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
+    before.current = shown
+  }, [shown])
+  return place
+}
+
+function Chips({ filters }: { filters: LabelledFilter[] }) {
   const [params] = useSearchParams()
-  if (filters.length === 0) return null
   return (
     <section aria-label="Only these visits" className="flex flex-wrap items-center gap-2 text-dense">
       {filters.map((filter) => (

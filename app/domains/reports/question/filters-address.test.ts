@@ -73,6 +73,24 @@ test('pages and events are asked for one by one, each beside the others', () => 
   expect(withoutFilter(next, { name: 'page', isNot: false, values: ['/a'] })).toBe('?event=purchase&page=%2Fb')
 })
 
+test('pages and events that are not wanted are turned around one by one', () => {
+  for (const [name, first, second] of [
+    ['page', '/a', '/b'],
+    ['event', 'purchase', 'cta_click:Buy'],
+  ] as const) {
+    const address = params(`not.${name}=${first}&not.${name}=${second}`)
+    const filters = readFilters(address)
+    expect(filters.map(({ isNot, values }) => [isNot, values])).toEqual([
+      [true, [first]],
+      [true, [second]],
+    ])
+    const [, other] = filters
+    if (!other) throw new Error('not read')
+    expect(Object.fromEntries(params(turnedAround(address, other)))).toEqual({ [`not.${name}`]: first, [name]: second })
+    expect(Object.fromEntries(params(withoutFilter(address, other)))).toEqual({ [`not.${name}`]: first })
+  }
+})
+
 test('every filter is read as it was written, turned around twice it is the same, and it can be taken away', () => {
   const value = fc.oneof(fc.constant('/blog/*'), fc.constant('/'), fc.constant('/a?b=c&d=%20'))
   fc.assert(

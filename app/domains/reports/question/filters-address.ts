@@ -58,8 +58,8 @@ export function readFilters(params: URLSearchParams): AddressFilter[] {
       const values = [...new Set(params.getAll(keyOf({ name, isNot })))].filter((value) => isValue(name, value))
       const taken = values.slice(0, left)
       left -= taken.length
-      // a visit has one source, and may have seen several pages: of those each is asked for
-      if (!isNot && isHappening(name)) return taken.map((value) => ({ name, isNot, values: [value] }))
+      // a visit has one source, and may have seen several pages: each of those is a filter of its own
+      if (isHappening(name)) return taken.map((value) => ({ name, isNot, values: [value] }))
       return taken.length > 0 ? [{ name, isNot, values: taken }] : []
     }),
   )

@@ -40,5 +40,7 @@ function CompareChoice({ period }: { period: Period }) {
     isCurrent: value === period.compare,
     search: withParams(params, { compare: value }),
   }))
-  return <ChoiceMenu label="Compare with" chosen={compareNames[period.compare]} choices={choices} />
+  return (
+    <ChoiceMenu label="Compare with" chosen={compareNames[period.before ? period.compare : 'none']} choices={choices} />
+  )
 }

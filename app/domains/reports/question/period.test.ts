@@ -20,8 +20,17 @@ test.each([
 
 test('the same days of a year before, also where that year lacks one', () => {
   const day = 'period=custom&from=2024-02-29&to=2024-02-29&compare=year'
-  expect(read(day)).toMatchObject({ before: range('2023-02-28', '2023-02-28') })
+  expect(read(day, '2024-03-31')).toMatchObject({ before: range('2023-02-28', '2023-02-28') })
   expect(read('compare=none').before).toBeNull()
+})
+
+test('nothing is compared with days whose visits are forgotten', () => {
+  const since = (from: string, compare = 'previous') =>
+    read(`period=custom&from=${from}&to=2026-03-31&compare=${compare}`)
+  expect(since('2025-04-01').before).toEqual(range('2024-04-01', '2025-03-31'))
+  expect(since('2024-10-01').before).toBeNull()
+  expect(since('2025-02-01', 'year').before).toEqual(range('2024-02-01', '2025-03-31'))
+  expect(since('2025-01-31', 'year').before).toBeNull()
 })
 
 describe('what says nothing', () => {

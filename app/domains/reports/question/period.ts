@@ -48,7 +48,10 @@ export function readPeriod(params: URLSearchParams, today: string): Period {
   const range = custom ?? rangeOf(name, today)
   const compared = params.get('compare') ?? usual.compare
   const compare = Object.hasOwn(compareNames, compared) ? (compared as CompareName) : usual.compare
-  return { name, ...range, compare, before: rangeBefore(name, range, compare), today }
+  const before = rangeBefore(name, range, compare)
+  // part of a time that is forgotten says nothing about the whole of another
+  const isKept = before && before.from >= addMonths(firstOfMonth(today), -MOST_MONTHS)
+  return { name, ...range, compare, before: isKept ? before : null, today }
 }
 
 function customRange(params: URLSearchParams, today: string): Range | undefined {

@@ -5,6 +5,7 @@ import { GoalsSection } from '../goals/goals-section'
 import { loadGoals } from '../goals/load-goals.server'
 import { listNotes } from '../notes/list-notes.server'
 import { NotesSection } from '../notes/notes-section'
+import { DaysBehind } from '../question/days-behind'
 import { FilterChips } from '../question/filter-chips'
 import { PeriodChoice } from '../question/period-choices'
 import type { Route } from './+types/admin-goals'
@@ -21,7 +22,7 @@ export function meta() {
 }
 
 export default function AdminGoals({ loaderData: { report, notes } }: Route.ComponentProps) {
-  const { period, filters, funnels, known } = report
+  const { period, filters, funnels, known, daysBehind } = report
   return (
     <>
       <AnalyticsHeader />
@@ -30,6 +31,7 @@ export default function AdminGoals({ loaderData: { report, notes } }: Route.Comp
           <PeriodChoice period={period} />
         </div>
         <FilterChips filters={filters} />
+        <DaysBehind days={daysBehind} />
       </div>
       <GoalsSection report={report} />
       <FunnelsSection funnels={funnels} known={known} />

@@ -15,9 +15,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const post = await findCountedPost(db, params.postId)
   if (!post) throw notFound('Post')
   const { id, title, slug, publishedAt, deletedAt } = post
+  const counted = await loadPostReport(db, post, url.searchParams)
   return {
     page: { title, path: postPath(slug), editPath: editorPathOf('post', id), publishedAt, deletedAt },
-    report: shownPage(postPage(await loadPostReport(db, post, url.searchParams))),
+    ...{ report: shownPage(postPage(counted)), daysBehind: counted.daysBehind },
   }
 }
 
@@ -25,9 +26,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.page.title || 'Post'} – Analytics` }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function AdminPostFigures({ loaderData: { page, report } }: Route.ComponentProps) {
+export default function AdminPostFigures({ loaderData: { page, report, daysBehind } }: Route.ComponentProps) {
+  const list = { path: '/admin/blog', label: 'Blog Posts' }
   return (
-    <PageReportFrame page={page} period={report.period} list={{ path: '/admin/blog', label: 'Blog Posts' }}>
+    <PageReportFrame page={page} list={list} period={report.period} daysBehind={daysBehind}>
       <PageReportView report={report} what="post" />
     </PageReportFrame>
   )

@@ -17,11 +17,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!product) throw notFound('Product')
   const { id, name, slug, publishedAt, deletedAt } = product
   const counted = await loadProductReport(db, product, url.searchParams)
-  const { rating, reviews } = counted
+  const { rating, reviews, daysBehind } = counted
   return {
     page: { title: name, path: productPath(slug), editPath: editorPathOf('product', id), publishedAt, deletedAt },
     report: shownPage(productPage(counted)),
-    ...{ rating, reviews },
+    ...{ rating, reviews, daysBehind },
   }
 }
 
@@ -30,9 +30,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function AdminProductFigures({ loaderData }: Route.ComponentProps) {
-  const { page, report, rating, reviews } = loaderData
+  const { page, report, rating, reviews, daysBehind } = loaderData
+  const list = { path: '/admin/products', label: 'Products' }
   return (
-    <PageReportFrame page={page} period={report.period} list={{ path: '/admin/products', label: 'Products' }}>
+    <PageReportFrame page={page} list={list} period={report.period} daysBehind={daysBehind}>
       <PageReportView report={report} what="product">
         <ReviewsCard rating={rating} reviews={reviews} />
       </PageReportView>

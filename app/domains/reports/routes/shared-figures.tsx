@@ -37,9 +37,12 @@ const form = z.object({ password: z.string().max(200).default('') })
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
   const link = await findLink(db, params.key)
+  const shown = `/figures/${params.key}${url.search}`
+  // its password was taken away while the form was open
+  if (isUnlocked(env, link, request)) return redirect(shown)
   return submit(request, form, async ({ password }) => {
     const cookie = await unlock(db, env, link, password, context.get(visitContext).address)
-    return redirect(`/figures/${params.key}${url.search}`, { headers: { 'Set-Cookie': cookie } })
+    return redirect(shown, { headers: { 'Set-Cookie': cookie } })
   })
 }
 

@@ -126,6 +126,14 @@ test('the password leads to what the address of the link shows', async ({ databa
   expect(right.headers.get('location')).toBe(`/figures/${key}?period=7d&country=DE`)
 })
 
+test('whoever still types a password that was taken away sees the figures', async ({ database: { db } }) => {
+  const { id, key } = await aLink(db, { password: 'open sesame' })
+  await changeShareLink(db, by, id, { password: null })
+  expect((await unlocked(db, key, 'open sesame', { search: '?period=7d' })).headers.get('location')).toBe(
+    `/figures/${key}?period=7d`,
+  )
+})
+
 test('passwords cannot be tried without end', async ({ database: { db } }) => {
   const { key } = await aLink(db, { password: 'open sesame' })
   for (let tried = 0; tried < 5; tried++) await unlocked(db, key, 'guess')

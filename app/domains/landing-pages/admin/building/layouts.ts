@@ -2,9 +2,6 @@ import type { Block } from '../../block-schema'
 import type { LandingContent } from '../../landing-content'
 import type { Layout } from './steps'
 
-/** The first version of a page, which has no name of its own. */
-export const FIRST = ''
-
 export function blocksOfVersion({ blocks, variants }: Layout, version: string): Block[] {
   return variants.find(({ id }) => id === version)?.blocks ?? blocks
 }

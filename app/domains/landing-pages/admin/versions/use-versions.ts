@@ -36,7 +36,7 @@ export function useVersions() {
 }
 
 function useRemoving() {
-  const { version, arrange, setVersion, choose, setNews, settled } = useBuilder()
+  const { version, arrange, setVersion, choose, wishFor, setNews, settled } = useBuilder()
 
   function remove() {
     const { variants } = settled().layout
@@ -46,6 +46,7 @@ function useRemoving() {
     arrange((now) => ({ ...now, variants: now.variants.filter(({ id }) => id !== removed.id) }))
     choose(undefined)
     setVersion(FIRST_VERSION)
+    wishFor({ kind: 'add' })
     showToast(`${removed.name} was removed.`, 'success', { label: 'Undo', run: () => bringBack(removed, at) })
   }
 
