@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { modulesOfVisitors } from './scripts/modules-of-visitors.mjs'
 
 // These bring binaries, data or WebAssembly found beside their own files; everything else is bundled, which halves the cold start.
-const keptOutside = ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'geoip-country', 'vite']
+const keptOutside = ['@electric-sql/pglite', 'sharp', 'pg', 'pg-boss', 'vite']
 
 const visitors = modulesOfVisitors()
 const shared = /[\\/]app[\\/](?!domains[\\/]accounts[\\/](?!local-marks))|icons[\\/](menu|x)\./

@@ -5,6 +5,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: ['tests/http/**/*.test.ts'],
+    globalSetup: 'tests/support/database-server.ts',
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,

@@ -210,6 +210,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('running', 'domains/archives/routes/admin-export-running.ts'),
     route('file', 'domains/archives/routes/admin-export-file.ts'),
   ]),
+  route('settings/services/answers', 'shell/admin/routes/admin-service-answers.ts'),
   route('settings/services/payments', 'domains/orders/routes/admin-payment-settings.ts'),
   route('settings/services/test-mail', 'shell/admin/routes/admin-test-mail.ts'),
   route('settings/admins/:userId', 'domains/accounts/routes/admin-admin.ts'),

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { sealPage } from '~/platform/content-security.server'
 import { pageContext, visitContext } from '~/platform/context.server'
-import { isDatabaseUnreachable } from '~/platform/database/unreachable'
+import { databaseFault } from '~/platform/database/unreachable'
 import { reportServerError } from '~/platform/error-monitor.server'
 import { embedOrigins } from '~/rich-text/embed'
 import { MainText } from '~/rich-text/main-text'
@@ -66,6 +66,6 @@ function letScriptsWait(html: string) {
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  if (isDatabaseUnreachable(error)) context.get(pageContext).missedDatabase = true
+  context.get(pageContext).databaseFault ??= databaseFault(error)
   reportServerError(context, error, new URL(request.url).pathname)
 }

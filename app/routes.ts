@@ -20,7 +20,7 @@ export default [
     route('get-template', 'domains/contact/routes/get-template.tsx'),
     ...prefix(plannerPrefix, [
       index('shell/routes/planner-landing.tsx'),
-      route('login', 'domains/accounts/routes/planner-login.tsx'),
+      layout('shell/planner/sign-in-layout.tsx', [route('login', 'domains/accounts/routes/planner-login.tsx')]),
     ]),
     route('about', 'shell/routes/about.tsx'),
     route('product-leadership', 'shell/routes/product-leadership.tsx'),
@@ -29,7 +29,6 @@ export default [
     route('docs/licences', 'shell/routes/docs-licences.tsx'),
     route('privacy', 'shell/routes/privacy.tsx'),
     route('terms', 'shell/routes/terms.tsx'),
-    route('sitemap', 'shell/routes/sitemap.tsx'),
     route('test-twitter', 'shell/routes/test-twitter.tsx'),
     route('test-blog-twitter', 'shell/routes/test-blog-twitter.tsx'),
     route('debug-blog', 'shell/routes/debug-blog.tsx'),
@@ -37,6 +36,7 @@ export default [
     route('*', 'shell/routes/not-found.tsx'),
   ]),
   layout('shell/standalone-layout.tsx', [
+    route('sitemap', 'shell/routes/sitemap.tsx'),
     route('lp/queuepro', 'domains/landing-pages/routes/queuepro.tsx'),
     route('queuepro', 'domains/landing-pages/routes/queuepro.tsx', { id: 'queuepro-short' }),
     route('download/:token', 'domains/downloads/routes/download.tsx'),

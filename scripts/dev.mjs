@@ -1,5 +1,6 @@
-import { continueWith, installIfNeeded } from './prepare.mjs'
+import { continueWith, installIfNeeded, readSettings } from './prepare.mjs'
 
+readSettings()
 installIfNeeded()
 process.env.NODE_ENV ||= 'development'
 await continueWith('./dev-server.mjs')

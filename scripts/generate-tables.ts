@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PostgresDialect as KyselyPostgres } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
+import pg from 'pg'
+import { startPostgres } from './throwaway-postgres.mjs'
 
 /** Writes the types of the migrated tables to app/platform/database/tables.ts; with --verify only compares them. */
-const pglite = await PGlite.create()
-for (const file of readdirSync('migrations').sort()) await pglite.exec(readFileSync(`migrations/${file}`, 'utf8'))
-const db = new Kysely({ dialect: new PGliteDialect({ pglite }) })
+const postgres = await startPostgres()
+const pool = new pg.Pool({ connectionString: postgres.url })
+// a pool has ended before its connections are closed: PostgreSQL, stopped meanwhile, still tells them so
+pool.on('error', () => {})
+for (const file of readdirSync('migrations').sort()) await pool.query(readFileSync(`migrations/${file}`, 'utf8'))
+const db = new Kysely({ dialect: new KyselyPostgres({ pool }) })
 await generate({
   db: db as never,
   // a day is no moment
@@ -19,3 +23,4 @@ await generate({
   logger: { debug() {}, info() {}, success: console.log, warn: console.warn, error: console.error } as never,
 })
 await db.destroy()
+await postgres.stop()

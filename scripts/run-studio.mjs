@@ -1,7 +1,8 @@
+import { loadServer } from './built-server.mjs'
 import { reportFailure } from './failure.mjs'
 
 process.env.NODE_ENV ||= 'production'
 // what a person reads is printed; the log of the site is not
 process.env.LOG_LEVEL ||= 'warn'
-const { studio } = await import(new URL('../build/server/index.js', import.meta.url).href)
+const { studio } = await loadServer()
 studio(process.argv.slice(2)).then((/** @type {number} */ code) => process.exit(code), reportFailure)

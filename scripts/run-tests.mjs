@@ -19,22 +19,18 @@ await results.step('Compose file', ['node_modules/dclint/bin/dclint.cjs', '--max
 await results.step('Table types match the migrations', ['scripts/generate-tables.ts', '--verify'])
 await results.step('Types of the routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
 await results.step('Types', ['node_modules/typescript/bin/tsc', '--noEmit'])
-await results.suite('Tests on the embedded database', vitest())
+const given = process.env.TEST_DATABASE_URL
+const postgres = given ? undefined : await startPostgres()
+const server = { TEST_DATABASE_URL: given ?? postgres?.url ?? '' }
+await results.suite('Unit and route tests', vitest(), server)
 if (!isQuick) await slowPart()
+await postgres?.stop()
 
 rmSync(folder, { recursive: true, force: true })
 results.print()
 process.exit(results.failed > 0 ? 1 : 0)
 
 async function slowPart() {
-  const postgres = await startPostgres()
-  const server = { TEST_DATABASE_URL: postgres?.url ?? '' }
-  if (postgres) await results.suite('Tests on PostgreSQL', vitest(), server)
-  else
-    results.skip(
-      'Tests on PostgreSQL',
-      'No initdb was found in PATH or /usr/lib/postgresql: install PostgreSQL 15 or newer.',
-    )
   if (await results.step('Build', ['scripts/build.mjs'])) {
     const browser = findBrowser()
     const both = { ...server, CHROMIUM: browser ?? '' }
@@ -42,5 +38,4 @@ async function slowPart() {
     if (browser) await results.suite('Journeys in a browser', playwright(), { CHROMIUM: browser })
     else results.miss('Journeys in a browser', 'No Chromium was found, and none could be installed.')
   }
-  postgres?.stop()
 }

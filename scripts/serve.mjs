@@ -1,6 +1,9 @@
 // Starts the site that was built. Everything before that (installing, building) is start.mjs.
+import { loadServer } from './built-server.mjs'
 import { reportFailure } from './failure.mjs'
+import { beginWithLittleMemory } from './memory-settings.mjs'
 
+beginWithLittleMemory()
 process.env.NODE_ENV ||= 'production'
-const { serve } = await import(new URL('../build/server/index.js', import.meta.url).href)
+const { serve } = await loadServer()
 serve().catch(reportFailure)

@@ -1,5 +1,7 @@
-import { buildIfNeeded, continueWith, installIfNeeded } from './prepare.mjs'
+import { keepRunning } from './keep-running.mjs'
+import { buildIfNeeded, installIfNeeded, readSettings } from './prepare.mjs'
 
+readSettings()
 installIfNeeded()
 buildIfNeeded()
-await continueWith('./serve.mjs')
+await keepRunning('serve.mjs')

@@ -1,5 +1,6 @@
-import { buildIfNeeded, continueWith, installIfNeeded } from './prepare.mjs'
+import { buildIfNeeded, continueWith, installIfNeeded, readSettings } from './prepare.mjs'
 
+readSettings()
 installIfNeeded()
 buildIfNeeded()
 await continueWith('./run-studio.mjs', process.argv.slice(2))

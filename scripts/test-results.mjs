@@ -119,11 +119,6 @@ export class Results {
   }
 
   /** @param {string} name @param {string} reason */
-  skip(name, reason) {
-    console.log(`\n${'!'.repeat(100)}\nSKIPPED: ${name}. ${reason}\n${'!'.repeat(100)}`)
-  }
-
-  /** @param {string} name @param {string} reason */
   miss(name, reason) {
     this.failed++
     this.#faults.push(fault(name, true, reason))

@@ -1,62 +1,51 @@
-import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { endOrphan, initDataFolder, ROLE } from '../app/platform/database/own-postgres/data-folder.ts'
+import { bundledPrograms } from '../app/platform/database/own-postgres/programs.ts'
+import { chooseRunAs } from '../app/platform/database/own-postgres/run-as.ts'
+import { startServer } from '../app/platform/database/own-postgres/server-process.ts'
 
-/** Starts a PostgreSQL of its own, in a folder that goes away with it; `halt` it for an outage. Undefined: none is installed. */
-export async function startPostgres() {
-  const bin = binFolder()
-  if (!bin) return undefined
-  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'))
-  const owner = serverOwner()
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const data = path.join(folder, 'data')
+const PASSWORD = 'throwaway'
+
+// nothing here outlives the tests: no need to reach the disk
+const carelessSettings = { fsync: 'off', full_page_writes: 'off' }
+
+/** Starts a PostgreSQL of its own, in a folder that goes away with it; `halt` it for an outage. */
+export async function startPostgres(/** @type {Record<string, string | number>} */ settings = carelessSettings) {
+  const parent = mkdtempSync(path.join(tmpdir(), 'postgres-'))
+  // whoever runs it in root's place passes through
+  chmodSync(parent, 0o755)
+  const folder = path.join(parent, 'data')
+  const runAs = chooseRunAs(bundledPrograms(), parent, 'data')
+  mkdirSync(folder, { mode: 0o700 })
+  await initDataFolder(runAs, folder, PASSWORD, false)
   const port = await freePort()
-  const run = (/** @type {string} */ program, /** @type {string[]} */ args) => {
-    const done = spawnSync(path.join(bin, program), args, {
-      encoding: 'utf8',
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      ...owner,
-    })
-    if (done.status !== 0) throw new Error(`${program} failed${done.error ? `: ${done.error.message}` : ''}.`)
-  }
-  // nothing here outlives the tests: no need to reach the disk
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=200`
-  const resume = () => run('pg_ctl', ['start', '-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', '-s'])
-  const halt = () => run('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w', '-s'])
-  const stop = () => {
-    process.off('exit', stop)
-    if (existsSync(path.join(data, 'postmaster.pid'))) halt()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  process.on('exit', stop)
+  const place = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+  const all = { shared_buffers: '128MB', max_connections: 200, jit: 'off', timezone: 'UTC', ...place, ...settings }
+  let server = await startServer(runAs, folder, all)
+  const tidyUp = () => rmSync(parent, { recursive: true, force: true })
+  process.once('exit', tidyUp)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
-  resume()
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, halt, resume, stop }
-}
-
-function binFolder() {
-  const inPath = (process.env.PATH ?? '').split(path.delimiter)
-  const inDebian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
-  return [...inPath, ...inDebian].find((folder) =>
-    ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name))),
-  )
-}
-
-function versionOf(/** @type {string} */ folder) {
-  return Number(folder.split('/').at(-2))
-}
-
-/** PostgreSQL refuses to run as root: there it runs as its own user. */
-function serverOwner() {
-  if (process.getuid?.() !== 0) return undefined
-  const idOf = (/** @type {string} */ kind) => Number(spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' }).stdout)
-  const [uid, gid] = [idOf('-u'), idOf('-g')]
-  if (!uid || !gid) throw new Error('PostgreSQL does not run as root, and there is no user postgres.')
-  return { uid, gid }
+  return {
+    url: `postgres://${ROLE}:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    /** The id of its first process. */
+    pid: () => Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8'), 10),
+    /** Ends it in the middle of whatever it does. */
+    async halt() {
+      endOrphan(runAs, folder, 'immediate')
+      await server.ended
+    },
+    async resume() {
+      server = await startServer(runAs, folder, all)
+    },
+    async stop() {
+      await server.stop()
+      process.off('exit', tidyUp)
+      tidyUp()
+    },
+  }
 }
 
 /** @returns {Promise<number>} */

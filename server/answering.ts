@@ -25,7 +25,8 @@ export function answering(site: SiteState, pageCacheBytes: number) {
   })
   const pageCache = new PageCache({
     render: (address, version) => renderForEveryone(app, site.env.ORIGIN, address, version),
-    versionFor: (versions, request) => versionFor(versions, visitorOf(request), site.env.SECRET),
+    versionFor: (versions, request) =>
+      versionFor(versions, visitorOf(request, site.env.TRUSTED_PROXIES), site.env.SECRET),
     knownQueries,
     unkeptQueries,
     isPrivate: isPrivatePath,
@@ -41,7 +42,7 @@ export function answering(site: SiteState, pageCacheBytes: number) {
       version: build.assets.version,
       paths: [...fixedPages.map(({ path }) => path), '/sitemap'],
       isList: isListAddress,
-      render: (address: string) => renderForEveryone(app, site.env.ORIGIN, address, 0),
+      render: (address: string) => renderForEveryone(app, site.env.ORIGIN, address, 0, true),
     } satisfies RegisteredSite,
     handle(request: IncomingMessage, response: ServerResponse) {
       if (!site.isReady || !pageCache.serve(request, response)) void listener(request, response)

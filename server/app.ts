@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import * as build from 'virtual:react-router/server-build'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import type { EventIntake } from '~/domains/analytics/event-intake.server'
 import {
   databaseContext,
@@ -13,27 +12,31 @@ import {
   visitContext,
 } from '~/platform/context.server'
 import type { OpenDatabase } from '~/platform/database/database.server'
-import { DATABASE_NOT_CONFIGURED } from '~/platform/database/unreachable'
+import { DATABASE_FULL } from '~/platform/database/unreachable'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
 import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
 import { versionFor } from '~/platform/page-cache/versions.server'
-import { withoutTokens } from '~/platform/without-tokens'
-import { bodyLimits } from './body-limits'
+import { pathForLog } from '~/platform/without-tokens'
+import { limitBodies } from './body-limits'
 import { clientAddress } from './client-address'
 import { refuseOtherSites } from './cross-site'
 import { eventRoutes } from './event-intake'
-import { fault } from './fault'
+import { fault, waiting } from './fault'
 import { mediaFiles, siteFiles } from './files'
+import { healthRoutes } from './health'
 import { leadOnEarly } from './lead-on-early'
 import { redirectToPlainPath } from './plain-paths'
 import { requestLog } from './request-log'
+import { createRoutes } from './routes'
 import { securityHeaders } from './security-headers'
 import { socialPictureFiles } from './social-pictures'
 
 export interface SiteBindings extends HttpBindings {
   /** Present when the page cache asks: the page is rendered for everyone. */
   page?: PageInProgress
+  /** The site reads its own page, for its register. */
+  isUnasked?: boolean
 }
 
 export interface SiteState {
@@ -43,6 +46,8 @@ export interface SiteState {
   events: EventIntake
   /** True once the database is reached and migrated. */
   isReady: boolean
+  /** Why it cannot be migrated, while it cannot. */
+  failedMigration?: string
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -50,17 +55,16 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Everything behind the page cache: limits, headers, files, then the routes. */
 export function createApp(site: SiteState) {
   const app = new Hono<{ Bindings: SiteBindings; Variables: { requestId: string } }>()
-  const routes = createRequestHandler(build, import.meta.env.MODE)
+  const routes = createRoutes(import.meta.env.MODE)
 
   app.use(securityHeaders(site.env.ORIGIN))
   app.route('/api/events', eventRoutes(site, site.events))
+  app.route('/', healthRoutes(site))
   app.use((c, next) => {
     c.set('requestId', randomUUID())
     return next()
   })
   app.use(requestLog(site), refuseOtherSites(site.env.ORIGIN))
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await isReachable(site)) ? c.text('ok') : fault(c, 503, DATABASE_NOT_CONFIGURED)))
 
   app.use(refuseOddRequests)
   app.use('/assets/*', siteFiles({ isImmutable: true }))
@@ -68,13 +72,13 @@ export function createApp(site: SiteState) {
   app.use(siteFiles({ isImmutable: false }))
   app.use(leadOnEarly(site), redirectToPlainPath)
 
-  app.use(bodyLimits())
+  app.use(limitBodies)
   const compressed = compress()
   app.use((c, next) => (c.env.page ? next() : compressed(c, next)))
 
   app.all('*', async (c) => {
-    if (!site.isReady) return fault(c, 503, DATABASE_NOT_CONFIGURED)
-    const address = clientAddress(c.env.incoming, c.req)
+    if (!site.isReady) return waiting(c, site)
+    const address = clientAddress(c.env.incoming, c.req, site.env.TRUSTED_PROXIES)
     const visitor = { address, userAgent: c.req.header('user-agent') ?? '' }
     const page = c.env.page ?? new PageInProgress(false, (versions) => versionFor(versions, visitor, site.env.SECRET))
     const context = new RouterContextProvider()
@@ -83,11 +87,11 @@ export function createApp(site: SiteState) {
     context.set(pageContext, page)
     context.set(visitContext, { requestId: c.get('requestId'), address })
     const response = await routes(c.req.raw, context)
-    if (page.missedDatabase) return fault(c, 503, DATABASE_NOT_CONFIGURED)
+    if (page.databaseFault) return page.databaseFault === 'full' ? fault(c, 507, DATABASE_FULL) : waiting(c, site)
     return askedAgain(response)
   })
   app.onError((error, c) => {
-    log.error({ requestId: c.get('requestId'), path: withoutTokens(c.req.path), err: error }, 'request failed')
+    log.error({ requestId: c.get('requestId'), path: pathForLog(c.req.path), err: error }, 'request failed')
     return fault(c, 500, 'Something went wrong.')
   })
   return app
@@ -95,7 +99,8 @@ export function createApp(site: SiteState) {
 
 const refuseOddRequests: MiddlewareHandler<{ Bindings: SiteBindings }> = async (c, next) => {
   if (!METHODS.includes(c.req.method)) return fault(c, 405, 'This method is not known here.')
-  if (!isWellFormedPath(pathAsSent(c.env.incoming) ?? c.req.path)) return fault(c, 400, 'This address is malformed.')
+  const url = c.env.incoming?.url ?? c.req.path
+  if (url.includes('#') || !isWellFormedPath(pathOf(url))) return fault(c, 400, 'This address is malformed.')
   return next()
 }
 
@@ -107,16 +112,6 @@ function askedAgain(response: Response) {
 }
 
 /** Before dots are resolved: a client that climbs is refused, even where it would arrive at nothing. */
-function pathAsSent(incoming: HttpBindings['incoming'] | undefined) {
-  return incoming?.url?.split('?', 1)[0]
-}
-
-async function isReachable({ isReady, database }: SiteState) {
-  if (!isReady) return false
-  try {
-    await database.db.selectFrom('siteSettings').select('name').limit(1).execute()
-    return true
-  } catch {
-    return false
-  }
+function pathOf(url: string) {
+  return url.split('?', 1)[0] ?? ''
 }

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { EventIntake, Refusal } from '~/domains/analytics/event-intake.server'
 import { apiFault, wrongMethod } from '~/platform/api-fault'
-import { log } from '~/platform/log.server'
+import { logSparingly } from '~/platform/log-sparingly.server'
 import type { SiteState } from './app'
 import { clientAddress } from './client-address'
 import { isFromHere } from './cross-site'
@@ -19,13 +19,14 @@ export function eventRoutes(site: SiteState, intake: EventIntake) {
     const { headers } = c.req.raw
     const unfit = whyUnfit(headers, site.env.ORIGIN)
     if (unfit) return intake.refuse(...unfit)
-    const sender = { address: clientAddress(c.env.incoming, c.req), userAgent: c.req.header('user-agent') ?? '' }
+    const address = clientAddress(c.env.incoming, c.req, site.env.TRUSTED_PROXIES)
+    const sender = { address, userAgent: c.req.header('user-agent') ?? '' }
     const body = await c.req.text()
     return intake.take({ sender, body, isAdmin: () => isAdmin(headers) })
   })
   routes.all('/', () => wrongMethod('POST'))
   routes.onError((error) => {
-    log.warn({ err: error }, 'events were not taken')
+    logSparingly('warn', { err: error }, 'events were not taken')
     return apiFault(503, 'This could not be written.')
   })
   return routes

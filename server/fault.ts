@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
+import { DATABASE_NOT_CONFIGURED, DATABASE_STARTING } from '~/platform/database/unreachable'
+import type { Environment } from '~/platform/env.server'
 
-type FaultStatus = 400 | 403 | 404 | 405 | 410 | 413 | 415 | 500 | 503
+type FaultStatus = 400 | 403 | 404 | 405 | 410 | 411 | 413 | 415 | 500 | 503 | 507
 
 const codes: Record<FaultStatus, string> = {
   400: 'bad_request',
@@ -8,10 +10,12 @@ const codes: Record<FaultStatus, string> = {
   404: 'not_found',
   405: 'method_not_allowed',
   410: 'gone',
+  411: 'length_required',
   413: 'too_large',
   415: 'unsupported_media_type',
   500: 'internal_error',
   503: 'unavailable',
+  507: 'no_room',
 }
 
 /** The answer to a request that never reaches the routes: JSON for programs, a small page for people. */
@@ -20,6 +24,17 @@ export function fault(c: Context, status: FaultStatus, message: string) {
   if (status === 503) c.header('Retry-After', '5')
   const wantsPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/api/')
   return wantsPage ? c.html(page(status, message), status) : c.json({ error: { code: codes[status], message } }, status)
+}
+
+/** The answer while the database is not reached: the site's own is being started, another one is somebody else's matter. */
+export function waiting(c: Context, { env, failedMigration }: Waiting, more: string[] = []) {
+  const reason = env.DATABASE_URL ? DATABASE_NOT_CONFIGURED : DATABASE_STARTING
+  return fault(c, 503, [failedMigration ?? reason, ...more].join(' '))
+}
+
+interface Waiting {
+  env: Pick<Environment, 'DATABASE_URL'>
+  failedMigration?: string
 }
 
 function page(status: number, message: string) {

@@ -5,16 +5,17 @@ export interface Application {
   fetch: (request: Request, bindings: never) => Response | Promise<Response>
 }
 
-/** Without cookies and headers of anybody: what comes out is fit for all. */
+/** Without cookies and headers of anybody: what comes out is fit for all. `isUnasked`: no visitor waits for it. */
 export async function renderForEveryone(
   app: Application,
   origin: string,
   address: string,
   version: number,
+  isUnasked = false,
 ): Promise<RenderedPage> {
   const page = new PageInProgress(true, () => version)
   const response = await app.fetch(new Request(origin + address, { headers: { accept: 'text/html' } }), {
-    page,
+    ...{ page, isUnasked },
   } as never)
   const body = Buffer.from(await response.arrayBuffer())
   const { tags, isPassedOn, versions } = page

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type JobWorkers, startJobs } from '~/platform/jobs/workers.server'
-import { log } from '~/platform/log.server'
+import { logSparingly } from '~/platform/log-sparingly.server'
 import { jobs } from '~/shell/jobs.server'
 import type { SiteState } from './app'
 
@@ -15,7 +15,7 @@ export async function runJobs({ database, env }: SiteState, closing: AbortSignal
     try {
       return await startJobs(database, env, jobs)
     } catch (error) {
-      log.error({ err: error }, 'the jobs could not be started; trying again')
+      logSparingly('error', { err: error }, 'the jobs could not be started; trying again')
       await pause(RETRY_MS, undefined, { signal: closing }).catch(() => {})
     }
   }

@@ -1,4 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import cluster from 'node:cluster'
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readDataCentres } from '~/domains/analytics/data-centres.server'
 import { EventIntake } from '~/domains/analytics/event-intake.server'
@@ -6,31 +8,43 @@ import { keepRegister } from '~/domains/pages/keep-register.server'
 import { keepCounting } from '~/domains/redirects/visits.server'
 import { hearOtherProcesses, onContentChange } from '~/platform/content-changes.server'
 import { openDatabase } from '~/platform/database/database.server'
-import { migrate } from '~/platform/database/migrate.server'
+import { MigrationFailed, migrate } from '~/platform/database/migrate.server'
+import { runOwnPostgres } from '~/platform/database/own-postgres/own-postgres.server'
+import { databaseFault } from '~/platform/database/unreachable'
 import type { Environment } from '~/platform/env.server'
-import { log } from '~/platform/log.server'
+import { logSparingly } from '~/platform/log-sparingly.server'
 import { runPublicationClock } from '~/platform/publication-clock.server'
 import { keptSecret } from '~/platform/secret.server'
 import { chooseStorage } from '~/platform/storage/storage.server'
-import { loadDemoOnce } from '~/shell/demo.server'
+import { watchTroubles } from '~/platform/troubles/watch-troubles.server'
+import { drawDemo, loadDemoOnce } from '~/shell/demo.server'
 import { scheduledContents } from '~/shell/scheduled-contents.server'
 import { answering } from './answering'
 import type { SiteState } from './app'
 import { runJobs } from './run-jobs'
+import { watchOwnConnections } from './watch-database'
 
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024
 const RETRY_MS = 1_000
+const RETRY_MIGRATION_MS = 15_000
+const MIGRATION_FAILED =
+  'A migration of the database failed; the log names it. Nothing of it was kept, and it is tried again.'
 
 export interface SiteOptions {
   pageCacheBytes?: number
 }
 
-/** The whole site behind one request listener. It answers at once, with 503 until the database is reached and migrated. */
+/**
+ * The whole site behind one request listener. It answers at once, with 503 until the database is reached and migrated. Where
+ * no DATABASE_URL names a database, the first process of the site runs one.
+ */
 export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_BYTES }: SiteOptions = {}) {
   mkdirSync(env.DATA_DIR, { recursive: true })
-  chooseStorage(env)
+  await chooseStorage(env)
   const dataCentres = readDataCentres(env.DATA_DIR)
-  const database = await openDatabase(env)
+  const drawings = beginDemo(env)
+  const own = env.DATABASE_URL || cluster.isWorker ? undefined : await runOwnPostgres(env.DATA_DIR)
+  const database = openDatabase(env)
   const secret = env.SECRET ?? keptSecret(env.DATA_DIR)
   const events = new EventIntake(database.db, env.ORIGIN, dataCentres)
   const state: SiteState = { env: { ...env, SECRET: secret }, database, events, isReady: false }
@@ -38,13 +52,15 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
   const stopDropping = onContentChange(pageCache.drop)
   const stopHearing = hearOtherProcesses(database)
   const closing = new AbortController()
-  const ready = untilReady(state, closing.signal)
+  const ready = untilReady(state, closing.signal, drawings)
   const beside = besideThePages(ready)
   const stops = [
     beside(() => runPublicationClock(database.db, scheduledContents)),
     beside(async () => (await runJobs(state, closing.signal))?.stop),
-    beside(() => keepRegister(database.db, registered, { isAlone: database.engine === 'embedded' })),
+    beside(() => keepRegister(database.db, registered)),
     beside(() => keepCounting(database.db)),
+    beside(() => watchTroubles(database.db, env)),
+    beside(() => watchOwnConnections(database, env)),
   ]
 
   return {
@@ -60,9 +76,21 @@ export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_B
       for (const stop of stops) await stop()
       await events.close()
       await database.close()
+      await own?.stop()
     },
   }
 }
+
+/** On the very first start the demo is drawn while the database is made. */
+function beginDemo({ DATABASE_URL, DATA_DIR, DEMO }: Environment) {
+  if (DATABASE_URL || DEMO !== '1' || wasHere(DATA_DIR)) return undefined
+  const drawings = drawDemo(DATA_DIR)
+  drawings.catch(() => {}) // whoever stores them hears of it
+  return drawings
+}
+
+const wasHere = (dataDir: string) =>
+  ['secret', 'postgres', 'database'].some((name) => existsSync(path.join(dataDir, name)))
 
 type Stop = () => unknown
 
@@ -81,18 +109,28 @@ function besideThePages(ready: Promise<boolean>) {
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-/** Reaches and migrates the database, PostgreSQL again and again until it works. False: it was closed before. */
-async function untilReady(state: SiteState, closing: AbortSignal) {
+/** Migrates the database, trying again as long as it is not reached. False: the site was closed before. */
+async function untilReady(state: SiteState, closing: AbortSignal, drawings: ReturnType<typeof beginDemo>) {
   while (!closing.aborted && !state.isReady) {
     try {
       await migrate(state.database.db)
-      if (state.env.DEMO === '1') await loadDemoOnce(state.database, state.env.DATA_DIR)
+      if (state.env.DEMO === '1') await loadDemoOnce(state.database.db, state.env.DATA_DIR, drawings)
+      state.failedMigration = undefined
       state.isReady = true
     } catch (error) {
-      if (state.database.engine === 'embedded') throw error
-      log.error({ err: error }, 'the database is not reached; trying again')
-      await pause(RETRY_MS, undefined, { signal: closing }).catch(() => {})
+      // what a server of somebody else's refuses may be put right there; our own is as we made it
+      if (!state.env.DATABASE_URL && !databaseFault(error)) throw error
+      await pause(noteFault(state, error), undefined, { signal: closing }).catch(() => {})
     }
   }
   return state.isReady
+}
+
+/** Answers how long to wait before the next try. */
+function noteFault(state: SiteState, error: unknown) {
+  const isMigration = error instanceof MigrationFailed
+  state.failedMigration = isMigration ? MIGRATION_FAILED : undefined
+  const message = isMigration ? MIGRATION_FAILED : 'the database is not reached; trying again'
+  logSparingly('error', { err: error }, message)
+  return isMigration ? RETRY_MIGRATION_MS : RETRY_MS
 }

@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { findSocialPicture } from '~/domains/social-pictures/find-social-picture.server'
-import { DATABASE_NOT_CONFIGURED } from '~/platform/database/unreachable'
 import { publicAddress } from '~/platform/page-cache/public-address.server'
 import { isPrivatePath, knownQueries } from '~/shell/public-pages'
 import type { SiteState } from './app'
-import { fault } from './fault'
+import { fault, waiting } from './fault'
 import { type Application, renderForEveryone } from './render-for-everyone'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -12,7 +11,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** The pictures that networks show with links to pages. */
 export function socialPictureFiles(site: SiteState, app: Application): MiddlewareHandler {
   return async (c) => {
-    if (!site.isReady) return fault(c, 503, DATABASE_NOT_CONFIGURED)
+    if (!site.isReady) return waiting(c, site)
     const { DATA_DIR: dataDir, ORIGIN: origin } = site.env
     const render = (path: string) => publicPage(app, origin, path)
     const found = await findSocialPicture({ db: site.database.db, dataDir, origin, render }, c.req.path)

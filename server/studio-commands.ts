@@ -16,6 +16,7 @@ import { restore } from '~/platform/database/restore.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { INVALID_EMAIL, isEmail } from '~/platform/email-pattern'
 import type { Environment } from '~/platform/env.server'
+import { DomainError } from '~/platform/errors'
 import { Refusal } from '~/platform/refusal'
 import { StoreUnavailable } from '~/platform/storage/file-store.server'
 import { loadDemo } from '~/shell/demo.server'
@@ -25,6 +26,7 @@ import { sumOf } from '~/shell/export/import-report'
 import { exportPacked, isPacked, withUnpacked } from '~/shell/export/packed-export.server'
 import { exportForWordPress, WXR_FILE } from '~/shell/export/wordpress/export-wordpress.server'
 import { makeUpVisitsHere } from '~/shell/made-up-visits.server'
+import { runPsql } from './psql'
 
 // what is older is dropped, so it would be made up for nothing
 const MOST_DAYS = 730
@@ -67,14 +69,14 @@ const commands: Record<string, StudioCommand> = {
       const isForWordPress = args.at(-1) === '--wordpress'
       const folder = fileOf(isForWordPress ? args.slice(0, -1) : args, cwd)
       if (isForWordPress) {
-        const { post, page, attachment } = await exportForWordPress(database, { folder, origin: env.ORIGIN })
+        const { post, page, attachment } = await exportForWordPress(database.db, { folder, origin: env.ORIGIN })
         print(`${post} posts, ${page} pages and ${attachment} pictures are in ${path.join(args[0] ?? '', WXR_FILE)}.`)
         return
       }
       const how = { dataDir: env.DATA_DIR, print }
       const counts = isPacked(folder)
-        ? await exportPacked(database, folder, how)
-        : await exportSite(database, { ...how, folder })
+        ? await exportPacked(database.db, folder, how)
+        : await exportSite(database.db, { ...how, folder })
       const words = Object.entries(counts).map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`)
       print(`${words.join(', ')} are in ${args[0]}.`)
     },
@@ -101,11 +103,15 @@ const commands: Record<string, StudioCommand> = {
       print(names.length > 0 ? `Applied ${names.join(', ')}.` : 'Nothing to migrate.')
     },
   },
+  psql: {
+    usage: 'psql (a shell of the database)',
+    run: ({ env, args, print }) => runPsql(env, args, print),
+  },
   demo: {
     usage: 'demo',
     async run({ database, env, print }) {
       await migrate(database.db)
-      await loadDemo(database, env.DATA_DIR, print)
+      await loadDemo(database.db, env.DATA_DIR, { print })
     },
   },
   'admin add': {
@@ -114,7 +120,7 @@ const commands: Record<string, StudioCommand> = {
       await migrate(database.db)
       const [email, flag, password] = args
       if (!email || (flag && (flag !== '--password' || !password))) throw new Refusal(usage())
-      await addAdmin(database.db, studioCommand, newAdmin(email, password))
+      await addAdmin(database.db, studioCommand, newAdmin(email, password)).catch(refuse)
       print(`${email} is an admin.`)
     },
   },
@@ -157,7 +163,6 @@ function importOf(source: ImportSource, what: string, more = ''): StudioCommand 
       await migrate(database.db)
       await importFromConsole(database.db, {
         ...{ source, path: file, isDryRun: values['dry-run'] ?? false, dataDir: env.DATA_DIR, print },
-        isAlone: database.engine === 'embedded',
         ...(pictures && { pictures }),
         ...(report && { report }),
         ...(values.site && { site: siteOf(values.site) }),
@@ -205,6 +210,11 @@ function newAdmin(given: string, password: string | undefined) {
   const chosen = newPassword.safeParse(password)
   if (!chosen.success) throw new Refusal(chosen.error.issues.map(({ message }) => message).join(' '))
   return { email, password }
+}
+
+/** A broken rule is a sentence for whoever typed the command. */
+function refuse(error: unknown): never {
+  throw error instanceof DomainError ? new Refusal(error.message) : error
 }
 
 function usage() {

@@ -1,18 +1,13 @@
-import { openDatabase } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { readEnvironment } from '~/platform/env.server'
 import { chooseStorage } from '~/platform/storage/storage.server'
 import { findCommand } from './studio-commands'
-import { commandRunningSite } from './studio-socket'
 
-/** Runs one command of the studio, in the running site when that holds the embedded database. Answers the exit code. */
+/** Runs one command of the studio, whether the site runs or not. Answers the exit code. */
 export async function studio(words: string[], env = readEnvironment(), cwd = callersFolder()) {
   const { command, args } = findCommand(words)
-  if (!env.DATABASE_URL) {
-    const code = await commandRunningSite(env.DATA_DIR, { words, cwd })
-    if (code !== 'nobody there') return code
-  }
-  chooseStorage(env)
-  const database = await openDatabase(env)
+  await chooseStorage(env)
+  const database = await openWhereverItRuns(env)
   try {
     await command.run({ database, env, args, cwd, print: (line) => process.stdout.write(`${line}\n`) })
     return 0

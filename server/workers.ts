@@ -26,18 +26,22 @@ export function whenToStop(stop: () => Promise<void>) {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  // a worker whose supervisor has gone would go on unseen
-  if (cluster.isWorker) process.on('disconnect', end)
+  // whoever watches over this process (a supervisor, npm start) has gone: it would go on unseen
+  if (process.connected) process.on('disconnect', end)
 }
 
-/** Keeps `count` processes serving one port; one that dies is replaced. Resolves with the first steps when one of them is ready. */
-export async function superviseWorkers(count: number) {
+/**
+ * Keeps `count` processes serving one port; one that dies is replaced, and `whenEnded` runs after the last. Resolves with the
+ * first steps when one of them is ready.
+ */
+export async function superviseWorkers(count: number, whenEnded: () => Promise<void>) {
   cluster.setupPrimary({ exec: path.resolve('scripts/serve.mjs') })
   let isStopping = false
   whenToStop(async () => {
     isStopping = true
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
     await Promise.all(workers.map(ended))
+    await whenEnded()
   })
   const firstReady = new Promise<string[]>((resolve, reject) => {
     cluster.on('message', (_worker, message: ReadyMessage) => message.firstSteps && resolve(message.firstSteps))

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
@@ -20,4 +21,14 @@ test('a call that was aborted while its answer came tells nobody of a fault', as
     return { ok: false, status: 200, message: `Read: ${body}` }
   })
   await expect(reply).rejects.toThrow('Whoever asked has left.')
+})
+
+test('every call that a browser makes says which program is calling', () => {
+  const files = globSync('app/**/*.{ts,tsx}', { exclude: (path) => /\.(server|test)\.tsx?$/.test(path) })
+  const silent = files.flatMap((file) => {
+    const code = readFileSync(file, 'utf8')
+    const calls = [...code.matchAll(/\bfetch\((?!address)[^)]*/g)].map(([call]) => call)
+    return calls.length > 0 && !/clientHeaders|x-client-info/.test(code) ? [`${file}: ${calls.join()}`] : []
+  })
+  expect(silent).toEqual([])
 })

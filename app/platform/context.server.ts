@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { ContentTag } from './content-changes.server'
 import type { Database } from './database/database.server'
+import type { DatabaseFault } from './database/unreachable'
 import type { SiteEnvironment } from './env.server'
 import type { PageVersions } from './page-cache/versions.server'
 
@@ -30,8 +31,8 @@ export class PageInProgress {
   readonly tags = new Set<ContentTag>()
   /** HTML that the page carries itself and that is therefore not sent as data. */
   mainText = ''
-  /** Set when the database could not be reached, which makes the answer a 503 instead of a 500. */
-  missedDatabase = false
+  /** Set when the database could not be reached, or took no writes: the answer is a 503 or a 507 instead of a 500. */
+  databaseFault: DatabaseFault | undefined
   /** Set when nothing can be answered for everyone: each request is then answered alone. */
   isPassedOn = false
 

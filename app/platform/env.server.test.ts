@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../tests/support/test'
-import { isLocalOrigin, readEnvironment } from './env.server'
+import { isLocalOrigin, readEnvironment, variables } from './env.server'
 import { Refusal } from './refusal'
 
 test.for([
@@ -12,6 +13,9 @@ test.for([
   ['WEB_CONCURRENCY', '0'],
   ['WEB_CONCURRENCY', '1.5'],
   ['SECRET', 'short'],
+  ['TRUSTED_PROXIES', 'yes'],
+  ['TRUSTED_PROXIES', '10.0.0.0/64'],
+  ['STALL_SECONDS', '-1'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
@@ -66,10 +70,6 @@ test('signing in with Google or GitHub needs both halves of their credentials', 
   }
 })
 
-test('the embedded database belongs to one process', () => {
-  expect(() => readEnvironment({ WEB_CONCURRENCY: '2' })).toThrow('WEB_CONCURRENCY above 1 needs DATABASE_URL')
-})
-
 test('a site is local only on addresses of this machine', () => {
   expect(['http://localhost:3000', 'http://127.0.0.1', 'http://a.localhost'].map(isLocalOrigin)).toEqual([
     true,
@@ -77,4 +77,17 @@ test('a site is local only on addresses of this machine', () => {
     true,
   ])
   expect(['http://harbor.test', 'https://localhost.example.com'].map(isLocalOrigin)).toEqual([false, false])
+})
+
+test('the example of a file with settings and the README name every variable, and no other', async () => {
+  // what runs the program sets NODE_ENV, not who sets the site up
+  const known = Object.keys(variables.shape).filter((name) => name !== 'NODE_ENV')
+  const example = await readFile('.env.example', 'utf8')
+  expect([...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name).sort()).toEqual(known.sort())
+  const [, table = ''] = (await readFile('README.md', 'utf8')).split('## Set it up')
+  const [rows = ''] = table.split('A wrong variable')
+  const named = rows
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(named.sort()).toEqual(known)
 })

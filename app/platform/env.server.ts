@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from './refusal'
+import { type Trust, trustIn } from './trusted-proxies'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (protocols: RegExp, example: string) =>
@@ -12,7 +13,20 @@ function namesKeyAndBucket(address: string) {
   return Boolean(username && password && /^\/[^/]/.test(pathname))
 }
 
-const variables = z.object({
+const NOBODY: Trust = () => false
+
+/** As a function, because everybody asks only whether an address is to be believed. */
+const trustedProxies = z.string().transform((text, context): Trust => {
+  const trust = trustIn(text)
+  if (!trust)
+    context.addIssue({
+      code: 'custom',
+      message: 'must be a number of proxies such as 1, or networks such as 10.0.0.0/8, fd00::/8',
+    })
+  return trust ?? NOBODY
+})
+
+export const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -22,6 +36,9 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  TRUSTED_PROXIES: trustedProxies.optional().transform((trust) => trust ?? NOBODY),
+  // 0: never, for debuggers
+  STALL_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -30,6 +47,7 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(/^https?$/, 'https://api.stripe.com').optional(),
+  TEST_PAYMENTS: z.enum(['0', '1']).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_OAUTH_BASE: url(/^https?$/, 'https://accounts.google.com').optional(),
@@ -37,7 +55,7 @@ const variables = z.object({
   GITHUB_CLIENT_SECRET: z.string().min(1).optional(),
   GITHUB_OAUTH_BASE: url(/^https?$/, 'https://github.com').optional(),
   GITHUB_API_BASE: url(/^https?$/, 'https://github.example.com/api/v3')
-    .transform((address) => address.replace(/\/+$/, ''))
+    .transform((address) => address.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   S3_URL: url(/^https?$/, S3_EXAMPLE)
     .refine(namesKeyAndBucket, `must be an address such as ${S3_EXAMPLE}`)
@@ -83,9 +101,6 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     throw new Refusal(
       'AI_BASE_URL and AI_MODEL are required together with AI_PROVIDER=compatible: they say which server and model answer.',
     )
-  }
-  if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL) {
-    throw new Refusal('WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database belongs to one process.')
   }
   return { ...env, ORIGIN: env.ORIGIN ?? `http://localhost:${env.PORT}` }
 }

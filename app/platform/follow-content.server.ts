@@ -1,7 +1,7 @@
 import { type ContentTag, onContentChange } from './content-changes.server'
 import { DomainError } from './errors'
 import { eventStream, eventStreamHeaders } from './event-stream.server'
-import { log } from './log.server'
+import { logSparingly } from './log-sparingly.server'
 
 const MOST_EVENTS_A_SECOND = 10
 const REST_MS = 1000 / MOST_EVENTS_A_SECOND
@@ -85,7 +85,7 @@ function join(readerId: string) {
 }
 
 function giveUp(error: unknown) {
-  log.warn({ err: error }, 'content that is followed could not be read')
+  logSparingly('warn', { err: error }, 'content that is followed could not be read')
   return null
 }
 

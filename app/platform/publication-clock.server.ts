@@ -1,6 +1,6 @@
 import { announceHere, type ContentTag, onContentChange } from './content-changes.server'
 import type { Database } from './database/database.server'
-import { log } from './log.server'
+import { logSparingly } from './log-sparingly.server'
 
 export interface ScheduledContent {
   tag: ContentTag
@@ -24,7 +24,7 @@ export function runPublicationClock(db: Database, contents: ScheduledContent[]) 
     const thisRound = ++round
     clearTimeout(timer)
     const due = await findDue(db, contents, new Date()).catch((error) => {
-      log.warn({ err: error }, 'the publication clock could not read the schedule')
+      if (thisRound === round) logSparingly('warn', { err: error }, 'the publication clock could not read the schedule')
       return { at: Date.now() + RETRY_MS, tags: [] }
     })
     if (thisRound !== round) return // wound again meanwhile

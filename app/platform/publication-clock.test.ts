@@ -4,6 +4,7 @@ import { findNextPublication } from '~/domains/blog/queries.server'
 import { expect, test } from '../../tests/support/test'
 import { contentChanged, onContentChange } from './content-changes.server'
 import { inTransaction } from './database/transaction.server'
+import { log } from './log.server'
 import { runPublicationClock } from './publication-clock.server'
 
 test('pages that list posts are dropped at the moment a scheduled post comes out', async ({ database: { db } }) => {
@@ -19,4 +20,15 @@ test('pages that list posts are dropped at the moment a scheduled post comes out
   await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 3_000 })
   expect(heard[1]?.tags).toEqual(['posts'])
   expect(heard[1]?.at).toBeGreaterThanOrEqual(comesOut)
+})
+
+test('a clock that was stopped while it read the schedule complains of nothing', async ({ database: { db } }) => {
+  const warn = vi.spyOn(log, 'warn').mockReturnValue()
+  const reading = Promise.withResolvers<never>()
+  const stop = runPublicationClock(db, [{ tag: 'posts', findNext: () => reading.promise }])
+  stop()
+  reading.reject(new Error('driver has already been destroyed'))
+  await new Promise(setImmediate)
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
 })

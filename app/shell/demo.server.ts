@@ -6,14 +6,15 @@ import { importDataSet } from '~/domains/bulk-runs/import-data-set.server'
 import { importTemplate } from '~/domains/content-templates/import-yaml.server'
 import { importFromConsole } from '~/domains/imports/import-from-console.server'
 import { importLandingPages } from '~/domains/landing-pages/import-yaml.server'
-import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
+import { drawAhead, noteMediaUses, storeDrawing, storePicture } from '~/domains/media/commands.server'
 import { importProducts } from '~/domains/products/import-markdown.server'
 import { listProductsAsImported } from '~/domains/products/queries.server'
 import { describePage } from '~/domains/seo/commands.server'
 import { type Brand, defaultBrand } from '~/domains/settings/brand'
 import { describeBrand, saveSetting } from '~/domains/settings/commands.server'
 import { findSetting } from '~/domains/settings/queries.server'
-import type { Database, OpenDatabase } from '~/platform/database/database.server'
+import type { Database } from '~/platform/database/database.server'
+import { oneAtATime } from '~/platform/database/one-at-a-time.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
@@ -29,24 +30,37 @@ const labels = [
   { pagePath: '/white-label-client-portal', breadcrumbLabel: 'White-label client portal' },
 ]
 
+type DemoDrawings = ReturnType<typeof drawDemo>
+
+interface DemoLoading {
+  drawings?: DemoDrawings | undefined
+  print?: (line: string) => void
+}
+
 interface DemoState {
   isLoaded: boolean
 }
 
-type OneDatabase = Pick<OpenDatabase, 'db' | 'engine'>
+/**
+ * Loads the demo when the database is empty, or goes on with it when the last start was cut short. Of several processes that
+ * start at once one does, and the others wait for it.
+ */
+export async function loadDemoOnce(db: Database, dataDir: string, drawings?: DemoDrawings) {
+  if (!(await isWanted(db))) return
+  await oneAtATime(db, 'demo', async () => {
+    if (await isWanted(db)) await loadDemo(db, dataDir, { drawings })
+  })
+}
 
-/** Loads the demo when the database is empty, or goes on with it when the last start was cut short. */
-export async function loadDemoOnce({ db, engine }: OneDatabase, dataDir: string) {
+async function isWanted(db: Database) {
   const state = (await findSetting(db, 'demo')) as DemoState | undefined
-  if (state?.isLoaded) return
-  if (!state && !(await isEmpty(db))) return
-  await loadDemo({ db, engine }, dataDir)
+  return state ? !state.isLoaded : isEmpty(db)
 }
 
 /** Loads the studio Harbor with its posts, products, landing pages and a template; what is there already is brought up to date. */
-export async function loadDemo({ db, engine }: OneDatabase, dataDir: string, print: (line: string) => void = () => {}) {
+export async function loadDemo(db: Database, dataDir: string, { drawings, print = () => {} }: DemoLoading = {}) {
   await saveSetting(db, 'demo', { isLoaded: false } satisfies DemoState)
-  await storePictures(db, dataDir)
+  await storePictures(db, dataDir, drawings)
   await describeBrand(db, await readBrand(db, dataDir))
   for (const label of labels) await describePage(db, label)
   await importProducts(db, { folder: productsFolder, dataDir, withoutGalleries: true })
@@ -55,13 +69,13 @@ export async function loadDemo({ db, engine }: OneDatabase, dataDir: string, pri
   await importTemplate(db, path.join(demoFolder, 'templates', 'queue-for-a-trade.yaml'))
   await importDataSet(db, { name: 'Trades with walk-ins', file: path.join(demoFolder, 'data-sets', 'trades.csv') })
   const posts = { source: 'markdown', path: path.join(demoFolder, 'posts'), isDryRun: false } as const
-  const { counts } = await importFromConsole(db, { ...posts, dataDir, isAlone: engine === 'embedded', print })
+  const { counts } = await importFromConsole(db, { ...posts, dataDir, print })
   if (counts.refused) throw new Error('The demo is broken: some of its posts were refused.')
   await saveSetting(db, 'demo', { isLoaded: true } satisfies DemoState)
   await enqueue(db, drawDemoGalleries, {})
 }
 
-/** The galleries would take the first start from 8 seconds to 12: they are drawn while the site is already there. */
+/** The galleries would take the first start half as long again: they are drawn while the site is already there. */
 export const drawDemoGalleries = defineJob({
   name: 'draw-demo-galleries',
   isLong: true,
@@ -73,13 +87,30 @@ export const drawDemoGalleries = defineJob({
 
 const GALLERY_PICTURE = /^products\/images\/[a-z]+-/
 
-/** WebP only: AVIF would take the first start from 8 seconds to 15. What is imported below finds them by their bytes. */
-async function storePictures(db: Database, dataDir: string) {
-  for (const file of await readdir(demoFolder, { recursive: true })) {
-    if (!file.endsWith('.svg') || GALLERY_PICTURE.test(file)) continue
-    const bytes = await readFile(path.join(demoFolder, file))
-    await storePicture(db, dataDir, { fileName: path.basename(file), bytes }, { formats: ['webp'] })
-  }
+// AVIF would take the first start from 4 seconds to 11
+const WEBP_ONLY = { formats: ['webp' as const] }
+
+async function readPictures() {
+  const files = (await readdir(demoFolder, { recursive: true })).filter(
+    (file) => file.endsWith('.svg') && !GALLERY_PICTURE.test(file),
+  )
+  const read = async (file: string) => ({
+    fileName: path.basename(file),
+    bytes: await readFile(path.join(demoFolder, file)),
+  })
+  return Promise.all(files.map(read))
+}
+
+/** Draws the pictures of the demo for a place that has no database yet: that takes longer than making one. */
+export async function drawDemo(dataDir: string) {
+  return Promise.all((await readPictures()).map((picture) => drawAhead(dataDir, picture, WEBP_ONLY)))
+}
+
+/** What is imported afterwards finds them by their bytes. */
+async function storePictures(db: Database, dataDir: string, drawings?: DemoDrawings) {
+  const drawn = await drawings
+  if (drawn) return Promise.all(drawn.map((drawing) => storeDrawing(db, drawing)))
+  return Promise.all((await readPictures()).map((picture) => storePicture(db, dataDir, picture, WEBP_ONLY)))
 }
 
 const brandFile = z

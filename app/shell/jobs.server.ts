@@ -2,9 +2,10 @@ import { analyticsJobs } from '~/domains/analytics/jobs.server'
 import { archiveJobs } from '~/domains/archives/jobs.server'
 import { announcePublication, emptyTrash } from '~/domains/blog/jobs.server'
 import { askForBulkRun, continueBulkRuns, sweepBulkRuns, workOnBulkRun } from '~/domains/bulk-runs/jobs.server'
+import { forgetOldMessages } from '~/domains/contact/jobs.server'
 import { emptyTrashOfTemplates } from '~/domains/content-templates/jobs.server'
 import { tellSearchEngines } from '~/domains/crawlers/jobs.server'
-import { sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
+import { forgetOldDownloads, sweepDownloads, tellBuyers } from '~/domains/downloads/jobs.server'
 import { resumeImports, runImport, sweepImports } from '~/domains/imports/jobs.server'
 import { linkJobs } from '~/domains/internal-links/jobs.server'
 import { purgeDeletedPictures, sweepMedia } from '~/domains/media/jobs.server'
@@ -28,7 +29,7 @@ import { sweepSocialPictures } from '~/domains/social-pictures/jobs.server'
 import { emptyTrashOfStacks } from '~/domains/stacks/jobs.server'
 import { readMeaningsOfPages } from '~/domains/topic-clusters/jobs.server'
 import type { Job } from '~/platform/jobs/job.server'
-import { deliverMail, sweepOutbox } from '~/platform/mail/deliver-mail.server'
+import { deliverMail, forgetSentMails, sweepOutbox } from '~/platform/mail/deliver-mail.server'
 import { forgetRateLimits } from '~/platform/rate-limit.server'
 import { drawDemoGalleries } from './demo.server'
 import { archiveEngine } from './export/archive-engine.server'
@@ -45,11 +46,14 @@ export const jobs: Job<unknown>[] = [
   emptyTrashOfPlans,
   deliverMail,
   sweepOutbox,
+  forgetSentMails,
   forgetRateLimits,
   purgeDeletedPictures,
   sweepMedia,
   tellBuyers,
   sweepDownloads,
+  forgetOldDownloads,
+  forgetOldMessages,
   handleStripeEvent,
   lookUpStripePayment,
   sweepStripeEvents,

@@ -5,11 +5,10 @@ import { startSite } from './a-site.mjs'
 
 const REQUESTS = 40
 const WANTED_MS = 100
-export const benchAdmin = { email: 'bench@studio.test', password: 'Passw0rdOfTheBench' }
+export const benchAdmin = { email: 'bench@studio.test', password: 'Passage7TideOfTheBench' }
 
 /** Prints p50 and p95 of each address, asked by an admin. */
 export async function printFirstBytes(
-  /** @type {string} */ name,
   /** @type {string} */ origin,
   /** @type {string} */ cookie,
   /** @type {[string, string][]} */ addresses,
@@ -19,9 +18,7 @@ export async function printFirstBytes(
     const [p50, p95] = [at(times, 0.5), at(times, 0.95)]
     const mark = p95 > WANTED_MS ? '  MISSED' : ''
     const figures = [p50, p95, at(idle, 0.5), at(idle, 0.95)].map((ms) => ms.toFixed(0).padStart(5))
-    console.log(
-      `${name}: ${what.padEnd(38)} p50 ${figures[0]} p95 ${figures[1]} ms; idle ${figures[2]} ${figures[3]}${mark}`,
-    )
+    console.log(`${what.padEnd(38)} p50 ${figures[0]} p95 ${figures[1]} ms; idle ${figures[2]} ${figures[3]}${mark}`)
   }
 }
 
@@ -62,11 +59,11 @@ function firstByte(/** @type {string} */ url, /** @type {string} */ cookie) {
 
 /**
  * Starts a site and signs an admin in, until `work` is done.
- * @param {{ dataDir: string, env: Record<string, string>, script?: string }} options
+ * @param {import('./filled-site.mjs').StoppedSite & { script?: string }} options
  * @param {(origin: string, cookie: string, pid: number) => Promise<void>} work
  */
 export async function asAdmin({ dataDir, env, ...options }, work) {
-  addAdmin({ ...env, DATA_DIR: dataDir })
+  addAdmin({ DATABASE_URL: '', ...env, DATA_DIR: dataDir })
   const site = await startSite({ dataDir, env, ...options })
   try {
     await work(site.origin, await signIn(site.origin), site.pid)

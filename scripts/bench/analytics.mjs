@@ -1,7 +1,8 @@
 import { askedMeanwhile } from './asked-meanwhile.mjs'
 import { bundled } from './bundled.mjs'
-import { onEitherDatabase } from './either-database.mjs'
+import { filledSite } from './filled-site.mjs'
 import { dayOfEvents } from './many-events.mjs'
+import { openDatabaseOf } from './open-database.mjs'
 import { count, percentiles, seconds } from './work-times.mjs'
 
 const EVENTS = Number(process.env.ANALYTICS_EVENTS ?? 10_000_000)
@@ -21,34 +22,29 @@ const MEGABYTE = 1e6
  * Figures about 10,000,000 events (ANALYTICS_EVENTS) of twelve months: counting them, each panel of the overview alone, all at
  * once, and with filters; what visitors notice of it, and the memory that it takes.
  */
-export function analytics() {
-  return onEitherDatabase(tellAll, async (name, dataDir, env) => {
-    const built = await bundled({
-      'open-database': 'platform/database/database.server.ts',
-      'count-day': 'domains/analytics/counting/count-day.server.ts',
-      ask: 'domains/analytics/ask.server.ts',
-      tallies: 'domains/analytics/tallies.ts',
-    })
-    const { openDatabase } = /** @type {typeof import('~/platform/database/database.server')} */ (
-      built['open-database']
-    )
-    const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL })
-    await countAll(name, database, /** @type {any} */ (built['count-day']).countDay)
-    const { ask } = /** @type {typeof import('~/domains/analytics/ask.server')} */ (built.ask)
-    const asking = { ask, tallies: /** @type {Tallies} */ (built.tallies), db: database.db }
-    await timeCold(name, asking)
-    await timePanels(name, asking)
-    await timeFilters(name, asking)
-    await timeVisitors(name, asking)
-    await database.close()
+export async function analytics() {
+  const { dataDir } = await filledSite(tellAll)
+  const built = await bundled({
+    'count-day': 'domains/analytics/counting/count-day.server.ts',
+    ask: 'domains/analytics/ask.server.ts',
+    tallies: 'domains/analytics/tallies.ts',
   })
+  const database = await openDatabaseOf(dataDir)
+  await countAll(database, /** @type {any} */ (built['count-day']).countDay)
+  const { ask } = /** @type {typeof import('~/domains/analytics/ask.server')} */ (built.ask)
+  const asking = { ask, tallies: /** @type {Tallies} */ (built.tallies), db: database.db }
+  await timeCold(asking)
+  await timePanels(asking)
+  await timeFilters(asking)
+  await timeVisitors(asking)
+  await database.close()
 }
 
 const days = Array.from({ length: DAYS }, (_, n) => new Date(Date.parse(LAST_DAY) - (DAYS - 1 - n) * DAY_MS))
 const dayOf = (/** @type {Date | undefined} */ date) => date?.toISOString().slice(0, 10) ?? ''
 const year = { from: dayOf(days[0]), to: LAST_DAY }
 
-/** By a connection that may take its time: those of the site end a statement that takes too long. @param {(sql: string) => Promise<unknown>} run */
+/** @param {(sql: string) => Promise<unknown>} run */
 async function tellAll(run) {
   for (const [n, date] of days.entries()) {
     if (n === 0 || date.getUTCDate() === 1) await run(tableOfMonth(date))
@@ -65,8 +61,8 @@ function tableOfMonth(/** @type {Date} */ date) {
     partition of analytics_events for values from ('${dayOf(first)}') to ('${dayOf(end)}')`
 }
 
-/** @param {string} name @param {OpenDatabase} database @param {(db: OpenDatabase['db'], day: string, zone: string) => Promise<void>} countDay */
-async function countAll(name, { db, run }, countDay) {
+/** @param {OpenDatabase} database @param {(db: OpenDatabase['db'], day: string, zone: string) => Promise<void>} countDay */
+async function countAll({ db, run }, countDay) {
   const [startedAt, before] = [performance.now(), process.cpuUsage()]
   for (const date of days) {
     await run(`insert into derived.event_batches (day) values ('${dayOf(date)}')`)
@@ -79,9 +75,7 @@ async function countAll(name, { db, run }, countDay) {
   )
   const [{ events, bytes } = {}] = /** @type {{ events: number, bytes: number }[]} */ (/** @type {unknown} */ (rows))
   const rate = `${count(Math.round((events ?? 0) / (took / 1000)))} events/s, of work ${seconds((user + system) / 1000)}`
-  console.log(
-    `${name}: ${count(events ?? 0)} events counted in ${seconds(took)} (${rate}); files ${megabytes(bytes ?? 0)}`,
-  )
+  console.log(`${count(events ?? 0)} events counted in ${seconds(took)} (${rate}); files ${megabytes(bytes ?? 0)}`)
 }
 
 /** @type {(tallies: Tallies) => Record<string, () => import('~/domains/analytics/tallies').Tally<unknown>>} */
@@ -139,30 +133,28 @@ const combinations = [
   ...Array.from({ length: 18 }, (_, n) => [single[n % 12], single[(n * 5 + 7) % 12], single[(n * 7 + 10) % 12]]),
 ].map((filters) => /** @type {Filter[]} */ (filters.filter(Boolean)))
 
-/** @param {string} name @param {Asking} asking */
-async function timeCold(name, { ask, tallies, db }) {
+/** @param {Asking} asking */
+async function timeCold({ ask, tallies, db }) {
   const before = process.memoryUsage()
   const first = await timedAsking(() => ask(db, { ...year, filters: [] }, { totals: tallies.totals() }))
   const after = process.memoryUsage()
   const more = `${megabytes(after.rss - before.rss)} more memory, ${megabytes(after.external - before.external)} of it columns`
-  console.log(
-    `${name}: the first question of twelve months ${seconds(first.clock)} (of work ${seconds(first.work)}); ${more}`,
-  )
+  console.log(`the first question of twelve months ${seconds(first.clock)} (of work ${seconds(first.work)}); ${more}`)
 }
 
-/** @param {string} name @param {Asking} asking */
-async function timePanels(name, { ask, tallies, db }) {
+/** @param {Asking} asking */
+async function timePanels({ ask, tallies, db }) {
   const panels = panelsOf(tallies)
   for (const [what, tally] of Object.entries(panels)) {
     const times = await timesOf(() => ask(db, { ...year, filters: [] }, { [what]: tally() }))
-    console.log(`${name}: ${what}: ${percentiles(times).words} (wanted ≤ 200 ms)`)
+    console.log(`${what}: ${percentiles(times).words} (wanted ≤ 200 ms)`)
   }
   const times = await timesOf(() => ask(db, { ...year, filters: [] }, allOf(panels)))
-  console.log(`${name}: all ${Object.keys(panels).length} at once: ${percentiles(times).words}`)
+  console.log(`all ${Object.keys(panels).length} at once: ${percentiles(times).words}`)
 }
 
-/** @param {string} name @param {Asking} asking */
-async function timeFilters(name, { ask, tallies, db }) {
+/** @param {Asking} asking */
+async function timeFilters({ ask, tallies, db }) {
   const panels = panelsOf(tallies)
   const [figures, pages, all] = /** @type {{ clock: number, work: number }[][]} */ ([[], [], []])
   for (const filters of combinations) {
@@ -179,15 +171,15 @@ async function timeFilters(name, { ask, tallies, db }) {
     ['pages', pages],
     ['everything at once', all],
   ])) {
-    console.log(`${name}: ${what}, ${times.length} combinations of filters: ${percentiles(times).words} (wanted ≤ 1 s)`)
+    console.log(`${what}, ${times.length} combinations of filters: ${percentiles(times).words} (wanted ≤ 1 s)`)
   }
 }
 
-/** @param {string} name @param {Asking} asking */
-async function timeVisitors(name, { ask, tallies, db }) {
+/** @param {Asking} asking */
+async function timeVisitors({ ask, tallies, db }) {
   const somebody = await askedMeanwhile()
   for (const filters of combinations) await ask(db, { ...year, filters }, allOf(panelsOf(tallies)))
-  console.log(`${name}: visitors meanwhile: ${await somebody.stop()}`)
+  console.log(`visitors meanwhile: ${await somebody.stop()}`)
 }
 
 /** @param {ReturnType<typeof panelsOf>} panels */

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -13,8 +13,8 @@ const FOLDER = 'node_modules/.cache/studio-bench'
  * @returns {Promise<Record<string, unknown>>}
  */
 export async function bundled(files) {
-  const outDir = path.resolve(FOLDER, String(process.pid))
-  mkdirSync(outDir, { recursive: true })
+  mkdirSync(FOLDER, { recursive: true })
+  const outDir = mkdtempSync(path.resolve(FOLDER, 'built-'))
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
   const input = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, path.resolve('app', file)]))
   await build({

@@ -1,15 +1,13 @@
-import { onEitherDatabase } from './either-database.mjs'
+import { filledSite } from './filled-site.mjs'
 import { printPublicFirstBytes } from './first-byte.mjs'
 import { MANY_PRODUCTS, MANY_REVIEWS, makeManyProducts } from './many-products.mjs'
 
 const PER_PAGE = 24
 const REVIEWS_PER_PAGE = 8
 
-/** What visitors of a large shop wait for when no page is kept: the first byte, on either database. */
-export function catalogue() {
-  return onEitherDatabase(makeManyProducts, (name, dataDir, env) =>
-    printPublicFirstBytes(name, { dataDir, env }, () => whatIsLookedAt),
-  )
+/** What visitors of a large shop wait for when no page is kept: the first byte. */
+export async function catalogue() {
+  await printPublicFirstBytes(await filledSite(makeManyProducts), () => whatIsLookedAt)
 }
 
 const pages = Math.floor((MANY_PRODUCTS * 0.97) / PER_PAGE)

@@ -4,7 +4,8 @@ import { runnerImport } from 'vite'
 import { findBrowser } from '../browser.mjs'
 import { median, temporaryFolder } from './a-site.mjs'
 import { asAdmin } from './admin-lists.mjs'
-import { onEitherDatabase } from './either-database.mjs'
+import { filledSite } from './filled-site.mjs'
+import { openDatabaseOf } from './open-database.mjs'
 import { workOfProcesses } from './process-work.mjs'
 
 const PAGES = 10_000
@@ -14,11 +15,11 @@ const ROUNDS = 5
 const WANTED = { loadMs: 1_000, blockMs: 30, pictureMs: 4_000, framesPerSecond: 20 }
 
 /**
- * The content map of 10,000 pages and 100,000 links: reading it from either database, and in a real browser the time until
+ * The content map of 10,000 pages and 100,000 links: reading it from the database, and in a real browser the time until
  * the first picture and the frames while it is moved. Wanted: 1 s without a block of more than 30 ms, 4 s, and fluid.
  */
 export async function contentMap() {
-  await onEitherDatabase(fill, timeLoading)
+  await timeLoading(await filledSite(fill))
   await timeBrowser()
 }
 
@@ -46,15 +47,12 @@ async function fill(run) {
   await run(`vacuum analyze`)
 }
 
-/** @type {import('./either-database.mjs').Measure} */
-async function timeLoading(name, dataDir, env) {
-  const { openDatabase } = /** @type {typeof import('~/platform/database/database.server')} */ (
-    await load('platform/database/database.server.ts')
-  )
+/** @param {import('./filled-site.mjs').StoppedSite} site */
+async function timeLoading({ dataDir }) {
   const { loadMapParts } = /** @type {typeof import('~/domains/content-topology/load-map.server')} */ (
     await load('domains/content-topology/load-map.server.ts')
   )
-  const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL })
+  const database = await openDatabaseOf(dataDir)
   const times = []
   const blocks = []
   const before = process.cpuUsage()
@@ -69,7 +67,7 @@ async function timeLoading(name, dataDir, env) {
   const work = (user + system) / 1_000 / ROUNDS
   await database.close()
   console.log(
-    `${name}: the map read in ${median(times).toFixed(0)} ms (wanted ≤ ${WANTED.loadMs}; of work ${work.toFixed(0)} ms), the longest block ${median(blocks).toFixed(0)} ms (wanted ≤ ${WANTED.blockMs})`,
+    `the map read in ${median(times).toFixed(0)} ms (wanted ≤ ${WANTED.loadMs}; of work ${work.toFixed(0)} ms), the longest block ${median(blocks).toFixed(0)} ms (wanted ≤ ${WANTED.blockMs})`,
   )
 }
 

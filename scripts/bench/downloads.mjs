@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { median, newestPost, startSite, temporaryFolder } from './a-site.mjs'
+import { openDatabaseOf } from './open-database.mjs'
 
 const DOWNLOADS = 200
 const FILE_BYTES = 200_000_000
@@ -14,7 +15,7 @@ const MEGABYTE = 1e6
 const SECRET = 'a secret of the bench'
 
 /*
- * 200 buyers download a file of 200 MB at once from a site with the embedded database, in a process of their own. On slow
+ * 200 buyers download a file of 200 MB at once from a site, in a process of their own. On slow
  * lines: 1 MB/s each, which is 200 MB/s. As fast as it goes: for as long as is measured, then they hang up. Beside them
  * somebody reads a cached page, and the resident memory of the server is looked at.
  */
@@ -52,15 +53,14 @@ export async function downloads() {
 
 /** A file of the full size and a link that is good for all who ask: address of the file. @param {string} dataDir */
 async function anAddress(dataDir) {
-  const { PGlite } = await import('@electric-sql/pglite')
   const { createHash, createHmac, randomUUID } = await import('node:crypto')
   const { mkdirSync } = await import('node:fs')
   const [storedAs, linkId] = [randomUUID(), randomUUID()]
   mkdirSync(path.join(dataDir, 'product-files'), { recursive: true })
   writeFileSync(path.join(dataDir, 'product-files', storedAs), randomBytes(FILE_BYTES))
   const token = createHmac('sha256', SECRET).update(`download:${linkId}`).digest('base64url')
-  const db = await PGlite.create(path.join(dataDir, 'database'))
-  const { rows } = await db.query(
+  const database = await openDatabaseOf(dataDir)
+  const { rows } = await database.run(
     `with product as (select id from products limit 1),
       customer as (insert into customers (email) values ('bench@example.com') returning id),
       bought as (insert into orders (customer_id, product_id, product_name, tier_id, tier_name, price, total, status, payment, consented_at, paid_at)
@@ -71,7 +71,7 @@ async function anAddress(dataDir) {
       select product_id, '1', 'bench.zip', $3, $4, $5 from bought returning id`,
     [linkId, createHash('sha256').update(token).digest('hex'), FILE_BYTES, 'bench', storedAs],
   )
-  await db.close()
+  await database.close()
   return `/download/${token}/${/** @type {{ id: string }} */ (rows[0]).id}`
 }
 

@@ -1,14 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
-import { startPostgres } from '../throwaway-postgres.mjs'
 import { median, newestPost, startSite, temporaryFolder } from './a-site.mjs'
+import { openDatabaseOf } from './open-database.mjs'
 import { needWrk, requestsPerSecond } from './wrk.mjs'
 
 const SECONDS = 15
+const WANTED_RATE = 2_000
 // pages are read for the register meanwhile
 const START_MS = 20_000
 const CONNECTIONS = 256
@@ -19,47 +17,31 @@ const COMPARED_SECONDS = 3
 const tellEvents = fileURLToPath(new URL('events.lua', import.meta.url))
 
 /**
- * Page views told as fast as one process on one CPU takes them, each acknowledged with its commit; then the cached pages of
- * the same process beside 500 events a second. Clients that ask now and then disturb the others on their CPU whatever they
+ * Page views told as fast as one process takes them, on one CPU that its PostgreSQL shares, each acknowledged with its commit;
+ * then the cached pages of the same process beside 500 events a second. Clients that ask now and then disturb the others on their CPU whatever they
  * ask, so that is compared with 500 cached pages a second to the same clients, and with nothing beside.
  */
 export async function events() {
   needWrk()
-  await onOne('embedded', 2_000, {}, countEmbedded)
-  const postgres = await startPostgres()
-  if (!postgres) return console.log('PostgreSQL: no initdb was found')
-  const env = { DATABASE_URL: postgres.url, SECRET: 'a secret of the bench, which is long enough' }
-  await onOne('PostgreSQL', 5_000, env, () => countPostgres(postgres.url))
-  postgres.stop()
-}
-
-async function onOne(
-  /** @type {string} */ name,
-  /** @type {number} */ wanted,
-  /** @type {Record<string, string>} */ env,
-  /** @type {(dataDir: string) => Promise<number>} */ count,
-) {
   const dataDir = temporaryFolder()
-  const site = await startSite({ dataDir, env, cpu: 0 })
+  const site = await startSite({ dataDir, cpu: 0 })
   const url = await newestPost(site.origin)
   tellAsFast(site.origin, 3) // code that was never run is slow
   await pause(START_MS)
   const { taken, rate, p99 } = tellAsFast(site.origin, SECONDS)
-  const steady = Array.from({ length: ROUNDS }, () => tellSteadily(site.origin, wanted))
+  const steady = Array.from({ length: ROUNDS }, () => tellSteadily(site.origin))
   const shares = []
   for (let n = 0; n < COMPARISONS; n++) shares.push(await sharesBesideEvents(site.origin, url))
   await site.stop()
-  const kept = await count(dataDir)
-  console.log(`${name}: ${rate.toFixed(0)} events/s (wanted ≥ ${wanted}), p99 ${p99}, ${taken} acknowledged`)
+  const kept = await countKept(dataDir)
+  console.log(`${rate.toFixed(0)} events/s (wanted ≥ ${WANTED_RATE}), p99 ${p99}, ${taken} acknowledged`)
   const steadyRate = median(steady.map(({ rate }) => rate)).toFixed(0)
   const p99s = steady.map((round) => round.p99).join(', ')
-  console.log(
-    `${name}: at ${steadyRate} events/s of ${wanted} wanted: p99 of each ${SECONDS} s ${p99s} (wanted ≤ 200 ms)`,
-  )
+  console.log(`at ${steadyRate} events/s of ${WANTED_RATE} wanted: p99 of each ${SECONDS} s ${p99s} (wanted ≤ 200 ms)`)
   const percent = (/** @type {number[]} */ of) => `${(median(of) * 100).toFixed(0)} %`
   const [ofAsked, ofAlone] = [shares.map((share) => share.ofAsked), shares.map((share) => share.ofAlone)]
   console.log(
-    `${name}: beside ${STEADY_RATE} events/s cached pages keep ${percent(ofAsked)} of what they are beside as many cached pages to the same clients (wanted ≥ 80 %), ${percent(ofAlone)} of what they are alone; ${kept} events kept in all`,
+    `beside ${STEADY_RATE} events/s cached pages keep ${percent(ofAsked)} of what they are beside as many cached pages to the same clients (wanted ≥ 80 %), ${percent(ofAlone)} of what they are alone; ${kept} events kept in all`,
   )
 }
 
@@ -90,14 +72,14 @@ function tellAsFast(origin, seconds) {
   return tell([`-c${CONNECTIONS}`, `-d${seconds}s`], origin)
 }
 
-/** A little more than is wanted. @param {string} origin @param {number} wanted a second */
-function tellSteadily(origin, wanted) {
-  return tell(steadily(wanted, SECONDS), origin, String(wanted * 1.05))
+/** A little more than is wanted. @param {string} origin */
+function tellSteadily(origin) {
+  return tell(steadily(WANTED_RATE, SECONDS), origin, String(WANTED_RATE * 1.05))
 }
 
-/** @param {number} wanted a second @param {number} seconds */
-function steadily(wanted, seconds) {
-  return [`-c${wanted / 10}`, `-d${seconds}s`]
+/** @param {number} rate a second @param {number} seconds */
+function steadily(rate, seconds) {
+  return [`-c${rate / 10}`, `-d${seconds}s`]
 }
 
 /** @param {string[]} load @param {string} origin @param {string[]} how */
@@ -116,17 +98,10 @@ function telling(load, origin, ...how) {
   return ['-c', '1', 'wrk', '-t1', ...load, '--latency', '-s', tellEvents, origin, ...how]
 }
 
-async function countEmbedded(/** @type {string} */ dataDir) {
-  const database = await PGlite.create(path.join(dataDir, 'database'))
-  const { rows } = await database.query('select count(*)::int as count from analytics_events')
+/** @param {string} dataDir */
+async function countKept(dataDir) {
+  const database = await openDatabaseOf(dataDir)
+  const { rows } = await database.run('select count(*)::int as count from analytics_events')
   await database.close()
-  return /** @type {{ count: number }} */ (rows[0]).count
-}
-
-async function countPostgres(/** @type {string} */ url) {
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows } = await client.query('select count(*)::int as count from analytics_events')
-  await client.end()
-  return rows[0].count
+  return rows[0]?.count
 }

@@ -1,12 +1,11 @@
-// An export of many posts, and taking it back into an empty site, on both databases.
+// An export of many posts, and taking it back into an empty site.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { root } from '../prepare.mjs'
-import { startPostgres } from '../throwaway-postgres.mjs'
 import { temporaryFolder } from './a-site.mjs'
-import { onEitherDatabase } from './either-database.mjs'
+import { filledSite } from './filled-site.mjs'
 import { makeManyPosts } from './many-posts.mjs'
 
 const POSTS = 10_000
@@ -14,33 +13,21 @@ const LOOK_EVERY_MS = 100
 
 /** Time and the most memory of `studio export` and `studio import archive`. */
 export async function exports() {
-  await onEitherDatabase(
-    (run) => makeManyPosts(run, POSTS),
-    async (name, dataDir, env) => {
-      const folder = path.join(temporaryFolder(), 'export')
-      say(name, 'export', await studio(['export', folder], dataDir, env))
-      const empty = await anEmptyPlace(env)
-      say(name, 'import', await studio(['import', 'archive', folder], temporaryFolder(), empty.env))
-      empty.stop()
-    },
-  )
+  const { dataDir } = await filledSite((run) => makeManyPosts(run, POSTS))
+  const folder = path.join(temporaryFolder(), 'export')
+  say('export', await studio(['export', folder], dataDir))
+  say('import', await studio(['import', 'archive', folder], temporaryFolder()))
 }
 
-/** @param {Record<string, string>} env */
-async function anEmptyPlace(env) {
-  const postgres = env.DATABASE_URL ? await startPostgres() : undefined
-  return { env: postgres ? { ...env, DATABASE_URL: postgres.url } : env, stop: () => postgres?.stop() }
-}
-
-/** @param {string} name @param {string} what @param {{ seconds: number, megabytes: number }} took */
-function say(name, what, { seconds, megabytes }) {
+/** @param {string} what @param {{ seconds: number, megabytes: number }} took */
+function say(what, { seconds, megabytes }) {
   const figures = `${seconds.toFixed(1)} s, ${Math.round(POSTS / seconds)} posts a second, at most ${Math.round(megabytes)} MB`
-  console.log(`${name}: ${what} of ${POSTS.toLocaleString('en-US')} posts in ${figures}`)
+  console.log(`${what} of ${POSTS.toLocaleString('en-US')} posts in ${figures}`)
 }
 
-/** @param {string[]} words @param {string} dataDir @param {Record<string, string>} database */
-async function studio(words, dataDir, database) {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...database }
+/** @param {string[]} words @param {string} dataDir */
+async function studio(words, dataDir) {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: '0' }
   const startedAt = performance.now()
   const child = spawn(process.execPath, [path.join(root, 'scripts/run-studio.mjs'), ...words], {
     env,

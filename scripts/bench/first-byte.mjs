@@ -12,13 +12,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 /**
  * Prints p50 and p95 of public pages, none of which is kept. Beside them /healthz, which does nothing: what that takes is
  * the machine.
- * @param {string} name
- * @param {{ dataDir: string, env: Record<string, string> }} site
+ * @param {import('./filled-site.mjs').StoppedSite} filled
  * @param {WhatIsAsked} whatIsAsked
  */
-export async function printPublicFirstBytes(name, { dataDir, env }, whatIsAsked) {
+export async function printPublicFirstBytes({ dataDir, env }, whatIsAsked) {
   const site = await startSite({ dataDir, env: { ...env, PAGE_CACHE_BYTES: '1' }, script: './serve-uncached.mjs' })
-  console.log(`${name}, milliseconds to the first byte, ${REQUESTS} requests each (wanted: p95 ≤ ${WANTED_MS})`)
+  console.log(`milliseconds to the first byte, ${REQUESTS} requests each (wanted: p95 ≤ ${WANTED_MS})`)
   /** @type {Record<string, PathAt>} */
   const asked = { '/healthz, to compare': () => '/healthz', ...(await whatIsAsked(site.origin)) }
   for (const [what, pathAt] of Object.entries(asked)) {

@@ -3,7 +3,6 @@ import { createWriteStream, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../prepare.mjs'
-import { startPostgres } from '../throwaway-postgres.mjs'
 import { temporaryFolder } from './a-site.mjs'
 
 const MEGABYTE = 1e6
@@ -12,68 +11,44 @@ const SIZE_MB = Number(process.env.IMPORT_MB ?? 500)
 const AGAIN_MS = 5_000
 
 /**
- * A WordPress export of 500 MB on either database, killed (-9) in its middle and taken up again: the memory that it takes
- * while it works, above that of a process that has just imported one post, and how many items it takes a second in each
- * tenth of the run. The start is left out: compiling the embedded database takes more for a moment than the work.
+ * A WordPress export of 500 MB, killed (-9) in its middle and taken up again: the memory that the importing process takes, above
+ * that of one that has just imported one post, and how many items it takes a second in each tenth of the run.
  */
 export async function imports() {
   const folder = temporaryFolder()
   const file = path.join(folder, 'export.xml')
   const posts = await writeExport(file)
   console.log(`${SIZE_MB} MB, ${posts.toLocaleString('en-US')} posts`)
-  await measure('embedded', folder, file, posts, {})
-  const postgres = await startPostgres()
-  if (!postgres) return console.log('PostgreSQL: no initdb was found')
-  const env = { DATABASE_URL: postgres.url, SECRET: 'a secret of the bench, which is long enough' }
-  await measure('PostgreSQL', folder, file, posts, env)
-  postgres.stop()
-}
-
-async function measure(
-  /** @type {string} */ name,
-  /** @type {string} */ folder,
-  /** @type {string} */ file,
-  /** @type {number} */ posts,
-  /** @type {Record<string, string>} */ database,
-) {
-  const env = { ...database, DATA_DIR: path.join(folder, name) }
+  const dataDir = path.join(folder, 'data')
   const small = path.join(folder, 'small.xml')
   writeFileSync(small, `${head}${item(0)}${end}`)
-  const idle = await run(env, small)
-  const first = await run(env, file, posts / 2)
-  const second = await run(env, file)
+  const idle = await run(dataDir, small)
+  const first = await run(dataDir, file, posts / 2)
+  const second = await run(dataDir, file)
   const peak = Math.max(first.peak, second.peak) - idle.last
   console.log(
-    `${name}: ${(peak / MEGABYTE).toFixed(0)} MB above ${(idle.last / MEGABYTE).toFixed(0)} MB (wanted ≤ ${WANTED_MB} MB)`,
+    `${(peak / MEGABYTE).toFixed(0)} MB above ${(idle.last / MEGABYTE).toFixed(0)} MB (wanted ≤ ${WANTED_MB} MB)`,
   )
   const seen = [...first.seen, ...second.seen]
-  console.log(`${name}: items a second in each tenth: ${rates(seen, posts).join(', ')}`)
-  console.log(`${name}: killed at ${first.seen.at(-1)?.position}, then: ${second.said}`)
+  console.log(`items a second in each tenth: ${rates(seen, posts).join(', ')}`)
+  console.log(`killed at ${first.seen.at(-1)?.position}, then: ${second.said}`)
 }
 
 /** @typedef {{ at: number, position: number }} Seen */
 
 /** Imports the file, up to a kill when it is at `killAt`. Waits while the process before it counts as alive. */
-async function run(
-  /** @type {Record<string, string>} */ env,
-  /** @type {string} */ file,
-  killAt = Number.POSITIVE_INFINITY,
-) {
+async function run(/** @type {string} */ dataDir, /** @type {string} */ file, killAt = Number.POSITIVE_INFINITY) {
   for (;;) {
-    const done = await runOnce(env, file, killAt)
+    const done = await runOnce(dataDir, file, killAt)
     if (!done.complaint.includes('Another process')) return done
     await pause(AGAIN_MS)
   }
 }
 
-async function runOnce(
-  /** @type {Record<string, string>} */ env,
-  /** @type {string} */ file,
-  /** @type {number} */ killAt,
-) {
+async function runOnce(/** @type {string} */ dataDir, /** @type {string} */ file, /** @type {number} */ killAt) {
   const child = spawn(process.execPath, ['scripts/run-studio.mjs', 'import', 'wordpress', file], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
   })
   const done = { peak: 0, last: 0, said: '', complaint: '', seen: /** @type {Seen[]} */ ([]) }
   child.stderr.on('data', (text) => (done.complaint += text))
@@ -87,7 +62,7 @@ async function runOnce(
   const timer = setInterval(() => {
     const resident = residentOf(child.pid)
     if (resident > 0) done.last = resident
-    if (done.said !== '') done.peak = Math.max(done.peak, resident)
+    done.peak = Math.max(done.peak, resident)
   }, 200)
   await new Promise((resolve) => child.once('close', resolve))
   clearInterval(timer)

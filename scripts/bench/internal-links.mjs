@@ -2,8 +2,9 @@ import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runnerImport } from 'vite'
-import { onEitherDatabase } from './either-database.mjs'
+import { filledSite } from './filled-site.mjs'
 import { makeManyPosts } from './many-posts.mjs'
+import { openDatabaseOf } from './open-database.mjs'
 import { count, percentiles, seconds } from './work-times.mjs'
 
 const PAGES = 10_000
@@ -19,16 +20,12 @@ const NANOSECONDS = 1e6
  * The screens about links at 10,000 posts of about 1,000 words and 100,000 links: the lists, making the index for suggestions
  * while others wish to be answered, and suggestions of one post with everything that is read for them.
  */
-export function internalLinks() {
-  return onEitherDatabase(fill, async (name, dataDir, env) => {
-    const { openDatabase } = /** @type {typeof import('~/platform/database/database.server')} */ (
-      await load('platform/database/database.server.ts')
-    )
-    const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL })
-    await timeLists(name, database.db)
-    await timeSuggestions(name, database.db)
-    await database.close()
-  })
+export async function internalLinks() {
+  const { dataDir } = await filledSite(fill)
+  const database = await openDatabaseOf(dataDir)
+  await timeLists(database.db)
+  await timeSuggestions(database.db)
+  await database.close()
 }
 
 /** The register as reading would write it, with one orphan in a hundred. @param {(sql: string) => Promise<unknown>} run */
@@ -54,8 +51,8 @@ async function fill(run) {
   await run('vacuum analyze')
 }
 
-/** @param {string} name @param {Database} db */
-async function timeLists(name, db) {
+/** @param {Database} db */
+async function timeLists(db) {
   const { listLinks } = /** @type {typeof import('~/domains/internal-links/listing/list-links.server')} */ (
     await room('listing/list-links.server.ts')
   )
@@ -90,12 +87,12 @@ async function timeLists(name, db) {
     'state of the register': () => findRegisterState(db),
   }
   for (const [what, question] of Object.entries(questions)) {
-    console.log(`${name}: ${what}: ${percentiles(await timesOf(ROUNDS, question)).words}`)
+    console.log(`${what}: ${percentiles(await timesOf(ROUNDS, question)).words}`)
   }
 }
 
-/** @param {string} name @param {Database} db */
-async function timeSuggestions(name, db) {
+/** @param {Database} db */
+async function timeSuggestions(db) {
   const { findInbound, findOutbound } =
     /** @type {typeof import('~/domains/internal-links/suggesting/find-suggestions.server')} */ (
       await room('suggesting/find-suggestions.server.ts')
@@ -120,7 +117,7 @@ async function timeSuggestions(name, db) {
   const { user, system } = process.cpuUsage(before)
   const memory = (process.memoryUsage().heapUsed - memoryBefore) / 2 ** 20
   console.log(
-    `${name}: the index of ${count(PAGES)} pages in ${seconds(performance.now() - startedAt)} (of work ${seconds((user + system) / 1000)}), ${memory.toFixed(0)} MB more; others waited meanwhile p50 ${ms(waiting.percentile(50))}, p99 ${ms(waiting.percentile(99))}, at most ${ms(waiting.max)}; without it p99 ${ms(idle.percentile(99))}, at most ${ms(idle.max)}`,
+    `the index of ${count(PAGES)} pages in ${seconds(performance.now() - startedAt)} (of work ${seconds((user + system) / 1000)}), ${memory.toFixed(0)} MB more; others waited meanwhile p50 ${ms(waiting.percentile(50))}, p99 ${ms(waiting.percentile(99))}, at most ${ms(waiting.max)}; without it p99 ${ms(idle.percentile(99))}, at most ${ms(idle.max)}`,
   )
   for (const [what, find] of Object.entries({ outbound: findOutbound, inbound: findInbound })) {
     let found = 0
@@ -128,7 +125,7 @@ async function timeSuggestions(name, db) {
       const answer = await find(db, ids[(round * 331) % ids.length] ?? '')
       if ('suggestions' in answer) found += answer.suggestions.length
     })
-    console.log(`${name}: ${what} suggestions of one page: ${percentiles(times).words}; ${count(found)} found`)
+    console.log(`${what} suggestions of one page: ${percentiles(times).words}; ${count(found)} found`)
   }
 }
 

@@ -1,6 +1,6 @@
-import { request } from 'node:http'
 import { asAdmin } from './admin-lists.mjs'
-import { onEitherDatabase } from './either-database.mjs'
+import { cachedPageWhile } from './cached-page.mjs'
+import { filledSite } from './filled-site.mjs'
 import { aPost, keyword } from './link-texts.mjs'
 import { workOfProcesses } from './process-work.mjs'
 import { count, seconds } from './work-times.mjs'
@@ -11,8 +11,6 @@ const RULES = [50, 500, 5_000]
 const APPLIED = 50
 const INSERTED_AT_ONCE = 50
 const SWITCHED_AT_ONCE = 500
-const LOOK_EVERY_MS = 500
-const ASK_EVERY_MS = 5
 const RUNS = '/admin/bulk-auto-link'
 
 const settings = {
@@ -20,60 +18,39 @@ const settings = {
 }
 
 /** A dry run of link rules as a job of the site, then its links put in and taken out, while visitors read a cached page. */
-export function linkRuns() {
-  return onEitherDatabase(fill, (name, dataDir, env) =>
-    asAdmin({ dataDir, env }, async (origin, cookie, pid) => {
-      const site = { name, origin, pid, headers: { cookie, origin, 'content-type': 'application/json' } }
-      let on = 0
-      let planned = ''
-      for (const rules of RULES) {
-        await switchOn(site, on, rules)
-        on = rules
-        const { id } = await post(site, `${RUNS}/new`, settings)
-        await watched(site, id, 'Dry run', `${count(rules)} rules: dry run`)
-        if (rules === APPLIED) planned = id
-      }
-      await post(site, `${RUNS}/${planned}/deeds`, { deed: 'apply' })
-      await watched(site, planned, 'Applied', 'put in')
-      await post(site, `${RUNS}/${planned}/deeds`, { deed: 'undo' })
-      await watched(site, planned, 'Undone', 'taken out')
-    }),
-  )
+export async function linkRuns() {
+  await asAdmin(await filledSite(fill), async (origin, cookie, pid) => {
+    const site = { origin, pid, headers: { cookie, origin, 'content-type': 'application/json' } }
+    let on = 0
+    let planned = ''
+    for (const rules of RULES) {
+      await switchOn(site, on, rules)
+      on = rules
+      const { id } = await post(site, `${RUNS}/new`, settings)
+      await watched(site, id, 'Dry run', `${count(rules)} rules: dry run`)
+      if (rules === APPLIED) planned = id
+    }
+    await post(site, `${RUNS}/${planned}/deeds`, { deed: 'apply' })
+    await watched(site, planned, 'Applied', 'put in')
+    await post(site, `${RUNS}/${planned}/deeds`, { deed: 'undo' })
+    await watched(site, planned, 'Undone', 'taken out')
+  })
 }
 
-/** @typedef {{ name: string, origin: string, pid: number, headers: Record<string, string> }} Site */
+/** @typedef {{ origin: string, pid: number, headers: Record<string, string> }} Site */
 
-/** Waits for the end of a task, asking for a cached page all the time. @param {Site} site @param {string} id @param {string} word @param {string} what */
-async function watched({ name, origin, pid, headers }, id, word, what) {
-  await ask(`${origin}/about`)
+/** Waits for the end of a task. @param {Site} site @param {string} id @param {string} word @param {string} what */
+async function watched({ origin, pid, headers }, id, word, what) {
   const [startedAt, worked] = [performance.now(), workOfProcesses(pid)]
-  /** @type {number[]} */
-  const latencies = []
-  let [text, lookedAt] = ['', startedAt]
-  while (!text.includes(`${word}, begun`)) {
-    latencies.push(await ask(`${origin}/about`))
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
-    if (performance.now() - lookedAt < LOOK_EVERY_MS) continue
-    lookedAt = performance.now()
+  let text = ''
+  const page = await cachedPageWhile(origin, async () => {
     text = (await (await fetch(`${origin}${RUNS}/${id}`, { headers })).text()).replaceAll('<!-- -->', '')
-  }
-  latencies.sort((a, b) => a - b)
-  const at = (/** @type {number} */ share) => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1)
+    return text.includes(`${word}, begun`)
+  })
   const [, links, pages] = text.match(/([\d,]+) links.*?in ([\d,]+) of/s) ?? []
   console.log(
-    `${name}: ${count(POSTS)} posts × ${what}: ${seconds(performance.now() - startedAt)}, of work ${seconds(workOfProcesses(pid) - worked)}, ${links} links in ${pages} pages; a cached page meanwhile p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${latencies.at(-1)?.toFixed(0)} ms of ${latencies.length}`,
+    `${count(POSTS)} posts × ${what}: ${seconds(performance.now() - startedAt)}, of work ${seconds(workOfProcesses(pid) - worked)}, ${links} links in ${pages} pages; ${page}`,
   )
-}
-
-/** Milliseconds to the end of the answer. @param {string} url @returns {Promise<number>} */
-function ask(url) {
-  return new Promise((resolve, reject) => {
-    const startedAt = performance.now()
-    const asked = request(url, (response) => {
-      response.resume().once('end', () => resolve(performance.now() - startedAt))
-    })
-    asked.once('error', reject).end()
-  })
 }
 
 /** @param {Site} site @param {string} path @param {unknown} body */

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from '../browser.mjs'
 import { root } from '../prepare.mjs'
-import { startPostgres } from '../throwaway-postgres.mjs'
 import { asAdmin, benchAdmin, printFirstBytes } from './admin-lists.mjs'
-import { onEitherDatabase } from './either-database.mjs'
+import { filledSite } from './filled-site.mjs'
 
 /**
  * What notes promise: nothing is overwritten silently in 2,000 interleavings of two tabs and a phone; a note that is written
@@ -12,13 +11,19 @@ import { onEitherDatabase } from './either-database.mjs'
  */
 export async function notes() {
   run('vitest.config.ts', 'app/domains/notes/panel/store/interleavings.test.ts', { NOTES_INTERLEAVINGS: '2000' })
-  const postgres = await startPostgres()
   run('vitest.http.config.ts', 'tests/http/kill-notes.test.ts', {
-    ...{ NOTE_KILLS: '20', NOTE_SECONDS: '600', TEST_DATABASE_URL: postgres?.url ?? '' },
+    ...{ NOTE_KILLS: '20', NOTE_SECONDS: '600' },
     CHROMIUM: process.env.CHROMIUM ?? findBrowser() ?? '',
   })
-  postgres?.stop()
-  await onEitherDatabase((sql) => fill(sql), measure)
+  await asAdmin(await filledSite(fill), (origin, cookie) =>
+    printFirstBytes(origin, cookie, [
+      ['the first 50 of 5,000 notes', '/api/notes?limit=50'],
+      ['search: words in all of them', '/api/notes?limit=50&search=boats'],
+      ['search: a word in one of them', '/api/notes?limit=50&search=a87ff679a2f3'],
+      ['search: a word in none', '/api/notes?limit=50&search=lighthouse'],
+      ['search: the end of the list', '/api/notes?limit=50&search=note+4999'],
+    ]),
+  )
 }
 
 function run(/** @type {string} */ config, /** @type {string} */ file, /** @type {Record<string, string>} */ env) {
@@ -39,17 +44,4 @@ async function fill(/** @type {(sql: string) => Promise<unknown>} */ sql) {
     where email in ('${benchAdmin.email}', 'other@studio.test')`)
   await sql('insert into note_versions (user_id, version) select user_id, max(version) from notes group by user_id')
   await sql('analyze notes')
-}
-
-/** @type {import('./either-database.mjs').Measure} */
-async function measure(name, dataDir, env) {
-  await asAdmin({ dataDir, env }, (origin, cookie) =>
-    printFirstBytes(name, origin, cookie, [
-      ['the first 50 of 5,000 notes', '/api/notes?limit=50'],
-      ['search: words in all of them', '/api/notes?limit=50&search=boats'],
-      ['search: a word in one of them', '/api/notes?limit=50&search=a87ff679a2f3'],
-      ['search: a word in none', '/api/notes?limit=50&search=lighthouse'],
-      ['search: the end of the list', '/api/notes?limit=50&search=note+4999'],
-    ]),
-  )
 }

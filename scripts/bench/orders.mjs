@@ -1,16 +1,14 @@
 import { performance } from 'node:perf_hooks'
 import { asAdmin, pagesDeep, printFirstBytes } from './admin-lists.mjs'
-import { onEitherDatabase } from './either-database.mjs'
+import { filledSite } from './filled-site.mjs'
 import { makeManyOrders } from './many-orders.mjs'
 
-/** First bytes of the lists of orders and customers with 100,000 orders, of their sums and of the export, on either database. */
-export function orders() {
-  return onEitherDatabase(makeManyOrders, (name, dataDir, env) =>
-    asAdmin({ dataDir, env }, async (origin, cookie) => {
-      await printFirstBytes(name, origin, cookie, await addresses(origin, cookie))
-      await exportAll(name, origin, cookie)
-    }),
-  )
+/** First bytes of the lists of orders and customers with 100,000 orders, of their sums and of the export. */
+export async function orders() {
+  await asAdmin(await filledSite(makeManyOrders), async (origin, cookie) => {
+    await printFirstBytes(origin, cookie, await addresses(origin, cookie))
+    await exportAll(origin, cookie)
+  })
 }
 
 /** @returns {Promise<[string, string][]>} */
@@ -43,10 +41,10 @@ async function addresses(/** @type {string} */ origin, /** @type {string} */ coo
   ]
 }
 
-async function exportAll(/** @type {string} */ name, /** @type {string} */ origin, /** @type {string} */ cookie) {
+async function exportAll(/** @type {string} */ origin, /** @type {string} */ cookie) {
   const startedAt = performance.now()
   const text = await (await fetch(`${origin}/admin/orders/export.csv`, { headers: { cookie } })).text()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const [lines, megabytes] = [text.split('\r\n').length - 2, (text.length / 1e6).toFixed(0)]
-  console.log(`${name}: export of ${lines} orders, ${megabytes} MB, in ${seconds} s`)
+  console.log(`export of ${lines} orders, ${megabytes} MB, in ${seconds} s`)
 }

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import { startSite } from './a-site.mjs'
-import { onEitherDatabase } from './either-database.mjs'
+import { filledSite } from './filled-site.mjs'
 import { makeManyPosts } from './many-posts.mjs'
+import { openDatabaseOf } from './open-database.mjs'
 
 const PAGES = 10_000
 const LINKS_PER_PAGE = 10
@@ -17,13 +18,12 @@ const WANTED_MS = 100
  * A site of 10,000 posts with ten links in each text: how fast its pages are read while a visitor asks for a cached one, and
  * what the questions of the screens take at 100,000 links.
  */
-export function pageRegister() {
-  return onEitherDatabase(fill, async (name, dataDir, env) => {
-    const site = await startSite({ dataDir, env })
-    const seconds = await timeReading(name, site.origin, { dataDir, env })
-    await site.stop()
-    await timeQuestions(name, dataDir, env, seconds)
-  })
+export async function pageRegister() {
+  const filled = await filledSite(fill)
+  const site = await startSite(filled)
+  const seconds = await timeReading(site.origin, filled)
+  await site.stop()
+  await timeQuestions(filled.dataDir, seconds)
 }
 
 /** @param {(sql: string) => Promise<unknown>} run */
@@ -35,12 +35,12 @@ async function fill(run) {
     select id, replace(slug, 'bench-', '')::int as number from blog_posts where slug like 'bench-%') as posts where posts.id = blog_posts.id`)
 }
 
-/** @param {string} name @param {string} origin @param {{ dataDir: string, env: Record<string, string> }} site */
-async function timeReading(name, origin, { dataDir, env }) {
+/** @param {string} origin @param {import('./filled-site.mjs').StoppedSite} filled */
+async function timeReading(origin, { dataDir, env }) {
   await ask(`${origin}/about`)
   const startedAt = performance.now()
   let isDone = false
-  studio(['read', 'pages'], { ...env, DATA_DIR: dataDir }).then(() => (isDone = true))
+  studio(['read', 'pages'], { DATABASE_URL: '', ...env, DATA_DIR: dataDir }).then(() => (isDone = true))
   /** @type {number[]} */
   const latencies = []
   while (!isDone) {
@@ -51,7 +51,7 @@ async function timeReading(name, origin, { dataDir, env }) {
   latencies.sort((a, b) => a - b)
   const [p50, p99] = [at(latencies, 0.5), at(latencies, 0.99)]
   console.log(
-    `${name}: all pages read in ${seconds.toFixed(0)} s; a cached page meanwhile p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${latencies.length}`,
+    `all pages read in ${seconds.toFixed(0)} s; a cached page meanwhile p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${latencies.length}`,
   )
   return seconds
 }
@@ -69,25 +69,21 @@ function studio(words, env) {
 /** @typedef {import('~/platform/database/database.server').Database} Database */
 /** @typedef {typeof import('~/domains/pages/register.queries.server')} Questions */
 
-/** @param {string} name @param {string} dataDir @param {Record<string, string>} env @param {number} seconds that the reading took */
-async function timeQuestions(name, dataDir, env, seconds) {
-  const { openDatabase } = /** @type {typeof import('~/platform/database/database.server')} */ (
-    await load('platform/database/database.server.ts')
-  )
+/** @param {string} dataDir @param {number} seconds that the reading took */
+async function timeQuestions(dataDir, seconds) {
   const questions = /** @type {Questions} */ (await load('domains/pages/register.queries.server.ts'))
   const { measureSite } = /** @type {typeof import('~/domains/pages/graph/measure-site.server')} */ (
     await load('domains/pages/graph/measure-site.server.ts')
   )
-  const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL })
+  const database = await openDatabaseOf(dataDir)
   const [pages, links] = [await count(database.db, 'derived.pageFacts'), await count(database.db, 'derived.foundLinks')]
   console.log(
-    `${name}: ${pages} pages (${(pages / seconds).toFixed(0)} a second), ${links} links besides those of menus and footers`,
+    `${pages} pages (${(pages / seconds).toFixed(0)} a second), ${links} links besides those of menus and footers`,
   )
   const startedAt = performance.now()
   await measureSite(database.db)
-  console.log(`${name}: the graph read, measured and written in ${Math.round(performance.now() - startedAt)} ms`)
-  for (const [what, question] of Object.entries(askedOf(questions, database.db)))
-    await timeQuestion(name, what, question)
+  console.log(`the graph read, measured and written in ${Math.round(performance.now() - startedAt)} ms`)
+  for (const [what, question] of Object.entries(askedOf(questions, database.db))) await timeQuestion(what, question)
   await database.close()
 }
 
@@ -121,8 +117,8 @@ function askedOf(questions, db) {
   }
 }
 
-/** @param {string} name @param {string} what @param {(round: number) => Promise<unknown>} question */
-async function timeQuestion(name, what, question) {
+/** @param {string} what @param {(round: number) => Promise<unknown>} question */
+async function timeQuestion(what, question) {
   /** @type {number[]} */
   const times = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -132,7 +128,7 @@ async function timeQuestion(name, what, question) {
   }
   times.sort((a, b) => a - b)
   console.log(
-    `${name}: ${what}: p50 ${at(times, 0.5).toFixed(1)} ms, p95 ${at(times, 0.95).toFixed(1)} ms (wanted ≤ ${WANTED_MS} ms)`,
+    `${what}: p50 ${at(times, 0.5).toFixed(1)} ms, p95 ${at(times, 0.95).toFixed(1)} ms (wanted ≤ ${WANTED_MS} ms)`,
   )
 }
 

@@ -8,7 +8,7 @@ const ROUNDS = 3
 const PART_BYTES = 5 * 1024 * 1024
 const BASELINE_MS = 8_000
 const PAUSE_MS = 5
-const account = { email: 'bench@harbor.test', password: 'Passw0rdOfTheBench' }
+const account = { email: 'bench@harbor.test', password: 'Passage7TideOfTheBench' }
 
 /** A 48-megapixel photograph brought into the library, and what visitors of a cached page notice of it. */
 export async function pictures() {

@@ -90,7 +90,7 @@ function aDraft(/** @type {string[]} */ added) {
 
 /** @param {string} origin @param {string} dataDir */
 async function signedIn(origin, dataDir) {
-  const account = { email: 'bench@harbor.test', password: 'Passw0rdBench' }
+  const account = { email: 'bench@harbor.test', password: 'Passage7TideBench' }
   const words = ['scripts/run-studio.mjs', 'admin', 'add', account.email, '--password', account.password]
   spawnSync(process.execPath, words, { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })
   const body = new URLSearchParams(account)

@@ -1,13 +1,12 @@
 import { asAdmin, pagesDeep, printFirstBytes } from './admin-lists.mjs'
-import { onEitherDatabase } from './either-database.mjs'
+import { filledSite } from './filled-site.mjs'
 import { makeManyPosts } from './many-posts.mjs'
 
-/** First bytes of the lists with 100,000 posts, on either database; public pages are rendered anew for each request. */
-export function posts() {
-  return onEitherDatabase(makeManyPosts, (name, dataDir, env) =>
-    asAdmin({ dataDir, env, script: './serve-uncached.mjs' }, async (origin, cookie) =>
-      printFirstBytes(name, origin, cookie, await addresses(origin, cookie)),
-    ),
+/** First bytes of the lists with 100,000 posts; public pages are rendered anew for each request. */
+export async function posts() {
+  const site = await filledSite(makeManyPosts)
+  await asAdmin({ ...site, script: './serve-uncached.mjs' }, async (origin, cookie) =>
+    printFirstBytes(origin, cookie, await addresses(origin, cookie)),
   )
 }
 

@@ -1,12 +1,10 @@
-import { onEitherDatabase } from './either-database.mjs'
+import { filledSite } from './filled-site.mjs'
 import { printPublicFirstBytes } from './first-byte.mjs'
 import { MANY_POSTS, makeManyPosts } from './many-posts.mjs'
 
-/** What readers wait for at 100,000 posts when no page is kept: the first byte, on either database. */
-export function readers() {
-  return onEitherDatabase(makeManyPosts, (name, dataDir, env) =>
-    printPublicFirstBytes(name, { dataDir, env }, whatIsRead),
-  )
+/** What readers wait for at 100,000 posts when no page is kept: the first byte. */
+export async function readers() {
+  await printPublicFirstBytes(await filledSite(makeManyPosts), whatIsRead)
 }
 
 /** @param {string} origin @returns {Promise<Record<string, (round: number) => string>>} */

@@ -9,6 +9,7 @@ import { contentMap } from './content-map.mjs'
 import { downloads } from './downloads.mjs'
 import { events } from './events.mjs'
 import { exports } from './exports.mjs'
+import { hostileRequests } from './hostile-requests.mjs'
 import { imports } from './imports.mjs'
 import { internalLinks } from './internal-links.mjs'
 import { kills } from './kills.mjs'
@@ -27,6 +28,7 @@ import { plans } from './plans.mjs'
 import { posts } from './posts.mjs'
 import { purchases } from './purchases.mjs'
 import { readers } from './readers.mjs'
+import { saves } from './saves.mjs'
 import { seoAnalysis } from './seo-analysis.mjs'
 import { similarity } from './similarity.mjs'
 import { siteAudit } from './site-audit.mjs'
@@ -56,8 +58,10 @@ const benches = {
   imports,
   bulk,
   exports,
+  saves,
   sitemap,
   events,
+  'hostile-requests': hostileRequests,
   analytics,
   'link-rules': linkRules,
   'link-runs': linkRuns,

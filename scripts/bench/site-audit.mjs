@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { runnerImport } from 'vite'
 import { askedMeanwhile } from './asked-meanwhile.mjs'
-import { onEitherDatabase } from './either-database.mjs'
+import { filledSite } from './filled-site.mjs'
 import { makeManyPosts } from './many-posts.mjs'
+import { openDatabaseOf } from './open-database.mjs'
 
 const PAGES = Number(process.env.AUDIT_PAGES ?? 10_000)
 const AUDITS = Number(process.env.AUDITS ?? 2)
@@ -17,16 +18,11 @@ const LOOK_EVERY_MS = 250
  * which answers somebody else meanwhile as the page cache would: from memory. The second one is compared with the first;
  * AUDITS=1 leaves it out.
  */
-export function siteAudit() {
-  return onEitherDatabase(fill, async (name, dataDir, env) => {
-    const { openDatabase } = /** @type {typeof import('~/platform/database/database.server')} */ (
-      await load('platform/database/database.server.ts')
-    )
-    const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL })
-    const place = { DATABASE_URL: env.DATABASE_URL, DATA_DIR: dataDir }
-    for (let audit = 1; audit <= AUDITS; audit++) await timeAudit(`${name}, audit ${audit}`, database.db, place)
-    await database.close()
-  })
+export async function siteAudit() {
+  const { dataDir } = await filledSite(fill)
+  const database = await openDatabaseOf(dataDir)
+  for (let audit = 1; audit <= AUDITS; audit++) await timeAudit(`audit ${audit}`, database.db, dataDir)
+  await database.close()
 }
 
 /** What reading the pages would have put into the register. @param {(sql: string) => Promise<unknown>} run */
@@ -65,9 +61,9 @@ async function fill(run) {
 /**
  * @param {string} name
  * @param {import('~/platform/database/database.server').Database} db
- * @param {{ DATABASE_URL: string | undefined, DATA_DIR: string }} place
+ * @param {string} dataDir
  */
-async function timeAudit(name, db, place) {
+async function timeAudit(name, db, dataDir) {
   const { beginAudit } = /** @type {typeof import('~/domains/site-audit/commands.server')} */ (
     await load('domains/site-audit/commands.server.ts')
   )
@@ -85,7 +81,7 @@ async function timeAudit(name, db, place) {
   let most = before
   const looking = setInterval(() => (most = Math.max(most, residentMb())), LOOK_EVERY_MS)
   const [startedAt, usedBefore] = [performance.now(), process.cpuUsage()]
-  await workAtAudit(db, id, { ORIGIN, ...place })
+  await workAtAudit(db, id, { ORIGIN, DATA_DIR: dataDir })
   const seconds = (performance.now() - startedAt) / 1000
   const { user, system } = process.cpuUsage(usedBefore)
   clearInterval(looking)

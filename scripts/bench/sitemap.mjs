@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { startPostgres } from '../throwaway-postgres.mjs'
-import { median, startSite, temporaryFolder } from './a-site.mjs'
+import { median, startSite } from './a-site.mjs'
+import { filledSite } from './filled-site.mjs'
 
 const OF_EACH_KIND = 500_000
 const AT_ONCE = 50_000
@@ -17,23 +16,17 @@ const READING_MS = 20_000
  * what the same site takes when nobody reads it.
  */
 export async function sitemap() {
-  const postgres = await startPostgres()
-  if (!postgres) return console.log('PostgreSQL: no initdb was found')
-  const env = { DATABASE_URL: postgres.url, SECRET: 'a secret of the bench, which is long enough', DEMO: '0' }
-  const dataDir = temporaryFolder()
-  await (await startSite({ dataDir, env })).stop()
-  await fill(postgres.url)
-  const alone = await mostMemory({ dataDir, env }, () => pause(READING_MS))
-  const reading = await mostMemory({ dataDir, env }, readAll)
-  postgres.stop()
+  const site = await filledSite(fill)
+  const alone = await mostMemory(site, () => pause(READING_MS))
+  const reading = await mostMemory(site, readAll)
   console.log(
     `memory: at most ${reading.toFixed(0)} MB while it is read, ${alone.toFixed(0)} MB when nobody reads it: ${(reading - alone).toFixed(0)} MB more (wanted ≤ ${WANTED_MB})`,
   )
 }
 
-/** @param {Parameters<typeof startSite>[0]} options @param {(origin: string) => Promise<unknown>} work */
-async function mostMemory(options, work) {
-  const site = await startSite(options)
+/** @param {import('./filled-site.mjs').StoppedSite} filled @param {(origin: string) => Promise<unknown>} work */
+async function mostMemory(filled, work) {
+  const site = await startSite(filled)
   await (await fetch(`${site.origin}/blog`)).arrayBuffer()
   let most = 0
   const timer = setInterval(() => {
@@ -67,24 +60,22 @@ async function readAll(/** @type {string} */ origin) {
   )
 }
 
-async function fill(/** @type {string} */ url) {
-  const client = new pg.Client(url)
-  await client.connect()
+/** @param {(sql: string) => Promise<unknown>} run */
+async function fill(run) {
   for (const [table, slug] of [
     ['blog_posts', 'post'],
     ['landing_pages', 'landing'],
   ]) {
     for (let from = 1; from <= OF_EACH_KIND; from += AT_ONCE) {
-      await client.query(`insert into ${table} (slug, title, published_at, updated_at)
+      await run(`insert into ${table} (slug, title, published_at, updated_at)
         select '${slug}-number-' || n, 'Number ' || n, now() - n * interval '1 minute', now() - n * interval '1 minute'
         from generate_series(${from}, ${from + AT_ONCE - 1}) as n`)
     }
   }
   // some that nobody may find
-  await client.query(`insert into seo_settings (page_path, robots_meta)
+  await run(`insert into seo_settings (page_path, robots_meta)
     select '/landing-number-' || n * 100, 'noindex' from generate_series(1, 5000) as n`)
-  await client.query('vacuum analyze')
-  await client.end()
+  await run('vacuum analyze')
 }
 
 /** @param {string} xml */

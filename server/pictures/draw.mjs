@@ -9,6 +9,8 @@ import { placeholderOf } from './placeholder.mjs'
 const WIDTHS = [480, 720, 960, 1600, 2560]
 const WEBP_QUALITY = 82
 const AVIF_QUALITY = 58
+// effort 4, sharp's own, takes 1.7 times as long for 4 % less of the drawings of the demo
+const WEBP_EFFORT = 2
 // a 100-megapixel bomb in a 10 kB file is refused before it is unpacked
 const LARGEST_PIXELS = 100_000_000
 // of processor time; the most detailed of the demo takes 0.05
@@ -104,7 +106,9 @@ async function scaled(/** @type {Raster} */ raster, /** @type {number} */ width)
 /** @param {Raster} raster @param {string} folder @param {string[]} formats */
 async function drawWidth(raster, folder, formats) {
   const { width } = raster.info
-  const webp = await sharp(raster.data, { raw: raster.info }).webp({ quality: WEBP_QUALITY }).toBuffer()
+  const webp = await sharp(raster.data, { raw: raster.info })
+    .webp({ quality: WEBP_QUALITY, effort: WEBP_EFFORT })
+    .toBuffer()
   await writeWhole(join(folder, `${width}.webp`), webp)
   if (formats.includes('avif')) await writeWhole(join(folder, `${width}.avif`), await avif(raster, webp.length))
 }

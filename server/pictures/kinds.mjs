@@ -31,7 +31,7 @@ export function pictureKind(/** @type {Buffer} */ bytes) {
 }
 
 const SVG_START =
-  /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype[^>[]*(\[[\s\S]*?\])?\s*>\s*)?(<!--[\s\S]*?-->\s*)*<(\w+:)?svg[\s>]/i
+  /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*(<!doctype[^>[]*(\[[^\]]*\]\s*)?>\s*(<!--(?:(?!-->)[\s\S])*-->\s*)*)?<(\w+:)?svg[\s>]/i
 
 /** @param {Buffer} bytes */
 function isSvg(bytes) {
@@ -44,6 +44,10 @@ function textOf(bytes) {
   return isUtf16 ? '' : bytes.toString('utf8').replace(/^\ufeff/, '')
 }
 
+const TAG = /<\??(?:\w+:)?([\w-]+)([^>]*)/g
+const FETCHES =
+  /^(image|use|feImage|pattern|linearGradient|radialGradient|textPath|tref|cursor|filter|xml-stylesheet)$/i
+
 /**
  * An SVG is drawn, so its scripts never run. What it would fetch or unfold while it is drawn is refused:
  * entities (a kilobyte that becomes gigabytes) and references to anything outside of itself.
@@ -51,16 +55,13 @@ function textOf(bytes) {
 export function checkSvg(/** @type {Buffer} */ bytes) {
   const text = textOf(bytes)
   if (/<!entity/i.test(text)) throw new PictureFault('entities')
+  const fetching = [...text.matchAll(TAG)].filter(
+    ([, name = '', rest = '']) => FETCHES.test(name) || rest.includes('<'),
+  )
   const references = [
-    ...text.matchAll(
-      /<(?:\w+:)?(?:image|use|feImage|pattern|linearGradient|radialGradient|textPath|tref|cursor|filter)\b[^>]*?\shref\s*=\s*["']?\s*([^"'\s>]*)/gi,
-    ),
-    ...text.matchAll(
-      /<(?:\w+:)?(?:image|use|feImage|pattern|linearGradient|radialGradient|textPath|tref|cursor|filter)\b[^>]*?\sxlink:href\s*=\s*["']?\s*([^"'\s>]*)/gi,
-    ),
+    ...fetching.flatMap(([, , rest = '']) => [...rest.matchAll(/(?<![\w-])href\s*=\s*["']?\s*([^"'\s>]*)/gi)]),
     ...text.matchAll(/url\(\s*["']?\s*([^"')\s]*)/gi),
     ...text.matchAll(/@import\s*(?:url\()?\s*["']?([^"')\s;]*)/gi),
-    ...text.matchAll(/<\?xml-stylesheet[^>]*href\s*=\s*["']([^"']*)/gi),
   ]
   if (references.some(([, target = '']) => !isInside(target))) throw new PictureFault('outside-references')
 }

@@ -8,7 +8,8 @@ import { aStoredFile } from '~/domains/downloads/fixtures'
 import { grantDownloads, revokeDownloads } from '~/domains/downloads/links.server'
 import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
-import { type OpenDatabase, openDatabase } from '~/platform/database/database.server'
+import type { OpenDatabase } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
 import { siteFolder } from '../support/site-folder'
@@ -24,7 +25,7 @@ const email = 'zoe@example.com'
 let site: RunningSite
 
 beforeAll(async () => {
-  const database = await openDatabase({ DATA_DIR })
+  const database = await openWhereverItRuns({ DATA_DIR })
   await fill(database)
   await database.close()
   site = await startSite(env)

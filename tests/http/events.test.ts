@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '../support/admin'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
-const place = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'events-')), ORIGIN: 'http://harbor.test', DEMO: '0' }
+const folder = mkdtempSync(path.join(tmpdir(), 'events-'))
+const place = { DATA_DIR: folder, ORIGIN: 'http://harbor.test', DEMO: '0', TRUSTED_PROXIES: '1' }
 
 let site: RunningSite
 beforeAll(async () => {
@@ -83,7 +84,7 @@ test('what was acknowledged is there once, an admin’s marked, and what was ref
   expect((await send(event('admins-01'), { cookie })).status).toBe(204)
   expect((await ask(site.origin, '/')).status).toBe(200)
   await site.stop()
-  const database = await openDatabase(place)
+  const database = await openWhereverItRuns(place)
   const told = await database.db.selectFrom('analyticsEvents').select(['metadata', 'day', 'createdAt']).execute()
   const refused = await database.db.selectFrom('refusedEvents').select(['reason', 'count']).execute()
   await database.close()

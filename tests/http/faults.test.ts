@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
 import { siteFolder } from '../support/site-folder'
@@ -11,7 +11,7 @@ let site: RunningSite
 
 // A site whose database holds what the site itself would never write: a landing page that cannot be drawn, posts that cannot be read.
 beforeAll(async () => {
-  const { db, close } = await openDatabase({ DATA_DIR })
+  const { db, close } = await openWhereverItRuns({ DATA_DIR })
   await sql`update landing_pages set blocks = '"broken"' where slug = 'white-label-client-portal'`.execute(db)
   await sql`alter table blog_posts rename column cover_alt to elsewhere`.execute(db)
   const customMetaTags = JSON.stringify([{ name: 'checked', content: 'yes' }])

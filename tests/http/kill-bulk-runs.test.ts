@@ -7,16 +7,13 @@ import { findRunTemplate, runSources } from '~/domains/bulk-runs/sources.server'
 import { saveTemplate } from '~/domains/content-templates/commands.server'
 import { aPostTemplate, aVariable } from '~/domains/content-templates/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { openDatabase } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '../support/admin'
-import { aFolder, aSiteFolder } from '../support/folder'
+import { aSiteFolder } from '../support/folder'
 import { startSite } from '../support/running-site'
-import { addressOf, administer } from '../support/test-databases'
 
-// on PostgreSQL a minute passes after each of them until the dead process's claim has run out
-const KILLS = { embedded: Number(process.env.BULK_KILLS ?? 4), PostgreSQL: Number(process.env.BULK_KILLS ?? 1) }
-const MOST_KILLS = Math.max(...Object.values(KILLS))
-const ROWS = MOST_KILLS * 1_000
+const KILLS = Number(process.env.BULK_KILLS ?? 4)
+const ROWS = KILLS * 1_000
 const LONGEST_PAUSE_MS = 300
 const TIME_FOR_ONE_MS = 45_000
 const ENDS_WITHIN_MS = 240_000
@@ -26,12 +23,11 @@ const ada = { id: null, email: 'ada@studio.test' }
 
 interface Place {
   DATA_DIR: string
-  DATABASE_URL?: string
 }
 
 /** Opens the database that no site has open now. */
 async function withDatabase<Result>(place: Place, work: (db: Database) => Promise<Result>) {
-  const database = await openDatabase(place)
+  const database = await openWhereverItRuns(place)
   try {
     return await work(database.db)
   } finally {
@@ -85,7 +81,7 @@ async function untilItSays(place: Place, runId: string, word: 'Checked' | 'Done'
   await site.stop()
 }
 
-async function survives(place: Place, kills: number) {
+async function survives(place: Place) {
   const first = await startSite({ ...settings, ...place })
   const { cookie } = await anAdmin(first, { ...settings, ...place })
   await first.stop()
@@ -93,7 +89,7 @@ async function survives(place: Place, kills: number) {
   await untilItSays(place, runId, 'Checked', cookie)
   await withDatabase(place, (db) => makeRun(db, runSources, ada, runId))
   const seen: number[] = []
-  for (let kill = 0; kill < kills; kill++) {
+  for (let kill = 0; kill < KILLS; kill++) {
     await liveAndDie(place, runId, cookie)
     seen.push(await withDatabase(place, countPosts))
   }
@@ -109,7 +105,7 @@ async function survives(place: Place, kills: number) {
     expect(await db.selectFrom('pages').select('id').execute()).toHaveLength(ROWS)
     expect(await db.selectFrom('pieceRevisions').select('pieceId').execute()).toHaveLength(ROWS)
   })
-  console.log(`${kills} kills at ${seen.join(', ')} of ${ROWS} pages: each is there once`)
+  console.log(`${KILLS} kills at ${seen.join(', ')} of ${ROWS} pages: each is there once`)
 }
 
 async function countPosts(db: Database) {
@@ -120,22 +116,12 @@ async function countPosts(db: Database) {
   return Number(count)
 }
 
-const timeout = MOST_KILLS * TIME_FOR_ONE_MS + 3 * ENDS_WITHIN_MS
+const timeout = KILLS * TIME_FOR_ONE_MS + 3 * ENDS_WITHIN_MS
 
 test(
-  'a run of bulk pages that is killed again and again makes each page once, on the embedded database',
+  'a run of bulk pages that is killed again and again makes each page once',
   {
     timeout,
   },
-  async () => survives({ DATA_DIR: await aSiteFolder(settings) }, KILLS.embedded),
+  async () => survives({ DATA_DIR: await aSiteFolder(settings) }),
 )
-
-test('a run of bulk pages that is killed again and again makes each page once, on PostgreSQL', { timeout }, async ({
-  skip,
-}) => {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return skip('No PostgreSQL was given.')
-  await administer(server, (client) => client.query('create database bulk_kills'))
-  await survives({ DATA_DIR: aFolder(), DATABASE_URL: addressOf(server, 'bulk_kills') }, KILLS.PostgreSQL)
-  await administer(server, (client) => client.query('drop database bulk_kills with (force)'))
-})

@@ -2,25 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { countPending, countVisits } from '~/domains/analytics/count-days.server'
 import type { CountedEvent } from '~/domains/analytics/counting/counted-event'
-import { type Database, openDatabase } from '~/platform/database/database.server'
+import type { Database } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { expectCounted } from '../support/expect-counted'
 import { aFolder } from '../support/folder'
 import { Tellers } from '../support/kill-telling'
+import { killAndGoOn } from '../support/kill-ways'
 import { startSite } from '../support/running-site'
-import { addressOf, administer } from '../support/test-databases'
 
 const KILLS = Number(process.env.EVENT_KILLS ?? 4)
 const LONGEST_LIFE_MS = 1_500
 const TIME_FOR_ONE_MS = 30_000
-const settings = { SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent', ORIGIN: 'http://harbor.test' }
+const settings = {
+  ...{ SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent', ORIGIN: 'http://harbor.test' },
+  TRUSTED_PROXIES: '1',
+}
 
 type KeptEvent = CountedEvent & { day: string }
 
 interface Place {
   DATA_DIR: string
-  DATABASE_URL?: string
 }
 
 async function survives(place: Place) {
@@ -31,12 +34,13 @@ async function survives(place: Place) {
     const telling = tellers.tell(site.origin)
     await expect.poll(() => tellers.acknowledged.size - before, { interval: 5 }).toBeGreaterThan(0)
     await pause(Math.random() * LONGEST_LIFE_MS)
-    await site.kill()
+    const again = await killAndGoOn(site, kill, { ...settings, ...place })
     tellers.end()
     await telling
+    await again.stop()
     await haveItCount(place)
   }
-  const database = await openDatabase(place)
+  const database = await openWhereverItRuns(place)
   const events = await database.db.selectFrom('analyticsEvents').selectAll().execute()
   await expectAllCounted(database.db, events as unknown as KeptEvent[])
   await database.close()
@@ -52,7 +56,7 @@ async function survives(place: Place) {
 
 /** Leaves work for the next life of the site, so that it is killed while it counts. */
 async function haveItCount(place: Place) {
-  const { db, close } = await openDatabase(place)
+  const { db, close } = await openWhereverItRuns(place)
   await inTransaction(db, (tx) => enqueue(tx, countVisits, {}))
   await close()
 }
@@ -65,18 +69,6 @@ async function expectAllCounted(db: Database, events: KeptEvent[]) {
 
 const timeout = KILLS * TIME_FOR_ONE_MS + 60_000
 
-test(
-  'no acknowledged event is lost or doubled by kills, nor counted wrongly, on the embedded database',
-  { timeout },
-  () => survives({ DATA_DIR: aFolder() }),
+test('no acknowledged event is lost or doubled by kills, nor counted wrongly', { timeout }, () =>
+  survives({ DATA_DIR: aFolder() }),
 )
-
-test('no acknowledged event is lost or doubled by kills, nor counted wrongly, on PostgreSQL', { timeout }, async ({
-  skip,
-}) => {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return skip('No PostgreSQL was given.')
-  await administer(server, (client) => client.query('create database event_kills'))
-  await survives({ DATA_DIR: aFolder(), DATABASE_URL: addressOf(server, 'event_kills') })
-  await administer(server, (client) => client.query('drop database event_kills with (force)'))
-})

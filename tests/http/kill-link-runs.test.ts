@@ -8,11 +8,11 @@ import { workOnRun } from '~/domains/internal-links/runs/work.server'
 import { publish } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import { openPiece } from '~/domains/writing/open-piece.server'
-import { type Database, openDatabase } from '~/platform/database/database.server'
+import type { Database } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '../support/admin'
 import { aFolder } from '../support/folder'
 import { startSite } from '../support/running-site'
-import { addressOf, administer } from '../support/test-databases'
 
 const POSTS = 200
 const WITHIN_MS = 120_000
@@ -28,12 +28,11 @@ const edited = '<p>By hand: a ladder.</p>'
 
 interface Place {
   DATA_DIR: string
-  DATABASE_URL?: string
 }
 
 /** Opens the database that no site has open now. */
 async function withDatabase<Result>(place: Place, work: (db: Database) => Promise<Result>) {
-  const database = await openDatabase(place)
+  const database = await openWhereverItRuns(place)
   try {
     return await work(database.db)
   } finally {
@@ -167,19 +166,9 @@ async function survives(place: Place) {
 const timeout = 2 * WITHIN_MS + 2 * TAKEN_UP_WITHIN_MS
 
 test(
-  'a run of link rules that is killed goes on by itself and is undone to the byte, on the embedded database',
+  'a run of link rules that is killed goes on by itself and is undone to the byte',
   {
     timeout,
   },
   () => survives({ DATA_DIR: aFolder() }),
 )
-
-test('a run of link rules that is killed goes on by itself and is undone to the byte, on PostgreSQL', {
-  timeout,
-}, async ({ skip }) => {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return skip('No PostgreSQL was given.')
-  await administer(server, (client) => client.query('create database link_runs'))
-  await survives({ DATA_DIR: aFolder(), DATABASE_URL: addressOf(server, 'link_runs') })
-  await administer(server, (client) => client.query('drop database link_runs with (force)'))
-})

@@ -3,10 +3,10 @@ import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '../support/admin'
 import { cookiesOf } from '../support/admin-browser'
-import { aFolder, aSiteFolder } from '../support/folder'
+import { aSiteFolder } from '../support/folder'
 import { breakLine, NoteWriter, plain } from '../support/kill-noting'
+import { killAndGoOn } from '../support/kill-ways'
 import { freePort, type RunningSite, startSite } from '../support/running-site'
-import { addressOf, administer } from '../support/test-databases'
 
 // `npm run bench -- notes`: 10 minutes, 20 + 20 kills
 const KILLS = Number(process.env.NOTE_KILLS ?? 2)
@@ -17,6 +17,11 @@ const timeout = SECONDS * 1_000 + KILLS * 60_000 + 120_000
 
 type Place = Record<string, string>
 
+interface Writing {
+  writer: NoteWriter
+  mend: () => Promise<void>
+}
+
 describe.skipIf(!process.env.CHROMIUM)('a note that is written while everything dies', () => {
   let browser: Browser
   beforeAll(async () => {
@@ -24,9 +29,8 @@ describe.skipIf(!process.env.CHROMIUM)('a note that is written while everything 
   })
   afterAll(() => browser?.close())
 
-  async function survives(database: Place) {
-    const DATA_DIR = database.DATABASE_URL ? aFolder() : await aSiteFolder(settings)
-    const place = { ...settings, DATA_DIR, PORT: String(await freePort()), ...database }
+  test('is what was typed, to the character', { timeout }, async () => {
+    const place = { ...settings, DATA_DIR: await aSiteFolder(settings), PORT: String(await freePort()) }
     let site = await startSite(place)
     const account = await anAdmin(site, place)
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -38,7 +42,7 @@ describe.skipIf(!process.env.CHROMIUM)('a note that is written while everything 
       const mend = breakLine(writer)
       await writer.type((SECONDS * 1_000) / (2 * KILLS))
       if (kill % 2 === 0) await killTab(writer, mend)
-      else site = await killServer(site, place, writer, mend)
+      else site = await killServer(site, place, (kill - 1) / 2, { writer, mend })
       await expect.poll(() => writer.shown(), { message: `after kill ${kill}`, timeout: 15_000 }).toBe(writer.typed)
       expect(await writer.conflicts).toBe(0)
     }
@@ -51,16 +55,6 @@ describe.skipIf(!process.env.CHROMIUM)('a note that is written while everything 
     console.info(
       `${KILLS} kills of the tab, ${KILLS} of the server: ${writer.keys} characters typed, all of them there`,
     )
-  }
-
-  test('is what was typed, to the character, on the embedded database', { timeout }, () => survives({}))
-
-  test('is what was typed, to the character, on PostgreSQL', { timeout }, async ({ skip }) => {
-    const server = process.env.TEST_DATABASE_URL
-    if (!server) return skip('No PostgreSQL was given.')
-    await administer(server, (client) => client.query('create database note_kills'))
-    await survives({ DATABASE_URL: addressOf(server, 'note_kills') })
-    await administer(server, (client) => client.query('drop database note_kills with (force)'))
   })
 })
 
@@ -71,11 +65,10 @@ async function killTab(writer: NoteWriter, mend: () => Promise<void>) {
 }
 
 /** It dies while somebody writes, and they write on while it starts again. */
-async function killServer(site: RunningSite, place: Place, writer: NoteWriter, mend: () => Promise<void>) {
+async function killServer(site: RunningSite, place: Place, kill: number, { writer, mend }: Writing) {
   const writing = writer.type(2_000)
   await pause(Math.random() * 1_000)
-  await site.kill()
-  const [again] = await Promise.all([startSite(place), writing])
+  const [again] = await Promise.all([killAndGoOn(site, kill, place), writing])
   await mend()
   return again
 }

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openDatabase } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { aFolder } from '../support/folder'
 import { aLongImport, whatIsThere } from '../support/kill-work'
 import { startSite } from '../support/running-site'
-import { addressOf, administer } from '../support/test-databases'
 
 const KILLS = Number(process.env.KILLS ?? 3)
 const LONGEST_LIFE_MS = 1_500
@@ -14,7 +13,6 @@ const TIME_FOR_ONE_MS = 30_000
 
 interface Place {
   DATA_DIR: string
-  DATABASE_URL?: string
 }
 
 /** Starts `studio import markdown` and kills it at a random moment; answers the posts that it said it had stored. */
@@ -51,7 +49,7 @@ async function survives(place: Place) {
     expect((await fetch(`${site.origin}/blog/${acknowledged.at(-1)}`)).status).toBe(200)
     await site.stop()
 
-    const database = await openDatabase(place)
+    const database = await openWhereverItRuns(place)
     const found = await whatIsThere(database.db, place.DATA_DIR)
     await database.close()
     const lost = acknowledged.filter((slug) => !found.has(slug))
@@ -63,14 +61,4 @@ async function survives(place: Place) {
 
 const timeout = KILLS * TIME_FOR_ONE_MS
 
-test('no acknowledged post is lost when an import is killed on the embedded database', { timeout }, () =>
-  survives({ DATA_DIR: aFolder() }),
-)
-
-test('no acknowledged post is lost when an import is killed on PostgreSQL', { timeout }, async ({ skip }) => {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return skip('No PostgreSQL was given.')
-  await administer(server, (client) => client.query('create database kills'))
-  await survives({ DATA_DIR: aFolder(), DATABASE_URL: addressOf(server, 'kills') })
-  await administer(server, (client) => client.query('drop database kills with (force)'))
-})
+test('no acknowledged post is lost when an import is killed', { timeout }, () => survives({ DATA_DIR: aFolder() }))

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueLicence, revokeLicence } from '~/domains/licences/commands.server'
 import { anOrder } from '~/domains/orders/fixtures'
-import { openDatabase } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
 import { siteFolder } from '../support/site-folder'
@@ -13,7 +13,7 @@ const keys = { good: '', single: '', revoked: '' }
 const UNKNOWN = 'HARB-00000-00000-00000-00000'
 
 beforeAll(async () => {
-  const { db, close } = await openDatabase({ DATA_DIR })
+  const { db, close } = await openWhereverItRuns({ DATA_DIR })
   const licence = async (activations: number | null) => {
     const { id: orderId } = await anOrder(db)
     return { orderId, key: await issueLicence(db, { orderId, activations }) }

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPage } from '~/domains/pages/reading/read-page.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { isListAddress } from '~/shell/public-pages'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
@@ -100,10 +99,10 @@ describe('the register of the site', () => {
 
   /** What the site wrote down, once it has stopped. */
   async function rowsOf<Row>(dataDir: string, sql: string) {
-    const database = await PGlite.create(path.join(dataDir, 'database'))
-    const { rows } = await database.query<Row>(sql)
+    const database = await openWhereverItRuns({ DATA_DIR: dataDir })
+    const { rows } = await database.run(sql)
     await database.close()
-    return rows
+    return rows as Row[]
   }
 
   async function everyPageIsThere(dataDir: string, paths: string[]) {

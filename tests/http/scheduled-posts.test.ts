@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '../support/admin'
 import { aSiteFolder } from '../support/folder'
 import { ask } from '../support/http'
@@ -88,7 +88,7 @@ test('comes out also when the server was killed before and down at its moment', 
   expect((await ask(after.origin, '/blog')).text).toContain('/blog/while-down')
   await pause(LATEST_MS)
   await after.stop()
-  const database = await openDatabase({ DATA_DIR: place.DATA_DIR })
+  const database = await openWhereverItRuns({ DATA_DIR: place.DATA_DIR })
   const entries = await database.db
     .selectFrom('auditEntries')
     .select(['subject', 'happenedAt'])

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,7 +15,13 @@ function studio(words: string[], DATA_DIR: string, cwd = aFolder()) {
   return { status, stdout, stderr }
 }
 
-test('a command goes to the site that runs, seen from where it was called', async () => {
+function runStudio(words: string[], DATA_DIR: string, cwd: string) {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR }
+  const child = spawn(process.execPath, [path.resolve('scripts/run-studio.mjs'), ...words], { env, cwd })
+  return new Promise((resolve) => child.once('close', resolve))
+}
+
+test('a command works beside the site that runs, seen from where it was called', async () => {
   const site = await startSite({ DEMO: '0' })
   const cwd = aFolder()
   expect(studio(['backup', 'here.backup'], site.dataDir, cwd)).toMatchObject({
@@ -23,7 +29,6 @@ test('a command goes to the site that runs, seen from where it was called', asyn
     stdout: expect.stringMatching(/rows and \d+ files are in here\.backup\.\n$/),
   })
   expect(statSync(path.join(cwd, 'here.backup')).mode & 0o777).toBe(0o600)
-  expect(statSync(path.join(site.dataDir, 'studio.sock')).mode & 0o777).toBe(0o600)
   expect(studio(['restore', 'absent'], site.dataDir)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('absent cannot be read.'),
@@ -57,14 +62,19 @@ test('a command opens the database itself when no site runs', () => {
   expect(existsSync(path.join(folder, 'lock'))).toBe(false)
 })
 
-test('a site whose folder has a very long path still starts; commands to it are refused with a sentence', async () => {
+test('a site whose folder has a very long path is reached by TCP, and takes commands too', async () => {
   const DATA_DIR = path.join(aFolder(), 'long'.repeat(30))
   const site = await startSite({ DATA_DIR, DEMO: '0' })
-  expect(studio(['migrate'], DATA_DIR)).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('is in use by process'),
-  })
+  expect(studio(['migrate'], DATA_DIR)).toMatchObject({ status: 0, stdout: 'Nothing to migrate.\n' })
   await site.stop()
+  expect(studio(['migrate'], DATA_DIR)).toMatchObject({ status: 0, stdout: 'Nothing to migrate.\n' })
+})
+
+test('commands at the same time share the database, and none ends it under another', async () => {
+  const folder = aFolder()
+  expect(studio(['migrate'], folder).status).toBe(0)
+  const backups = Array.from({ length: 4 }, (_, n) => runStudio(['backup', `${n}.backup`], folder, folder))
+  expect(await Promise.all(backups)).toEqual([0, 0, 0, 0])
 })
 
 test.for([[], ['nonsense'], ['backup'], ['toString']])(
@@ -90,8 +100,21 @@ test('a password that a command gives an admin keeps the rules of signing up', (
     status: 1,
     stderr: expect.stringContaining('Password contains invalid characters.'),
   })
-  expect(add('Passw0rd')).toMatchObject({
+  for (const [weak, fault] of [
+    ['Password1234', 'Password must not be one that everybody tries first'],
+    ['Tide4Two!', 'Password must be at least 12 characters long for an admin'],
+  ] as const)
+    expect(add(weak)).toMatchObject({ status: 1, stderr: `${fault}\n` })
+  expect(add('Passage7Tide')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/ada@example\.com is an admin\.\n$/),
   })
+})
+
+test('psql opens the database of a site that runs, and says how it is reached where there is no psql', async () => {
+  const site = await startSite({ DEMO: '0' })
+  const asked = studio(['psql', '--tuples-only', '--command', 'select count(*) from schema_migrations'], site.dataDir)
+  // an ending line of psql, or the address of the database
+  expect(asked).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\s+\d+\n|PGHOST=\/.*\/postgres\n/) })
+  await site.stop()
 })

@@ -1,28 +1,27 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '../support/admin'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
-import { addressOf, administer } from '../support/test-databases'
+import { copyOf, emptyTemplate, type TestDatabase } from '../support/test-databases'
 import { aWriter, type Writer } from '../support/writer'
 
-const server = process.env.TEST_DATABASE_URL ?? ''
-const name = `two_posts_${randomBytes(4).toString('hex')}`
-
-describe.skipIf(!server)('posts written in one of two processes', () => {
-  const env = { DATABASE_URL: addressOf(server || 'postgres://x', name), SECRET: 'one secret for both of them' }
+describe('posts written in one of two processes', () => {
+  const env = { DATABASE_URL: '', SECRET: 'one secret for both of them' }
+  let database: TestDatabase
   let [one, two]: RunningSite[] = []
   let [here, there]: Writer[] = []
 
   beforeAll(async () => {
-    await administer(server, (client) => client.query(`create database ${name}`))
+    database = await copyOf(emptyTemplate())
+    env.DATABASE_URL = database.url
     ;[one, two] = await Promise.all([startSite({ ...env, DEMO: '0' }), startSite({ ...env, DEMO: '0' })])
     const { cookie } = await anAdmin(one, env)
     ;[here, there] = [one, two].map(({ origin }) => aWriter(origin, cookie))
   })
   afterAll(async () => {
     await Promise.all([one?.stop(), two?.stop()])
-    await administer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    await database.close()
   })
 
   const pages = ['/', '/blog', '/blog?category=guides', '/blog/fresh', '/feed.xml', '/feed.json', '/sitemap.xml']

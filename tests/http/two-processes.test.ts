@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -8,22 +7,21 @@ import { callAuth } from '../support/account'
 import { aFolder } from '../support/folder'
 import { ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
-import { addressOf, administer } from '../support/test-databases'
+import { copyOf, emptyTemplate, type TestDatabase } from '../support/test-databases'
 
-const server = process.env.TEST_DATABASE_URL ?? ''
-const name = `two_${randomBytes(4).toString('hex')}`
-
-describe.skipIf(!server)('two processes on one PostgreSQL', () => {
-  const env = { DATABASE_URL: addressOf(server || 'postgres://x', name), SECRET: 'one secret for both of them' }
+describe('two processes on one PostgreSQL', () => {
+  const env = { DATABASE_URL: '', SECRET: 'one secret for both of them' }
   let [one, two]: RunningSite[] = []
+  let database: TestDatabase
 
   beforeAll(async () => {
-    await administer(server, (client) => client.query(`create database ${name}`))
+    database = await copyOf(emptyTemplate())
+    env.DATABASE_URL = database.url
     ;[one, two] = await Promise.all([startSite({ ...env, DEMO: '0' }), startSite({ ...env, DEMO: '0' })])
   })
   afterAll(async () => {
     await Promise.all([one?.stop(), two?.stop()])
-    await administer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    await database.close()
   })
 
   const sites = () => [one, two].map((site) => site?.origin ?? '')
@@ -54,12 +52,10 @@ describe.skipIf(!server)('two processes on one PostgreSQL', () => {
 
   test('a process that lost its listener drops everything when it is back', async () => {
     await lists()
-    await administer(server, async (client) => {
-      await client.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query ilike 'listen %' or datname = $1 and query = 'select 1'`,
-        [name],
-      )
-    })
+    await database.run(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and (query ilike 'listen %' or query = 'select 1')`,
+    )
     await importPost('second')
     const backWithin = { timeout: 5_000, interval: 50 }
     await vi.waitFor(() => bothList('/blog/second'), backWithin)
@@ -70,7 +66,7 @@ describe.skipIf(!server)('two processes on one PostgreSQL', () => {
       const answers = []
       for (let n = 0; n < times; n++) {
         const email = n % 2 ? 'Both@Example.com' : 'both@example.com'
-        answers.push(await callAuth(origins[n % 2] ?? '', path, { email, password: 'Passw0rd' }))
+        answers.push(await callAuth(origins[n % 2] ?? '', path, { email, password: 'Passage7Tide' }))
       }
       return answers.map(({ status }) => status)
     }
@@ -80,7 +76,7 @@ describe.skipIf(!server)('two processes on one PostgreSQL', () => {
 
   test('many attempts at the same moment do not slip through', async () => {
     const tries = Array.from({ length: 20 }, (_, n) =>
-      callAuth(sites()[n % 2] ?? '', 'sign-in/email', { email: 'flood@example.com', password: 'Passw0rd' }),
+      callAuth(sites()[n % 2] ?? '', 'sign-in/email', { email: 'flood@example.com', password: 'Passage7Tide' }),
     )
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 404)).toHaveLength(5)
@@ -91,7 +87,11 @@ describe.skipIf(!server)('two processes on one PostgreSQL', () => {
     const link = /\/admin\/setup\/\S+/.exec(one?.output() ?? '')?.[0] ?? ''
     expect(two?.output()).toContain('/admin/setup/')
     const tries = sites().map((origin, n) => {
-      const body = new URLSearchParams({ email: `admin-${n}@example.com`, name: '', password: 'Passw0rd' }).toString()
+      const body = new URLSearchParams({
+        email: `admin-${n}@example.com`,
+        name: '',
+        password: 'Passage7Tide',
+      }).toString()
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       return ask(origin, link, { method: 'POST', headers, body })
     })

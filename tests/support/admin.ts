@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { addAdmin } from '~/domains/accounts/admins.commands.server'
+import { studioCommand } from '~/domains/audit/actor'
+import { openDatabase } from '~/platform/database/database.server'
 import { ask } from './http'
-import { studioCommand } from './studio-command'
 
 export interface SignedInAdmin {
   email: string
@@ -13,24 +14,14 @@ export interface SignedInAdmin {
 /** A new admin of the site that runs on `dataDir`, or on the database in `env`, signed in over HTTP as the login page does. */
 export async function anAdmin(
   site: { origin: string; dataDir: string },
-  env: Record<string, string> = {},
+  { DATABASE_URL }: Record<string, string> = {},
 ): Promise<SignedInAdmin> {
   const name = randomBytes(4).toString('hex')
-  const account = { email: `admin-${name}@harbor.test`, password: `Passw0rd${name}` }
-  await addAdmin(site.dataDir, account, env)
+  const account = { email: `admin-${name}@harbor.test`, password: `Passage7Tide${name}` }
+  const { db, close } = openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL })
+  await addAdmin(db, studioCommand, account)
+  await close()
   return { ...account, cookie: await signIn(site.origin, account) }
-}
-
-/** `npm run studio -- admin add`: it goes to the running site through its socket, or to PostgreSQL itself. */
-function addAdmin(dataDir: string, { email, password }: Omit<SignedInAdmin, 'cookie'>, more: Record<string, string>) {
-  const words = ['admin', 'add', email, '--password', password]
-  if (!more.DATABASE_URL) return studioCommand(dataDir, words)
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...more }
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/run-studio.mjs', ...words], {
-    env,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`The admin could not be added: ${stderr}`)
 }
 
 export async function signIn(origin: string, account: { email: string; password: string }) {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import { type Database, openDatabase } from '~/platform/database/database.server'
+import type { Database } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { aUser, type SignedInUser } from './account'
 import { freePort, type RunningSite, startSite } from './running-site'
 import { siteFolder } from './site-folder'
@@ -25,7 +26,7 @@ export async function startAiSite(count: number, env: Record<string, string>): P
   const users: SignedInUser[] = []
   for (let number = 0; number < count; number++) users.push(await aUser(first))
   await first.stop()
-  const { db, close } = await openDatabase({ DATA_DIR })
+  const { db, close } = await openWhereverItRuns({ DATA_DIR })
   const people: Planner[] = []
   for (const user of users) people.push({ ...user, planId: await planOf(db, user.email) })
   await close()

@@ -3,7 +3,8 @@ import { createPlan } from '~/domains/plans/commands.server'
 import { makePlan } from '~/domains/plans/engine/make-plan'
 import { TEN_IDEAS } from '~/domains/plans/fixtures'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import { type Database, openDatabase } from '~/platform/database/database.server'
+import type { Database } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin, type SignedInAdmin } from './admin'
 import { aLargePlan } from './large-plan'
 import { freePort, type RunningSite, startSite } from './running-site'
@@ -24,17 +25,15 @@ export interface BoardSite {
   stop: () => Promise<void>
 }
 
-/** A site of its own with plans that two people share; on PostgreSQL when BOARD_DATABASE_URL names an empty one. */
+/** A site of its own with plans that two people share. */
 export async function aBoardSite(): Promise<BoardSite> {
   const DATA_DIR = await siteFolder({ DEMO: '0' })
   const PORT = String(await freePort())
-  const { BOARD_DATABASE_URL: DATABASE_URL } = process.env
-  const database = { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) }
-  const env = { ...database, PORT, DEMO: '0', SECRET: 'a secret of the tests, which is long enough', LOG_LEVEL: 'warn' }
+  const env = { DATA_DIR, PORT, DEMO: '0', SECRET: 'a secret of the tests, which is long enough', LOG_LEVEL: 'warn' }
   const first = await startSite(env)
   const [ada, bob, eve] = [await anAdmin(first, env), await anAdmin(first, env), await anAdmin(first, env)]
   await first.stop()
-  const { db, close } = await openDatabase(database)
+  const { db, close } = await openWhereverItRuns({ DATA_DIR })
   const plans = await putPlans(db, ada.email, bob.email)
   await close()
   const site = await startSite(env)

@@ -19,7 +19,7 @@ export async function aSite(db: Database) {
   await saveDraft(db, postKind, by, id, { basedOn: 0, content })
   await publish(db, postKind, by, id)
   const folder = path.join(aFolder(), 'export')
-  await exportSite({ db, engine: 'embedded' }, { folder, dataDir: aFolder(), print })
+  await exportSite(db, { folder, dataDir: aFolder(), print })
   return { folder, content }
 }
 

@@ -32,17 +32,17 @@ function contentNumber(id: string, number: number): PostContent {
   })
 }
 
-/** Writes on until the server is gone. Whatever it answers but 200 is a fault. */
+/** Writes on until the server is gone, or its database. Whatever else it answers but 200 is a fault. */
 export async function writeOn(writer: Writer, post: WrittenPost) {
   for (;;) {
     post.sent = post.saved + 1
     const save = await writer.save(post.id, post.saved, contentNumber(post.id, post.sent)).catch(() => undefined)
-    if (!save) return
+    if (!save || save.status === 503) return
     if (save.status !== 200) throw new Error(`A save was answered with ${save.status}: ${save.text}`)
     post.saved = save.json.revision ?? 0
     if (post.publishedEvery === 0 || post.saved % post.publishedEvery !== 0) continue
     const publication = await writer.publish(post.id, { basedOn: post.saved }).catch(() => undefined)
-    if (!publication) return
+    if (!publication || publication.status === 503) return
     if (publication.status !== 200)
       throw new Error(`A publication was answered with ${publication.status}: ${publication.text}`)
     post.published = post.saved

@@ -1,6 +1,5 @@
-import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { reviewToken } from '~/domains/reviews/review-link.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 
 export interface OrderBeforehand {
   id: string
@@ -10,19 +9,19 @@ export interface OrderBeforehand {
   token: string
 }
 
-/** Puts paid orders of a product into the embedded database of a site that does not run at the moment. */
+/** Puts paid orders of a product into the database of a site, whether it runs or not. */
 export async function putOrders(
   dataDir: string,
   { slug, count, secret }: { slug: string; count: number; secret: string },
 ): Promise<OrderBeforehand[]> {
-  const database = await PGlite.create(path.join(dataDir, 'database'))
-  await database.query(
+  const database = await openWhereverItRuns({ DATA_DIR: dataDir })
+  await database.run(
     `insert into products (slug, name, category, price, tiers, published_at)
      values ($1, 'QueuePro', 'saas', 1499, '[{"id":"starter","name":"Starter","price":1499,"text":"","activations":3}]', now())
      on conflict (slug) do nothing`,
     [slug],
   )
-  const { rows } = await database.query<{ id: string; number: number; email: string }>(
+  const { rows } = await database.run(
     `with buyers as (
        insert into customers (email, name)
        select 'buyer-' || n || '-' || substr(md5(random()::text), 1, 8) || '@buyers.example', 'Buyer ' || n
@@ -37,5 +36,6 @@ export async function putOrders(
     [slug, count],
   )
   await database.close()
-  return rows.map((order) => ({ ...order, token: reviewToken(secret, order.id) }))
+  const orders = rows as { id: string; number: number; email: string }[]
+  return orders.map((order) => ({ ...order, token: reviewToken(secret, order.id) }))
 }

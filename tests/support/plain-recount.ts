@@ -182,7 +182,8 @@ function hitOf({ eventType: kind, pagePath: path, metadata, referrer }: CountedE
   })
   const name = String(metadata[names[kind] ?? ''] ?? '')
   const isFromOutside = kind === 'page_view' && channel !== 'Direct'
-  const cents = kind === 'purchase' ? Math.round(Number(metadata.amount) * 100) : 0
+  const cents =
+    kind === 'purchase' ? Math.max(0, Math.round((Number(metadata.amount) - Number(metadata.refunded ?? 0)) * 100)) : 0
   return { kind, path, name, source: isFromOutside ? source : '', seconds: 0, scroll: 0, cents }
 }
 

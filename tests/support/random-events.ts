@@ -32,6 +32,7 @@ const metadata: Record<string, fc.Arbitrary<object>> = {
   purchase: fc.record({
     product_id: word,
     amount: fc.constantFrom(0, 19.99, 499),
+    refunded: fc.constantFrom(undefined, 0, 9.99, 499),
     landing_path: fc.constantFrom(...paths),
     utm_source: fc.constantFrom('', 'news'),
   }),

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,6 +21,8 @@ export interface RunningSite {
   stop: () => Promise<number | null>
   /** Ends it in the middle of whatever it does. */
   kill: () => Promise<void>
+  /** Ends its own PostgreSQL in the same way. */
+  killPostgres: () => void
 }
 
 /**
@@ -71,12 +74,19 @@ export async function startSite(
     output: () => printed,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
+    killPostgres: () => process.kill(postgresIn(dataDir), 'SIGKILL'),
   }
 }
 
 /** The tables of another database are not in the folder. */
 function newFolder(env: Record<string, string>) {
   return env.DATABASE_URL ? mkdtemp(path.join(tmpdir(), 'site-')) : siteFolder(env)
+}
+
+/** The process id of the PostgreSQL that runs in a site's folder; NaN while there is none. */
+export function postgresIn(dataDir: string) {
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
 }
 
 function printsReady(child: ChildProcess, exited: Promise<number | null>, output: () => string) {

@@ -4,7 +4,8 @@ import { activateKey } from '~/domains/licences/activation.commands.server'
 import { findLicence } from '~/domains/licences/queries.server'
 import { openOrder, settleOrder } from '~/domains/orders/commands.server'
 import { aProduct } from '~/domains/products/fixtures'
-import { type Database, openDatabase } from '~/platform/database/database.server'
+import type { Database } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { testEnvironment } from './request'
 import { type RunningSite, startSite } from './running-site'
 import { siteFolder } from './site-folder'
@@ -29,7 +30,7 @@ export async function aShopSite(emails: string[], origin?: string): Promise<Shop
   const DATA_DIR = await siteFolder({ DEMO: '0' })
   const { SECRET } = testEnvironment()
   const env = { DATA_DIR, DEMO: '0', SECRET, ...(origin && { ORIGIN: origin }) }
-  const { db, close } = await openDatabase({ DATA_DIR })
+  const { db, close } = await openWhereverItRuns({ DATA_DIR })
   const sold: Sold[] = []
   for (const email of emails) sold.push(await sell(db, email))
   await close()

@@ -3,7 +3,7 @@ import { issueToken } from '~/domains/agents/commands.server'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { saveStack } from '~/domains/stacks/commands.server'
 import { someNeeds } from '~/domains/stacks/fixtures'
-import { openDatabase } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { aUser, type SignedInUser } from './account'
 import { freePort, type RunningSite, startSite } from './running-site'
 import { siteFolder } from './site-folder'
@@ -42,7 +42,7 @@ export async function startSiteWithPlans(): Promise<SiteWithPlans> {
 }
 
 async function withPlans(dataDir: string, users: SignedInUser[]) {
-  const { db, close } = await openDatabase({ DATA_DIR: dataDir })
+  const { db, close } = await openWhereverItRuns({ DATA_DIR: dataDir })
   const planners: Planner[] = []
   for (const user of users) {
     const person = await db

@@ -1,34 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type OpenDatabase, withQueries } from '~/platform/database/database.server'
-import { embeddedConnection } from '~/platform/database/embedded.server'
-import { openPostgres } from '~/platform/database/postgres.server'
+import { type OpenDatabase, openPool } from '~/platform/database/database.server'
+import { testServer } from './database-server'
 
-export type MigratedDatabase =
-  | { engine: 'embedded'; dump: string }
-  | { engine: 'postgres'; server: string; template: string }
-
-export const smallEngine = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
-
-export interface TestDatabase extends OpenDatabase {
-  /** The connection string, on PostgreSQL only. */
-  url: string | undefined
+/** A migrated, empty database on a server, which copies are made from. */
+export interface MigratedDatabase {
+  server: string
+  template: string
 }
 
-/** A fresh copy of the migrated database: in memory, or a database of its own on the server. */
-export async function copyOf(migrated: MigratedDatabase): Promise<TestDatabase> {
-  if (migrated.engine === 'embedded') {
-    const loadDataDir = await openAsBlob(migrated.dump)
-    const pglite = await PGlite.create({ loadDataDir, startParams: smallEngine })
-    return { ...withQueries(embeddedConnection(pglite)), url: undefined }
-  }
-  const { server, template } = migrated
+export interface TestDatabase extends OpenDatabase {
+  url: string
+}
+
+/** A fresh copy of the migrated database, which goes away when it is closed. */
+export async function copyOf({ server, template }: MigratedDatabase): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(4).toString('hex')}`
-  await administer(server, (client) => client.query(`create database ${name} template ${template}`))
+  await administer(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   const url = addressOf(server, name)
-  const database = withQueries(openPostgres(url))
+  const database = openPool({ connectionString: url })
   return {
     ...database,
     url,
@@ -37,6 +27,11 @@ export async function copyOf(migrated: MigratedDatabase): Promise<TestDatabase> 
       await administer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
     },
   }
+}
+
+/** A database without any tables, on the server of the run. */
+export function emptyTemplate(): MigratedDatabase {
+  return { server: testServer(), template: 'template1' }
 }
 
 export async function administer<Result>(server: string, work: (client: pg.Client) => Promise<Result>) {

@@ -17,7 +17,6 @@ export interface ExportTask {
   /** Empty; what is left in it goes away. */
   folder: string
   fileName: string
-  engine: 'embedded' | 'postgres'
   dataDir: string
   origin: string
   told: Told

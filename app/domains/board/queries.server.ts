@@ -1,4 +1,4 @@
-import { findPlanFor, type Person, reachablePlans, requireRole } from '~/domains/plans/queries.server'
+import { findPlanFor, openedPlans, type Person, requireRole } from '~/domains/plans/queries.server'
 import type { StoredPlan } from '~/domains/plans/stored-plan'
 import type { Database } from '~/platform/database/database.server'
 import { type Card, type CardGroup, cardsOf, epicsOf } from './card'
@@ -73,9 +73,9 @@ export async function findBoardUpdate(
   return { ...plan, rows, limits }
 }
 
-/** The plan whose board opens when none is asked for: the one looked at last, else the one changed last. */
+/** The plan whose board opens when none is asked for: the one looked at last, else the one changed last. Nobody is led into an invitation that they did not open. */
 export async function findPlanToOpen(db: Database, person: Person): Promise<string | undefined> {
-  const plan = await reachablePlans(db, person)
+  const plan = await openedPlans(db, person)
     .leftJoin('boardOpenings', (join) =>
       join.onRef('boardOpenings.blueprintId', '=', 'blueprints.id').on('boardOpenings.userId', '=', person.id),
     )

@@ -27,17 +27,11 @@ const works: Record<Exclude<Task, 'ask'>, (db: Database, run: TaskRun) => Promis
 
 interface Worker {
   ai?: Ai | undefined
-  isAlone?: boolean
 }
 
 /** Works at a run up to the end of its task, from where it stands. */
-export async function workOnRun(
-  db: Database,
-  sources: RunSources,
-  runId: string,
-  { ai, isAlone = false }: Worker = {},
-) {
-  await workAt(db, bulkWork, { id: runId, isAlone }, async (atWork) => {
+export async function workOnRun(db: Database, sources: RunSources, runId: string, { ai }: Worker = {}) {
+  await workAt(db, bulkWork, { id: runId }, async (atWork) => {
     const run = await taskRunOf(db, sources, atWork, ai)
     if (run.task === 'ask') return askBeforeCheck(db, sources, run)
     await works[run.task](db, run)
@@ -69,7 +63,7 @@ export function askingOf(sources: RunSources) {
 function jobNamed(name: string, sources: RunSources) {
   return defineJob({
     ...{ name, data: z.object({ runId: z.uuid() }), isLong: true, expireInSeconds: 60 * 60, pollSeconds: 5 },
-    work: (db, { runId }, env) => workOnRun(db, sources, runId, { ai: aiOf(env), isAlone: !env.DATABASE_URL }),
+    work: (db, { runId }, env) => workOnRun(db, sources, runId, { ai: aiOf(env) }),
   })
 }
 

@@ -7,7 +7,7 @@ import { loadSiteGraph, type SiteGraph } from './graph/load-site-graph.server'
 import { pageRank } from './graph/page-rank'
 import { countPagesToRead } from './register/queue.server'
 
-// the embedded database answers a slice of this size in some ten milliseconds
+// rows are parsed on the event loop: others get their turn after a slice
 const PAGES_AT_ONCE = 400
 const LISTS_AT_ONCE = 200
 
@@ -73,7 +73,10 @@ export interface PageLinks {
   places: string
 }
 
-/** The links of all pages, page by page in slices: as texts, because that takes the embedded database the least time. */
+/**
+ * The links of all pages, page by page in slices. As texts: the driver then parses a row for each page instead of one for
+ * each link.
+ */
 export async function* readPageLinks(db: Database): AsyncGenerator<PageLinks[]> {
   let after = ''
   for (;;) {

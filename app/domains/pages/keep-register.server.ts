@@ -3,11 +3,11 @@ import { contentChanged, onContentChange } from '~/platform/content-changes.serv
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { findKeptChanges } from '~/platform/kept-changes.server'
-import { log } from '~/platform/log.server'
+import { logSparingly } from '~/platform/log-sparingly.server'
 import { Refusal } from '~/platform/refusal'
 import { measureIfDue } from './graph/measure-site.server'
 import { ALL_PAGES, askForOutdated, askForUnread, followChanges } from './register/follow-changes.server'
-import { countPagesToRead, findNextDue, releaseTaken } from './register/queue.server'
+import { countPagesToRead, findNextDue } from './register/queue.server'
 import { drawnBy, readNextPages } from './register/read-pages.server'
 import type { RegisteredSite } from './register/registered-site'
 
@@ -18,12 +18,7 @@ const BEGIN_AFTER_MS = 2_000
 const LONGEST_REST_MS = 60_000
 const RETRY_MS = 5_000
 
-interface Keeping {
-  /** No other process uses the database: whoever has taken a page to read has died. */
-  isAlone?: boolean
-}
-
-interface Working extends Required<Keeping> {
+interface Working {
   alarm: Alarm
   closing: AbortSignal
 }
@@ -32,11 +27,11 @@ interface Working extends Required<Keeping> {
  * Keeps the register of public pages true, beside whatever else the process does: reads what has not been read, then each
  * page whose cached copy a change has dropped. Several processes share the work. Answers the function that ends it.
  */
-export function keepRegister(db: Database, site: RegisteredSite, { isAlone = false }: Keeping = {}) {
+export function keepRegister(db: Database, site: RegisteredSite) {
   const closing = new AbortController()
   const alarm = new Alarm()
   const stopHearing = onContentChange(alarm.ring)
-  const working = work(db, site, { alarm, closing: closing.signal, isAlone })
+  const working = work(db, site, { alarm, closing: closing.signal })
   return async () => {
     closing.abort()
     stopHearing()
@@ -45,13 +40,13 @@ export function keepRegister(db: Database, site: RegisteredSite, { isAlone = fal
   }
 }
 
-async function work(db: Database, site: RegisteredSite, { alarm, closing, isAlone }: Working) {
+async function work(db: Database, site: RegisteredSite, { alarm, closing }: Working) {
   await pause(BEGIN_AFTER_MS, undefined, { signal: closing, ref: false }).catch(() => {})
   let hasBegun = false
   let unmeasuredSince: Date | undefined = new Date()
   while (!closing.aborted) {
     try {
-      if (!hasBegun) await begin(db, site, isAlone)
+      if (!hasBegun) await begin(db, site)
       hasBegun = true
       if (await workUntilDone(db, site, closing)) unmeasuredSince = new Date()
       if (unmeasuredSince && !closing.aborted && (await measureIfDue(db, unmeasuredSince))) unmeasuredSince = undefined
@@ -59,14 +54,13 @@ async function work(db: Database, site: RegisteredSite, { alarm, closing, isAlon
     } catch (error) {
       if (closing.aborted) return
       unmeasuredSince = new Date()
-      log.error({ err: error }, 'the register of pages could not be kept up; trying again')
+      logSparingly('error', { err: error }, 'the register of pages could not be kept up; trying again')
       await alarm.wait(RETRY_MS, closing)
     }
   }
 }
 
-async function begin(db: Database, site: RegisteredSite, isAlone: boolean) {
-  if (isAlone) await releaseTaken(db)
+async function begin(db: Database, site: RegisteredSite) {
   await askForOutdated(db, site.paths, drawnBy(site))
   await askForUnread(db)
 }

@@ -7,8 +7,8 @@ import { plainPath } from '~/platform/page-cache/public-address.server'
  * Links inside stored texts name the page they mean, `href="page:<id>"`, so that they hold when its address changes.
  * People and browsers only ever see paths. The texts are clean HTML: attributes stand in double quotes.
  */
-const pathLink = /(<a\s[^>]*?href=")(\/(?!\/)[^"?#]*)([^"]*)"/g
-const pageLink = /(<a\s[^>]*?)href="page:([0-9a-f-]{36})([^"]*)"/g
+const pathLink = /(<a\s[^<>]*?href=")(\/(?!\/)[^"?#]*)((?:[?#][^"]*)?)"/g
+const pageLink = /(<a\s[^<>]*?)href="page:([0-9a-f-]{36})([^"]*)"/g
 
 interface BoundText {
   html: string

@@ -10,8 +10,7 @@ import { findLastAudit } from './queries.server'
 import { workAtAudit } from './running/work-at-audit.server'
 
 export const admin: Actor = { id: null, email: 'mara@studio.test' }
-// as one of several processes: where there is only one, whoever held an audit before must be dead
-export const shared = { ORIGIN: REGISTERED_ORIGIN, DATABASE_URL: 'postgres://shared', DATA_DIR: '/nowhere' }
+export const shared = { ORIGIN: REGISTERED_ORIGIN, DATA_DIR: '/nowhere' }
 
 /** A public post with its page; `body` is what visitors read. */
 export async function aReadPost(db: Database, slug: string, body: string) {

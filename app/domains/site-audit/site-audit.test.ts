@@ -132,7 +132,7 @@ test('an audit whose process has died goes on where it was, and judges each page
   expect(
     await db.withTables<{ 'pgboss.job': { name: string } }>().selectFrom('pgboss.job').select('name').execute(),
   ).toHaveLength(2)
-  await workAtAudit(db, id, { ...shared, DATABASE_URL: undefined })
+  await workAtAudit(db, id, shared)
   const last = await findLastAudit(db)
   expect(last).toMatchObject({ id, doneCount: 25 })
   expect(last?.summary.checks).toContainEqual({ check: 'one-title', bad: 25, ok: 0, new: 0, mended: 0 })

@@ -3,6 +3,7 @@ import { type MediaFile, pictureAtLeast } from '~/domains/media/picture'
 import { uploadPicture } from '~/domains/media/upload-picture'
 import { call } from '~/platform/autosave/calls'
 import type { EditorTools, PageChoice } from '~/rich-text/editor/tools'
+import { showToast } from '~/ui/toasts'
 import { usePictures } from './pictures'
 
 const TEXT_WIDTH_PX = 960
@@ -31,6 +32,7 @@ export function useEditorTools(): EditorTools {
         const { pages } = await call<{ pages: FoundPage[] }>(path, { signal })
         return pages.map(toChoice)
       },
+      tell: (sentence) => showToast(sentence, 'error'),
     }),
     [],
   )

@@ -74,7 +74,7 @@ async function listModels(
   named: Pick<Ai, 'provider' | 'model' | 'silenceMs'>,
   { apiKey, baseURL, signal }: { apiKey: string | undefined; baseURL: string; signal: AbortSignal },
 ) {
-  const url = `${baseURL.replace(/\/+$/, '')}/models`
+  const url = `${baseURL.replace(/(?<!\/)\/+$/, '')}/models`
   const timeout = AbortSignal.timeout(named.silenceMs)
   try {
     const headers = apiKey ? { authorization: `Bearer ${apiKey}` } : undefined

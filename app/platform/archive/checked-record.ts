@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { DomainError } from '../errors'
 
 /** A record that cannot be read, with what is wrong with it. */
 export class UnreadableRecord extends Error {
@@ -11,6 +12,15 @@ export function checkedRecord<Output>(schema: z.ZodType<Output>, given: unknown)
   if (!error) return data
   const issue = error.issues[0]
   throw new UnreadableRecord([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
+}
+
+/** What `read` gives; a broken rule of the product makes the record unreadable. @throws UnreadableRecord */
+export function allowedRecord<Output>(read: () => Output): Output {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof DomainError ? new UnreadableRecord(error.message) : error
+  }
 }
 
 /** What is wrong with a record, as reading it says; undefined when nothing is. */

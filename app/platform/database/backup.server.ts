@@ -7,14 +7,15 @@ import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { backedUpFolders, filesIn, readChunks } from './backup-files.server'
 import { BACKUP_FORMAT, type BackupCounts, writeMark } from './backup-format'
-import { type CatalogTable, ownSequences, ownTables } from './catalog.server'
+import { type CatalogTable, named, ownSequences, ownTables } from './catalog.server'
 import type { Database } from './database.server'
+import { liftStatementLimit } from './give-up-on-silence.server'
 
 const ROWS_AT_A_TIME = 100
 
 /**
- * Writes everything (rows as of one moment, then the files of `dataDir`/media and `dataDir`/product-files) to `file`, which appears whole or not at all.
- * On the embedded database the site's own queries wait while the rows are read.
+ * Writes everything (rows as of one moment, then the files of `dataDir`/media and `dataDir`/product-files) to `file`, which
+ * appears whole or not at all.
  */
 export async function backup(db: Database, dataDir: string, file: string): Promise<BackupCounts> {
   const counts: BackupCounts = { rows: 0, files: 0 }
@@ -35,14 +36,7 @@ export async function backup(db: Database, dataDir: string, file: string): Promi
 }
 
 async function* lines(db: Database, dataDir: string, counts: BackupCounts) {
-  const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
-  try {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-    yield* rowLines(tx, counts)
-  } finally {
-    await tx.rollback().execute()
-  }
+  yield* rowLines(db, counts)
   for (const folder of backedUpFolders) {
     for (const name of await filesIn(path.join(dataDir, folder.name))) {
       yield writeMark(['file', folder.prefix + name])
@@ -54,27 +48,44 @@ async function* lines(db: Database, dataDir: string, counts: BackupCounts) {
   yield writeMark(['end', counts])
 }
 
-async function* rowLines(tx: Database, counts: BackupCounts) {
+/** All rows as of one moment, as the lines of a backup; `schemas`: those that are wanted, without any of them content. */
+export async function* rowLines(db: Database, counts: BackupCounts, schemas?: string[]) {
+  const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  try {
+    await liftStatementLimit(tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    yield* linesIn(tx, counts, schemas)
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+async function* linesIn(tx: Database, counts: BackupCounts, schemas: string[] | undefined) {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(tx)
   yield writeMark(['backup', { format: BACKUP_FORMAT, migrations: rows.map(({ name }) => name) }])
-  for (const table of await ownTables(tx)) {
+  for (const table of await ownTables(tx, schemas)) {
     yield writeMark(['table', table.name])
-    await sql`declare backup_rows no scroll cursor for select row_to_json(r)::text as line from (${rowsOf(table)}) r`.execute(
-      tx,
-    )
-    for (;;) {
-      const batch = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_A_TIME)} from backup_rows`.execute(tx)
-      if (batch.rows.length === 0) break
-      counts.rows += batch.rows.length
-      yield batch.rows.map(({ line }) => `${line}\n`).join('')
-    }
-    await sql`close backup_rows`.execute(tx)
+    yield* tableLines(tx, table, counts)
   }
-  for (const name of await ownSequences(tx)) {
+  for (const name of await ownSequences(tx, schemas)) {
     const { rows } = await sql<{ lastValue: string; isCalled: boolean }>`
-      select last_value::text as last_value, is_called from ${sql.id('public', name)}`.execute(tx)
+      select last_value::text as last_value, is_called from ${named(name)}`.execute(tx)
     if (rows[0]) yield writeMark(['sequence', { name, ...rows[0] }])
   }
+}
+
+/** The rows of one table, many at a time, each a line of JSON. */
+export async function* tableLines(tx: Database, table: CatalogTable, counts: BackupCounts) {
+  await sql`declare backup_rows no scroll cursor for select row_to_json(r)::text as line from (${rowsOf(table)}) r`.execute(
+    tx,
+  )
+  for (;;) {
+    const batch = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_A_TIME)} from backup_rows`.execute(tx)
+    if (batch.rows.length === 0) break
+    counts.rows += batch.rows.length
+    yield batch.rows.map(({ line }) => `${line}\n`).join('')
+  }
+  await sql`close backup_rows`.execute(tx)
 }
 
 /** JSON travels as text: inside a row, the value null and no value at all would look the same. */
@@ -82,7 +93,7 @@ function rowsOf({ name, columns }: CatalogTable) {
   const selected = columns.map(({ name, isJson }) =>
     isJson ? sql`${sql.id(name)}::text as ${sql.id(name)}` : sql.id(name),
   )
-  return sql`select ${sql.join(selected)} from ${sql.id('public', name)}`
+  return sql`select ${sql.join(selected)} from ${named(name)}`
 }
 
 async function syncFolder(folder: string) {

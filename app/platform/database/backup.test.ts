@@ -1,17 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { describe, inject } from 'vitest'
 import { aFolder } from '../../../tests/support/folder'
 import { expect, test } from '../../../tests/support/test'
-import { copyOf, smallEngine } from '../../../tests/support/test-databases'
+import { copyOf } from '../../../tests/support/test-databases'
 import { backup } from './backup.server'
 import { ownTables } from './catalog.server'
-import { type Database, type OpenDatabase, withQueries } from './database.server'
-import { embeddedConnection } from './embedded.server'
-import { migrate } from './migrate.server'
+import type { Database, OpenDatabase } from './database.server'
 import { restore } from './restore.server'
 
 const oddText = 'Zoë’s “café” 🦊 \u2028 \u2029 \\ \t \r\n \u0001 {"a":[1,2]} \'; drop table blog_posts; --'
@@ -55,10 +52,6 @@ async function contents(db: Database) {
   )
 }
 
-async function anEmptyEmbedded() {
-  return withQueries(embeddedConnection(await PGlite.create({ startParams: smallEngine })))
-}
-
 async function roundTrip(from: OpenDatabase, to: OpenDatabase) {
   const [fromDir, toDir] = [aFolder(), aFolder()]
   const file = path.join(fromDir, 'studio.backup')
@@ -73,23 +66,16 @@ async function roundTrip(from: OpenDatabase, to: OpenDatabase) {
 }
 
 describe('a backup comes back with every value as it was', () => {
-  test('on the same engine', async ({ database }) => {
+  test('into a database that is migrated already', async ({ database }) => {
     const other = await copyOf(inject('migrated'))
     await roundTrip(database, other)
     await other.close()
   })
 
-  test('on the other engine, from the embedded database', async ({ database }) => {
-    const embedded = await anEmptyEmbedded()
-    await migrate(embedded.db)
-    await roundTrip(embedded, database)
-    await embedded.close()
-  })
-
-  test('on the embedded database, from the other engine, before anything was migrated there', async ({ database }) => {
-    const embedded = await anEmptyEmbedded()
-    await roundTrip(database, embedded)
-    await embedded.close()
+  test('into one where nothing was migrated yet', async ({ database }) => {
+    const other = await copyOf({ ...inject('migrated'), template: 'template0' })
+    await roundTrip(database, other)
+    await other.close()
   })
 })
 

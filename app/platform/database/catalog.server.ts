@@ -2,20 +2,24 @@ import { sql } from 'kysely'
 import type { Database } from './database.server'
 
 export interface CatalogTable {
+  /** With its schema in front unless that is `public`. */
   name: string
   columns: { name: string; type: string; isJson: boolean }[]
   /** The foreign keys: their names, and the tables that they point to. */
   references: { constraint: string; table: string }[]
 }
 
+/** What is content. What can be made from it again is in `derived`, what is to be done in `pgboss`. */
+const CONTENT = ['public']
+
 /**
- * The site's own tables (schema public, without the list of migrations), each after the tables that it refers to;
- * columns that the database computes are left out.
+ * The tables of these schemas (without the list of migrations), each after the tables that it refers to; columns that the
+ * database computes are left out.
  */
-export async function ownTables(db: Database): Promise<CatalogTable[]> {
+export async function ownTables(db: Database, schemas = CONTENT): Promise<CatalogTable[]> {
   const { rows } = await sql<CatalogTable>`
     select
-      t.relname as name,
+      ${nameOf('t')} as name,
       (
         select json_agg(json_build_object(
           'name', a.attname,
@@ -26,16 +30,16 @@ export async function ownTables(db: Database): Promise<CatalogTable[]> {
         where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       ) as columns,
       coalesce((
-        select json_agg(json_build_object('constraint', c.conname, 'table', target.relname) order by c.conname)
+        select json_agg(json_build_object('constraint', c.conname, 'table', ${nameOf('target')}) order by c.conname)
         from pg_constraint c join pg_class target on target.oid = c.confrelid
         where c.conrelid = t.oid and c.contype = 'f'
       ), '[]') as "references"
     from pg_class t
-    where t.relnamespace = 'public'::regnamespace
+    where t.relnamespace::regnamespace::text = any (${schemas})
       and t.relkind in ('r', 'p') and not t.relispartition
       and t.relname <> 'schema_migrations'
       and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
-    order by t.relname`.execute(db)
+    order by 1`.execute(db)
   return referredFirst(rows)
 }
 
@@ -54,11 +58,23 @@ function referredFirst(tables: CatalogTable[]) {
   return [...ordered]
 }
 
-export async function ownSequences(db: Database): Promise<string[]> {
+export async function ownSequences(db: Database, schemas = CONTENT): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class s
-    where relkind = 'S' and relnamespace = 'public'::regnamespace
+    select ${nameOf('s')} as name from pg_class s
+    where relkind = 'S' and relnamespace::regnamespace::text = any (${schemas})
       and not exists (select from pg_depend d where d.objid = s.oid and d.deptype = 'e')
-    order by relname`.execute(db)
+    order by 1`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** A table or a sequence by the name that it has here. */
+export function named(name: string) {
+  const [relation = '', schema = 'public'] = name.split('.').reverse()
+  return sql.id(schema, relation)
+}
+
+function nameOf(alias: string) {
+  const [schema, relation] = [sql.ref(`${alias}.relnamespace`), sql.ref(`${alias}.relname`)]
+  return sql<string>`case when ${schema} = 'public'::regnamespace then ${relation}::text
+    else ${schema}::regnamespace::text || '.' || ${relation} end`
 }

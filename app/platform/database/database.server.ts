@@ -1,46 +1,93 @@
-import { CamelCasePlugin, type Dialect, Kysely } from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import type { Environment } from '~/platform/env.server'
-import { openEmbedded } from './embedded.server'
-import { openPostgres } from './postgres.server'
+import { giveUpOnSilence, STATEMENT_LIMIT_MS } from './give-up-on-silence.server'
+import { listenOnPostgres } from './listener.server'
+import { refuseInTransaction } from './open-transaction.server'
+import { ownAddress } from './own-postgres/place'
 import type { DB as Tables } from './tables'
 
 /** What every query and command takes first: the database itself or an open transaction on it. */
 export type Database = Kysely<Tables>
 
-type Engine = 'embedded' | 'postgres'
-
-/** One engine, opened: the same shape for the embedded database and for PostgreSQL. */
-export interface Connection {
-  engine: Engine
-  dialect: Dialect
+/** The database as a process holds it. */
+export interface OpenDatabase {
+  db: Database
   /**
    * Calls `onMessage` with the payload of each NOTIFY on the channel that other sessions send, and `onGap` whenever
    * messages may have been missed. Resolves with a function that stops listening.
    */
   listen: (channel: string, onMessage: (payload: string) => void, onGap: () => void) => Promise<() => Promise<void>>
-  /**
-   * For libraries that bring their own SQL: one statement with values, or a script without. Rows come with the names
-   * that the engine gives. It waits while a transaction is open on the embedded database.
-   */
+  /** For libraries that bring their own SQL: one statement with values, or a script without. Names stay as they are. */
   run: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
   close: () => Promise<void>
 }
 
-export interface OpenDatabase extends Omit<Connection, 'dialect'> {
-  db: Database
+// counts come as bigint, which the driver would hand over as text
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// a day is no moment: the driver would make it midnight of this machine's time zone
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
+
+const limits = {
+  max: 10,
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: STATEMENT_LIMIT_MS,
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  application_name: 'studio',
 }
 
-/** Opens the database that the environment names. Reaching PostgreSQL is not tried here: /readyz tells. */
-export async function openDatabase(env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>) {
-  const connection = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : await openEmbedded(env.DATA_DIR)
-  return withQueries(connection)
+/** The database that the environment names, else the site's own. Nothing is reached until the first query: /readyz tells. */
+export function openDatabase(place: DatabasePlace) {
+  return openPool(addressOf(place))
 }
 
-export function withQueries({ dialect, close, ...connection }: Connection): OpenDatabase {
-  const db = new Kysely<Tables>({
-    dialect,
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+type DatabasePlace = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>
+
+export function addressOf({ DATABASE_URL, DATA_DIR }: DatabasePlace): pg.ClientConfig {
+  return DATABASE_URL ? { connectionString: DATABASE_URL } : ownAddress(DATA_DIR)
+}
+
+/** A pool of connections to one server. */
+export function openPool(address: pg.PoolConfig): OpenDatabase {
+  const pool = new pg.Pool({ ...limits, ...address })
+  // a connection that breaks is replaced by the pool, and its query fails; without a listener it would end the process
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    giveUpOnSilence(client)
   })
+  async function run(text: string, values?: unknown[]) {
+    const client = await pool.connect()
+    try {
+      // a script answers with one result for each of its statements
+      const results = [await client.query(text, values)].flat()
+      return { rows: results.flatMap(({ rows }) => rows) }
+    } finally {
+      client.release()
+    }
+  }
+  const connect = async () => {
+    refuseInTransaction(pool)
+    return pool.connect()
+  }
+  return withQueries(new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }), {
+    listen: (channel, onMessage, onGap) =>
+      listenOnPostgres(address, {
+        ...{ channel, onMessage, onGap },
+        notify: (heard) => run('select pg_notify($1, $2)', [heard, '']),
+      }),
+    run,
+    close: async () => {
+      if (!pool.ended) await pool.end()
+    },
+  })
+}
+
+/** Queries by a dialect, beside what `connection` can do. */
+export function withQueries(dialect: Dialect, { close, ...connection }: Omit<OpenDatabase, 'db'>): OpenDatabase {
+  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
   return {
     ...connection,
     db,

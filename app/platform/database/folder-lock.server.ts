@@ -7,9 +7,12 @@ import { forgetPresence, isPresent, showPresence } from './process-presence.serv
 const TAKEOVER_STALE_MS = 10_000
 const TRY_AGAIN_MS = 20
 
+/** A living process has the folder. */
+export class FolderInUse extends Refusal {}
+
 /**
- * Two processes on one embedded database destroy it. Takes the lock in `folder`, from a dead holder too.
- * Returns the function that gives it back. @throws a Refusal when a living process holds it.
+ * One process at a time runs the database in a folder. Takes the lock in `folder`, from a dead holder too.
+ * Returns the function that gives it back. @throws FolderInUse when a living process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const lock = path.join(folder, 'lock')
@@ -30,7 +33,7 @@ async function waitForTurn(folder: string, lock: string) {
   const holder = readLock(lock)
   if (holder === undefined) return
   if (await isPresent(folder, holder)) {
-    throw new Refusal(
+    throw new FolderInUse(
       `${path.resolve(folder)} is in use by process ${holder.split(' ')[0]}. Stop it first, or give this process another DATA_DIR.`,
     )
   }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { createQueueTables } from '../jobs/queue-tables.server'
 import type { Database } from './database.server'
-import { sqlStatements } from './sql-statements'
+import { liftStatementLimit } from './give-up-on-silence.server'
 import { inTransaction } from './transaction.server'
+import { databaseFault } from './unreachable'
 
 const files = import.meta.glob<string>('/migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 const scripts = new Map(Object.entries(files).map(([file, script]) => [nameOf(file), script]))
@@ -17,23 +18,47 @@ const MIGRATION_LOCK = 7_305_129
  * Applies the migrations that are missing (of `wanted`, when only some are), all or none; several processes may start at
  * once. Returns their names.
  */
-export function migrate(db: Database, wanted: readonly string[] = knownMigrations): Promise<string[]> {
+export async function migrate(db: Database, wanted: readonly string[] = knownMigrations): Promise<string[]> {
+  // a database that takes no writes at this time is read all the same
+  if ((await missingOf(db, wanted)).length === 0) return []
   return inTransaction(db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
+    await liftStatementLimit(tx)
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
     await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
       tx,
     )
-    const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(tx)
-    const applied = new Set(rows.map((row) => row.name))
-    const missing = knownMigrations.filter((name) => wanted.includes(name) && !applied.has(name))
+    const missing = await missingOf(tx, wanted)
     for (const name of missing) {
-      for (const statement of sqlStatements(scripts.get(name) ?? '')) await sql.raw(statement).execute(tx)
+      await sql
+        .raw(scripts.get(name) ?? '')
+        .execute(tx)
+        .catch((error) => failed(name, error))
       await sql`insert into schema_migrations (name) values (${name})`.execute(tx)
     }
     await createQueueTables(tx)
     return missing
   })
+}
+
+/** A migration that the database refuses. The sentence names it, the cause says why. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed'
+}
+
+/** A database that goes away meanwhile has refused nothing. */
+function failed(name: string, error: unknown): never {
+  if (databaseFault(error)) throw error
+  const reason = error instanceof Error ? error.message : String(error)
+  throw new MigrationFailed(`The migration ${name} failed, and nothing of it was kept: ${reason}.`, { cause: error })
+}
+
+async function missingOf(db: Database, wanted: readonly string[]) {
+  const found = await sql<{ known: boolean }>`select to_regclass('schema_migrations') is not null as known`.execute(db)
+  const { rows } = found.rows[0]?.known
+    ? await sql<{ name: string }>`select name from schema_migrations`.execute(db)
+    : { rows: [] }
+  const applied = new Set(rows.map((row) => row.name))
+  return knownMigrations.filter((name) => wanted.includes(name) && !applied.has(name))
 }
 
 function nameOf(file: string) {

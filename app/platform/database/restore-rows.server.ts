@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CatalogTable } from './catalog.server'
+import { type CatalogTable, named } from './catalog.server'
 import type { Database } from './database.server'
 
 const ROWS_AT_A_TIME = 500
@@ -41,7 +41,7 @@ async function insertRows(tx: Database, { name, columns }: CatalogTable, rows: s
   )
   const shape = columns.map((column) => sql`${sql.id(column.name)} ${sql.raw(column.isJson ? 'text' : column.type)}`)
   await sql`
-    insert into ${sql.id('public', name)} (${sql.join(names)}) overriding system value
+    insert into ${named(name)} (${sql.join(names)}) overriding system value
     select ${sql.join(values)} from json_to_recordset(${rows}::text::json) as r(${sql.join(shape)})`.execute(tx)
 }
 
@@ -58,9 +58,7 @@ export async function lateConstraints(tx: Database, tables: CatalogTable[]) {
   }
   const alter = async (how: string) => {
     for (const { table, constraint } of late) {
-      await sql`alter table ${sql.id('public', table)} alter constraint ${sql.id(constraint)} ${sql.raw(how)}`.execute(
-        tx,
-      )
+      await sql`alter table ${named(table)} alter constraint ${sql.id(constraint)} ${sql.raw(how)}`.execute(tx)
     }
   }
   await alter('deferrable initially deferred')

@@ -6,14 +6,15 @@ import { linesOf } from '~/platform/lines.server'
 import { Refusal } from '~/platform/refusal'
 import { backedUpFolders, filesIn, stageFolders } from './backup-files.server'
 import { BACKUP_FORMAT, type BackupCounts, type BackupMark, readMark } from './backup-format'
-import { type CatalogTable, ownTables } from './catalog.server'
+import { type CatalogTable, named, ownTables } from './catalog.server'
 import type { Database } from './database.server'
+import { liftStatementLimit } from './give-up-on-silence.server'
 import { knownMigrations, migrate } from './migrate.server'
 import { lateConstraints, RowWriter } from './restore-rows.server'
 import { inTransaction } from './transaction.server'
 
 /**
- * Brings a backup back into an empty place, of either engine: the tables as they were when it was made, their rows, the
+ * Brings a backup back into an empty place: the tables as they were when it was made, their rows, the
  * migrations made since, the files. @throws a Refusal, and changes nothing, when the place or the file is not fit.
  */
 export async function restore(db: Database, dataDir: string, file: string): Promise<BackupCounts> {
@@ -25,7 +26,7 @@ export async function restore(db: Database, dataDir: string, file: string): Prom
   const files = stageFolders(dataDir)
   try {
     return await inTransaction(db, async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
+      await liftStatementLimit(tx)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
       const counts = await takeIn(tx, marksAndRows(file), files)
       await migrate(tx)
@@ -55,8 +56,14 @@ async function* marksAndRows(file: string): AsyncGenerator<string> {
   }
 }
 
-async function takeIn(tx: Database, lines: AsyncGenerator<string>, files: ReturnType<typeof stageFolders>) {
-  const tables = await prepareTables(tx, (await lines.next()).value)
+/** Takes in the lines of a backup; `schemas`: those whose rows come. */
+export async function takeIn(
+  tx: Database,
+  lines: AsyncGenerator<string>,
+  files?: ReturnType<typeof stageFolders>,
+  schemas?: string[],
+): Promise<BackupCounts> {
+  const tables = await prepareTables(tx, (await lines.next()).value, schemas)
   const late = await lateConstraints(tx, tables)
   const rows = new RowWriter(tx)
   let [fileCount, isWhole] = [0, false]
@@ -69,9 +76,9 @@ async function takeIn(tx: Database, lines: AsyncGenerator<string>, files: Return
     if (kind === 'table') await rows.begin(tableNamed(tables, content))
     else if (kind === 'sequence') await setSequence(tx, content)
     else if (kind === 'file') {
-      await files.begin(content)
+      await files?.begin(content)
       fileCount++
-    } else if (kind === 'chunk') await files.add(Buffer.from(content, 'base64'))
+    } else if (kind === 'chunk') await files?.add(Buffer.from(content, 'base64'))
     else if (kind === 'end') isWhole = content.rows === rows.count && content.files === fileCount
   }
   if (!isWhole) throw damaged()
@@ -81,7 +88,7 @@ async function takeIn(tx: Database, lines: AsyncGenerator<string>, files: Return
 }
 
 /** Brings the tables to where they stood when the backup was made, and makes sure that they are empty. */
-async function prepareTables(tx: Database, firstLine: string | undefined) {
+async function prepareTables(tx: Database, firstLine: string | undefined, schemas?: string[]) {
   const [kind, header] = markOf(firstLine ?? '')
   if (kind !== 'backup') throw damaged()
   if (header.format !== BACKUP_FORMAT)
@@ -97,15 +104,19 @@ async function prepareTables(tx: Database, firstLine: string | undefined) {
       'This backup comes from an older version: restore it into a new place, before the site has been started there.',
     )
   }
-  const tables = await ownTables(tx)
-  for (const { name } of tables) await mustBeEmpty(tx, name)
+  const tables = await ownTables(tx, schemas)
+  for (const { name } of tables) {
+    // a migration may have begun what is made from the content
+    if (name.startsWith('derived.')) await sql`truncate ${named(name)} cascade`.execute(tx)
+    else await mustBeEmpty(tx, name)
+  }
   return tables
 }
 
 async function mustBeEmpty(tx: Database, table: string) {
   // nobody may write meanwhile
-  await sql`lock table ${sql.id('public', table)} in share row exclusive mode`.execute(tx)
-  const { rows } = await sql`select 1 from ${sql.id('public', table)} limit 1`.execute(tx)
+  await sql`lock table ${named(table)} in share row exclusive mode`.execute(tx)
+  const { rows } = await sql`select 1 from ${named(table)} limit 1`.execute(tx)
   if (rows.length > 0) throw new Refusal(`The table ${table} is not empty. A backup goes into an empty place only.`)
 }
 
@@ -127,7 +138,10 @@ async function setSequence(
   tx: Database,
   { name, lastValue, isCalled }: { name: string; lastValue: string; isCalled: boolean },
 ) {
-  await sql`select setval(format('public.%I', ${name}::text)::regclass, ${lastValue}::bigint, ${isCalled})`.execute(tx)
+  const [relation = '', schema = 'public'] = name.split('.').reverse()
+  await sql`select setval(format('%I.%I', ${schema}::text, ${relation}::text)::regclass, ${lastValue}::bigint, ${isCalled})`.execute(
+    tx,
+  )
 }
 
 function damaged() {

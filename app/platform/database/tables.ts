@@ -568,7 +568,10 @@ export interface ImportedPieces {
   pieceId: string;
   publishedAt: Timestamp | null;
   revision: number;
+  sourceDate: Timestamp | null;
   sourceKey: string;
+  sourceSlug: string | null;
+  sourceTitle: string | null;
 }
 
 export interface ImportItems {
@@ -865,6 +868,8 @@ export interface Orders {
   activations: number | null;
   businessName: Generated<string>;
   buyerName: Generated<string>;
+  chargeRefunded: number | null;
+  chargeRefundedAt: Timestamp | null;
   checkoutId: string | null;
   consentedAt: Timestamp;
   consentText: Generated<string>;
@@ -878,6 +883,7 @@ export interface Orders {
   expiredAt: Timestamp | null;
   fault: Generated<string>;
   id: Generated<string>;
+  idempotencyKey: string | null;
   invitedAt: Timestamp | null;
   invoiceUrl: Generated<string>;
   landingPath: string | null;
@@ -891,6 +897,7 @@ export interface Orders {
   productId: string;
   productName: string;
   referrer: Generated<string>;
+  refunded: Generated<number>;
   refundedAt: Timestamp | null;
   remindedAt: Timestamp | null;
   search: Generated<string>;
@@ -911,10 +918,12 @@ export interface OutboxMails {
   createdAt: Generated<Timestamp>;
   html: string;
   id: Generated<string>;
+  isUnsealed: Generated<boolean>;
   lastError: string | null;
   plainText: string;
   recipient: string;
   replyTo: string | null;
+  sealedBody: string | null;
   sentAt: Timestamp | null;
   subject: string;
   unsubscribeUrl: string | null;
@@ -1079,6 +1088,16 @@ export interface Redirects {
   status: Generated<number>;
   toPage: string | null;
   toPath: string | null;
+}
+
+export interface Refunds {
+  amount: number;
+  createdAt: Timestamp;
+  failedAt: Timestamp | null;
+  failureReason: Generated<string>;
+  id: string;
+  orderId: string;
+  status: string;
 }
 
 export interface RefusedEvents {
@@ -1376,6 +1395,7 @@ export interface DB {
   purchaseSessions: PurchaseSessions;
   rateLimits: RateLimits;
   redirects: Redirects;
+  refunds: Refunds;
   refusedEvents: RefusedEvents;
   reportLinks: ReportLinks;
   reviewPhotos: ReviewPhotos;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { log } from '~/platform/log.server'
 import type { Database } from './database.server'
+import { asTransaction } from './open-transaction.server'
 
 const afterCommit = new WeakMap<object, (() => void)[]>()
 let savepoints = 0
@@ -12,11 +13,13 @@ let savepoints = 0
 export async function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return inSavepoint(db, work)
   let callbacks: (() => void)[] = []
-  const result = await db.transaction().execute(async (tx) => {
-    callbacks = []
-    afterCommit.set(tx, callbacks)
-    return work(tx)
-  })
+  const result = await asTransaction(() =>
+    db.transaction().execute(async (tx) => {
+      callbacks = []
+      afterCommit.set(tx, callbacks)
+      return work(tx)
+    }),
+  )
   for (const callback of callbacks) tell(callback)
   return result
 }

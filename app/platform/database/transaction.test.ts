@@ -122,3 +122,14 @@ test('several transactions at once all come through', async ({ database: { db } 
   )
   expect(await names(db)).toEqual(all)
 })
+
+test('asking the outer database inside a transaction is a mistake that is told; afterwards it is asked as ever', async ({
+  database: { db },
+}) => {
+  const attempt = inTransaction(db, async (tx) => {
+    await write(tx, 'in the transaction')
+    await names(db)
+  })
+  await expect(attempt).rejects.toThrow('hand the transaction down')
+  expect(await names(db)).toEqual([])
+})

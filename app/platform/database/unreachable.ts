@@ -1,15 +1,10 @@
 export const DATABASE_NOT_CONFIGURED = 'Database not configured. Please add your credentials.'
+export const DATABASE_STARTING =
+  'The site is waiting for its database, which is being started. Please try again in a moment.'
+export const DATABASE_FULL =
+  'Nothing was saved: the server is out of disk space, or its database accepts no changes right now. Please try again later.'
 
-const networkFaults = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'EPIPE',
-  'EAI_AGAIN',
-  'ENOENT',
-]
+const networkFaults = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EPIPE', 'EAI_AGAIN']
 // PostgreSQL's classes 08 (connection), 28 (authorisation), 3D (no such database), 57P (shutting down) and 53300 (too many connections)
 const serverFault = /^(08|28|3D|57P|53300)/
 
@@ -17,9 +12,27 @@ const serverFault = /^(08|28|3D|57P|53300)/
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnreachable)
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  // the socket of a server that does not run
+  if (code === 'ENOENT' && syscall === 'connect') return true
   if (typeof code === 'string' && (networkFaults.includes(code) || serverFault.test(code))) return true
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     error.message,
   )
+}
+
+// PostgreSQL's disk_full, and read_only_sql_transaction: it takes no writes, as the site's own does on a nearly full disk
+const noRoom = ['53100', '25006']
+
+/** Whether an error means that the database takes no writes at this time. */
+export function isDatabaseFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && noRoom.includes(String(error.code))
+}
+
+export type DatabaseFault = 'unreachable' | 'full'
+
+/** What an error says of the database; undefined when the fault lies elsewhere. */
+export function databaseFault(error: unknown): DatabaseFault | undefined {
+  if (isDatabaseUnreachable(error)) return 'unreachable'
+  return isDatabaseFull(error) ? 'full' : undefined
 }

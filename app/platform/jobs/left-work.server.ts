@@ -5,8 +5,9 @@ import { type LongWork, quietSince, type WorkRow, type WorkTable } from './long-
 const MOST_AT_ONCE = 100
 
 /**
- * The rows under way that nobody has touched for a minute: their process has died, or nobody came. `jobId` names each time
- * that one was left: while a job of that name waits behind others, no second one joins it.
+ * The rows under way that nobody has touched for a minute, or since the database was started: their process has died, or
+ * nobody came. `jobId` names each time that one was left: while a job of that name waits behind others, no second one
+ * joins it.
  */
 export async function listLeftWork<Table extends WorkTable>(db: Database, work: LongWork<Table>, now = new Date()) {
   const left = await db

@@ -1,5 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { abandonedBefore } from '../database/abandoned.server'
 import type { Database } from '../database/database.server'
 import type { DB, Generated, Timestamp } from '../database/tables'
 import { inTransaction } from '../database/transaction.server'
@@ -66,14 +66,8 @@ export interface Taken<Table extends WorkTable> {
 /** The row was paused, stopped or ended, or somebody else works at it: nothing that comes of the work is to be kept. */
 export class WorkLost extends Error {}
 
-/** The workers of this process. Where no other one uses the database, all others have died. */
+/** The workers of this process. */
 export const workersHere = new Set<string>()
-
-interface Taking {
-  /** No other process uses the database. */
-  isAlone?: boolean
-  worker?: string
-}
 
 /**
  * Takes a row that nobody works at, also over from somebody who has died. Undefined when there is nothing to do; a row that
@@ -83,14 +77,14 @@ export async function take<Table extends WorkTable>(
   db: Database,
   work: LongWork<Table>,
   id: string,
-  { isAlone = false, worker = newId() }: Taking = {},
+  worker = newId(),
   now = new Date(),
 ): Promise<Taken<Table> | undefined> {
   const found = await rowsOf(db, work)
     .set((old) => ({ state: stateAtWork(work), worker, touchedAt: now, tries: old('tries', '+', 1) }))
     .where('id', '=', id)
     .where('state', 'in', work.underWay)
-    .where(isFree(isAlone, now))
+    .where(isFree(now))
     .returningAll()
     .executeTakeFirst()
   if (!found) return undefined
@@ -101,14 +95,13 @@ export async function take<Table extends WorkTable>(
   return undefined
 }
 
-function isFree(isAlone: boolean, now: Date) {
-  const isQuiet = isAlone ? sql`true` : sql`touched_at < ${quietSince(now)}`
-  return sql<boolean>`(worker is null or (worker <> all (${[...workersHere]}::uuid[]) and ${isQuiet}))`
+function isFree(now: Date) {
+  return sql<boolean>`(worker is null or (worker <> all (${[...workersHere]}::uuid[]) and touched_at < ${quietSince(now)}))`
 }
 
 /** Nobody has worked at such a row since then. */
 export function quietSince(now: Date) {
-  return new Date(now.getTime() - QUIET_MS)
+  return abandonedBefore(new Date(now.getTime() - QUIET_MS))
 }
 
 /** Says that somebody is at work, and how far that is. @throws WorkLost */
@@ -139,15 +132,10 @@ export async function step<Table extends WorkTable, Result>(
   work: (tx: Database) => Promise<Result>,
   now = new Date(),
 ): Promise<Result> {
-  const result = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await advance(tx, claim, values, now)
-    const done = await work(tx)
-    await breathe()
-    return done
+    return work(tx)
   })
-  // whoever has waited for the embedded database comes before the next step
-  await breathe()
-  return result
 }
 
 /**

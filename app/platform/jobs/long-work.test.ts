@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { describe, expect, test } from '../../../tests/support/test'
 import { newId } from '../new-id'
@@ -23,7 +24,7 @@ const rowOf = (db: Database, id: string) =>
   db.selectFrom('linkRuns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 async function taken(db: Database, id: string, now?: Date) {
-  const found = await take(db, runs, id, {}, now)
+  const found = await take(db, runs, id, undefined, now)
   if (!found) throw new Error('Nobody works at it.')
   return found.claim
 }
@@ -49,14 +50,14 @@ describe('a row of work', () => {
   test('is not taken while nobody is to work at it', async ({ db }) => {
     const id = await aRun(db)
     await steerAway(db, id)
-    expect(await take(db, runs, id, { isAlone: true })).toBeUndefined()
+    expect(await take(db, runs, id)).toBeUndefined()
   })
 
   test('is taken over from whoever has said nothing for a minute, who writes nothing any more', async ({ db }) => {
     const id = await aRun(db)
     const dead = await taken(db, id)
     await note(db, dead, {}, later(30))
-    expect(await take(db, runs, id, {}, later(89))).toBeUndefined()
+    expect(await take(db, runs, id, undefined, later(89))).toBeUndefined()
     const next = await taken(db, id, later(91))
     const work = () => db.updateTable('linkRuns').set({ reason: 'by the dead' }).where('id', '=', id).execute()
     await expect(step(db, dead, { position: 9 }, work)).rejects.toBeInstanceOf(WorkLost)
@@ -66,11 +67,15 @@ describe('a row of work', () => {
     expect(row).toMatchObject({ state: 'working', position: 0, reason: '', worker: next.worker })
   })
 
-  test('is taken over at once where no other process uses the database', async ({ db }) => {
+  test('is taken over at once when the database was started since: nobody who held it then is connected', async ({
+    db,
+  }) => {
     const id = await aRun(db)
     const dead = await taken(db, id)
     expect(await take(db, runs, id)).toBeUndefined()
-    expect((await take(db, runs, id, { isAlone: true }))?.claim.worker).not.toBe(dead.worker)
+    const before = sql<Date>`pg_postmaster_start_time() - interval '1 second'`
+    await db.updateTable('linkRuns').set({ touchedAt: before }).where('id', '=', id).execute()
+    expect((await take(db, runs, id))?.claim.worker).not.toBe(dead.worker)
   })
 
   test('is taken away by whoever steers it, and what was at work is undone', async ({ db }) => {

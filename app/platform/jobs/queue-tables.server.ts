@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.server'
-import { sqlStatements } from '../database/sql-statements'
 
 const SCHEMA = 'pgboss'
 
@@ -14,7 +13,7 @@ export async function createQueueTables(tx: Database) {
   }>`select to_regclass(${`${SCHEMA}.version`})::text as known`.execute(tx)
   if (rows[0]?.known) return
   const { getConstructionPlans } = await import('pg-boss')
-  for (const statement of sqlStatements(getConstructionPlans(SCHEMA))) {
-    if (!/^(BEGIN|COMMIT)$/i.test(statement)) await sql.raw(statement).execute(tx)
-  }
+  // it brings a transaction of its own, and this is one
+  const script = getConstructionPlans(SCHEMA).replaceAll(/^[ \t]*(BEGIN|COMMIT);[ \t]*$/gm, '')
+  await sql.raw(script).execute(tx)
 }

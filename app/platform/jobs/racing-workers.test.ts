@@ -46,7 +46,7 @@ class Race {
   }
 
   async do({ does, who }: { does: string; who: number }) {
-    if (does === 'take') this.#taken[who] ??= await take(this.db, runs, this.id, {}, this.#now)
+    if (does === 'take') this.#taken[who] ??= await take(this.db, runs, this.id, undefined, this.#now)
     if (does === 'step') await this.#step(who)
     if (does === 'die') this.#taken[who] = undefined
     if (does === 'give back') await this.#try(who, ({ claim }) => letGo(this.db, claim, {}, this.#now))

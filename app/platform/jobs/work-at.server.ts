@@ -19,8 +19,6 @@ const BEAT_MS = 2_000
 
 interface Working {
   id: string
-  /** No other process uses the database: whoever worked at it before has died. */
-  isAlone: boolean
   /** What people are told when it fails by a fault of ours. Without it, it is given back and tried again. */
   ourFault?: string | undefined
 }
@@ -37,14 +35,14 @@ export interface AtWork<Table extends WorkTable> extends Taken<Table> {
 export async function workAt<Table extends WorkTable>(
   db: Database,
   work: LongWork<Table>,
-  { id, isAlone, ourFault }: Working,
+  { id, ourFault }: Working,
   act: (atWork: AtWork<Table>) => Promise<void>,
 ) {
   const worker = newId()
   // before the row names it: nobody else here may take it for a dead one
   workersHere.add(worker)
   try {
-    const taken = await take(db, work, id, { isAlone, worker })
+    const taken = await take(db, work, id, worker)
     if (taken) await actOn(db, taken, ourFault, act)
     return taken !== undefined
   } finally {

@@ -24,13 +24,12 @@ test('work is done from where it stands, and whoever comes while it is at work h
   database: { db },
 }) => {
   const id = await aRun(db)
-  const asked = { id, isAlone: true }
+  const asked = { id }
   const never = () => Promise.reject(new Error('Two work at it.'))
   const isTaken = await workAt(db, runs, asked, async (atWork) => {
     expect(atWork.row.position).toBe(0)
-    // not even where whoever is not in this process must be dead
     expect(await workAt(db, runs, asked, never)).toBe(false)
-    expect(await take(db, runs, id, { isAlone: true })).toBeUndefined()
+    expect(await take(db, runs, id)).toBeUndefined()
     await end(db)(atWork)
   })
   expect(isTaken).toBe(true)
@@ -39,11 +38,9 @@ test('work is done from where it stands, and whoever comes while it is at work h
 })
 
 test('of many who come at once one works', async ({ database: { db } }) => {
-  for (const isAlone of [true, false]) {
-    const id = await aRun(db)
-    const came = Array.from({ length: 8 }, () => workAt(db, runs, { id, isAlone }, end(db)))
-    expect((await Promise.all(came)).filter(Boolean)).toHaveLength(1)
-  }
+  const id = await aRun(db)
+  const came = Array.from({ length: 8 }, () => workAt(db, runs, { id }, end(db)))
+  expect((await Promise.all(came)).filter(Boolean)).toHaveLength(1)
 })
 
 test('work that fails is given back for another try, or ends with what is said of it; the fault flies', async ({
@@ -51,17 +48,17 @@ test('work that fails is given back for another try, or ends with what is said o
 }) => {
   const [again, over] = [await aRun(db), await aRun(db)]
   const fails = () => Promise.reject(new Error('broken'))
-  await expect(workAt(db, runs, { id: again, isAlone: false }, fails)).rejects.toThrow('broken')
+  await expect(workAt(db, runs, { id: again }, fails)).rejects.toThrow('broken')
   expect(await rowOf(db, again)).toMatchObject({ state: 'working', worker: null, tries: 1 })
   const ourFault = 'It is our fault.'
-  await expect(workAt(db, runs, { id: over, isAlone: false, ourFault }, fails)).rejects.toThrow('broken')
+  await expect(workAt(db, runs, { id: over, ourFault }, fails)).rejects.toThrow('broken')
   expect(await rowOf(db, over)).toMatchObject({ state: 'paused', reason: ourFault, worker: null })
 })
 
 test('without a database nobody is to blame: the work is left for whoever comes next', async ({ database: { db } }) => {
   const id = await aRun(db)
   const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
-  const asked = { id, isAlone: false, ourFault: 'It is our fault.' }
+  const asked = { id, ourFault: 'It is our fault.' }
   await expect(workAt(db, runs, asked, () => Promise.reject(gone))).rejects.toThrow('gone')
   expect(await rowOf(db, id)).toMatchObject({ state: 'working', reason: '' })
 })
@@ -71,7 +68,7 @@ test('whoever works says so, hears soon that the work was taken away, and leaves
 }) => {
   const id = await aRun(db)
   const longAgo = new Date(Date.now() - 30_000)
-  const isTaken = await workAt(db, runs, { id, isAlone: false }, async ({ claim, signal }) => {
+  const isTaken = await workAt(db, runs, { id }, async ({ claim, signal }) => {
     await db.updateTable('linkRuns').set({ touchedAt: longAgo }).execute()
     await expect.poll(async () => (await rowOf(db, id)).touchedAt > longAgo, { timeout: 20_000 }).toBe(true)
     await db
@@ -88,7 +85,7 @@ test('whoever works says so, hears soon that the work was taken away, and leaves
 test('whoever comes back from the dead leaves the work to the one who took it over', async ({ database: { db } }) => {
   const id = await aRun(db)
   const worker = newId()
-  await workAt(db, runs, { id, isAlone: false }, async ({ claim }) => {
+  await workAt(db, runs, { id }, async ({ claim }) => {
     await db.updateTable('linkRuns').set({ worker }).execute()
     await letGo(db, claim, { state: 'done' })
   })

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../database/database.server'
-import { isDatabaseUnreachable } from '../database/unreachable'
+import { databaseFault } from '../database/unreachable'
 import type { SiteEnvironment } from '../env.server'
 import { record, timed } from '../error-monitor.server'
 import { log } from '../log.server'
+import { logSparingly } from '../log-sparingly.server'
 import { queueOptions } from './enqueue.server'
 import type { Job } from './job.server'
 
 const STOP_WITHIN_MS = 10_000
 
-// New jobs are announced; these are for what comes due by itself, and quiet enough for the embedded database.
+// New jobs are announced; these are for what comes due by itself.
 const intervals = {
   pollingIntervalSeconds: 2, // only while announcements do not arrive
   cronWorkerIntervalSeconds: 15,
@@ -32,23 +33,20 @@ export async function startJobs(
   jobs: Job<unknown>[],
 ): Promise<JobWorkers> {
   const { PgBoss } = await import('pg-boss')
-  const isEmbedded = database.engine === 'embedded'
   const boss = new PgBoss({
     ...intervals,
     db: queueDatabase(database),
-    backend: isEmbedded ? 'pglite' : 'postgres',
     createSchema: false,
     useListenNotify: true,
-    monitorVacuum: !isEmbedded, // the embedded database is vacuumed by its own schedule
   })
   boss.on('error', (cause) => {
     const error = Object.assign(new Error(cause.message), cause) // some come as plain objects
-    if (isDatabaseUnreachable(error)) log.warn({ err: error }, 'the job queue does not reach the database')
+    if (databaseFault(error)) logSparingly('warn', { err: error }, 'the job queue waits for the database')
     else log.error({ err: error }, 'the job queue met an error')
   })
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   try {
-    if (isEmbedded) await releaseOrphans(database.db)
+    await releaseOrphans(database.db)
     await boss.start()
     for (const job of jobs) await startJob(boss, database.db, env, job)
     await forgetSchedules(boss, jobs)
@@ -101,12 +99,10 @@ async function runJob(db: Database, env: SiteEnvironment, job: Job<unknown>, id:
   }
 }
 
-/**
- * The embedded database belongs to one process: whatever was at work in it has died with the one before. Elsewhere such jobs
- * are tried again once their time is up.
- */
+/** Whoever had a job in hand before the database was started is taken for dead; other jobs are tried again once their time is up. */
 async function releaseOrphans(db: Database) {
-  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(db)
+  await sql`update pgboss.job set state = 'retry', start_after = now()
+    where state = 'active' and started_on < pg_postmaster_start_time()`.execute(db)
 }
 
 /** A job that is no longer scheduled must not go on by an older version's schedule. */

@@ -13,14 +13,14 @@ export const archiveEngine: ArchiveEngine = {
   bringBack,
 }
 
-async function writeArchiveFile(db: Database, { folder, fileName, engine, dataDir, told }: ExportTask) {
+async function writeArchiveFile(db: Database, { folder, fileName, dataDir, told }: ExportTask) {
   const file = path.join(folder, fileName)
-  await exportPacked({ db, engine }, file, { dataDir, told, print: () => {} })
+  await exportPacked(db, file, { dataDir, told, print: () => {} })
   return file
 }
 
-async function writeWordPressFile(db: Database, { folder, fileName, engine, origin, told }: ExportTask) {
-  await exportForWordPress({ db, engine }, { folder, origin, told })
+async function writeWordPressFile(db: Database, { folder, fileName, origin, told }: ExportTask) {
+  await exportForWordPress(db, { folder, origin, told })
   const file = path.join(folder, fileName)
   await rename(path.join(folder, WXR_FILE), file)
   return file

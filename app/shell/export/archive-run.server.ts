@@ -34,7 +34,7 @@ interface How<Read> {
   skip?: (record: unknown) => void
 }
 
-// what is written in one transaction: on the embedded database visitors wait for its end
+// what is written in one transaction, which keeps its rows locked until its end
 const PIECES_AT_ONCE = 20
 const LINES_AT_ONCE = 200
 

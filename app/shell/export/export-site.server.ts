@@ -6,7 +6,7 @@ import { exportedPieces, type PieceArchive } from '~/domains/writing/piece-archi
 import { type ArchiveWriter, writeArchive } from '~/platform/archive/archive-writer.server'
 import { listFile } from '~/platform/archive/list-file'
 import { stableJson } from '~/platform/archive/stable-json'
-import type { Database, OpenDatabase } from '~/platform/database/database.server'
+import type { Database } from '~/platform/database/database.server'
 import { archiveLists } from './archive-lists.server'
 import { asOfOneMoment } from './as-of-one-moment.server'
 import { EXPORT_FORMAT, MEDIA_FOLDER } from './export-format'
@@ -28,12 +28,12 @@ export type ExportCounts = Record<string, number>
 
 /** Writes the content of the site into a folder: the same content is the same bytes. */
 export async function exportSite(
-  { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
+  db: Database,
   { folder, dataDir, print, told, now = new Date() }: Exporting,
 ): Promise<ExportCounts> {
   const counts: ExportCounts = {}
   await writeArchive(folder, (archive) =>
-    asOfOneMoment(db, engine, async (tx) => {
+    asOfOneMoment(db, async (tx) => {
       const count = (name: string) => {
         counts[name] = (counts[name] ?? 0) + 1
       }

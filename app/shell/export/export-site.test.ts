@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { inject } from 'vitest'
 import { studioCommand as by } from '~/domains/audit/actor'
@@ -17,14 +16,12 @@ import { noPattern } from '~/domains/patterns/pattern'
 import { keepOldAddress } from '~/domains/redirects/commands.server'
 import { describePage } from '~/domains/seo/commands.server'
 import { makeCluster } from '~/domains/topic-clusters/commands.server'
-import { type Database, type OpenDatabase, withQueries } from '~/platform/database/database.server'
-import { embeddedConnection } from '~/platform/database/embedded.server'
-import { migrate } from '~/platform/database/migrate.server'
+import type { Database } from '~/platform/database/database.server'
 import { loadDemo } from '~/shell/demo.server'
 import { anySite, live, somePictures } from '../../../tests/support/any-site'
 import { aFolder } from '../../../tests/support/folder'
 import { expect, test } from '../../../tests/support/test'
-import { copyOf, smallEngine } from '../../../tests/support/test-databases'
+import { copyOf } from '../../../tests/support/test-databases'
 import { treeOf } from '../../../tests/support/trees'
 import { pieceArchives } from './export-parts.server'
 import { exportSite } from './export-site.server'
@@ -32,31 +29,26 @@ import { importArchive } from './import-archive.server'
 
 const print = () => {}
 
-type Site = Pick<OpenDatabase, 'db' | 'engine'>
-
-async function exported(site: Site, dataDir: string) {
+async function exported(db: Database, dataDir: string) {
   const folder = path.join(aFolder(), 'export')
-  await exportSite(site, { folder, dataDir, print })
+  await exportSite(db, { folder, dataDir, print })
   return folder
 }
 
-async function roundTrip(from: Site, to: Site, dataDir = aFolder()) {
+async function roundTrip(from: Database, to: Database, dataDir = aFolder()) {
   const [first, toDir] = [await exported(from, dataDir), aFolder()]
-  const report = await importArchive(to.db, { folder: first, dataDir: toDir, by, print })
+  const report = await importArchive(to, { folder: first, dataDir: toDir, by, print })
   const second = await exported(to, toDir)
   expect(report.refused).toEqual([])
   expect(await treeOf(second)).toEqual(await treeOf(first))
   return { first, report }
 }
 
-test('the demo leaves, comes into an empty site on the embedded database, and leaves again with the same bytes', async ({
-  database,
-}) => {
+test('the demo leaves, comes into an empty site, and leaves again with the same bytes', async ({ database }) => {
   const dataDir = aFolder()
-  await loadDemo(database, dataDir)
-  const embedded = withQueries(embeddedConnection(await PGlite.create({ startParams: smallEngine })))
-  await migrate(embedded.db)
-  const { first } = await roundTrip(database, embedded, dataDir)
+  await loadDemo(database.db, dataDir)
+  const other = await copyOf(inject('migrated'))
+  const { first } = await roundTrip(database.db, other.db, dataDir)
   const names = Object.keys(await treeOf(first))
   expect(names.filter((name) => name.startsWith('blog_posts/') && name.endsWith('.json'))).toHaveLength(12)
   expect(names.filter((name) => name.startsWith('media/')).length).toBeGreaterThan(20)
@@ -65,7 +57,7 @@ test('the demo leaves, comes into an empty site on the embedded database, and le
   expect(Object.values(again.parts).every(({ added, replaced, refused }) => added + replaced + refused === 0)).toBe(
     true,
   )
-  await embedded.close()
+  await other.close()
 }, 120_000)
 
 test('whatever was written and done to it leaves and comes back the same', async ({ database }) => {
@@ -79,7 +71,7 @@ test('whatever was written and done to it leaves and comes back the same', async
       try {
         for (const life of lives) await live(from, life)
         await withOddments(from)
-        const { first } = await roundTrip({ db: from, engine: 'embedded' }, { db: to, engine: 'embedded' })
+        const { first } = await roundTrip(from, to)
         for (const { folder } of pieceArchives) {
           for (const state of await statesIn(path.join(first, folder))) seen.add(state)
         }

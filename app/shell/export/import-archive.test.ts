@@ -57,7 +57,7 @@ describe('into a site that has content', () => {
     const content = { ...emptyPost, title: 'A post', slug: 'a-post', coverId: cover }
     await saveDraft(db, postKind, by, id, { basedOn: 0, content })
     const folder = path.join(aFolder(), 'export')
-    await exportSite({ db, engine: 'embedded' }, { folder, dataDir: aFolder(), print })
+    await exportSite(db, { folder, dataDir: aFolder(), print })
     for (const table of ['blogPosts', 'pages', 'mediaUses', 'mediaFiles'] as const) await db.deleteFrom(table).execute()
     const here = await aPictureRow(db, { checksum })
     expect((await take(db, folder)).refused).toEqual([])
@@ -72,7 +72,7 @@ describe('into a site that has content', () => {
     const content = { ...emptyPost, title: 'Early', slug: 'early', body: '<p><a href="/blog/late#part">late</a></p>' }
     await saveDraft(db, postKind, by, id, { basedOn: 0, content })
     const folder = path.join(aFolder(), 'export')
-    await exportSite({ db, engine: 'embedded' }, { folder, dataDir: aFolder(), print })
+    await exportSite(db, { folder, dataDir: aFolder(), print })
     expect(JSON.parse(await readFile(path.join(folder, 'blog_posts/early.json'), 'utf8')).links).toEqual({
       [late]: '/blog/late',
     })
@@ -124,8 +124,7 @@ test('what could not be taken of a record is printed beside what was refused', a
 test('an export goes into a new or an empty folder only, and leaves nothing behind when it fails', async ({ db }) => {
   const folder = aFolder()
   await writeFile(path.join(folder, 'mine.txt'), 'kept')
-  const into = (target: string, dataDir = aFolder()) =>
-    exportSite({ db, engine: 'embedded' }, { folder: target, dataDir, print })
+  const into = (target: string, dataDir = aFolder()) => exportSite(db, { folder: target, dataDir, print })
   await expect(into(folder)).rejects.toThrow('is not empty')
   await expect(into(path.join(folder, 'mine.txt'))).rejects.toThrow('is a file')
   await into(path.join(folder, 'new'))

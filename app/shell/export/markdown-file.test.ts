@@ -27,7 +27,7 @@ test('each piece has a Markdown file that reads like something somebody wrote', 
   await saveDraft(db, postKind, by, id, { basedOn: 0, content })
   await publish(db, postKind, by, id, { at: new Date('2026-03-01T10:00:00Z') })
   const folder = path.join(aFolder(), 'export')
-  await exportSite({ db, engine: 'embedded' }, { folder, dataDir: aFolder(), print })
+  await exportSite(db, { folder, dataDir: aFolder(), print })
   const read = (name: string) => readFile(path.join(folder, name), 'utf8')
   expect(await read('blog_posts/a-post.md')).toBe(`---
 title: "A post: first"
@@ -53,7 +53,7 @@ test('the import of Markdown takes the posts of an export', async ({ database: {
   const content = { ...emptyPost, title: 'A post', slug: 'a-post', body: '<p>As it <strong>was</strong>.</p>' }
   await saveDraft(db, postKind, by, id, { basedOn: 0, content })
   const folder = path.join(aFolder(), 'export')
-  await exportSite({ db, engine: 'embedded' }, { folder, dataDir: aFolder(), print })
+  await exportSite(db, { folder, dataDir: aFolder(), print })
   for (const table of ['blogPosts', 'pages'] as const) await db.deleteFrom(table).execute()
   const posts = path.join(folder, 'blog_posts')
   const { items } = await anImport(db, { folder: aFolder(), path: posts, source: 'markdown' })

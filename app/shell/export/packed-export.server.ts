@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { packArchive } from '~/platform/archive/pack.server'
 import { type UnpackLimits, unpackArchive } from '~/platform/archive/unpack.server'
-import type { OpenDatabase } from '~/platform/database/database.server'
+import type { Database } from '~/platform/database/database.server'
 import { newId } from '~/platform/new-id'
 import { EXPORT_FORMAT } from './export-format'
 import { type Exporting, exportSite } from './export-site.server'
@@ -16,14 +16,10 @@ export const unpackLimits: UnpackLimits = { mostFiles: 2_000_000, mostBytes: 64 
 export const isPacked = (file: string) => PACKED.test(file)
 
 /** Writes the content of the site into one file; it appears whole or not at all. */
-export async function exportPacked(
-  database: Pick<OpenDatabase, 'db' | 'engine'>,
-  file: string,
-  how: Omit<Exporting, 'folder'>,
-) {
+export async function exportPacked(db: Database, file: string, how: Omit<Exporting, 'folder'>) {
   return withFolderBeside(file, async (beside) => {
     const folder = path.join(beside, path.basename(file).replace(PACKED, ''))
-    const counts = await exportSite(database, { ...how, folder })
+    const counts = await exportSite(db, { ...how, folder })
     await packArchive(folder, EXPORT_FORMAT, file, (done, total) => how.told?.({ phase: 'packing', done, total }))
     return counts
   })

@@ -16,7 +16,7 @@ test('an export in one file holds the same as one in a folder, for us and for ev
   const { folder } = await aSite(db)
   const place = aFolder()
   const file = path.join(place, 'site.tar.gz')
-  await exportPacked({ db, engine: 'embedded' }, file, { dataDir: aFolder(), print })
+  await exportPacked(db, file, { dataDir: aFolder(), print })
   expect(await readdir(place)).toEqual(['site.tar.gz'])
   await withUnpacked(file, aFolder(), async (unpacked) => expect(await treeOf(unpacked)).toEqual(await treeOf(folder)))
   expect(spawnSync('tar', ['-xzf', file], { cwd: place }).status).toBe(0)

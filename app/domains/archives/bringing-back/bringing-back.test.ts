@@ -20,12 +20,12 @@ const admin: Actor = { id: null, email: 'mara@studio.test' }
 const all = { part: '', fate: '', after: undefined, before: undefined } as const
 
 const work = (db: Database, id: string, dataDir: string, engine = archiveEngine) =>
-  workAtImport(db, engine, id, { DATA_DIR: dataDir, DATABASE_URL: 'postgres://shared' })
+  workAtImport(db, engine, id, { DATA_DIR: dataDir })
 
 /** The site's content as an archive that was uploaded. */
 async function anUpload(db: Database, dataDir: string) {
   const file = path.join(aFolder(), 'site.tar.gz')
-  await exportPacked({ db, engine: 'embedded' }, file, { dataDir, print: () => {} })
+  await exportPacked(db, file, { dataDir, print: () => {} })
   return uploaded(dataDir, await readFile(file))
 }
 

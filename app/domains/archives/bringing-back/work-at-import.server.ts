@@ -20,12 +20,12 @@ export function importWorkshop(dataDir: string) {
   return path.resolve(dataDir, 'archives-coming-back')
 }
 
-type Surroundings = Pick<SiteEnvironment, 'DATA_DIR' | 'DATABASE_URL'>
+type Surroundings = Pick<SiteEnvironment, 'DATA_DIR'>
 
 /** Looks at an archive, or brings it in, to its end; from where it was when it was cut short. */
 export async function workAtImport(db: Database, engine: ArchiveEngine, importId: string, env: Surroundings) {
-  const { DATA_DIR: dataDir, DATABASE_URL } = env
-  const asked = { id: importId, isAlone: !DATABASE_URL, workshop: importWorkshop(dataDir) }
+  const { DATA_DIR: dataDir } = env
+  const asked = { id: importId, workshop: importWorkshop(dataDir) }
   await workAtTask(db, archiveWork, asked, async ({ claim, row }, folder) => {
     const run = runOf(row)
     const uploads = archiveUploads(dataDir)

@@ -70,8 +70,7 @@ test('a file for WordPress is made the same way', async ({ db }) => {
   expect(await listed(db)).toMatchObject([{ state: 'done', fileName: 'harbor-wordpress-2026-03-01-0805.xml' }])
 })
 
-test('how far it is can be seen by others while it is made', async ({ database }) => {
-  const { db, url } = database
+test('how far it is can be seen by others while it is made', async ({ database: { db } }) => {
   const dataDir = aFolder()
   for (const slug of ['a', 'b', 'c']) await aPost(db, { slug })
   const id = await askForExport(db, admin, 'archive')
@@ -88,7 +87,7 @@ test('how far it is can be seen by others while it is made', async ({ database }
         },
       }),
   }
-  await workAtExport(db, engine, id, { ...surroundings, DATABASE_URL: url, DATA_DIR: dataDir })
+  await workAtExport(db, engine, id, { ...surroundings, DATA_DIR: dataDir })
   expect(seen).toContainEqual({ state: 'running', phase: 'writing', totalCount: 3 })
   expect(seen).toContainEqual({ state: 'running', phase: 'packing', totalCount: expect.any(Number) })
   expect(await listed(db)).toMatchObject([{ state: 'done' }])

@@ -9,17 +9,16 @@ import { workAtTask } from '../running/work-at-task.server'
 import { exportStore, exportWorkshop } from './export-store.server'
 import type { ExportKind } from './site-export'
 
-export type Surroundings = Pick<SiteEnvironment, 'DATA_DIR' | 'DATABASE_URL' | 'ORIGIN'>
+export type Surroundings = Pick<SiteEnvironment, 'DATA_DIR' | 'ORIGIN'>
 
 /** Makes the file of an export and puts it where it can be had. One that was cut short is made anew. */
 export async function workAtExport(db: Database, engine: ArchiveEngine, exportId: string, env: Surroundings) {
-  const { DATA_DIR: dataDir, DATABASE_URL, ORIGIN: origin } = env
-  const asked = { id: exportId, isAlone: !DATABASE_URL, workshop: exportWorkshop(dataDir) }
+  const { DATA_DIR: dataDir, ORIGIN: origin } = env
+  const asked = { id: exportId, workshop: exportWorkshop(dataDir) }
   await workAtTask(db, exportWork, asked, async ({ claim, row: { kind, fileName } }, folder) => {
     const told = tellingOf(db, claim)
     const file = await engine.writeExport(db, kind as ExportKind, {
       ...{ folder, fileName, dataDir, origin, told },
-      engine: DATABASE_URL ? 'postgres' : 'embedded',
     })
     await told({ phase: 'storing', done: 0, total: 0 })
     const { size } = await stat(file)

@@ -13,8 +13,6 @@ const NO_ROOM = 'There is no room left for it on the disk of the server.'
 
 interface Working {
   id: string
-  /** No other process has this database. */
-  isAlone: boolean
   /** Where folders of tasks lie: an empty one is made for this task, and goes away at its end. */
   workshop: string
 }
@@ -26,11 +24,11 @@ interface Working {
 export async function workAtTask<Table extends TaskTable>(
   db: Database,
   work: LongWork<Table>,
-  { id, isAlone, workshop }: Working,
+  { id, workshop }: Working,
   act: (task: Taken<Table>, folder: string) => Promise<void>,
 ) {
   const folder = path.join(workshop, id)
-  await workAt(db, work, { id, isAlone, ourFault: OUR_FAULT }, async ({ claim, row }) => {
+  await workAt(db, work, { id, ourFault: OUR_FAULT }, async ({ claim, row }) => {
     try {
       await rm(folder, { recursive: true, force: true }) // of a process that died
       await mkdir(folder, { recursive: true })

@@ -104,7 +104,7 @@ describe('texts by the AI', () => {
       York: '<b>Old</b> walls',
       Hull: 'Welcome to {{ town }}',
       Bath: 'x'.repeat(301),
-      Ely: '1 < 2 & 3',
+      Ely: '1 < 2 & 3 in all of the fens',
     }
     town.stand.answer = (asks) => ({ text: said[townOf(asks)] })
     const { id, by } = await town.planned(db, townTable(...Object.keys(said)))

@@ -12,7 +12,7 @@ import { readRows } from './plan.server'
 import type { TaskRun } from './task-run.server'
 
 const MADE_AT_ONCE = 100
-// each change is a save of its own, and nobody else reaches the embedded database before its transaction ends
+// each change is a save of its own, and keeps its page locked until the transaction ends
 const CHANGED_AT_ONCE = 20
 
 export type ReadPage = Extract<ReadRow, { content: unknown }>

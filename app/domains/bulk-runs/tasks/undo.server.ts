@@ -5,7 +5,7 @@ import { DomainError } from '~/platform/errors'
 import { step } from '~/platform/jobs/long-work.server'
 import type { TaskRun } from './task-run.server'
 
-// a hundred held the embedded database for 59 ms
+// what is deleted stays locked until the transaction ends, so it is a short one
 const DISCARDED_AT_ONCE = 40
 // each is a save of its own
 const RESTORED_AT_ONCE = 20

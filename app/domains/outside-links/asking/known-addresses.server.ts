@@ -1,10 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { listFrameLinks } from '~/domains/pages/register.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { withoutFragment } from '../outside-link'
 
-// some milliseconds of the embedded database each
+// each statement is a transaction of its own: a short one holds few locks
 const ROWS_AT_ONCE = 500
 
 /** Keeps exactly the addresses to which the pages of the register link; new ones are to be asked at once. */
@@ -16,7 +15,7 @@ export async function followRegister(db: Database, now = new Date()) {
 }
 
 async function repeatedly(work: () => Promise<bigint>) {
-  while ((await work()) === BigInt(ROWS_AT_ONCE)) await breathe()
+  while ((await work()) === BigInt(ROWS_AT_ONCE));
 }
 
 async function noteSome(db: Database, framed: string[], now: Date) {

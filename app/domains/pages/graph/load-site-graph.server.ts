@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { LinkPlace, PageLink } from '../page-facts'
 import { type LinkGraph, linkGraph } from './link-graph'
 
-// the embedded database answers a slice of this size in some ten milliseconds
+// rows are parsed on the event loop: others get their turn after a slice
 const SLICE = 2_000
 
 interface SitePage {

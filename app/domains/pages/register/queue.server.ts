@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { abandonedBefore } from '~/platform/database/abandoned.server'
 import type { Database } from '~/platform/database/database.server'
 
 export interface PageToRead {
@@ -66,7 +67,7 @@ export async function takePages(db: Database, limit: number, now = new Date()): 
     .selectFrom('derived.pagesToRead')
     .select('path')
     .where('dueAt', '<=', now)
-    .where((page) => page.or([page('takenAt', 'is', null), page('takenAt', '<', givenUpBefore)]))
+    .where((page) => page.or([page('takenAt', 'is', null), page('takenAt', '<', abandonedBefore(givenUpBefore))]))
     .orderBy('isNear', 'desc')
     .orderBy('dueAt')
     .limit(limit)
@@ -78,11 +79,6 @@ export async function takePages(db: Database, limit: number, now = new Date()): 
     .where('path', 'in', next)
     .returning(['path', 'asked', 'attempts', 'comesOut'])
     .execute()
-}
-
-/** Nobody reads any page: whoever took some has died. */
-export async function releaseTaken(db: Database) {
-  await db.updateTable('derived.pagesToRead').set({ takenAt: null }).where('takenAt', 'is not', null).execute()
 }
 
 /** These are read. Those that were asked for again meanwhile stay. */

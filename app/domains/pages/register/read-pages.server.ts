@@ -3,6 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { keepChange } from '~/platform/kept-changes.server'
 import { log } from '~/platform/log.server'
+import { logSparingly } from '~/platform/log-sparingly.server'
 import type { PageFacts } from '../page-facts'
 import { readPage } from '../reading/read-page.server'
 import { askToRead, finishPages, type PageToRead, putOff, takePages } from './queue.server'
@@ -10,7 +11,7 @@ import type { RegisteredSite } from './registered-site'
 import { type FoundPage, findNewLists, namedBy, storePages } from './store-facts.server'
 import { findTargets, type LinkTarget, whatAnswersAt } from './targets.server'
 
-// written in one transaction, in which nobody else reaches the embedded database
+// written in one transaction, which keeps their rows locked until its end
 const BATCH = 10
 
 interface Reading {
@@ -29,7 +30,7 @@ export async function readNextPages(db: Database, site: RegisteredSite, now = ne
   try {
     await keep(db, site, readings, now)
   } catch (error) {
-    log.warn({ err: error }, 'pages could not be written into the register together')
+    logSparingly('warn', { err: error }, 'pages could not be written into the register together')
     for (const reading of readings) await orLater(db, reading.wish, now, () => keep(db, site, [reading], now))
   }
   return taken.length

@@ -14,7 +14,7 @@ export interface FoundPage {
   tags: ContentTag[]
 }
 
-// the embedded database takes some milliseconds for a statement of this size
+// the values of a statement are gathered on the event loop: between two of them others get their turn
 const ROWS_AT_ONCE = 50
 
 /** Writes down what was found, as part of `tx`. What is as it was is not written again. */

@@ -31,7 +31,7 @@ interface Loading {
 
 /**
  * The next pages by path, each with its text, what it wants to be found by and what other pages say of it. Between the
- * questions visitors are answered: the embedded database works in this very thread.
+ * questions visitors are answered.
  */
 export async function loadPages(
   db: Database,

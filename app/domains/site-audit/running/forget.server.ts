@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { KEPT_AUDITS } from '../site-audit'
 
-// some milliseconds of the embedded database each
+// each statement is a transaction of its own: a short one holds few locks
 const ROWS_AT_ONCE = 500
 
 /** Keeps the last two audits page by page, the counts of some more, and what is under way; a little at a time. */

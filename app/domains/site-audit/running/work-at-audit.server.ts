@@ -13,17 +13,17 @@ import { forgetOldAudits } from './forget.server'
 import { keepPages } from './keep-pages.server'
 import { notePagesGone } from './pages-gone.server'
 
-// written in one transaction, in which nobody else reaches the embedded database
+// written in one transaction, which keeps the row of the audit locked until its end
 const BATCH = 10
 const LOOK_EVERY_MS = 250
 const REGISTER_WITHIN_MS = 2 * 60_000
 const OUR_FAULT = 'It failed. The errors of the site say why; it can be run again.'
 
-type Surroundings = Pick<SiteEnvironment, 'DATABASE_URL' | 'ORIGIN' | 'DATA_DIR'>
+type Surroundings = Pick<SiteEnvironment, 'ORIGIN' | 'DATA_DIR'>
 
 /** Works at an audit to its end, from where it stands, unless another process does or it is over. */
-export async function workAtAudit(db: Database, auditId: string, { DATABASE_URL, ORIGIN, DATA_DIR }: Surroundings) {
-  const asked = { id: auditId, isAlone: !DATABASE_URL, ourFault: OUR_FAULT }
+export async function workAtAudit(db: Database, auditId: string, { ORIGIN, DATA_DIR }: Surroundings) {
+  const asked = { id: auditId, ourFault: OUR_FAULT }
   try {
     await workAt(db, auditWork, asked, async (atWork) => {
       await waitForRegister(db, atWork.signal)

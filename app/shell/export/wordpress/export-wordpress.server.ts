@@ -13,7 +13,7 @@ import { findBrand } from '~/domains/settings/queries.server'
 import type { PieceContent } from '~/domains/writing/piece'
 import { type ExportedPiece, exportedPieces, type PieceArchive } from '~/domains/writing/piece-archive.server'
 import { mustBeFree } from '~/platform/archive/archive-writer.server'
-import type { OpenDatabase } from '~/platform/database/database.server'
+import type { Database } from '~/platform/database/database.server'
 import { asOfOneMoment } from '../as-of-one-moment.server'
 import { pieceArchives } from '../export-parts.server'
 import { stepsOf } from '../export-steps.server'
@@ -35,14 +35,14 @@ interface Leaving {
  * Writes posts, and products and landing pages as pages, for WordPress and whatever reads its exports (WXR 1.2). What visitors
  * see is taken, not changes that wait. Answers how many items there are.
  */
-export async function exportForWordPress({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, leaving: Leaving) {
+export async function exportForWordPress(db: Database, leaving: Leaving) {
   const { folder } = leaving
   await mustBeFree(folder)
   await mkdir(folder, { recursive: true })
   const draft = path.join(folder, `${WXR_FILE}.part`)
   const counts: Record<WxrItem['type'], number> = { post: 0, page: 0, attachment: 0 }
   try {
-    await asOfOneMoment(db, engine, (tx) =>
+    await asOfOneMoment(db, (tx) =>
       pipeline(Readable.from(new Wxr(tx, leaving, counts).written()), createWriteStream(draft, { flush: true })),
     )
     await rename(draft, path.join(folder, WXR_FILE))
@@ -59,7 +59,7 @@ class Wxr {
   #step = async () => {}
 
   constructor(
-    readonly db: OpenDatabase['db'],
+    readonly db: Database,
     readonly leaving: Leaving,
     readonly counts: Record<WxrItem['type'], number>,
   ) {}
@@ -136,7 +136,11 @@ function termsOf(category: string, tags: string[], names: WxrNames): WxrItem['te
   return [filed, ...tags.map((name) => ({ domain: 'post_tag' as const, name, slug: names.tags.of(name) }))]
 }
 
-/** What is read elsewhere says where it leads: pictures and pages of this site by their whole address. */
+const tag = /<[a-z][^<>]*>/gi
+
+/** What is read elsewhere says where it leads: pictures and pages of this site by their whole address. Words stay. */
 function withOrigin(html: string, origin: string) {
-  return html.replace(/(\s(?:src|href)=")\/(?!\/)/g, `$1${origin}/`).replace(/\ssrcset="[^"]*"/g, '')
+  return html.replace(tag, (written) =>
+    written.replace(/(\s(?:src|href)=")\/(?!\/)/g, `$1${origin}/`).replace(/\ssrcset="[^"]*"/g, ''),
+  )
 }

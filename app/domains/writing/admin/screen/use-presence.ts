@@ -63,7 +63,7 @@ export function usePresence({ path, isCreated, ...parts }: Parts) {
     const lookQuietly = () => void look().catch(ignoreAnswered)
     lookQuietly()
     const timer = setInterval(lookQuietly, EVERY_MS)
-    const leave = () => void fetch(presence, { method: 'DELETE', keepalive: true }).catch(() => {})
+    const leave = () => void call(presence, { method: 'DELETE', keepalive: true }).catch(() => {})
     addEventListener('pagehide', leave)
     return () => {
       leaving.abort()

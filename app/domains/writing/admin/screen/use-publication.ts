@@ -49,9 +49,10 @@ export function usePublication(
       if (Object.keys(fieldErrors).length > 0) throw new CallFault('', 422, fieldErrors)
       const body = { basedOn, ...(at && { at: at.toISOString() }) }
       const published = await call<Published>(`${path}/publication`, { method: 'POST', body })
-      const { publishedAt, revision, slug } = published
+      const { publishedAt, revision, slug, warnings } = published
       setPublicState({ publishedAt, publicRevision: revision, publicSlug: slug })
       sayPublished(new Date(publishedAt), kind.audience, (isLater) => void withdraw(isLater))
+      if (warnings?.blocks) showToast(warnings.blocks, 'error')
     })
   }
 

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { type RawBuilder, sql } from 'kysely'
+import { getConstructionPlans } from 'pg-boss'
+import { aFolder } from '../../../../tests/support/folder'
+import { expect, test } from '../../../../tests/support/test'
+import { enqueue } from '../../jobs/enqueue.server'
+import { defineJob } from '../../jobs/job.server'
+import type { Database } from '../database.server'
+import { openPool } from '../database.server'
+import { knownMigrations, migrate } from '../migrate.server'
+import { openWhereverItRuns } from './open-wherever-it-runs.server'
+import { openPglite } from './pglite.server'
+import { ownAddress, ownPassword } from './place'
+import { installedPrograms } from './programs'
+import { chooseRunAs, commandOf } from './run-as'
+import { startServer } from './server-process'
+import { ownSettings } from './settings'
+
+const oddText = 'Zoë’s “café” 🦊 \u2028 \\ \t \r\n {"a":[1,2]} \'; drop table blog_posts; --'
+const job = defineJob({ name: 'left-over', work: async () => {} })
+
+/** A bit of everything that a site has: content, what was made of it, a counter, work that waits. */
+async function fill(db: Database) {
+  await sql`insert into blog_posts (slug, title, tags, published_at) values
+    ('odd', ${oddText}, array['a,b', '', null], '2026-03-01 12:34:56.123457+00'), ('far', '', '{}', 'infinity')`.execute(
+    db,
+  )
+  await sql`insert into site_settings (name, value) values ('nothing', 'null'),
+    ('long', '12345678901234567890.123456789'), ('deep', ${JSON.stringify({ a: [null, { b: oddText }] })}::jsonb)`.execute(
+    db,
+  )
+  await sql`insert into analytics_events (event_key, day, visitor, event_type, page_path, ip_address)
+    select 9007199254740991 + n, date '2026-03-01' + n, -n, 'page_view', '/', '198.51.100.0' from generate_series(1, 90) n`.execute(
+    db,
+  )
+  await sql`insert into derived.content_changes default values`.execute(db)
+  await enqueue(db, job, { mail: oddText })
+}
+
+const everything: Record<string, RawBuilder<unknown>> = {
+  posts: sql`select slug, title, tags, published_at::text from blog_posts order by slug`,
+  settings: sql`select name, value::text from site_settings order by name`,
+  events: sql`select event_key::text, visitor::text, day::text from analytics_events order by event_key`,
+  changes: sql`select count(*)::int as count from derived.content_changes`,
+  jobs: sql`select id::text, name, state::text, data::text from pgboss.job order by id`,
+}
+
+async function contents(db: Database) {
+  const found = Object.entries(everything).map(async ([name, query]) => [name, (await query.execute(db)).rows])
+  return Object.fromEntries(await Promise.all(found))
+}
+
+async function contentsOf(DATA_DIR: string) {
+  const { db, close } = await openWhereverItRuns({ DATA_DIR })
+  try {
+    // a row that is written now gets an id of its own
+    await sql`insert into derived.content_changes default values`.execute(db)
+    await sql`delete from derived.content_changes where id = (select max(id) from derived.content_changes)`.execute(db)
+    return await contents(db)
+  } finally {
+    await close()
+  }
+}
+
+/** The tables as the last version of the site with an embedded database made them. */
+async function makePglite(folder: string) {
+  const pglite = await PGlite.create(folder)
+  await pglite.exec(
+    'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  )
+  for (const name of knownMigrations) {
+    await pglite.exec(readFileSync(`migrations/${name}.sql`, 'utf8'))
+    await pglite.query('insert into schema_migrations (name) values ($1)', [name])
+  }
+  await pglite.exec(getConstructionPlans('pgboss'))
+  await pglite.close()
+}
+
+test('what the embedded database held is moved over at the first start, and stays aside', async () => {
+  const DATA_DIR = aFolder()
+  await makePglite(path.join(DATA_DIR, 'database'))
+  const before = await openPglite(path.join(DATA_DIR, 'database'))
+  await fill(before.db)
+  const wanted = await contents(before.db)
+  await before.close()
+  writeFileSync(path.join(DATA_DIR, 'secret'), 'the secret that the site has had')
+  mkdirSync(path.join(DATA_DIR, 'media'))
+  expect(await contentsOf(DATA_DIR)).toEqual(wanted)
+  expect(readdirSync(DATA_DIR).sort()).toEqual(['database-before-postgres', 'media', 'postgres', 'secret'])
+  expect(await contentsOf(DATA_DIR)).toEqual(wanted)
+}, 120_000)
+
+test('a database of an older major version is moved over, and stays aside', async ({ skip }) => {
+  const programs = installedPrograms(15)
+  if (!programs) return skip('It takes the programs of PostgreSQL 15, which are not on this machine.')
+  const DATA_DIR = aFolder()
+  const folder = path.join(DATA_DIR, 'postgres')
+  const runAs = chooseRunAs(programs, DATA_DIR, 'postgres')
+  const passwordFile = path.join(DATA_DIR, 'password')
+  writeFileSync(passwordFile, ownPassword(DATA_DIR))
+  const args = [
+    '-D',
+    folder,
+    '-U',
+    'studio',
+    '--pwfile',
+    passwordFile,
+    '-A',
+    'scram-sha-256',
+    '-E',
+    'UTF8',
+    '--locale=C',
+  ]
+  const initdb = commandOf(runAs, 'initdb', args)
+  expect(spawnSync(initdb.file, initdb.args, initdb.options).status).toBe(0)
+  const { io_method: _, ...settings } = await ownSettings(folder, 1)
+  const server = await startServer(runAs, folder, settings)
+  const before = openPool(ownAddress(DATA_DIR))
+  await migrate(before.db)
+  await fill(before.db)
+  const wanted = await contents(before.db)
+  await before.close()
+  await server.stop()
+  expect(await contentsOf(DATA_DIR)).toEqual(wanted)
+  expect(readdirSync(DATA_DIR)).toContain('postgres-15')
+}, 120_000)
+
+test('one of a version whose programs are not here is left alone, with a sentence', async () => {
+  const DATA_DIR = aFolder()
+  mkdirSync(path.join(DATA_DIR, 'postgres'))
+  writeFileSync(path.join(DATA_DIR, 'postgres', 'PG_VERSION'), '11\n')
+  writeFileSync(path.join(DATA_DIR, 'secret'), 'the secret that the site has had')
+  await expect(openWhereverItRuns({ DATA_DIR })).rejects.toThrow('was made by PostgreSQL 11')
+  expect(readdirSync(path.join(DATA_DIR, 'postgres'))).toEqual(['PG_VERSION'])
+})

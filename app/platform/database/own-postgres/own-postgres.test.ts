@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { onTestFinished, vi } from 'vitest'
+import { freeze } from '../../../../tests/support/database-outages'
+import { aFolder } from '../../../../tests/support/folder'
+import { expect, test } from '../../../../tests/support/test'
+import { inFolder, names, usedFolders, write } from '../../../../tests/support/used-folders'
+import { type OpenDatabase, openDatabase, openPool } from '../database.server'
+import { isDatabaseFull, isDatabaseUnreachable } from '../unreachable'
+import { runOwnPostgres } from './own-postgres.server'
+import { ownAddress } from './place'
+import { watchAnswers } from './watch-answers.server'
+import { watchRoom } from './watch-room.server'
+
+const MIB = 1024 * 1024
+const { used, aUsedFolder } = usedFolders()
+
+async function running(DATA_DIR: string): Promise<OpenDatabase> {
+  const own = await runOwnPostgres(DATA_DIR)
+  const database = openDatabase({ DATA_DIR })
+  onTestFinished(async () => {
+    await database.close()
+    await own.stop()
+  })
+  return database
+}
+
+const postmasterIn = (DATA_DIR: string) =>
+  Number.parseInt(readFileSync(path.join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+
+test('a database is made once, for its owner alone, and is there again at the next start', async () => {
+  const DATA_DIR = aUsedFolder()
+  expect(readdirSync(DATA_DIR).sort()).toEqual(['postgres', 'secret'])
+  expect(statSync(path.join(used(), 'postgres')).mode & 0o777).toBe(0o700)
+  expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
+})
+
+test('every commit reaches the disk before it is acknowledged, pages are checked, and no port is open', async () => {
+  await inFolder(aFolder(), async (db) => {
+    const wanted = {
+      ...{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', data_checksums: 'on' },
+      ...{ listen_addresses: '', server_encoding: 'UTF8', TimeZone: 'UTC' },
+    }
+    const { rows } = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings where name = any (${Object.keys(wanted)})`.execute(db)
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual(wanted)
+  })
+})
+
+test('nobody without the secret of the folder gets in', async () => {
+  const DATA_DIR = aFolder()
+  await running(DATA_DIR)
+  const other = aFolder()
+  writeFileSync(path.join(other, 'secret'), 'another secret, which is long enough')
+  const stranger = openPool({ ...ownAddress(other), host: path.join(DATA_DIR, 'postgres') })
+  await expect(sql`select 1`.execute(stranger.db)).rejects.toThrow('password authentication failed')
+  await stranger.close()
+})
+
+test('a process that comes while it runs shares it, and does not end it', async () => {
+  const DATA_DIR = aUsedFolder()
+  const { db } = await running(DATA_DIR)
+  await inFolder(DATA_DIR, (other) => write(other, 'by another'))
+  expect(await names(db)).toEqual(['by another', 'kept'])
+})
+
+test('one that is killed is started again, and everything that was acknowledged is there', async () => {
+  const DATA_DIR = aUsedFolder()
+  const { db } = await running(DATA_DIR)
+  await write(db, 'before the kill')
+  process.kill(postmasterIn(DATA_DIR), 'SIGKILL')
+  const fault = await names(db).catch((error) => error)
+  if (fault instanceof Error) expect(isDatabaseUnreachable(fault)).toBe(true)
+  await vi.waitFor(async () => expect(await names(db)).toEqual(['before the kill', 'kept']), { timeout: 15_000 })
+})
+
+test('a transaction whose connection is cut fails, and ends nothing else', async () => {
+  const DATA_DIR = aUsedFolder()
+  const { db } = await running(DATA_DIR)
+  const tx = await db.startTransaction().execute()
+  await write(tx, 'in the middle')
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+    db,
+  )
+  const fault = await names(tx).catch((error) => error)
+  expect(isDatabaseUnreachable(fault)).toBe(true)
+  await tx
+    .rollback()
+    .execute()
+    .catch(() => {})
+  expect(await names(db)).toEqual(['kept'])
+})
+
+test('what the caller’s environment says of other servers changes nothing', async () => {
+  const others = {
+    PGHOST: 'nowhere.test',
+    PGPORT: '1',
+    PGSSLMODE: 'require',
+    PGUSER: 'x',
+    PGDATABASE: 'y',
+    PGDATA: '/nowhere',
+  }
+  for (const [name, value] of Object.entries(others)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await inFolder(aUsedFolder(), names)).toEqual(['kept'])
+})
+
+test('on a nearly full disk writes are refused and reading goes on, in every process, until there is room', async () => {
+  const DATA_DIR = aUsedFolder()
+  const { db } = await running(DATA_DIR)
+  let freeBytes = 10 * MIB
+  const stop = watchRoom(DATA_DIR, async () => freeBytes, 20)
+  onTestFinished(stop)
+  const isRefused = () =>
+    write(db, 'too much').then(
+      () => false,
+      (error) => isDatabaseFull(error),
+    )
+  await expect.poll(isRefused).toBe(true)
+  expect(await inFolder(DATA_DIR, names)).toContain('kept')
+  freeBytes = 80 * MIB // more than the floor, and still not enough
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await isRefused()).toBe(true)
+  freeBytes = 1_000 * MIB
+  await expect
+    .poll(() =>
+      write(db, crypto.randomUUID()).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('taken')
+})
+
+test('a PostgreSQL that stands still is killed and is there again, with all that was committed', async () => {
+  const DATA_DIR = aUsedFolder()
+  const { db } = await running(DATA_DIR)
+  const before = postmasterIn(DATA_DIR)
+  const stopWatching = watchAnswers(DATA_DIR, { lookEveryMs: 50, answerWithinMs: 2_000, silences: 2 })
+  const goOn = freeze(before)
+  await vi.waitFor(() => expect([before, Number.NaN]).not.toContain(postmasterIn(DATA_DIR)), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await names(db)).toEqual(['kept']), { timeout: 30_000 })
+  goOn()
+  await stopWatching()
+})

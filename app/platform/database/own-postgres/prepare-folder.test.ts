@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { aFolder } from '../../../../tests/support/folder'
+import { describe, expect, test } from '../../../../tests/support/test'
+import { inFolder, names, usedFolders } from '../../../../tests/support/used-folders'
+import { migrate } from '../migrate.server'
+
+const { copyTo, aUsedFolder } = usedFolders()
+const inFolderOf = (DATA_DIR: string) => readdirSync(DATA_DIR).sort()
+
+describe('no database is made where one was', () => {
+  test.for<[string, RegExp, (DATA_DIR: string) => void]>([
+    [
+      'its folder is gone',
+      /postgres is missing, though .*secret is there/,
+      (at) => rmSync(`${at}/postgres`, { recursive: true }),
+    ],
+    [
+      'its folder is empty',
+      /postgres holds no database any more/,
+      (at) => {
+        rmSync(`${at}/postgres`, { recursive: true })
+        mkdirSync(`${at}/postgres`)
+      },
+    ],
+    ['its folder is half there', /postgres holds no database any more/, (at) => rmSync(`${at}/postgres/PG_VERSION`)],
+    [
+      'only pictures are left',
+      /postgres is missing, though .*media is there/,
+      (at) => {
+        rmSync(`${at}/postgres`, { recursive: true })
+        renameSync(`${at}/secret`, `${at}/media`)
+      },
+    ],
+    ['the secret is gone', /secret is missing, which opens the database/, (at) => rmSync(`${at}/secret`)],
+    ['the secret is empty', /secret is empty or cut/, (at) => writeFileSync(`${at}/secret`, '')],
+  ])('when %s', async ([, sentence, damage]) => {
+    const DATA_DIR = aUsedFolder()
+    damage(DATA_DIR)
+    const before = inFolderOf(DATA_DIR)
+    await expect(inFolder(DATA_DIR, names)).rejects.toThrow(sentence)
+    expect(inFolderOf(DATA_DIR)).toEqual(before)
+  })
+})
+
+test('a first start that was cut short begins again', async () => {
+  const DATA_DIR = aFolder()
+  mkdirSync(path.join(DATA_DIR, 'postgres.new-abc', 'base'), { recursive: true })
+  writeFileSync(path.join(DATA_DIR, 'secret'), 'made by the start that was cut short')
+  await inFolder(DATA_DIR, migrate)
+  expect(inFolderOf(DATA_DIR)).toEqual(['postgres', 'secret'])
+})
+
+test('what a start that was cut short left beside a database does not speak for a new one', async () => {
+  const DATA_DIR = aUsedFolder()
+  mkdirSync(path.join(DATA_DIR, 'postgres.new-abc', 'base'), { recursive: true })
+  expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
+  expect(inFolderOf(DATA_DIR)).toEqual(['postgres', 'secret'])
+})
+
+test('a database that was made but had not got its place yet gets it', async () => {
+  const DATA_DIR = aUsedFolder()
+  renameSync(path.join(DATA_DIR, 'postgres'), path.join(DATA_DIR, 'postgres.ready'))
+  expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
+})
+
+test.for(['with blanks', 'a, b', `quo"ted'`, 'ümläut', '%20 $HOME `x`', '-c'])(
+  'a folder may be called “%s”',
+  async (name) => {
+    const DATA_DIR = copyTo(path.join(aFolder(), name))
+    expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
+  },
+)
+
+test('what a dead PostgreSQL left is no hindrance, even when its process id is somebody else’s now', async () => {
+  const DATA_DIR = aUsedFolder()
+  const folder = path.join(DATA_DIR, 'postgres')
+  const left = `${process.ppid}\n${folder}\n1700000000\n5432\n${folder}\n\n  1234567         9\nready   \n`
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) writeFileSync(path.join(folder, name), left)
+  expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
+  expect(existsSync(path.join(folder, 'postmaster.pid'))).toBe(false)
+})

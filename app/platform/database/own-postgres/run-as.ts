@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, renameSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { Refusal } from '../../refusal.ts'
+import { programIn } from './programs.ts'
+
+/** As whom PostgreSQL's programs run, and where they lie for that user. */
+export interface RunAs {
+  programs: string
+  /** What stands before a program on its command line. */
+  prefix: string[]
+  /** Another user of this machine, to whom its files belong. */
+  user?: { uid: number; gid: number }
+}
+
+/**
+ * PostgreSQL refuses to run as root. An ordinary user runs it as it is; root runs it under a mapped id, for which its files
+ * stay root's, or as an unprivileged user who can reach `parent`, the folder in which the database lies or will lie as `name`.
+ * @throws a Refusal that names the ways out
+ */
+export function chooseRunAs(programs: string, parent: string, name: string): RunAs {
+  if (process.getuid?.() !== 0) return { programs, prefix: [] }
+  const owner = statSync(path.join(parent, name), { throwIfNoEntry: false })
+  if (owner && owner.uid !== 0) return asUser(programs, parent, { uid: owner.uid, gid: owner.gid })
+  const somebody = unprivilegedUser()
+  const prefix = mappedTo(somebody)
+  if (spawnSync(prefix[0] ?? '', [...prefix.slice(1), programIn(programs, 'postgres'), '--version']).status === 0) {
+    return { programs, prefix }
+  }
+  if (owner) throw cannotRun(`${path.join(parent, name)} belongs to root`)
+  return asUser(programs, parent, somebody)
+}
+
+/** The command line of a program for spawn, and the options that it needs. */
+export function commandOf({ programs, prefix, user }: RunAs, name: 'postgres' | 'initdb' | 'pg_ctl', args: string[]) {
+  const [file = '', ...rest] = [...prefix, programIn(programs, name), ...args]
+  // the caller's folder may be out of that user's reach
+  return { file, args: rest, options: { ...user, cwd: '/' } }
+}
+
+/** Inside of its own user namespace root has the id of somebody else, and still the rights of root to its own files. */
+function mappedTo({ uid, gid }: { uid: number; gid: number }) {
+  return ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`]
+}
+
+function asUser(programs: string, parent: string, user: { uid: number; gid: number }): RunAs {
+  if (!runsFor(user, 'test', ['-x', parent])) throw cannotRun(`user ${user.uid} cannot reach ${parent}`)
+  if (runsFor(user, programIn(programs, 'postgres'), ['--version'])) return { programs, prefix: [], user }
+  return { programs: copiedTo(parent, programs), prefix: [], user }
+}
+
+function runsFor(user: { uid: number; gid: number }, file: string, args: string[]) {
+  return spawnSync(file, args, { ...user, cwd: '/' }).status === 0
+}
+
+/** Beside the database whoever runs it can read them, wherever the project lies: a copy of each version. */
+function copiedTo(parent: string, programs: string) {
+  const { version } = JSON.parse(readFileSync(path.join(programs, '..', 'package.json'), 'utf8'))
+  const copy = path.join(parent, `postgres-programs-${version}`)
+  if (existsSync(copy)) return copy
+  cpSync(programs, `${copy}.part`, { recursive: true, verbatimSymlinks: true })
+  renameSync(`${copy}.part`, copy)
+  return copy
+}
+
+/** PostgreSQL wants a user whom the system knows by name. */
+function unprivilegedUser() {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid }) => uid > 0)
+  const found = users.find(({ name }) => name === 'postgres') ?? users.find(({ name }) => name === 'nobody') ?? users[0]
+  if (!found) throw cannotRun('this system knows no other user')
+  return { uid: found.uid, gid: found.gid }
+}
+
+function cannotRun(reason: string) {
+  return new Refusal(
+    `PostgreSQL does not run as root, and here there is no way around it: ${reason}. Start the site as another user, or set DATABASE_URL.`,
+  )
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { Refusal } from '../../refusal.ts'
+import { endOrphan } from './data-folder.ts'
+import { commandOf, type RunAs } from './run-as.ts'
+
+export interface ServerProcess {
+  /** Ends it in order: what is under way is rolled back, what was committed is on the disk. */
+  stop: () => Promise<void>
+  /** Resolves when it has ended, for whatever reason. */
+  ended: Promise<void>
+}
+
+export interface ServerLine {
+  severity: 'LOG' | 'FATAL' | 'PANIC'
+  text: string
+}
+
+/*
+ * PostgreSQL is to stop when the site is gone, however the site ended: the shell above it reads a pipe that only the site
+ * holds, and interrupts PostgreSQL (its "fast" shutdown) when that closes. PostgreSQL's own end ends the shell, signals that
+ * are sent to all processes of the site do not.
+ */
+const UNTIL_PIPE_CLOSES = `
+trap '' TERM INT HUP
+exec 3<&0 </dev/null
+"$@" 3<&- &
+server=$!
+{ while read -r line; do :; done; kill -INT $server; } <&3 2>/dev/null &
+reader=$!
+exec 3<&-
+wait $server
+code=$?
+kill -KILL $reader 2>/dev/null
+exit $code`
+
+// lines that say how things are, and none about single statements, which hold what people wrote
+const logSettings = {
+  log_line_prefix: '',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  lc_messages: 'C',
+}
+
+const READY = 'database system is ready to accept connections'
+
+/**
+ * Starts PostgreSQL on a data folder and waits until it takes connections; after a crash it recovers first.
+ * @throws a Refusal with its last words when it ends before that
+ */
+export async function startServer(
+  runAs: RunAs,
+  folder: string,
+  settings: Record<string, string | number>,
+  onLine: (line: ServerLine) => unknown = () => {},
+): Promise<ServerProcess> {
+  endOrphan(runAs, folder)
+  const all = Object.entries({ ...logSettings, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const { file, args, options } = commandOf(runAs, 'postgres', ['-D', folder, ...all])
+  const command = process.platform === 'win32' ? [file, ...args] : ['sh', '-c', UNTIL_PIPE_CLOSES, 'sh', file, ...args]
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    ...options,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    // in a group of its own: Ctrl+C in a terminal is for the site, which stops PostgreSQL after its last answer
+    detached: true,
+  })
+  child.stdin.on('error', () => {})
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve())
+    child.once('close', () => resolve())
+  })
+  let lastWords = 'it said nothing'
+  await new Promise<void>((resolve, reject) => {
+    const refuse = () => reject(new Refusal(`PostgreSQL does not start on ${folder}: ${lastWords}`))
+    child.once('error', (error) => {
+      lastWords = error.message
+    })
+    createInterface(child.stderr).on('line', (text) => {
+      const line = readLine(text)
+      if (line?.text === READY) resolve()
+      if (line && line.severity !== 'LOG') lastWords = line.text
+      if (line) onLine(line)
+    })
+    ended.then(refuse)
+  })
+  return {
+    ended,
+    stop: () => {
+      child.stdin.end()
+      // nobody is there to hear of it
+      if (process.platform === 'win32' || child.exitCode !== null || child.signalCode) endOrphan(runAs, folder)
+      return ended
+    },
+  }
+}
+
+function readLine(text: string): ServerLine | undefined {
+  const [, severity, rest = ''] = /^(LOG|FATAL|PANIC): +(.*)/.exec(text) ?? []
+  return severity ? { severity: severity as ServerLine['severity'], text: rest } : undefined
+}

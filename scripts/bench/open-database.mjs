@@ -1,0 +1,9 @@
+import { bundled } from './bundled.mjs'
+
+/** The database of the site in `dataDir`, whether the site runs or not. @param {string} dataDir */
+export async function openDatabaseOf(dataDir) {
+  const { opening } = await bundled({ opening: 'platform/database/own-postgres/open-wherever-it-runs.server.ts' })
+  const { openWhereverItRuns } =
+    /** @type {typeof import('~/platform/database/own-postgres/open-wherever-it-runs.server')} */ (opening)
+  return openWhereverItRuns({ DATA_DIR: dataDir })
+}

@@ -1,0 +1,4 @@
+import { compileAhead } from './built-server.mjs'
+
+await compileAhead()
+process.exit()

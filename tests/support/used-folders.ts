@@ -1,0 +1,43 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import type { Database } from '~/platform/database/database.server'
+import { migrate } from '~/platform/database/migrate.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { aFolder } from './folder'
+
+/** For a test file: `used` is a folder with a database in which one setting is called “kept”; copies go away with their test. */
+export function usedFolders() {
+  let used = ''
+  beforeAll(async () => {
+    used = mkdtempSync(path.join(tmpdir(), 'used-'))
+    await inFolder(used, async (db) => {
+      await migrate(db)
+      await write(db, 'kept')
+    })
+  })
+  afterAll(() => rmSync(used, { recursive: true }))
+  const copyTo = (folder: string) => {
+    cpSync(used, folder, { recursive: true })
+    return folder
+  }
+  return { used: () => used, copyTo, aUsedFolder: () => copyTo(aFolder()) }
+}
+
+/** Works in the database of a folder, which runs as long as nobody else runs it already. */
+export async function inFolder<Result>(DATA_DIR: string, work: (db: Database) => Promise<Result>) {
+  const { db, close } = await openWhereverItRuns({ DATA_DIR })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+export const write = (db: Database, name: string) =>
+  db.insertInto('siteSettings').values({ name, value: '1' }).execute()
+
+export async function names(db: Database) {
+  return (await db.selectFrom('siteSettings').select('name').orderBy('name').execute()).map(({ name }) => name)
+}
