@@ -29,6 +29,12 @@ test('the image runs as a person without rights, in the last stage, and says whe
   expect(lastStage.indexOf('\nUSER ')).toBeLessThan(lastStage.indexOf('\nCMD '))
 })
 
+test('the proxy asks for what goes on without a database, and the site believes the proxy', () => {
+  const text = readFileSync('compose.yaml', 'utf8')
+  expect(text).toContain('health_uri /healthz?started')
+  expect(text).toMatch(/^ {4}TRUSTED_PROXIES: 1$/m)
+})
+
 test('compose runs two processes of the site on PostgreSQL behind a proxy, which alone can be reached', () => {
   const images = Object.values(compose.services).map(({ image }) => image)
   expect(images.filter((image) => image === 'studio')).toHaveLength(2)
