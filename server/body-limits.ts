@@ -1,35 +1,54 @@
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { MOST_TABLE_BYTES } from '~/domains/bulk-runs/most-table-bytes'
 import { LONGEST_NOTE_BYTES } from '~/domains/notes/saved-answer.server'
 import { LONGEST_DRAFT_BYTES } from '~/domains/writing/piece'
 import { fault } from './fault'
 
-const MIB = 1024 * 1024
-const FORM_LIMIT = MIB
+const KIB = 1024
+const MIB = 1024 * KIB
+// a message of 5,000 characters of any script, escaped as forms are, has 45 kB
+const FORM_LIMIT = 64 * KIB
+// behind a guard, which answers before anything is read, and a signature
+const GUARDED_LIMIT = MIB
 const UPLOAD_LIMIT = 10 * MIB
 // four photos, as telephones take them
 const REVIEW_LIMIT = 33 * MIB
-const REVIEW_PATH = /^\/review\/[\w-]+(\.data)?$/
 // a hundred thousand rows
 const TABLE_LIMIT = MOST_TABLE_BYTES + MIB
-const TABLE_PATH = /^\/admin\/bulk-generate\/new(\.data)?$/
-const NOTE_PATH = /^\/api\/notes(\/[^/]+)?$/
-const DRAFT_PATH = /^\/admin\/[\w-]+\/edit\/[^/]+\/draft$/
 
-/** Refuses what is larger than anything that belongs there: uploads and writings may be large, forms are not. */
-export function bodyLimits(): MiddlewareHandler {
-  const tooLarge = (limit: number) =>
-    bodyLimit({ maxSize: limit, onError: (c) => fault(c, 413, `This is more than ${limit / MIB} MiB.`) })
-  const [form, upload, draft] = [tooLarge(FORM_LIMIT), tooLarge(UPLOAD_LIMIT), tooLarge(LONGEST_DRAFT_BYTES)]
-  const [note, review, table] = [tooLarge(LONGEST_NOTE_BYTES), tooLarge(REVIEW_LIMIT), tooLarge(TABLE_LIMIT)]
-  return (c, next) => {
-    if (DRAFT_PATH.test(c.req.path)) return draft(c, next)
-    if (NOTE_PATH.test(c.req.path)) return note(c, next)
-    if (REVIEW_PATH.test(c.req.path) && isUpload(c.req.header('content-type'))) return review(c, next)
-    if (TABLE_PATH.test(c.req.path) && isUpload(c.req.header('content-type'))) return table(c, next)
-    return isUpload(c.req.header('content-type')) ? upload(c, next) : form(c, next)
-  }
+interface Limit {
+  path: RegExp
+  bytes: number
+  /** For files only: the form without one has the limit of other forms. */
+  isForFiles?: boolean
+}
+
+/** What is larger than a public form, by path: the first line that fits counts. */
+const limits: Limit[] = [
+  { path: /^\/admin\/[\w-]+\/edit\/[^/]+\/draft$/, bytes: LONGEST_DRAFT_BYTES },
+  { path: /^\/api\/notes(\/[^/]+)?$/, bytes: LONGEST_NOTE_BYTES },
+  { path: /^\/review\/[\w-]+(\.data)?$/, bytes: REVIEW_LIMIT, isForFiles: true },
+  { path: /^\/admin\/bulk-generate\/new(\.data)?$/, bytes: TABLE_LIMIT, isForFiles: true },
+  { path: /^\/admin\/[\w/-]*(uploads\/[\w-]+|import)(\.data)?$/, bytes: UPLOAD_LIMIT, isForFiles: true },
+  { path: /^\/planner\/import(\.data)?$/, bytes: UPLOAD_LIMIT, isForFiles: true },
+  { path: /^\/(admin|planner)\/(login|setup\/[^/]+)(\.data)?$/, bytes: FORM_LIMIT },
+  { path: /^\/(admin|planner|api\/notes)\/|^\/api\/stripe\/webhook$/, bytes: GUARDED_LIMIT },
+]
+
+/**
+ * Refuses what is larger than anything that belongs there: uploads and writings may be large, forms are not. Who does not
+ * say how much it is, is not read: browsers always do, and it would be kept in memory before any guard is asked.
+ */
+export const limitBodies: MiddlewareHandler = async (c, next) => {
+  if (c.req.header('transfer-encoding') !== undefined) return fault(c, 411, 'Say with Content-Length how much this is.')
+  const limit = limitFor(c.req.path, isUpload(c.req.header('content-type')))
+  if (Number(c.req.header('content-length') ?? 0) <= limit) return next()
+  return fault(c, 413, `This is more than ${limit < MIB ? `${limit / KIB} KiB` : `${limit / MIB} MiB`}.`)
+}
+
+function limitFor(path: string, isFile: boolean) {
+  const line = limits.find((limit) => limit.path.test(path) && (isFile || !limit.isForFiles))
+  return line?.bytes ?? FORM_LIMIT
 }
 
 function isUpload(contentType: string | undefined) {

@@ -1,20 +1,31 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import type { Visitor } from '~/platform/page-cache/versions.server'
+import type { Trust } from '~/platform/trusted-proxies'
 
-const LOCAL_NETWORK = /^(::1$|::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i
-
-/** The visitor's network address; a proxy is believed only when it stands on our own network. Empty for shared pages. */
+/**
+ * The visitor's network address: the first one, from the site outwards, that is no trusted proxy's. What stands further out
+ * in X-Forwarded-For anybody may have written. Empty for shared pages.
+ */
 export function clientAddress(
   incoming: IncomingMessage | undefined,
   request: { header: (name: string) => string | undefined },
+  isTrusted: Trust,
 ) {
-  const peer = incoming?.socket.remoteAddress ?? ''
-  if (!LOCAL_NETWORK.test(peer)) return peer
-  return request.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer
+  let address = incoming?.socket.remoteAddress ?? ''
+  if (!isTrusted(address, 0)) return address
+  const forwarded = request.header('x-forwarded-for')?.split(',').reverse() ?? []
+  for (const [index, text] of forwarded.entries()) {
+    const next = text.trim()
+    if (!isIP(next)) break
+    address = next
+    if (!isTrusted(address, index + 1)) break
+  }
+  return address
 }
 
 /** The same of a request that has not reached the application. */
-export function visitorOf(incoming: IncomingMessage): Visitor {
+export function visitorOf(incoming: IncomingMessage, isTrusted: Trust): Visitor {
   const header = (name: string) => incoming.headers[name]?.toString()
-  return { address: clientAddress(incoming, { header }), userAgent: header('user-agent') ?? '' }
+  return { address: clientAddress(incoming, { header }, isTrusted), userAgent: header('user-agent') ?? '' }
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { record, SLOW_MS } from '~/platform/error-monitor.server'
+import { isSlow, record } from '~/platform/error-monitor.server'
 import { log } from '~/platform/log.server'
-import { withoutTokens } from '~/platform/without-tokens'
+import { pathForLog } from '~/platform/without-tokens'
 import type { SiteBindings, SiteState } from './app'
 
 /** One line for each request that reaches the application; pages from the cache are too cheap for a line. */
@@ -14,10 +14,10 @@ export function requestLog(
     if (c.env.page?.isPassedOn) return // the request itself gets its line
     const requestId = c.get('requestId')
     const durationMs = Math.round(performance.now() - startedAt)
-    const path = withoutTokens(c.req.path)
+    const path = pathForLog(c.req.path)
     const line = { requestId, method: c.req.method, path, status: c.res.status, durationMs }
     c.res.headers.set('X-Request-Id', requestId)
-    if (durationMs <= SLOW_MS) return log.info(line, 'request')
+    if (!isSlow(startedAt, durationMs)) return log[c.env.isUnasked ? 'debug' : 'info'](line, 'request')
     log.warn(line, 'slow request')
     if (site.isReady) {
       const message = `${c.req.method} ${path}`

@@ -17,6 +17,7 @@ export function answerForm<Schema extends z.ZodType>(
   intent: string,
   schema: Schema,
   work: (form: z.output<Schema>) => Promise<string>,
+  admit?: () => Promise<unknown>,
 ) {
-  return submit(request, schema, async (form): Promise<FormDone> => ({ intent, done: await work(form) }))
+  return submit(request, schema, async (form): Promise<FormDone> => ({ intent, done: await work(form) }), admit)
 }

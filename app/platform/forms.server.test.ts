@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expect, test } from '../../tests/support/test'
+import { describe, expect, test } from '../../tests/support/test'
 import { DomainError } from './errors'
 import type { FormFailure } from './form-failure'
 import { attempt, submit } from './forms.server'
@@ -83,4 +83,40 @@ test('anything but a form is refused with 415, a broken one with 400', async () 
 
 test('the character that the database refuses is dropped', async () => {
   expect(await submit(form({ name: 'A\0da' }), schema, async ({ name }) => name)).toBe('Ada')
+})
+
+test('what goes back of a field is cut', async () => {
+  const { values } = await refusal(submit(form({ name: 'a'.repeat(50_000) }), schema, async () => 'done'))
+  expect(values?.name).toHaveLength(10_000)
+})
+
+describe('a form that is counted', () => {
+  const tooMany = async () => {
+    throw new DomainError('Too many attempts.', 429)
+  }
+  const work = async () => 'done'
+
+  test('is counted before it is read, also when it is wrong', async () => {
+    const request = form({ name: 'A' })
+    const wasRead: boolean[] = []
+    const count = async () => void wasRead.push(request.bodyUsed)
+    expect(await refusal(submit(request, schema, work, count))).toMatchObject({ status: 422 })
+    expect(wasRead).toEqual([false])
+  })
+
+  test('comes back with what was typed when there were too many', async () => {
+    const refused = await refusal(submit(form({ name: 'Ada' }), schema, work, tooMany))
+    expect(refused).toMatchObject({ status: 429, formError: 'Too many attempts.', values: { name: 'Ada' } })
+  })
+
+  test('is not even read then when it is large', async () => {
+    const body = `name=${'a'.repeat(100_000)}`
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.length),
+    }
+    const request = new Request(url, { method: 'POST', headers, body })
+    expect(await refusal(submit(request, schema, work, tooMany))).toMatchObject({ status: 429 })
+    expect(request.bodyUsed).toBe(false)
+  })
 })

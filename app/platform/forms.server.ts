@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { WrongFields } from './answer-json.server'
+import { DATABASE_FULL, isDatabaseFull } from './database/unreachable'
 import { DomainError } from './errors'
 import type { FormFailure } from './form-failure'
 
@@ -8,32 +9,43 @@ const CHECK_FIELDS = 'Please check the marked fields.'
 const UNREADABLE = 'This form could not be read. Please send it again.'
 const NOT_A_FORM = 'This form was sent in a way that is not understood here.'
 
+// more than the longest field of a form takes; what was typed beyond that goes back to nobody
+const LONGEST_GIVEN_BACK = 10_000
+const SMALL_BODY_BYTES = 64 * 1024
+
 /**
- * Reads a form, checks it and does its work. What is wrong comes back beside its field with everything that was typed
- * (422); a broken rule comes back as its sentence with its own status. Whatever `work` returns is passed through.
+ * Reads a form, checks it and does its work. What is wrong comes back beside its field with what was typed, up to 10,000
+ * characters a field (422); a broken rule comes back as its sentence with its own status. Whatever `work` returns is passed
+ * through. `admit` counts the request before anything of it is read, and throws a DomainError when there were too many.
  */
 export async function submit<Schema extends z.ZodType, Reply>(
   request: Request,
   schema: Schema,
   work: (form: z.output<Schema>) => Promise<Reply>,
+  admit?: () => Promise<unknown>,
 ) {
   if (!isForm(request)) return refuse({ formError: NOT_A_FORM, fieldErrors: {} }, 415)
+  const [admission] = await Promise.allSettled([admit?.()])
+  const refused = admission.status === 'rejected' && (() => Promise.reject<never>(admission.reason))
+  if (refused && Number(request.headers.get('content-length')) > SMALL_BODY_BYTES) return attempt(refused)
   const sent = await request.formData().catch(() => undefined)
   if (!sent) return refuse({ formError: UNREADABLE, fieldErrors: {} }, 400)
   const values = typedIn(sent)
+  if (refused) return attempt(refused, values)
   const parsed = schema.safeParse(asObject(sent))
   if (!parsed.success) return refuse({ ...wrongFields(parsed.error), values }, 422)
   return attempt(() => work(parsed.data), values)
 }
 
 /**
- * Runs a change; a broken rule becomes a message the page can show, with the `values` that were typed.
+ * Runs a change; a broken rule, or a full disk, becomes a message the page can show, with the `values` that were typed.
  * Anything else is a bug and keeps flying.
  */
 export async function attempt<Reply>(change: () => Promise<Reply>, values?: FormFailure['values']) {
   try {
     return await change()
   } catch (error) {
+    if (isDatabaseFull(error)) return refuse({ formError: DATABASE_FULL, fieldErrors: {}, values }, 507)
     if (!(error instanceof DomainError)) throw error
     const fieldErrors = error instanceof WrongFields ? error.fields : {}
     return refuse({ formError: error.message, fieldErrors, values }, error.status)
@@ -62,7 +74,9 @@ function asObject(sent: FormData) {
 
 function typedIn(sent: FormData) {
   const texts = [...sent].filter(([name, value]) => typeof value === 'string' && !/password/i.test(name))
-  return Object.fromEntries(texts.map(([name, value]) => [name, String(withoutNul(value))]))
+  return Object.fromEntries(
+    texts.map(([name, value]) => [name, String(withoutNul(value)).slice(0, LONGEST_GIVEN_BACK)]),
+  )
 }
 
 /** PostgreSQL refuses the character 0 in texts. */

@@ -19,7 +19,7 @@ const LONG_ENOUGH_TO_SHORTEN = 6
 
 /** The same with the last word only begun, or ended in another way: "produ", "invoicez". Undefined: it is too short. */
 export async function readBegunTerms(tx: Database, text: string) {
-  const [last = ''] = /[\p{L}\p{N}\p{M}]+$/u.exec(text) ?? []
+  const [last = ''] = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+$/u.exec(text) ?? []
   const before = text.slice(0, text.length - last.length)
   if (last.length < SHORTEST_BEGINNING || !/(^|\s)$/.test(before)) return undefined
   const beginnings = last.length < LONG_ENOUGH_TO_SHORTEN ? [last] : [last, last.slice(0, -2)]

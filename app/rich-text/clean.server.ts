@@ -1,7 +1,29 @@
 import sanitizeHtml from 'sanitize-html'
+import { DomainError } from '~/platform/errors'
 import { allowedAttributes, allowedSchemes, allowedTags, EMBED_CLASS, modernTags, NEW_TAB } from './allowed'
 import { embedOf } from './embed'
 import { decodeEntities } from './entities'
+import { hasTooManyMarks } from './marks'
+
+// what editors take holds at most two hundred, as far as can be told without reading it
+const MOST_OPEN = 250
+
+/** HTML that nobody writes, and that would keep everybody else waiting. */
+export class TooManyTags extends DomainError {
+  constructor() {
+    super('This text has too many tags, or too many inside one another.', 422)
+  }
+}
+
+/** Every cleaning goes this way: what takes long is refused while it is read. @throws TooManyTags */
+export function cleanHtml(html: string, rule: sanitizeHtml.IOptions) {
+  if (hasTooManyMarks(html)) throw new TooManyTags()
+  let open = 0
+  const onOpenTag = () => {
+    if (++open > MOST_OPEN) throw new TooManyTags()
+  }
+  return sanitizeHtml(html, { ...rule, onOpenTag, onCloseTag: () => void open-- })
+}
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags,
@@ -38,9 +60,9 @@ function onlyOwnSources(tagName: string, attribs: sanitizeHtml.Attributes) {
   return { tagName, attribs: rest }
 }
 
-/** Keeps what an article is made of and drops the rest: scripts, styles, handlers, foreign addresses. Takes and returns HTML. */
+/** Keeps what an article is made of and drops the rest: scripts, styles, handlers, foreign addresses. Takes and returns HTML. @throws TooManyTags */
 export function cleanArticle(html: string) {
-  return sanitizeHtml(html, allowed)
+  return cleanHtml(html, allowed)
 }
 
 // pictures that are to be brought into the library may have any address until then
@@ -52,12 +74,12 @@ const foreign: sanitizeHtml.IOptions = {
 
 /** As `cleanArticle`, but pictures keep their addresses: for what comes from another site and is cleaned again later. */
 export function cleanForeignArticle(html: string) {
-  return sanitizeHtml(html, foreign)
+  return cleanHtml(html, foreign)
 }
 
 /** The words of clean HTML, without its marks. */
 export function textOf(html: string) {
-  return decodeEntities(html.replace(/<[^>]*>/g, ' '))
+  return decodeEntities(html.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 }

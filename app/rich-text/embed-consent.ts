@@ -18,6 +18,8 @@ export function offerEmbed(figure: HTMLElement) {
         ?.replace(note.textContent ?? '', '')
         .replace(button.textContent ?? '', '')
         .trim() || embed.provider
+    // what it shows may run, but neither leads the page away nor sends forms
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation allow-popups')
     frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
     figure.dataset.shape = embed.shape
     figure.replaceChildren(frame)

@@ -7,11 +7,14 @@ const DEEPEST = 200
 
 /** Whether HTML holds more tags inside one another than anybody writes: the time that cleaning takes grows with their square. */
 export function isNestedTooDeeply(html: string) {
-  let depth = 0
-  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (endByThemselves.has(name.toLowerCase())) continue
-    depth = slash ? Math.max(0, depth - 1) : depth + 1
-    if (depth > DEEPEST) return true
+  const open: string[] = []
+  for (const [, slash, written = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    const name = written.toLowerCase()
+    if (endByThemselves.has(name)) continue
+    // an end tag without a beginning ends nothing
+    const begun = slash ? open.lastIndexOf(name) : open.push(name)
+    if (slash && begun >= 0) open.length = begun
+    if (open.length > DEEPEST) return true
   }
   return false
 }

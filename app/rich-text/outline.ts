@@ -6,7 +6,7 @@ export interface OutlineEntry {
   level: 2 | 3
 }
 
-const heading = /<h([23])([^>]*)>([\s\S]*?)<\/h\1>/g
+const heading = /<h([23])([^<>]*)>([\s\S]*?)<\/h\1>/g
 const idAttribute = /\sid="([^"]*)"/
 
 /** Gives every h2 and h3 of clean HTML an id of its own, made from its words, so that it can be linked to. */
@@ -38,7 +38,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 
 function plain(inner: string) {
   return inner
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .trim()
 }

@@ -7,7 +7,7 @@ import { highlightCode } from './highlight.server'
 export function presentArticle(html: string) {
   return highlightCode(html)
     .replaceAll('<table', '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table')
-    .replace(/<th( [^>]*)?>\s*<\/th>/g, '<td></td>')
+    .replace(/<th( [^<>]*)?>\s*<\/th>/g, '<td></td>')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">')
     .replaceAll('<img ', '<img loading="lazy" decoding="async" ')

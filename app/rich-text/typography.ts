@@ -1,6 +1,6 @@
 const verbatim = new Set(['pre', 'code', 'kbd'])
 // a tag with its name, or the text up to the next one
-const piece = /(<(\/?)(\w*)[^>]*>)|([^<]+|<)/g
+const piece = /(<(\/?)(\w*)(?!\w)[^<>]*>)|([^<]+|<)/g
 const inline = new Set(['a', 'abbr', 'cite', 'em', 'mark', 's', 'strong', 'sub', 'sup'])
 
 /**
@@ -30,12 +30,12 @@ function withDashes(text: string) {
 
 /** `before` is the character in front of the text, also when a tag stands between. */
 function withCurlyQuotes(text: string, before: string) {
-  let curly = ''
+  const curly: string[] = []
   for (let at = 0; at < text.length; at++) {
     const mark = text.charAt(at)
-    curly += mark === '"' || mark === "'" ? curlyQuote(mark, curly.at(-1) ?? before, text.slice(at + 1)) : mark
+    curly.push(mark === '"' || mark === "'" ? curlyQuote(mark, curly.at(-1) ?? before, text.slice(at + 1)) : mark)
   }
-  return curly
+  return curly.join('')
 }
 
 // letters and digits that an apostrophe at the start of a word stands for: ’tis, ’90s

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anAdmin, type SignedInAdmin } from '../support/admin'
 import { type Answer, ask } from '../support/http'
 import { type RunningSite, startSite } from '../support/running-site'
-import { addressOf, administer } from '../support/test-databases'
+import { copyOf, emptyTemplate, type TestDatabase } from '../support/test-databases'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const screen = '/admin/seo-settings/redirects'
@@ -143,24 +142,23 @@ test('what was counted a moment before a stop is written down', async () => {
   expect(text).toContain('/asked-at-the-end')
 })
 
-const server = process.env.TEST_DATABASE_URL ?? ''
-const name = `redirects_${randomBytes(4).toString('hex')}`
-
-describe.skipIf(!server)('redirects on two processes', () => {
+describe('redirects on two processes', () => {
   const env = {
-    DATABASE_URL: addressOf(server || 'postgres://x', name),
+    DATABASE_URL: '',
     SECRET: 'one secret for both of them',
     DEMO: '0',
   }
   let sites: RunningSite[] = []
+  let database: TestDatabase
 
   beforeAll(async () => {
-    await administer(server, (client) => client.query(`create database ${name}`))
+    database = await copyOf(emptyTemplate())
+    env.DATABASE_URL = database.url
     sites = await Promise.all([startSite(env), startSite(env)])
   })
   afterAll(async () => {
     await Promise.all(sites.map((site) => site.stop()))
-    await administer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    await database.close()
   })
 
   test('a redirect made in one leads on in the other within a second, and their hits add up', async () => {

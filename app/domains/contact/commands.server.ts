@@ -18,6 +18,7 @@ export async function receiveMessage(db: Database, brand: Brand, form: Message, 
     if (await cameJustNow(tx, row, now)) return
     const id = await keep(tx, row, now)
     await sendMail(tx, {
+      secret: null,
       cause: `contact:${id}`,
       to: brand.contactEmail,
       replyTo: email,
@@ -32,8 +33,8 @@ interface Lead {
   wants: string
   note?: string
   pagePath: string
-  /** What the page promised to send at once, if anything. */
-  reply?: MailTemplate
+  /** What the page promised to send at once, if anything; `secret` as a mail takes it. */
+  reply?: { template: MailTemplate; secret: string | null }
   isTrapped: boolean
 }
 
@@ -46,9 +47,15 @@ export async function receiveLead(db: Database, brand: Brand, lead: Lead, now = 
     if (await cameJustNow(tx, row, now)) return
     const id = await keep(tx, row, now)
     const notice = leadMail(brand, { email, wants, note, pagePath })
-    await sendMail(tx, { cause: `lead:${id}`, to: brand.contactEmail, replyTo: email, template: notice })
+    await sendMail(tx, { secret: null, cause: `lead:${id}`, to: brand.contactEmail, replyTo: email, template: notice })
     if (reply)
-      await sendMail(tx, { cause: `lead-reply:${id}`, to: email, replyTo: brand.contactEmail, template: reply })
+      await sendMail(tx, {
+        secret: reply.secret,
+        cause: `lead-reply:${id}`,
+        to: email,
+        replyTo: brand.contactEmail,
+        template: reply.template,
+      })
   })
 }
 
@@ -74,6 +81,7 @@ export async function receiveAnswers(db: Database, brand: Brand, form: FilledFor
     const id = await keep(tx, row, now)
     const template = answersMail(brand, { subject, answers, pagePath })
     await sendMail(tx, {
+      secret: null,
       cause: `lead:${id}`,
       to: brand.contactEmail,
       ...(email && { replyTo: email }),

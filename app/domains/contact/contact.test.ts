@@ -2,6 +2,7 @@ import { defaultBrand } from '~/domains/settings/brand'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { FormFailure } from '~/platform/form-failure'
+import { deliverableMails } from '../../../tests/support/mails'
 import { type Call, callRoute } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
 import { receiveMessage } from './commands.server'
@@ -23,7 +24,7 @@ const template = (db: Database, form: Record<string, string>, call: Call<NoParam
   callRoute(askForTemplate, db, { path: '/get-template', form, ...call })
 
 const inbox = (db: Database) => db.selectFrom('inboxMessages').selectAll().execute()
-const outbox = (db: Database) => db.selectFrom('outboxMails').selectAll().orderBy('cause').execute()
+const outbox = async (db: Database) => (await deliverableMails(db)).sort((a, b) => (a.cause < b.cause ? -1 : 1))
 
 async function refusal(reply: Promise<unknown>) {
   const { data, init } = (await reply) as { data: FormFailure; init: { status: number } }
@@ -103,9 +104,10 @@ test('when the mail cannot be written, the message is not kept either', async ({
 })
 
 test('who asks for the template gets a mail with a link, and the studio hears of the lead', async ({ db }) => {
+  // a copy of the page that a browser kept still has the box for news, which there are none of
   expect(await template(db, { email: 'ada@example.com', wantsGuides: 'yes' })).toEqual({ sent: true })
   expect(await inbox(db)).toMatchObject([
-    { kind: 'lead', email: 'ada@example.com', pagePath: '/get-template', message: expect.stringContaining('guides') },
+    { kind: 'lead', email: 'ada@example.com', pagePath: '/get-template', message: '' },
   ])
   const [toVisitor, toStudio] = (await outbox(db)).sort((a, b) => a.recipient.localeCompare(b.recipient))
   expect(toVisitor).toMatchObject({ recipient: 'ada@example.com', subject: 'Your scoping template' })

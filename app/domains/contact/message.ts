@@ -23,7 +23,6 @@ export const messageForm = z.object({
 
 export const templateForm = z.object({
   email,
-  wantsGuides: z.literal('yes').optional(),
   [trapField]: trap,
 })
 

@@ -14,7 +14,7 @@ export interface SiteTexts extends PageTexts {
   everything: () => string[]
 }
 
-// on the embedded database nothing else happens while rows are read: about a millisecond for each long text
+// rows with long texts are parsed on the event loop: others get their turn after so many
 const AT_ONCE = 10
 
 /** All public pieces of these kinds, some at a time, kind by kind in the order of their ids. Others come in between. */

@@ -1,5 +1,5 @@
-import sanitizeHtml from 'sanitize-html'
-import { textOf } from '~/rich-text/clean.server'
+import type sanitizeHtml from 'sanitize-html'
+import { cleanHtml, textOf } from '~/rich-text/clean.server'
 import type { NoteContent } from './note'
 
 /** The rich-text rule of the specification: these tags, and of attributes only `class`. */
@@ -13,10 +13,10 @@ const rule: sanitizeHtml.IOptions = {
 
 /**
  * What may be stored of a note. Texts that are no HTML (the title, the items of a list) keep every character and are
- * escaped where they are shown.
+ * escaped where they are shown. @throws TooManyTags
  */
 export function cleanNote<Content extends NoteContent>(note: Content): Content {
-  return { ...note, title: oneLine(note.title), content: sanitizeHtml(note.content, rule) }
+  return { ...note, title: oneLine(note.title), content: cleanHtml(note.content, rule) }
 }
 
 /** Titles stand in subjects of mails and in tabs. Nothing is trimmed: a space may be typed before its word. */

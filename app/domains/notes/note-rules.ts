@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { hasTooManyMarks } from '~/rich-text/marks'
+import { isNestedTooDeeply } from '~/rich-text/nesting'
 import { LONGEST_CONTENT, LONGEST_ITEM, LONGEST_NOTE_TITLE, MOST_ITEMS } from './note'
 
 // apart from note.ts, which the browser has: the panel loads no zod
 
 export const NOTE_TOO_LONG = 'This note is too long. Continue in a new one.'
+const TOO_MANY_TAGS = 'This note has too many tags and signs like < and &, or too many inside one another.'
+// a note of 200,000 characters with headings, lists and bold words has 17,000
+const MOST_MARKS = 20_000
 
 const item = z.object({
   text: z.string().max(LONGEST_ITEM, `Keep an item under ${LONGEST_ITEM} characters.`),
@@ -12,7 +17,11 @@ const item = z.object({
 
 const fields = {
   title: z.string().max(LONGEST_NOTE_TITLE, `Keep the title under ${LONGEST_NOTE_TITLE} characters.`),
-  content: z.string().max(LONGEST_CONTENT, NOTE_TOO_LONG),
+  content: z
+    .string()
+    .max(LONGEST_CONTENT, NOTE_TOO_LONG)
+    .refine((html) => !hasTooManyMarks(html, MOST_MARKS), TOO_MANY_TAGS)
+    .refine((html) => !isNestedTooDeeply(html), TOO_MANY_TAGS),
   is_todo: z.boolean(),
   items: z
     .array(item)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { log } from '~/platform/log.server'
+import { logSparingly } from '~/platform/log-sparingly.server'
 import { keepMissing, type Missing } from './missing/keep-missing.server'
 
 const FLUSH_MS = 3_000
@@ -49,13 +49,13 @@ export async function flushVisits(db: Database) {
   try {
     if (hits.size > 0) await addHits(db, hits)
   } catch (error) {
-    log.warn({ err: error }, 'the hits of redirects could not be written')
+    logSparingly('warn', { err: error }, 'the hits of redirects could not be written')
     for (const [id, { count, at }] of hits) noteHit(db, id, at, count)
   }
   try {
     if (missing.size > 0) await keepMissing(db, [...missing.values()])
   } catch (error) {
-    log.warn({ err: error }, 'the missing addresses could not be written')
+    logSparingly('warn', { err: error }, 'the missing addresses could not be written')
   }
 }
 

@@ -31,6 +31,7 @@ export function inviteSome(db: Database, env: Pick<SiteEnvironment, 'SECRET' | '
       if (written.some(({ orderId }) => orderId === order.id)) continue
       const template = invitationMail(brand, order, env.ORIGIN + reviewLink(env.SECRET, order.id))
       await sendMail(tx, {
+        secret: env.SECRET,
         cause: `review-invitation:${order.id}`,
         to: order.email,
         replyTo: brand.contactEmail,

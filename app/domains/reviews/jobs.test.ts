@@ -1,4 +1,5 @@
 import { aProduct } from '~/domains/products/fixtures'
+import { deliverableMails } from '../../../tests/support/mails'
 import { aPaidOrder, plainReview } from '../../../tests/support/reviews'
 import { expect, test } from '../../../tests/support/test'
 import { writeReview } from './commands.server'
@@ -17,7 +18,7 @@ test('a buyer is asked once, five days after paying, with a link that only the o
   await aPaidOrder(db, product.id, { paidAt: daysAgo(6), payment: 'free' })
   await inviteSome(db, env)
   await inviteSome(db, env)
-  const mails = await db.selectFrom('outboxMails').select(['recipient', 'plainText']).execute()
+  const mails = await deliverableMails(db, env.SECRET)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.recipient).toBe(order.email)
   expect(mails[0]?.plainText).toContain(env.ORIGIN + reviewLink(env.SECRET, order.id))

@@ -17,7 +17,7 @@ export function ReviewQuote({ review, level = 3, productPath }: ReviewQuoteProps
   const { stars, title, text, authorName, isVerified, productName } = review
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <figure data-links="card" className="flex h-full flex-col border-t-2 border-ink pt-5">
+    <figure data-links="card" className="wrap-anywhere flex h-full flex-col border-t-2 border-ink pt-5">
       <p>
         <StarRow stars={stars} />
         <span className="sr-only">{starWords(stars)} of 5.</span>

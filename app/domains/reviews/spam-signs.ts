@@ -30,7 +30,7 @@ const SHORTEST_SHOUT = 20
 const SHOUTED_SHARE = 0.6
 
 const LINK =
-  /\b(?:https?:\/\/|www\.)[^\s<>"']+|\b[a-z0-9-]+\.(?:com|net|org|io|ru|cn|top|xyz|info|biz|shop|online|site|club)\b(?:\/\S*)?/gi
+  /\b(?:https?:\/\/|www\.)[^\s<>"']+|(?<![a-z0-9-])[a-z0-9-]+\.(?:com|net|org|io|ru|cn|top|xyz|info|biz|shop|online|site|club)\b(?:\/\S*)?/gi
 
 /** The signs of spam in a review, each with its points. */
 export function spamSigns(facts: SpamFacts): SpamSign[] {

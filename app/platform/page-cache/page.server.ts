@@ -77,17 +77,20 @@ async function encode(body: Buffer, encoding: Encoding, level: typeof effort.sto
 
 const accepted = new Map<string, Encoding>()
 const REMEMBERED_HEADERS = 500
+// browsers send 10 to 40 characters
+const LONGEST_HEADER = 200
 
 /** The best encoding that an Accept-Encoding header allows. Browsers send few different ones: they are remembered. */
 export function bestEncoding(header: string | undefined): Encoding {
-  if (!header) return 'identity'
+  if (!header || header.length > LONGEST_HEADER) return 'identity'
   const known = accepted.get(header)
   if (known) return known
   const offers = header
     .toLowerCase()
     .split(',')
-    .map((offer) => offer.trim().split(/\s*;\s*q=/))
-  const allows = (name: string) => offers.some(([offer, weight]) => offer === name && Number(weight ?? 1) > 0)
+    .map((offer) => offer.split(';').map((part) => part.trim()))
+  const allows = (name: string) =>
+    offers.some(([offer, weight]) => offer === name && Number(weight?.replace(/^q\s*=/, '') ?? 1) > 0)
   const best = encodings.find(allows) ?? 'identity'
   if (accepted.size < REMEMBERED_HEADERS) accepted.set(header, best)
   return best

@@ -15,12 +15,13 @@ interface Rules {
  * Everything else in a query (campaign marks, nonsense) leads to the same page. Undefined: not a public page.
  */
 export function publicAddress(url: string, { knownQueries, unkeptQueries, isPrivate }: Rules): string | undefined {
+  if (url.includes('#')) return undefined
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   if (!isWellFormedPath(path) || !isPlainPath(path) || isPrivate(path)) return undefined
   if (mark < 0) return path
   const page = pageOfDataRequest(path)
-  const known = knownQueries[page] ?? knownQueries[`${page.slice(0, page.lastIndexOf('/'))}/*`]
+  const known = knownQueries[page] ?? knownQueries[folderOf(page)]
   if (!known) return path
   const given = new URLSearchParams(url.slice(mark + 1))
   if (unkeptQueries?.[page]?.some((name) => given.get(name)?.trim())) return undefined
@@ -29,6 +30,12 @@ export function publicAddress(url: string, { knownQueries, unkeptQueries, isPriv
     return value !== null && isMeaningful(value) ? [[name, value]] : []
   })
   return kept.length ? `${path}?${new URLSearchParams(kept)}` : path
+}
+
+/** Pages below `/tools` go by `/tools/*`; a file there, such as the Markdown of a page, reads nothing of its query. */
+function folderOf(page: string) {
+  const end = page.lastIndexOf('/')
+  return page.includes('.', end) ? '' : `${page.slice(0, end)}/*`
 }
 
 /** Client navigation asks for `/blog.data` where a visitor asks for `/blog`. */
@@ -52,9 +59,12 @@ export function plainPath(path: string) {
 
 const LONGEST_PATH = 2_000
 
-/** Whether a path can name a page at all: it decodes, and holds no control characters and no tricks with dots and slashes. */
+/**
+ * Whether a path can name a page at all: it decodes, and holds no control characters and no tricks with dots and slashes.
+ * A # is no part of any request: whoever parses the address cuts it off, so two readings of it would differ.
+ */
 export function isWellFormedPath(path: string) {
-  if (!path.startsWith('/') || path.startsWith('//') || path.length > LONGEST_PATH) return false
+  if (!path.startsWith('/') || path.startsWith('//') || path.length > LONGEST_PATH || path.includes('#')) return false
   try {
     const decoded = decodeURIComponent(path)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

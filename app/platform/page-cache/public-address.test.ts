@@ -20,6 +20,14 @@ test('no query, however odd, makes more addresses than the page knows', () => {
   expect([...seen].every((address) => /^\/blog(\?category=guides)?(\?page=[1-9])?$/.test(address ?? ''))).toBe(true)
 })
 
+test('what pages of a folder read, their files do not', () => {
+  const withFolder = { ...rules, knownQueries: { '/tools/*': { reviews: () => true } } }
+  expect(publicAddress('/tools/ledger?reviews=2', withFolder)).toBe('/tools/ledger?reviews=2')
+  expect(publicAddress('/tools/ledger.data?reviews=2', withFolder)).toBe('/tools/ledger.data?reviews=2')
+  for (const file of ['/tools/ledger.md', '/tools/feed.xml'])
+    expect(publicAddress(`${file}?reviews=2`, withFolder)).toBe(file)
+})
+
 test('a search is answered for whoever asks, and no page of the cache', () => {
   const withSearch = { ...rules, unkeptQueries: { '/blog': ['q'] } }
   for (const url of [
@@ -33,6 +41,11 @@ test('a search is answered for whoever asks, and no page of the cache', () => {
     expect(publicAddress(url, withSearch), url).toBe('/blog')
   expect(publicAddress('/about?q=words', withSearch)).toBe('/about')
 })
+
+test.each(['/blog#1', '/blog#', '/blog?page=2#1', '/blog?#page=2', '/blog#?page=2', '/admin#', '/blog.data#x'])(
+  'the request %s, which no browser sends, is no page of the cache',
+  (url) => expect(publicAddress(url, rules)).toBeUndefined(),
+)
 
 test('known parameters come in one order whatever the order asked', () => {
   expect(publicAddress('/blog?page=2&category=guides', rules)).toBe('/blog?category=guides&page=2')
@@ -56,6 +69,8 @@ test.each([
   '/%',
   '/%c3%28',
   '//host/',
+  '/blog#1',
+  '/purchases#1',
   'http://host/',
   '',
   `/${'a'.repeat(3000)}`,

@@ -38,7 +38,7 @@ export function InboxTable({ messages, ...rest }: InboxTableProps) {
       head: 'About',
       className: 'max-md:basis-full',
       cell: ({ subject, beginning }) => (
-        <span className="line-clamp-2 break-words">
+        <span className="line-clamp-2 wrap-anywhere">
           {subject}
           {beginning && <span className="font-normal text-faint"> – {beginning}</span>}
         </span>

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { findBrand } from '~/domains/settings/queries.server'
 import { databaseContext, visitContext } from '~/platform/context.server'
@@ -12,11 +13,12 @@ import type { Route } from './+types/contact'
 
 export function action({ request, context, url }: Route.ActionArgs) {
   const db = context.get(databaseContext)
-  return submit(request, messageForm, async (form) => {
-    await limitRate(db, `contact:${clientKey(context.get(visitContext).address)}`)
+  const admit = () => limitRate(db, `contact:${clientKey(context.get(visitContext).address)}`)
+  const receive = async (form: z.output<typeof messageForm>) => {
     await receiveMessage(db, await findBrand(db), form, url.pathname)
     return { sent: true as const }
-  })
+  }
+  return submit(request, messageForm, receive, admit)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { freeDownloadLink } from '~/domains/downloads/free-download.server'
+import { showConstantLinks } from '~/domains/pages/constant-links.server'
 import { listFreeProducts } from '~/domains/products/free.queries.server'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { findBrand } from '~/domains/settings/queries.server'
@@ -14,6 +16,8 @@ import { FreeProducts } from '../ui/free-products'
 import { TemplatePage } from '../ui/template-page'
 import type { Route } from './+types/get-template'
 
+const WEEK_OF_SCOPING = '/blog/scope-first-release-in-a-week'
+
 // nobody's mailbox is filled by someone who types a stranger's address
 const mailsPerRecipient = {
   attempts: 3,
@@ -23,26 +27,27 @@ const mailsPerRecipient = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows('products')
-  return { freeProducts: await listFreeProducts(context.get(databaseContext)) }
+  const links = await showConstantLinks(context, [WEEK_OF_SCOPING])
+  return { freeProducts: await listFreeProducts(context.get(databaseContext)), guideAt: links[WEEK_OF_SCOPING] }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  const db = context.get(databaseContext)
-  return submit(request, templateForm, async (form) => {
-    const { email, wantsGuides } = form
-    await limitRate(db, `get-template:${clientKey(context.get(visitContext).address)}`)
+  const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
+  const admit = () => limitRate(db, `get-template:${clientKey(context.get(visitContext).address)}`)
+  const send = async (form: z.output<typeof templateForm>) => {
+    const { email } = form
     if (!isTrapped(form)) await limitRate(db, `get-template-to:${email}`, mailsPerRecipient)
     const brand = await findBrand(db)
     await receiveLead(db, brand, {
       email,
       wants: 'The scoping template',
-      note: wantsGuides ? 'Also wants new guides, about once a month.' : '',
       pagePath: url.pathname,
-      reply: templateMail(brand, freeDownloadLink(context.get(environmentContext), 'scoping-template')),
+      reply: { template: templateMail(brand, freeDownloadLink(env, 'scoping-template')), secret: env.SECRET },
       isTrapped: isTrapped(form),
     })
     return { sent: true as const }
-  })
+  }
+  return submit(request, templateForm, send, admit)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -61,7 +66,7 @@ export default function GetTemplate({ loaderData, matches, actionData }: Route.C
   const { contactEmail } = matches[0].loaderData.brand
   return (
     <>
-      <TemplatePage contactEmail={contactEmail} {...formState(actionData)} />
+      <TemplatePage contactEmail={contactEmail} guideAt={loaderData.guideAt} {...formState(actionData)} />
       <FreeProducts products={loaderData.freeProducts} />
     </>
   )

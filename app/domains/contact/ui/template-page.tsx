@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { FormFailure, FormState } from '~/platform/form-failure'
 import { CheckedForm } from '~/ui/checked-form'
-import { CheckField, TextField, TrapField } from '~/ui/form-field'
+import { TextField, TrapField } from '~/ui/form-field'
 import { Section } from '~/ui/section'
 import { SuccessMessage } from '~/ui/success-message'
 import { TextLink } from '~/ui/text-link'
@@ -10,6 +10,8 @@ import { trapField } from '../message-fields'
 
 interface TemplatePageProps extends FormState {
   contactEmail: string
+  /** Where the guide to the template is read, as long as it is published. */
+  guideAt: string | undefined
 }
 
 const parts = [
@@ -21,7 +23,7 @@ const parts = [
   ['The list of what is out,', 'with a reason and a condition for each line'],
 ]
 
-export function TemplatePage({ contactEmail, failure, isSent }: TemplatePageProps) {
+export function TemplatePage({ contactEmail, guideAt, failure, isSent }: TemplatePageProps) {
   const form = (
     <>
       <SuccessMessage isShown={isSent}>
@@ -38,13 +40,13 @@ export function TemplatePage({ contactEmail, failure, isSent }: TemplatePageProp
       lead="The scoping template that we use with clients. Free, in Markdown and as a spreadsheet, yours to change."
     >
       <TextWithForm label="Get the template" form={form}>
-        <AboutTheTemplate />
+        <AboutTheTemplate guideAt={guideAt} />
       </TextWithForm>
     </Section>
   )
 }
 
-function AboutTheTemplate() {
+function AboutTheTemplate({ guideAt }: Pick<TemplatePageProps, 'guideAt'>) {
   return (
     <>
       <h2>What is inside</h2>
@@ -62,11 +64,12 @@ function AboutTheTemplate() {
       </p>
       <blockquote>“The list of what is out is the more valuable half.”</blockquote>
       <h2>Other ways to start</h2>
-      <p>
-        <strong>Prefer to read first?</strong>{' '}
-        <Link to="/blog/scope-first-release-in-a-week">How to scope a first release in one week</Link> explains each
-        day.
-      </p>
+      {guideAt && (
+        <p>
+          <strong>Prefer to read first?</strong> <Link to={guideAt}>How to scope a first release in one week</Link>{' '}
+          explains each day.
+        </p>
+      )}
       <p>
         <strong>Prefer company?</strong> The <Link to="/product-leadership">scoping week</Link> is the same five days
         with one of us.
@@ -78,7 +81,7 @@ function AboutTheTemplate() {
 function TemplateForm({ failure }: { failure: FormFailure | undefined }) {
   const note = (
     <>
-      One mail with two files. No series follows unless you tick the box. <TextLink to="/privacy">Privacy</TextLink>
+      One mail with two files. No series follows. <TextLink to="/privacy">Privacy</TextLink>
     </>
   )
   return (
@@ -89,12 +92,6 @@ function TemplateForm({ failure }: { failure: FormFailure | undefined }) {
         type="email"
         autoComplete="email"
         hint="The template comes to this address."
-        failure={failure}
-      />
-      <CheckField
-        name="wantsGuides"
-        value="yes"
-        label="Also send me new guides, about once a month"
         failure={failure}
       />
       <TrapField name={trapField} />

@@ -26,7 +26,10 @@ const sentences: [pattern: RegExp, told: Told][] = [
   ],
   [/^undefined variable: (.+)/, ([, name = ''], names) => unknownVariable(name, names)],
   [/^tag "(.+)" not found/, ([, name = '']) => `There is no tag “${short(name)}”.`],
-  [/^tag (?:\{%-?\s*)?"?(\w+).* not closed/s, ([, name = '']) => `{% ${name} %} is not closed: add {% end${name} %}.`],
+  [
+    /^tag (?:\{%-?\s*)?"?(\w+)\b.* not closed/s,
+    ([, name = '']) => `{% ${name} %} is not closed: add {% end${name} %}.`,
+  ],
   [/^output .* not closed/s, () => '“{{” is not closed: add “}}”.'],
   [/^raw .* not closed/, () => '{% raw %} is not closed: add {% endraw %}.'],
   [/limit exceeded/, () => TOO_MUCH_WORK],

@@ -2,7 +2,7 @@ import { isDay } from '~/platform/calendar'
 import { isUuid } from '~/platform/is-uuid'
 import { slugPattern } from '~/platform/slug'
 import { storableText } from '~/platform/storable-text'
-import { cleanArticle, textOf } from '~/rich-text/clean.server'
+import { cleanArticle, TooManyTags, textOf } from '~/rich-text/clean.server'
 import { hasTooManyMarks } from '~/rich-text/marks'
 import { isNestedTooDeeply } from '~/rich-text/nesting'
 import { PictureValue, ProductValue, RichText, type Value } from './values'
@@ -43,10 +43,20 @@ export function readValue(variable: Variable, raw: string): Value {
   return readers[variable.type](text, variable)
 }
 
+const TOO_MANY_TAGS = 'this has more tags than a text can have.'
+
 function readRichText(text: string) {
-  if (hasTooManyMarks(text) || isNestedTooDeeply(text)) throw new WrongValue('this has more tags than a text can have.')
-  const html = cleanArticle(text)
+  const html = cleanedText(text)
   return new RichText(html, textOf(html))
+}
+
+function cleanedText(text: string) {
+  if (hasTooManyMarks(text) || isNestedTooDeeply(text)) throw new WrongValue(TOO_MANY_TAGS)
+  try {
+    return cleanArticle(text)
+  } catch (error) {
+    throw error instanceof TooManyTags ? new WrongValue(TOO_MANY_TAGS) : error
+  }
 }
 
 // thousands in threes or not at all: 1,5 is a comma in other countries and nobody knows which

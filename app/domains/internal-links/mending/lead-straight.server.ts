@@ -48,7 +48,7 @@ export async function leadStraight(
   const straight = (written: string) => {
     const address = decodeEntities(written)
     if (pathOf(address, origin) !== path) return undefined
-    const [, fragment = ''] = /(#.*)$/.exec(address) ?? []
+    const [fragment = ''] = /#.*$/s.exec(address) ?? []
     return target.includes('#') ? target : target + escapeText(fragment)
   }
   const change = (texts: string[]) =>

@@ -5,7 +5,7 @@ export interface LinkEdit {
   is: string
 }
 
-const href = /(<a\s[^>]*?href=")([^"]*)"/g
+const href = /(<a\s[^<>]*?href=")([^"]*)"/g
 
 /**
  * Writes other addresses into the links of clean HTML, and nothing else. `changed` gets each address as it is stored and

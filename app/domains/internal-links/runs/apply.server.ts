@@ -8,7 +8,7 @@ import { placeInPage } from '../texts/place-in-page.server'
 import type { WorkingRun } from './link-work.server'
 import { type PlannedLink, placementOf } from './planned-link'
 
-// each is a save of its own; on the embedded database everybody else waits for the transaction
+// each is a save of its own, and keeps its page locked until the transaction ends
 const AT_ONCE = 5
 
 interface Planned {

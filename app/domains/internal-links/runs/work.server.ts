@@ -19,8 +19,8 @@ const works: Record<Task, (db: Database, run: WorkingRun) => Promise<void>> = {
 }
 
 /** Works at a run up to the end of its task, from where it stands. What cannot be done stops it, with the reason. */
-export async function workOnRun(db: Database, runId: string, { isAlone = false } = {}) {
-  await workAt(db, linkWork, { id: runId, isAlone }, async (atWork) => {
+export async function workOnRun(db: Database, runId: string) {
+  await workAt(db, linkWork, { id: runId }, async (atWork) => {
     const run = workingRunOf(atWork)
     try {
       await works[run.task](db, run)
@@ -35,7 +35,7 @@ export async function workOnRun(db: Database, runId: string, { isAlone = false }
 export const workOnLinkRun = defineJob({
   ...{ name: 'work-on-link-run', data: z.object({ runId: z.uuid() }), isLong: true },
   ...{ expireInSeconds: 60 * 60, pollSeconds: 5 },
-  work: (db, { runId }, env) => workOnRun(db, runId, { isAlone: !env.DATABASE_URL }),
+  work: (db, { runId }) => workOnRun(db, runId),
 })
 
 /** Has somebody work at a run, as part of the transaction that begins its task or lets it go on. */

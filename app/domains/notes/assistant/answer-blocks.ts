@@ -13,11 +13,11 @@ interface Item {
   lists: Block[]
 }
 
-const FENCE = /^ {0,3}(?:(```+)[^`]*|(~~~+).*)$/
+const FENCE = /^ {0,3}(?:(```+)[^`]*|(~~~+)(?!~).*)$/
 const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/
-const ITEM = /^(\s*)(?:([-*+])|\d{1,9}[.)])\s+(.*)$/
+const ITEM = /^(\s*)(?:([-*+])|\d{1,9}[.)])\s+(?!\s)(.*)$/
 const RULE = /^ {0,3}([-*_])(?:\s*\1){2,}\s*$/
-const TASK = /^\[([ xX])\]\s+(.*)$/
+const TASK = /^\[([ xX])\]\s+(?!\s)(.*)$/
 const DEEPEST = 6
 
 /** The check box glyphs of notes: what is to do, and what is done. */

@@ -37,7 +37,7 @@ function pieceAt(text: string, at: number, unclosed: Set<string>): { end: number
 function marked(mark: string, inside: string): Inline {
   const tag = TAGS[mark]
   if (tag) return { tag, inside: inlinesOf(inside) }
-  const code = /^ .*[^ ].* $/.test(inside) ? inside.slice(1, -1) : inside
+  const code = /^ .* $/.test(inside) && /[^ ]/.test(inside) ? inside.slice(1, -1) : inside
   return { tag: 'code', inside: [code] }
 }
 

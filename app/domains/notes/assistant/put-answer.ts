@@ -27,7 +27,7 @@ function withoutEmptyEnd(items: NoteContent['items']) {
 /** The words of a text, to see whether there are any. */
 export const plainOf = (html: string) =>
   html
-    .replace(/<[^>]*>|&nbsp;/g, ' ')
+    .replace(/<[^<>]*>|&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 

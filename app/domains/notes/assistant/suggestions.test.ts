@@ -64,12 +64,14 @@ test('a note that was not changed is not asked about again', async () => {
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-test('suggestion failure falls back to the four fixed suggestions', async () => {
+test('suggestion failure falls back to the four fixed suggestions, and is logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const show = vi.fn()
   new Suggestions(async () => undefined).select(wish('a'), show)
   new Suggestions(() => Promise.reject(new Error('away'))).select(wish('b'), show)
   await vi.advanceTimersByTimeAsync(300)
   expect(show.mock.calls).toEqual([[FIXED_SUGGESTIONS], [FIXED_SUGGESTIONS]])
+  expect(warn.mock.calls.map(([, error]) => String(error))).toEqual(['Error: away'])
 })
 
 test('a console warning says once that the AI provider key is not configured', async () => {

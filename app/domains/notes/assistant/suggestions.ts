@@ -1,4 +1,5 @@
 import { callApi } from '~/platform/api-client'
+import { logged } from '../logged'
 import { FIXED_SUGGESTIONS } from './fixed-suggestions'
 
 export interface Wish {
@@ -52,7 +53,10 @@ export class Suggestions {
   async #ask(wish: Wish, signal: AbortSignal): Promise<string[]> {
     const { noteId, label, sprintId } = wish
     const json = { note_id: noteId, context: label, sprint_id: sprintId }
-    const answer = await this.call(json, signal).catch(() => undefined)
+    const answer = await this.call(json, signal).catch((error) => {
+      if (!signal.aborted) logged('The suggestions and the plan that they are for could not be loaded.', error)
+      return undefined
+    })
     if (!answer) return FIXED_SUGGESTIONS
     if (answer.missing) this.#warn(answer.missing)
     if (this.#known.size >= MOST_KEPT) this.#known.clear()
@@ -71,5 +75,6 @@ const keyOf = ({ noteId, revision, label, sprintId }: Wish) => JSON.stringify([n
 
 const callForSuggestions: Call = async (json, signal) => {
   const reply = await callApi<Answer>({ path: '/api/notes/suggestions', json, signal })
-  return reply.ok ? reply.body : undefined
+  if (!reply.ok) throw new Error(reply.message)
+  return reply.body
 }

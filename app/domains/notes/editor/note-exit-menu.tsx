@@ -38,5 +38,4 @@ export function NoteExitMenu({ note }: { note: NoteContent }) {
 
 function say(outcome: HandedOut) {
   if (outcome === 'copied') showToast('The note is on the clipboard.')
-  if (outcome === 'failed') showToast('The note could not be copied. Download it instead.', 'error')
 }

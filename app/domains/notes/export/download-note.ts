@@ -27,6 +27,6 @@ export function fileName(title: string) {
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^\.+|\.+$/g, '')
+    .replace(/^\.+|(?<!\.)\.+$/g, '')
   return [...name].slice(0, LONGEST_NAME).join('').trim() || 'Note'
 }

@@ -69,8 +69,8 @@ function piece(element: NoteElement) {
 
 /** Signs stand close to the words: spaces move outside. */
 function around(words: string, sign: string) {
-  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(words) ?? []
-  return inner === '' ? words : `${before}${sign}${inner}${sign}${after}`
+  const inner = words.trim()
+  return inner === '' ? words : words.replace(inner, () => `${sign}${inner}${sign}`)
 }
 
 function codeSpan(code: string) {

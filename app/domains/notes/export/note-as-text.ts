@@ -16,7 +16,10 @@ export function noteForSharing(note: NoteContent) {
 
 function body(note: NoteContent) {
   if (note.is_todo) return note.items.map(({ text, done }) => `${done ? TICK : CIRCLE} ${inOneLine(text)}`).join('\n')
-  return blocksOf(treeOf(note.content)).map(block).join('\n').replace(/\n+$/, '')
+  return blocksOf(treeOf(note.content))
+    .map(block)
+    .join('\n')
+    .replace(/(?<!\n)\n+$/, '')
 }
 
 function block(element: NoteElement): string {

@@ -5,7 +5,7 @@ export interface NoteElement {
   children: (NoteElement | string)[]
 }
 
-const token = /<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+|</gi
+const token = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|[^<]+|</gi
 
 /** The elements of a note's HTML, which is in the one notation that the cleaning gives it. Classes are left out. */
 export function treeOf(html: string): NoteElement {

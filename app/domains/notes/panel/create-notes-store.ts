@@ -1,4 +1,5 @@
 import { newId } from '~/platform/new-id'
+import { logged } from '../logged'
 import type { NoteContent } from '../note'
 import type { NotesStore } from './notes-store'
 import { contentOf, type Entry, isUnsaved } from './store/entry'
@@ -30,6 +31,7 @@ export function notesStore(userId: string, surroundings: Surroundings): NotesSto
     async search(words, signal) {
       const page = await server.search(words, signal).catch((error) => {
         if (signal.aborted) throw error
+        logged('The notes could not be searched.', error)
       })
       if (!page) return notebook.state.notes.filter((note) => hasWords(note, words))
       notebook.receive(page.notes)
@@ -110,7 +112,11 @@ function deciding(notebook: Notebook) {
       const entry = notebook.entries.get(id)
       if (!entry) return
       if (isUnsaved(entry) && entry.note.revision === 0) await entry.saver?.flush()
-      notebook.receive([await notebook.surroundings.server.pin(id, isPinned)])
+      const pinned = await notebook.surroundings.server.pin(id, isPinned).catch((error) => {
+        logged('The note could not be pinned.', error)
+        throw error
+      })
+      notebook.receive([pinned])
     },
     choose(id: string, whose: 'mine' | 'theirs' | 'both') {
       const entry = notebook.entries.get(id)
@@ -150,7 +156,7 @@ function choose(notebook: Notebook, entry: Entry, whose: 'mine' | 'theirs' | 'bo
 
 /** For when the server cannot be asked. */
 function hasWords({ title, content, items }: NoteContent, words: string) {
-  const text = [title, content.replace(/<[^>]*>/g, ' '), ...items.map((item) => item.text)].join('\n').toLowerCase()
+  const text = [title, content.replace(/<[^<>]*>/g, ' '), ...items.map((item) => item.text)].join('\n').toLowerCase()
   return words
     .toLowerCase()
     .split(/\s+/)

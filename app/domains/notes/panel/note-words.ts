@@ -2,13 +2,13 @@ import type { NoteContent } from '../note'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 // of a list and its items each item is a line, of everything else each block
-const BLOCK_ENDS = /<br\b[^>]*>|<\/(?:p|h[1-6]|li|pre)>/gi
+const BLOCK_ENDS = /<br\b[^<>]*>|<\/(?:p|h[1-6]|li|pre)>/gi
 
 /** The lines of cleaned HTML, as plain text. */
 export function linesOf(html: string) {
   return html
     .replace(BLOCK_ENDS, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
     .split('\n')
     .map((line) => line.trim())
@@ -29,7 +29,7 @@ export function previewOf({ is_todo, items, content }: Pick<NoteContent, 'is_tod
       .map(({ text, done }) => `${markOf(done)} ${text}`)
       .join('  ')
   // a tag that is cut in two is no text
-  return linesOf(content.slice(0, PREVIEWED).replace(/<[^>]*$/, '')).join(' ')
+  return linesOf(content.slice(0, PREVIEWED).replace(/<[^<>]*$/, '')).join(' ')
 }
 
 /** A note block by block, for comparing. */

@@ -11,7 +11,7 @@ export function unknownRobotsWord(text: string) {
   const words = text
     .toLowerCase()
     .split(',')
-    .map((word) => word.trim().replace(/\s*:\s*/, ':'))
+    .map((word) => word.trim().replace(/(?<!\s)\s*:\s*/, ':'))
   return words.find((word) => word && !isKnown(word))
 }
 

@@ -54,5 +54,5 @@ const cellOf = ({ cells }: CsvRow, at: number) => (cells[at] ?? '').trim().repla
 /** The path of an address, whole or not. */
 function pathIn(cell: string) {
   const path = URL.canParse(cell) && /^https?:/i.test(cell) ? new URL(cell).pathname : cell
-  return path === '/' ? path : path.replace(/\/+$/, '')
+  return path === '/' ? path : path.replace(/(?<!\/)\/+$/, '')
 }

@@ -10,7 +10,7 @@ import { inTurns } from '~/platform/in-turns.server'
 import { isPlain, settingsRow, settingsSubject } from '../revising/settings-row.server'
 import type { PlannedPage, SettingsPlan } from './plan-settings.server'
 
-// the embedded database answers nobody else while it works at one statement
+// the values of a statement are gathered on the event loop: between two of them others get their turn
 const AT_ONCE = 100
 
 /** Writes what was planned, all of it or nothing. */

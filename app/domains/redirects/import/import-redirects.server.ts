@@ -9,7 +9,7 @@ import { REDIRECTS } from '../known.server'
 import type { Rule } from '../redirect-index'
 import type { ImportPlan } from './plan-import.server'
 
-// the embedded database answers nobody else while it works at one statement
+// the values of a statement are gathered on the event loop: between two of them others get their turn
 const AT_ONCE = 250
 
 /** Writes what was planned, all of it or nothing. */

@@ -45,7 +45,7 @@ function readRow({ line, cells }: CsvRow, places: Places): ReadRow {
   const cell = (name: keyof Places) => (cells[places[name]] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
   const kind = cell('kind').toLowerCase()
   const typed = cell('from')
-  const from = kind === 'prefix' && !isPrefix(typed) ? `${typed.replace(/\/+$/, '')}/*` : typed
+  const from = kind === 'prefix' && !isPrefix(typed) ? `${typed.replace(/(?<!\/)\/+$/, '')}/*` : typed
   if (kind && !['exact', 'prefix'].includes(kind)) {
     return { line, from, refusal: `“${kind.slice(0, 40)}” is no kind: exact or prefix.` }
   }

@@ -86,11 +86,11 @@ function Beginning({ review, to }: { review: QueuedReview; to: { search: string 
   const photos = photoCount === 1 ? ', 1 photo' : photoCount > 1 ? `, ${photoCount} photos` : ''
   return (
     <>
-      <Link to={to} preventScrollReset className="font-semibold break-words hover:underline">
+      <Link to={to} preventScrollReset className="font-semibold wrap-anywhere hover:underline">
         {title}
       </Link>
-      <span className="line-clamp-2 break-words text-muted">{beginning}</span>
-      <span className="text-faint">
+      <span className="line-clamp-2 wrap-anywhere text-muted">{beginning}</span>
+      <span className="wrap-anywhere text-faint">
         {authorName}
         {isVerified ? ', verified buyer' : ', not verified'}
         {photos}

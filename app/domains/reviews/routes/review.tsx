@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { data } from 'react-router'
+import type { z } from 'zod'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { formState } from '~/platform/form-failure'
@@ -38,8 +39,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const order = await orderOf(context, params.token)
   if (!order) throw notFound('Review')
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
-  const reply = await submit(request, reviewForm, async ({ photos, ...form }) => {
-    await limitRate(db, `review:${order.id}`, { attempts: 20, seconds: 3_600 })
+  const admit = () => limitRate(db, `review:${order.id}`, { attempts: 20, seconds: 3_600 })
+  const write = async ({ photos, ...form }: z.output<typeof reviewForm>) => {
     const photoIds = await storeSentPhotos(db, env.DATA_DIR, photos)
     await writeReview(db, order.id, {
       ...form,
@@ -47,8 +48,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       sender: senderOf(env.SECRET, context.get(visitContext).address),
     })
     return { sent: true as const }
-  })
-  return reply
+  }
+  return submit(request, reviewForm, write, admit)
 }
 
 /** Enough to count how much came from a network, and too little to find it. */

@@ -12,7 +12,7 @@ const LARGEST = 10_000
 export function ReviewCard({ review, studio }: { review: ShownReview; studio: string }) {
   const { id, stars, title, text, authorName, createdAt, isVerified, photos, reply } = review
   return (
-    <li className="border-t border-line py-8">
+    <li className="wrap-anywhere border-t border-line py-8">
       <article aria-labelledby={`review-${id}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
           <StarRow stars={stars} />

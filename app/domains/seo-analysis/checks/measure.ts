@@ -30,7 +30,7 @@ export function withUnit(value: number, unit: Unit) {
 /** At most one digit behind the point. */
 export function plainNumber(value: number) {
   const [whole = '', digit] = String(Math.round(value * 10) / 10).split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const grouped = Number(whole).toLocaleString('en-US')
   return digit ? `${grouped}.${digit}` : grouped
 }
 

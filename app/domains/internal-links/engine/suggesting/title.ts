@@ -1,5 +1,5 @@
 // "Topic clusters: how to build them", "Pricing – a guide": the subject stands first
-const behindSubject = /\s*(?::\s|\s[–—|-]\s|\?\s|\s\().*$/s
+const behindSubject = /(?<!\s)\s*(?::\s|\s[–—|-]\s|\?\s|\s\().*$/s
 const SHORTEST_SUBJECT = 2
 
 /** The part of a title that names its subject; all of it when no part does. */

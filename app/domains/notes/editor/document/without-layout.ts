@@ -16,7 +16,7 @@ function typed(text: Text) {
   const isBetween = isBlock(text.previousSibling) || isBlock(text.nextSibling) || isList(text.parentElement)
   if (isBetween && text.data.trim() === '') return ''
   if (!text.data.includes('\n')) return text.data
-  let joined = text.data.replace(/[ \t\f]*\n[ \t\n\f]*/g, '\n')
+  let joined = text.data.replace(/(?<![ \t\f])[ \t\f]*\n[ \t\n\f]*/g, '\n')
   if (isBorder(text.previousSibling)) joined = joined.replace(/^\n/, '')
   if (isBorder(text.nextSibling)) joined = joined.replace(/\n$/, '')
   return joined.replaceAll('\n', ' ')

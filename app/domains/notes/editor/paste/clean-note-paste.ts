@@ -21,7 +21,7 @@ export function cleanNotePaste(html: string) {
 
 /** Word puts `<![if …]>` around pieces; browsers read it as a comment of odd length. */
 function withoutConditionalMarks(html: string) {
-  return html.replace(/<!\[(?:if[^\]]*|endif)\]>/g, '')
+  return html.replace(/<!\[(?:if[^\]<]*|endif)\]>/g, '')
 }
 
 function languageOnly(names: string, { localName }: Element) {

@@ -3,6 +3,7 @@ import { call } from '~/platform/autosave/calls'
 import { Moment } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import { logged } from '../../logged'
 import { type SnapshotReason, shownTitle } from '../../note'
 import type { OwnNote } from '../notes-store'
 import type { Panel } from '../use-panel'
@@ -36,7 +37,11 @@ export function VersionList({ panel, note, onDone }: VersionListProps) {
     const asking = new AbortController()
     call<{ revisions: ListedVersion[] }>(`/api/notes/${note.id}/revisions`, { signal: asking.signal }).then(
       ({ revisions }) => setVersions(revisions),
-      () => asking.signal.aborted || setVersions('failed'),
+      (error) => {
+        if (asking.signal.aborted) return
+        logged('The versions could not be loaded.', error)
+        setVersions('failed')
+      },
     )
     return () => asking.abort()
   }, [note.id])

@@ -1,3 +1,4 @@
+import { logged } from '../../logged'
 import type { Note } from '../../note'
 import type { NotesPage } from '../../queries.server'
 import type { NoteCopy } from './device'
@@ -196,9 +197,4 @@ export class NotesLine {
     this.stopFollowing?.()
     this.stopFollowing = undefined
   }
-}
-
-/** Failures of the panel are told to whoever looks for them; the screen says what a person can do. */
-export function logged(sentence: string, error: unknown) {
-  console.warn(sentence, error)
 }

@@ -1,5 +1,6 @@
 import type { AutosaveEvent, SavedVersion } from '~/platform/autosave/autosave'
 import { CallFault, troubleOf } from '~/platform/autosave/calls'
+import { logged } from '../../logged'
 import type { Note, NoteContent } from '../../note'
 import { type Entry, type Replacement, versionOf } from './entry'
 import type { NotesServer, SaveOptions } from './notes-server'
@@ -32,6 +33,8 @@ export async function sendNote(
     return { type: 'saved', revision: note.revision }
   } catch (error) {
     const became = whatBecame(error, entry)
+    if (became.type === 'failed')
+      logged(save.basedOn === 0 ? 'The note could not be created.' : 'The note could not be saved.', error)
     if (became.type !== 'conflicted' || !isWhatItWas(entry, became.current)) return became
     return sendNote(server, entry, { ...save, basedOn: became.current.revision }, setAside, replacements)
   }

@@ -1,6 +1,6 @@
+import { logged } from '../../logged'
 import { type Entry, isUnsaved } from './entry'
 import type { Notebook } from './notebook'
-import { logged } from './notes-line'
 import { isSameWriting } from './same-writing'
 import { isMissing } from './send-note'
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '~/platform/autosave/calls'
 import { showToast } from '~/ui/toasts'
+import { logged } from '../../logged'
 import type { Note } from '../../note'
 import type { Panel } from '../use-panel'
 
@@ -12,21 +13,16 @@ const UNDO_MS = 5_000
 
 /** What lies in the trash. Deleting for good waits a moment for an undo; closing the dialog meanwhile keeps the note. */
 export function useTrash(panel: Panel) {
-  const [notes, setNotes] = useState<TrashedNote[] | 'failed'>()
+  const [notes, setNotes] = useLoadedNotes()
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>()).current
 
-  useEffect(() => {
-    const asking = new AbortController()
-    call<{ notes: TrashedNote[] }>('/api/notes/trash', { signal: asking.signal }).then(
-      (found) => setNotes(found.notes),
-      () => asking.signal.aborted || setNotes('failed'),
-    )
-    return () => {
-      asking.abort()
+  useEffect(
+    () => () => {
       for (const timer of timers.values()) clearTimeout(timer)
-    }
-  }, [timers])
+    },
+    [timers],
+  )
 
   const drop = (id: string) =>
     setNotes((known) => (known === 'failed' ? known : known?.filter((note) => note.id !== id)))
@@ -41,7 +37,8 @@ export function useTrash(panel: Panel) {
     try {
       await call(`/api/notes/trash/${id}`, { method: 'DELETE' })
       drop(id)
-    } catch {
+    } catch (error) {
+      logged('The note could not be deleted.', error)
       showToast('The note could not be deleted. It is still in the trash.', 'error')
     }
     keep(id)
@@ -60,4 +57,21 @@ export function useTrash(panel: Panel) {
   }
 
   return { notes, leaving, keep, destroy, restore: (id: string) => void restore(id) }
+}
+
+function useLoadedNotes() {
+  const [notes, setNotes] = useState<TrashedNote[] | 'failed'>()
+  useEffect(() => {
+    const asking = new AbortController()
+    call<{ notes: TrashedNote[] }>('/api/notes/trash', { signal: asking.signal }).then(
+      (found) => setNotes(found.notes),
+      (error) => {
+        if (asking.signal.aborted) return
+        logged('The trash could not be loaded.', error)
+        setNotes('failed')
+      },
+    )
+    return () => asking.abort()
+  }, [])
+  return [notes, setNotes] as const
 }

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rest } from '../../../../../tests/support/notes-line-model'
+import { ServerModel } from '../../../../../tests/support/notes-server-model'
+import { StorageModel, TabModel } from '../../../../../tests/support/notes-tab-model'
+import { emptyNote } from '../../note'
+
+const ME = '00000000-0000-4000-8000-000000000001'
+const [A, B] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('Notes panel failures (load notes, shared notes, save, create, delete) are logged', async () => {
+  const warnings = () => vi.mocked(console.warn).mock.calls.map(([sentence]) => sentence)
+  const server = new ServerModel(ME)
+  for (const id of [A, B]) server.create(id, { ...emptyNote(false), content: 'before' })
+  const away = new TabModel(server, new StorageModel())
+  away.line.goOffline()
+  await away.arrive()
+  expect(warnings()).toEqual(['The notes could not be loaded.'])
+  const tab = new TabModel(server, new StorageModel())
+  await tab.arrive()
+  vi.mocked(console.warn).mockClear()
+  tab.line.goOffline()
+  tab.store.changeNow(A, { content: 'a1' })
+  await rest()
+  tab.store.create(emptyNote(false))
+  await rest()
+  await tab.store.remove(B)
+  expect(warnings()).toEqual([
+    'The note could not be saved.',
+    'The note could not be created.',
+    'The note could not be moved into the trash.',
+  ])
+})

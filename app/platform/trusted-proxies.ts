@@ -1,0 +1,35 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Whether what `address` says of those before it is believed; `hop` counts from the one that is connected, 0. */
+export type Trust = (address: string, hop: number) => boolean
+
+const MOST_HOPS = 16
+
+/**
+ * How many proxies stand before the site (`2`), or the networks in which they stand (`10.0.0.0/8, fd00::/8`).
+ * Undefined where it is neither.
+ */
+export function trustIn(text: string): Trust | undefined {
+  if (/^\d{1,2}$/.test(text)) {
+    const hops = Number(text)
+    return hops <= MOST_HOPS ? (_address, hop) => hop < hops : undefined
+  }
+  const networks = new BlockList()
+  try {
+    for (const network of text.split(',')) addNetwork(networks, network.trim())
+  } catch {
+    return undefined
+  }
+  return (address) => networks.check(address, familyOf(address))
+}
+
+/** @throws when it is no network */
+function addNetwork(networks: BlockList, network: string) {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? []
+  if (bits === undefined) networks.addAddress(address, familyOf(address))
+  else networks.addSubnet(address, Number(bits), familyOf(address))
+}
+
+function familyOf(address: string) {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}

@@ -1,0 +1,47 @@
+/*
+ * Regular expressions that would take long on a long text, and why they never meet one. Every other one of the site is
+ * linear, which patterns.test.ts holds: a new one that is not is mended, or gets its line and reason here.
+ */
+export const boundedPatterns = [
+  {
+    file: 'app/domains/internal-links/engine/matching/word-form.ts',
+    source: '^[^aeiou]*[aeiouy]+[^aeiou]+$',
+    reason: 'words of at most 40 letters (asciiWord)',
+  },
+  {
+    file: 'app/domains/stacks/engine/fitting.ts',
+    source: ' and ([^,]*)$',
+    reason: 'names of the catalogue of technologies, four at most',
+  },
+  {
+    file: 'app/platform/content-security.server.ts',
+    source: '<script([^>]*)>([\\s\\S]*?)<\\/script>',
+    reason: 'a document that React rendered: what is not ours is escaped, and each script is closed',
+  },
+  {
+    file: 'app/platform/mail/render-mail.server.ts',
+    source: '<a [^<>]*?href="([^"]*)"[^<>]*>([\\s\\S]*?)<\\/a>',
+    reason: 'a mail that React rendered: what is not ours is escaped, and each link is closed',
+  },
+  {
+    file: 'app/rich-text/outline.ts',
+    source: '<h([23])([^<>]*)>([\\s\\S]*?)<\\/h\\1>',
+    reason: 'clean HTML: each heading is closed, and none stands deeper than sixty tags',
+  },
+]
+
+/** Those that are put together while the site runs, as they are then. */
+export const composedPatterns = [
+  { file: 'app/domains/licences/licence-key.server.ts', pattern: /.{5}/g },
+  { file: 'app/domains/plans/engine/citations.ts', pattern: /^(R|S|T)-\d+(\.\d+)?$/ },
+  {
+    file: 'app/domains/plans/engine/vague-words.ts',
+    pattern: /(?<![\w-]|\bhow )(fast|user-friendly|as needed|state of the art)(?![\w-])/gi,
+  },
+  {
+    file: 'app/platform/read-csv.ts',
+    pattern: /(?:"((?:[^"]|"")*)"|([^",\r\n][^,\r\n]*|))(,|\r\n|\n|\r|$)/y,
+  },
+  { file: 'app/shell/planner/planner-offline.tsx', pattern: /^\/planner\/(board|new|build-guide)(\/|$)/ },
+  { file: 'app/shell/public-pages.ts', pattern: /^\/planner\/./ },
+]
