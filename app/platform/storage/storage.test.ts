@@ -121,7 +121,13 @@ test.for([
   ['is busy', /PUT/, 'busy', 9, 'The file store answered 503 (SlowDown).'],
   ['cuts the line', /PUT/, 'cut', 9, 'The file store cannot be reached.'],
   ['fails at the second part', /partNumber=2/, 'busy', 9, 'The file store answered 503 (SlowDown).'],
-  ['says 200 to a completion that failed', /POST .*uploadId=/, 'lying-completion', 1, 'The file store kept 0 of'],
+  [
+    'says 200 to a completion that failed',
+    /POST .*uploadId=/,
+    'lying-completion',
+    1,
+    'The file store answered 404 (NoSuchUpload).',
+  ],
 ] as const)('when the bucket %s, nothing is half stored and the file stays', async ([, on, fault, times, sentence]) => {
   const { s3, store } = await aBucket()
   const [small, large] = [aFile('small'), aFile(randomBytes(20 * 1024 * 1024))]
@@ -153,20 +159,20 @@ test('a wrong secret is told apart from a file that is not there', async () => {
 
 test('the address of a bucket names its key, region and folder', () => {
   expect(storeAddress('https://K:S%2Fx@s3.eu-central-1.amazonaws.com/shop')).toEqual({
-    ...{ accessKeyId: 'K', secretAccessKey: 'S/x', endpoint: 'https://s3.eu-central-1.amazonaws.com/shop' },
-    ...{ region: 'eu-central-1', prefix: '' },
+    credentials: { accessKeyId: 'K', secretAccessKey: 'S/x' },
+    ...{ endpoint: 'https://s3.eu-central-1.amazonaws.com', bucket: 'shop', region: 'eu-central-1', prefix: '' },
   })
   expect(storeAddress('http://K:S@minio:9000/shop/site-a?region=home')).toMatchObject({
-    ...{ endpoint: 'http://minio:9000/shop', region: 'home', prefix: 'site-a/' },
+    ...{ endpoint: 'http://minio:9000', bucket: 'shop', region: 'home', prefix: 'site-a/' },
   })
 })
 
 test('with S3_URL the files of a site go to its bucket, without it to its folder', async () => {
   const { s3 } = await aBucket()
   const folder = aFolder()
-  chooseStorage({ DATA_DIR: folder, S3_URL: s3.url })
+  await chooseStorage({ DATA_DIR: folder, S3_URL: s3.url })
   await storeNamed('media', folder).put([{ name: 'a', path: aFile('a') }])
   expect([...s3.objects.keys()]).toEqual(['media/a'])
-  chooseStorage({ DATA_DIR: folder, S3_URL: undefined })
+  await chooseStorage({ DATA_DIR: folder, S3_URL: undefined })
   expect(await storeNamed('media', folder).read('a')).toBeUndefined()
 })

@@ -1,4 +1,6 @@
-import { isLocalOrigin, type SiteEnvironment } from '~/platform/env.server'
+import { howToPay } from '~/domains/orders/how-to-pay.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { areMailsReadHere } from '~/platform/mail/mail-body.server'
 
 export interface Service {
   name: string
@@ -15,28 +17,33 @@ export function listServices(env: SiteEnvironment): Service[] {
   return [payments(env), mail(env), database(env), storage(env), errorReports(env)]
 }
 
-function payments({ STRIPE_SECRET_KEY, STRIPE_API_BASE, ORIGIN }: SiteEnvironment): Service {
-  const variables = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE']
+function payments(env: SiteEnvironment): Service {
+  const { STRIPE_SECRET_KEY, STRIPE_API_BASE, TEST_PAYMENTS } = env
+  const variables = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE', 'TEST_PAYMENTS']
   const shared = { name: 'Payments', variables }
   if (STRIPE_SECRET_KEY) {
     const kind = /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY) ? 'live keys: money moves' : 'test keys: no money moves'
     const at = STRIPE_API_BASE ? ` at ${new URL(STRIPE_API_BASE).host}` : ''
     return { ...shared, state: 'on', words: `Stripe${at}, with ${kind}.` }
   }
-  return isLocalOrigin(ORIGIN)
-    ? {
-        ...shared,
-        state: 'stand-in',
-        words: 'Test payments, marked as such, because this site runs on a local address.',
-      }
+  const why =
+    TEST_PAYMENTS === '1'
+      ? 'from everybody, because TEST_PAYMENTS is 1: whoever finds this site gets products without paying.'
+      : 'on this machine alone, because this site runs on a local address.'
+  return howToPay(env) === 'test'
+    ? { ...shared, state: 'stand-in', words: `Test payments, marked as such, ${why}` }
     : { ...shared, state: 'off', words: 'Nobody can pay: products show “Request to buy”, which reaches the inbox.' }
 }
 
-function mail({ SMTP_URL, MAIL_FROM }: SiteEnvironment): Service {
+function mail(env: SiteEnvironment): Service {
+  const { SMTP_URL, MAIL_FROM } = env
+  const place = areMailsReadHere(env)
+    ? 'mails are kept in the outbox and printed in the log'
+    : 'mails wait in the outbox'
   const shared = { name: 'Mail', variables: ['SMTP_URL', 'MAIL_FROM'] }
   return SMTP_URL
     ? { ...shared, state: 'on', words: `${new URL(SMTP_URL).host}, from ${MAIL_FROM}.` }
-    : { ...shared, state: 'stand-in', words: 'No mail leaves: mails are kept in the outbox and printed in the log.' }
+    : { ...shared, state: 'stand-in', words: `No mail leaves: ${place}.` }
 }
 
 function database({ DATABASE_URL, WEB_CONCURRENCY }: SiteEnvironment): Service {
@@ -44,7 +51,7 @@ function database({ DATABASE_URL, WEB_CONCURRENCY }: SiteEnvironment): Service {
   const processes = WEB_CONCURRENCY === 1 ? 'one process' : `${WEB_CONCURRENCY} processes`
   return DATABASE_URL
     ? { ...shared, words: `PostgreSQL at ${new URL(DATABASE_URL).host}, ${processes}.` }
-    : { ...shared, words: 'Embedded, in the data folder, one process.' }
+    : { ...shared, words: `The site’s own PostgreSQL, in the data folder, ${processes}.` }
 }
 
 function storage({ S3_URL }: SiteEnvironment): Service {

@@ -21,7 +21,7 @@ interface SidebarEntry {
   alsoAt?: string[]
 }
 
-/** In the order of the specification; an entry appears together with its screen. */
+/** Those of the specification, in its order. */
 export const sidebarEntries: SidebarEntry[] = [
   { path: '/admin', label: 'Dashboard', icon: LayoutDashboard },
   { path: '/admin/blog', label: 'Blog Posts', icon: Newspaper, alsoAt: ['/admin/media'] },

@@ -12,6 +12,7 @@ import { enqueue } from '~/platform/jobs/enqueue.server'
 import { deliverMail } from '~/platform/mail/deliver-mail.server'
 import { countFailedMails, findMail, listMails } from '~/platform/mail/outbox.server'
 import { testAdmin as ada, callAsAdmin } from '../../../tests/support/admin-request'
+import { testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
 import { findAttention } from './attention.server'
 import { action as clearing } from './routes/admin-error-clearing'
@@ -77,7 +78,7 @@ test('a mail that was given up is tried again at once with all its tries; one th
   const failed = await aMail(db, { attempts: 8, lastError: '550 No such user' })
   const sent = await aMail(db, { sentAt: new Date() })
   expect(await retryMails(db, ada, [failed, sent, randomUUID()])).toEqual({ count: 1 })
-  expect(await findMail(db, failed)).toMatchObject({ attempts: 0, sentAt: null })
+  expect(await findMail(db, testEnvironment(), failed)).toMatchObject({ attempts: 0, sentAt: null })
   expect(await jobs(db)).toEqual([{ id: failed, state: 'created', isDue: true }])
   expect(await actions(db)).toEqual(['mail.retried'])
 })

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Mail, RefreshCw } from 'lucide-react'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
 import { howToPay } from '~/domains/orders/how-to-pay.server'
 import { findPaymentSettings } from '~/domains/orders/payment-settings.server'
@@ -7,7 +7,9 @@ import { databaseContext, environmentContext } from '~/platform/context.server'
 import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
 import { useChange } from '~/ui/workspace/use-change'
+import type { ServiceAnswer } from '../ask-services.server'
 import { listServices, type Service } from '../services.server'
+import { useServiceAnswers } from '../use-service-answers'
 import type { Route } from './+types/admin-services'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,15 +28,29 @@ export function meta() {
 /** What the site is connected to, and whether it answers. */
 export default function AdminServices({ loaderData }: Route.ComponentProps) {
   const { services, payments, me } = loaderData
+  const { answers, fault, isAsking, ask } = useServiceAnswers()
   return (
     <div className="grid max-w-3xl gap-5">
       <ul className="grid divide-y divide-line border-y border-line">
         {services.map((service) => (
-          <ServiceRow key={service.name} service={service}>
+          <ServiceRow
+            key={service.name}
+            service={service}
+            answer={answers?.find(({ name }) => name === service.name)}
+            isAsking={isAsking}
+          >
             {service.name === 'Payments' && payments && <PaymentSwitches settings={payments} />}
           </ServiceRow>
         ))}
       </ul>
+      <div className="grid justify-items-start gap-1.5 text-dense">
+        <Button icon={RefreshCw} disabled={isAsking} onClick={() => void ask()}>
+          Ask them again
+        </Button>
+        <p role="status" className="text-danger">
+          {fault}
+        </p>
+      </div>
       <TestMail me={me} />
       <p className="text-dense text-muted">
         Services are set by variables of the environment, so that no key is ever stored or shown here.
@@ -49,24 +65,41 @@ const badges = {
   off: { tone: 'danger', text: 'Off' },
 } as const
 
+const noAnswer = { tone: 'danger', text: 'No answer' } as const
+
 interface ServiceRowProps {
   service: Service
+  answer: ServiceAnswer | undefined
+  isAsking: boolean
   /** What can be set up of it here. */
   children: React.ReactNode
 }
 
-function ServiceRow({ service: { name, state, words, variables }, children }: ServiceRowProps) {
+function ServiceRow({ service: { name, state, words, variables }, answer, isAsking, children }: ServiceRowProps) {
+  const { tone, text } = answer?.fault ? noAnswer : badges[state]
   return (
     <li className="grid gap-1 py-3 text-dense">
       <div className="flex items-center gap-3">
         <h2 className="font-semibold">{name}</h2>
-        <Badge tone={badges[state].tone}>{badges[state].text}</Badge>
+        <Badge tone={tone}>{text}</Badge>
+        {state === 'on' && <AnswerTime answer={answer} isAsking={isAsking} />}
       </div>
+      {answer?.fault && (
+        <p role="alert" className="text-danger">
+          {answer.fault}
+        </p>
+      )}
       <p>{words}</p>
       <p className="text-faint">{variables.join(', ')}</p>
       {children}
     </li>
   )
+}
+
+function AnswerTime({ answer, isAsking }: Pick<ServiceRowProps, 'answer' | 'isAsking'>) {
+  if (isAsking) return <span className="text-faint">Asking…</span>
+  if (!answer || answer.fault) return null
+  return <span className="text-faint tabular-nums">{`answered in ${answer.tookMs.toLocaleString('en-US')} ms`}</span>
 }
 
 function TestMail({ me }: { me: string }) {

@@ -2,9 +2,11 @@ import { Plus } from 'lucide-react'
 import { WeekFigures } from '~/domains/reports/week-figures'
 import { findWeekFigures } from '~/domains/reports/week-figures.server'
 import { databaseContext } from '~/platform/context.server'
+import { knownTroubles } from '~/platform/troubles/known-troubles.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/workspace/button'
 import { Moment } from '~/ui/workspace/moment'
+import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
 import { findAttention } from '../attention.server'
 import { DashboardList } from '../dashboard-list'
@@ -15,7 +17,7 @@ import type { Route } from './+types/dashboard'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
-  return { ...(await findAttention(db)), week: await findWeekFigures(db) }
+  return { ...(await findAttention(db)), week: await findWeekFigures(db), troubles: knownTroubles() }
 }
 
 export function meta() {
@@ -24,9 +26,10 @@ export function meta() {
 
 /** What needs attention, each with its action, at one glance. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { scheduled, drafts, incomplete, withoutFiles, lastActions, week } = loaderData
+  const { scheduled, drafts, incomplete, withoutFiles, lastActions, week, troubles } = loaderData
   const urgent = urgentItems(loaderData)
-  const isQuiet = urgent.length + scheduled.length + drafts.length + incomplete.length + withoutFiles.length === 0
+  const isQuiet =
+    troubles.length + urgent.length + scheduled.length + drafts.length + incomplete.length + withoutFiles.length === 0
   return (
     <>
       <PageHeader
@@ -38,6 +41,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="grid gap-8">
+        {troubles.map((sentence) => (
+          <Notice key={sentence} kind="error" title={sentence} />
+        ))}
         {isQuiet && <EmptyState title="Nothing needs you" text="No message, no error and no draft waits." />}
         <UrgentList items={urgent} />
         {week && <WeekFigures figures={week} />}

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
+import { anAdmin } from '../support/admin'
+import { freeze, Load, terminateAll } from '../support/database-outages'
+import { aSiteFolder } from '../support/folder'
+import { ask } from '../support/http'
+import { postgresIn, type RunningSite, startSite } from '../support/running-site'
+
+const settings = { SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'error' }
+const ROUNDS = 3
+const FROZEN_MS = 4_000
+// the limit of a statement, of a connection, and what a busy machine adds
+const ANSWERED_WITHIN_MS = 30_000
+
+interface Server {
+  env: Record<string, string>
+  /** The id of PostgreSQL's first process. */
+  pid: (site: RunningSite) => number
+  /** Ends it in the middle of its work, and has it be there again. */
+  kill: (site: RunningSite) => Promise<void>
+  stop: () => Promise<void>
+}
+
+async function itsOwn(): Promise<Server> {
+  return {
+    env: { DATA_DIR: await aSiteFolder(settings) },
+    pid: (site) => postgresIn(site.dataDir),
+    kill: async (site) => {
+      const before = postgresIn(site.dataDir)
+      site.killPostgres()
+      // the connections of a PostgreSQL that was killed answer for some milliseconds yet
+      await expect.poll(() => [before, Number.NaN].includes(postgresIn(site.dataDir))).toBe(false)
+    },
+    stop: async () => {},
+  }
+}
+
+async function anotherOne(): Promise<Server> {
+  const postgres = await startPostgres()
+  return {
+    env: { DATABASE_URL: postgres.url },
+    pid: postgres.pid,
+    kill: async () => {
+      await postgres.halt()
+      await pause(1_000)
+      await postgres.resume()
+    },
+    stop: postgres.stop,
+  }
+}
+
+describe.each([
+  ['its own PostgreSQL', itsOwn],
+  ['a server at DATABASE_URL', anotherOne],
+] as const)('with %s', (_name, start) => {
+  test.each([1, 2])('%s process(es) of the site outlive all that happens to it, and lose no save', async (count) => {
+    const server = await start()
+    const env = { ...settings, ...server.env, WEB_CONCURRENCY: String(count) }
+    const site = await startSite(env)
+    const { cookie } = await anAdmin(site, env)
+    const load = new Load(site, cookie, { ...server.env, DATA_DIR: site.dataDir })
+    for (let round = 0; round < ROUNDS; round++) await load.meet(() => terminateAll(load.place))
+    await load.meet(() => server.kill(site))
+    await load.meet(async () => {
+      const goOn = freeze(server.pid(site))
+      await pause(FROZEN_MS)
+      goOn()
+    })
+    expect(site.output()).not.toMatch(/a process of the site died|Unhandled|ERR_UNHANDLED/)
+    expect(await site.stop()).toBe(0)
+    await server.stop()
+  })
+})
+
+test('a PostgreSQL that says nothing keeps nobody waiting for ever, and /readyz says so at once', async () => {
+  const postgres = await startPostgres()
+  const env = { ...settings, DATABASE_URL: postgres.url }
+  const site = await startSite(env)
+  const { cookie } = await anAdmin(site, env)
+  expect((await ask(site.origin, '/blog')).status).toBe(200)
+  const goOn = freeze(postgres.pid())
+  const timed = async (path: string) => {
+    const startedAt = performance.now()
+    const { status } = await ask(site.origin, path, { headers: { cookie } })
+    return { status, ms: performance.now() - startedAt }
+  }
+  try {
+    const [ready, admin, page] = await Promise.all([timed('/readyz'), timed('/admin/blog'), timed('/blog')])
+    expect(page).toMatchObject({ status: 200, ms: expect.toSatisfy((ms: number) => ms < 1_000) })
+    expect(ready).toMatchObject({ status: 503, ms: expect.toSatisfy((ms: number) => ms < 3_000) })
+    expect(admin).toMatchObject({ status: 503, ms: expect.toSatisfy((ms: number) => ms < ANSWERED_WITHIN_MS) })
+  } finally {
+    goOn()
+  }
+  await expect.poll(async () => (await ask(site.origin, '/readyz')).status).toBe(200)
+  expect((await ask(site.origin, '/admin/blog', { headers: { cookie } })).status).toBe(200)
+  expect(await site.stop()).toBe(0)
+  await postgres.stop()
+})

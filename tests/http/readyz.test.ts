@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { aSiteFolder } from '../support/folder'
+import { ask } from '../support/http'
+import { freePort, startSite } from '../support/running-site'
+import { copyOf, emptyTemplate } from '../support/test-databases'
+
+const WITHIN = { timeout: 60_000, interval: 200 }
+const SECRET = '0123456789abcdef'
+
+test('/readyz names what the site has lost, a sentence each, and nothing once it is back', async () => {
+  const nobody = `127.0.0.1:${await freePort()}`
+  const DATA_DIR = await aSiteFolder({ DEMO: '0' })
+  const env = { DEMO: '0', SMTP_URL: `smtp://${nobody}`, S3_URL: `http://key:secret@${nobody}/bucket`, DATA_DIR }
+  const site = await startSite(env)
+  const sentences = async () => {
+    const { status, text } = await ask(site.origin, '/readyz')
+    expect(status).toBe(200)
+    return text
+  }
+  const secret = path.join(DATA_DIR, 'secret')
+  const kept = readFileSync(secret, 'utf8')
+  writeFileSync(secret, '')
+  await expect.poll(sentences, WITHIN).toMatch(/^The file “secret” in the data folder is missing, empty or cut/m)
+  await expect.poll(sentences, WITHIN).toMatch(/^The mail server at SMTP_URL does not let the site in/m)
+  await expect.poll(sentences, WITHIN).toMatch(/^The file store at S3_URL does not answer/m)
+  writeFileSync(secret, kept)
+  await expect.poll(sentences, WITHIN).not.toContain('secret')
+  expect(await sentences()).toMatch(/^ok$/m)
+  // those who look every few seconds leave no lines
+  expect(site.output()).not.toContain('/readyz')
+  await site.stop()
+})
+
+test('a migration that fails is told as one, and tried again', async () => {
+  const database = await copyOf(emptyTemplate())
+  await database.run('create table site_settings (mine int)')
+  const site = await startSite({ DATABASE_URL: database.url, SECRET, DEMO: '0' }, 'answers')
+  const answer = async (address: string) => ask(site.origin, address)
+  await expect.poll(async () => (await answer('/readyz')).text, WITHIN).toContain('A migration of the database failed')
+  expect((await answer('/readyz')).status).toBe(503)
+  expect((await answer('/healthz')).status).toBe(200)
+  expect((await answer('/healthz?started')).status).toBe(503)
+  expect(site.output()).toMatch(/The migration \d{4}-[\w-]+ failed, and nothing of it was kept: .*site_settings/)
+  expect(site.output()).not.toContain('the database is not reached')
+  await database.run('drop table site_settings')
+  await expect.poll(async () => (await answer('/readyz')).status, WITHIN).toBe(200)
+  expect((await answer('/healthz?started')).status).toBe(200)
+  await site.stop()
+  await database.close()
+})
