@@ -7,7 +7,8 @@ import { testEnvironment } from '../../tests/support/request'
 import { expect, test } from '../../tests/support/test'
 import { databaseContext, environmentContext, visitContext } from './context.server'
 import { type ErrorReport, record, reportServerError, timed } from './error-monitor.server'
-import { log } from './log.server'
+import { listReports } from './error-reports.server'
+import { log, withoutTokensInError } from './log.server'
 
 function aReport(changes: Partial<ErrorReport> = {}): ErrorReport {
   return {
@@ -53,6 +54,36 @@ test('the last hundred reports are kept', async ({ db }) => {
   expect(messages).not.toContain('error 6')
 })
 
+test('however many operations are slow, the errors before them stay', async ({ db }) => {
+  await record(db, aReport({ message: 'TypeError: the only error of the week' }))
+  await db
+    .updateTable('errorReports')
+    .set({ occurredAt: new Date(2026, 0, 1) })
+    .execute()
+  for (let n = 1; n <= 105; n++) await record(db, aReport({ kind: 'slow', message: 'GET /tools', durationMs: 1_200 }))
+  const rows = await listReports(db)
+  expect(rows.filter(({ kind }) => kind === 'error')).toHaveLength(1)
+  expect(rows.filter(({ kind }) => kind === 'slow')).toHaveLength(100)
+})
+
+test('neither message nor stack of a report names what opens something', async ({ db }) => {
+  const path = `/account/password/${'a'.repeat(40)}.${'b'.repeat(43)}`
+  const stack = `Error: ${path} broke\n    at render (/app/build/server/index.js:1:2)`
+  await record(db, aReport({ message: `${path} broke`, stack, pagePath: path }))
+  const { message, pagePath, ...row } = await db.selectFrom('errorReports').selectAll().executeTakeFirstOrThrow()
+  expect([message, pagePath]).toEqual(['/account/password/<token> broke', '/account/password/<token>'])
+  expect(row.stack).toBe('Error: /account/password/<token> broke\n    at render (/app/build/server/index.js:1:2)')
+})
+
+test('errors in the log are without tokens too, with their causes', () => {
+  const cause = new Error(`/download/${'d'.repeat(43)} is gone`)
+  const written = withoutTokensInError(new TypeError('It broke', { cause }))
+  expect(written).toMatchObject({ type: 'TypeError', message: 'It broke: /download/<token> is gone' })
+  expect(written.stack).toContain('caused by: Error: /download/<token> is gone')
+  expect(written.stack).not.toContain('ddd')
+  expect(withoutTokensInError('no error' as never)).toBe('no error')
+})
+
 test('a report is cut to a bearable size and stripped of what the database refuses', async ({ db }) => {
   await record(db, aReport({ message: `a\0${'m'.repeat(5_000)}`, stack: 's'.repeat(50_000) }))
   const [row] = await db.selectFrom('errorReports').selectAll().execute()
@@ -78,13 +109,18 @@ test('neither a report nor the line of a fault tells the key of a link', async (
   written.mockRestore()
 })
 
-test('work of more than a second is flagged as slow, quicker work is not', async ({ db }) => {
+test('work of more than a second is flagged as slow, quicker work is not, nor what a process does first', async ({
+  db,
+}) => {
   const clock =
     (...moments: number[]) =>
     () =>
       moments.shift() ?? 0
-  expect(await timed(db, 'quick', async () => 'done', clock(0, 1_000))).toBe('done')
-  await expect(timed(db, 'slow', () => Promise.reject(new Error('broke')), clock(0, 1_001))).rejects.toThrow('broke')
+  expect(await timed(db, 'first', async () => 'done', clock(100_000, 109_000))).toBe('done')
+  expect(await timed(db, 'quick', async () => 'done', clock(200_000, 201_000))).toBe('done')
+  await expect(timed(db, 'slow', () => Promise.reject(new Error('broke')), clock(200_000, 201_001))).rejects.toThrow(
+    'broke',
+  )
   const reports = () => db.selectFrom('errorReports').select(['kind', 'message', 'durationMs']).execute()
   await expect.poll(reports).toEqual([{ kind: 'slow', message: 'slow', durationMs: 1_001 }])
 })

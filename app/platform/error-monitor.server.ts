@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { databaseContext, environmentContext, visitContext } from './context.server'
 import type { Database } from './database/database.server'
-import { isDatabaseUnreachable } from './database/unreachable'
+import { databaseFault } from './database/unreachable'
 import { sendToErrorService } from './error-service.server'
 import { log } from './log.server'
-import { withoutTokens } from './without-tokens'
+import { pathForLog, withoutTokens } from './without-tokens'
 
 const KEPT_REPORTS = 100
-export const SLOW_MS = 1_000
+const SLOW_MS = 1_000
+// a process that has just started compiles what it does first, and on a fresh site makes all that there is
+const COLD_MS = 120_000
 const LONGEST_MESSAGE = 2_000
 const LONGEST_STACK = 10_000
 
@@ -22,13 +24,16 @@ export interface ErrorReport {
   durationMs?: number | null
 }
 
-/** Keeps the report among the last 100 and, when a service is configured, sends it there. Never throws. */
+/**
+ * Keeps the report among the last 100 of its kind, so that slow work pushes no error out, and, when a service is configured,
+ * sends it there. Never throws.
+ */
 export async function record(db: Database, report: ErrorReport, errorServiceUrl?: string) {
   const row = {
     ...report,
     message: storable(withoutTokens(report.message), LONGEST_MESSAGE),
-    pagePath: report.pagePath ? withoutTokens(report.pagePath) : null,
-    stack: report.stack ? storable(report.stack, LONGEST_STACK) : null,
+    pagePath: report.pagePath ? pathForLog(report.pagePath) : null,
+    stack: report.stack ? storable(withoutTokens(report.stack), LONGEST_STACK) : null,
   }
   try {
     await db.insertInto('errorReports').values(row).execute()
@@ -38,6 +43,7 @@ export async function record(db: Database, report: ErrorReport, errorServiceUrl?
         old
           .selectFrom('errorReports')
           .select('id')
+          .where('kind', '=', row.kind)
           .orderBy('occurredAt', 'desc')
           .orderBy('id')
           .offset(KEPT_REPORTS)
@@ -46,7 +52,7 @@ export async function record(db: Database, report: ErrorReport, errorServiceUrl?
       )
       .execute()
   } catch (error) {
-    if (!isDatabaseUnreachable(error)) log.error({ error }, 'an error report could not be stored')
+    if (!databaseFault(error)) log.error({ error }, 'an error report could not be stored')
   }
   if (errorServiceUrl) await sendToErrorService(errorServiceUrl, row)
 }
@@ -60,7 +66,7 @@ function storable(text: string, longest: number) {
 export function reportServerError(context: Readonly<RouterContextProvider>, error: unknown, pagePath: string) {
   const { requestId } = context.get(visitContext)
   const fault = error instanceof Error ? error : new Error(String(error))
-  log.error({ requestId, path: withoutTokens(pagePath), err: fault }, 'request failed')
+  log.error({ requestId, path: pathForLog(pagePath), err: fault }, 'request failed')
   void record(
     context.get(databaseContext),
     {
@@ -75,6 +81,11 @@ export function reportServerError(context: Readonly<RouterContextProvider>, erro
   )
 }
 
+/** Whether what began so many milliseconds after this process did has taken too long. */
+export function isSlow(startedAt: number, durationMs: number) {
+  return durationMs > SLOW_MS && startedAt > COLD_MS
+}
+
 /** Runs `work`; past a second it is flagged as slow under `name`. */
 export async function timed<Result>(
   db: Database,
@@ -87,7 +98,7 @@ export async function timed<Result>(
     return await work()
   } finally {
     const durationMs = Math.round(now() - startedAt)
-    if (durationMs > SLOW_MS) {
+    if (isSlow(startedAt, durationMs)) {
       log.warn({ operation: name, durationMs }, 'slow operation')
       void record(db, { source: 'server', kind: 'slow', reference: randomUUID(), message: name, durationMs })
     }

@@ -1,6 +1,7 @@
 import type { Database } from './database/database.server'
 
-const KEPT = 100
+// a hundred errors and a hundred slow operations
+const KEPT = 200
 
 interface ReportFilter {
   source?: 'server' | 'browser'
@@ -9,7 +10,7 @@ interface ReportFilter {
 
 export type StoredReport = Awaited<ReturnType<typeof listReports>>[number]
 
-/** The reports that are kept and not cleared, newest first: a hundred at most. */
+/** The reports that are kept and not cleared, newest first: a hundred of each kind at most. */
 export function listReports(db: Database, { source, kind }: ReportFilter = {}) {
   return db
     .selectFrom('errorReports')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { withoutTokens } from './without-tokens'
+import { fastest } from '../../tests/support/fastest'
+import { pathForLog, withoutTokens } from './without-tokens'
 
 const KEY = '0b6a3f0e-8f2e-4a55-9d5c-3f6f3f6f3f6f'
 const SIGNED = `${'a'.repeat(40)}.${'b'.repeat(43)}`
@@ -32,4 +33,18 @@ test('what opens nothing stays as it is', () => {
     '/blog/a-plan',
   ])
     expect(withoutTokens(path)).toBe(path)
+})
+
+test.each([
+  ['letters', 'a'.repeat(15_900)],
+  ['words that are nearly tokens', `${'b'.repeat(40)}.${'c'.repeat(42)}.`.repeat(190)],
+  ['slashes', '/review/'.repeat(2_000)],
+])('a path of 16 kB of %s takes less than 5 ms', (_what, path) => {
+  expect(fastest(() => withoutTokens(`/${path}`), 5)).toBeLessThan(5)
+})
+
+test('a path is cut before it is logged, a token at the cut is not shown by halves', () => {
+  const path = `/${'a/'.repeat(990)}purchases/${SIGNED}`
+  expect(pathForLog(`/${'a/'.repeat(8_000)}`)).toHaveLength(2_000)
+  expect(pathForLog(path)).toBe(`/${'a/'.repeat(990)}purchases/<token>`.slice(0, 2_000))
 })

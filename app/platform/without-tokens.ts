@@ -7,5 +7,12 @@ export function withoutTokens(text: string) {
     .replace(/\/(review|purchases|download|unsubscribe)\/+(?!sign-out)[^/\s]+/gi, '/$1/<token>')
     .replace(/\/(plan|stack|figures|payment\/test)\/+[^/.\s]+/gi, '/$1/<key>')
     .replace(/\/preview\/+(product\/+|page\/+)?[^/.\s]+/gi, '/preview/$1<key>')
-    .replace(/[\w-]{20,}\.[\w-]{43}/g, '<token>')
+    .replace(/(?<![\w-])[\w-]{20,}\.[\w-]{43}/g, '<token>')
+}
+
+const LONGEST_LOGGED_PATH = 2_000
+
+/** A path as it may stand in a line of the log: without tokens, at most 2,000 characters. */
+export function pathForLog(path: string) {
+  return withoutTokens(path).slice(0, LONGEST_LOGGED_PATH)
 }

@@ -3,7 +3,7 @@ import { faultsInBothColors } from '../support/axe'
 import { tabTo, typeInto } from '../support/keyboard'
 import { freePort, type RunningSite, startSite } from '../support/running-site'
 
-const ada = { email: 'ada@example.com', name: 'Ada O’Brien', password: 'Passw0rd' }
+const ada = { email: 'ada@example.com', name: 'Ada O’Brien', password: 'Passage7Tide' }
 let site: RunningSite
 
 // each journey has a site of its own that nobody has set up
@@ -106,8 +106,9 @@ test('public pages offer a menu to whoever is signed in, move nothing for it, an
   await page.goto(`${site.origin}/blog`, { waitUntil: 'networkidle' })
   await account.click()
   await bar.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(`${site.origin}/`)
+  await expect(page).toHaveURL(`${site.origin}/planner`)
   await expect(page.getByText('Signed out successfully')).toBeVisible()
+  await page.goto(`${site.origin}/blog`)
   await expect(bar.getByRole('link', { name: 'Try the planner' })).toBeVisible()
 })
 

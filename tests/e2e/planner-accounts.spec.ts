@@ -4,7 +4,7 @@ import { faultsInBothColors } from '../support/axe'
 import { byKeyboard, type Hands, withPointer } from '../support/hands'
 import { freePort, type RunningSite, startSite } from '../support/running-site'
 
-const password = 'Passw0rd'
+const password = 'Passage7Tide'
 let site: RunningSite
 
 test.beforeAll(async () => {
@@ -86,6 +86,15 @@ for (const [name, width, handsOf] of ways) {
     await expect(button(page, 'Resend the link')).toBeVisible()
 
     await open(page, await mailedLink(site, email, 'confirmation'))
+    await hands.press(button(page, 'Confirm my address'))
+    await expect(page.getByText('Password is required.')).toBeVisible()
+    await hands.type(field(page, 'Password'), 'Wr0ngPass')
+    await hands.press(button(page, 'Confirm my address'))
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This is not the password that was chosen with this account.' }),
+    ).toBeVisible()
+    await expectNoFaults(page)
+    await hands.type(field(page, 'Password'), password)
     await hands.press(button(page, 'Confirm my address'))
     await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
     await hands.press(link(page, 'Sign in'))

@@ -82,11 +82,12 @@ describe.each([
   })
 
   test('is joined to an account whose address is confirmed', async () => {
-    const account = { email: provider.person.email, password: 'Passw0rd' }
+    const account = { email: provider.person.email, password: 'Passage7Tide' }
     await callAuth(site.origin, 'sign-up/email', account)
     await ask(site.origin, await mailedLink(site, account.email, 'confirmation'), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ password: account.password }).toString(),
     })
     const own = await sessionOf(await callAuth(site.origin, 'sign-in/email', account))
     expect(await sessionOf(await comeBack(id))).toEqual(own)
@@ -94,7 +95,7 @@ describe.each([
   })
 
   test('takes an account whose address nobody confirmed from the stranger who made it', async () => {
-    const account = { email: provider.person.email, password: 'Passw0rd', name: 'Eve' }
+    const account = { email: provider.person.email, password: 'Passage7Tide', name: 'Eve' }
     await callAuth(site.origin, 'sign-up/email', account)
     const answer = await comeBack(id)
     expect([answer.status, answer.headers.location]).toEqual([302, '/planner/board'])
@@ -103,6 +104,7 @@ describe.each([
     await ask(site.origin, await mailedLink(site, account.email, 'confirmation'), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ password: account.password }).toString(),
     })
     expect((await callAuth(site.origin, 'sign-in/email', account)).status).toBe(401)
   })

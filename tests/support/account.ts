@@ -15,10 +15,11 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Somebody who signed up and confirmed the address, and is no admin. The site must print its mails (LOG_LEVEL info). */
 export async function aUser(site: Pick<RunningSite, 'origin' | 'output'>): Promise<SignedInUser> {
-  const account = { email: `user-${randomBytes(4).toString('hex')}@harbor.test`, password: 'Passw0rd' }
+  const account = { email: `user-${randomBytes(4).toString('hex')}@harbor.test`, password: 'Passage7Tide' }
   await callAuth(site.origin, 'sign-up/email', account)
   const link = await mailedLink(site, account.email, 'confirmation')
-  await ask(site.origin, link, { method: 'POST', headers: form })
+  const body = new URLSearchParams({ password: account.password }).toString()
+  await ask(site.origin, link, { method: 'POST', headers: form, body })
   const { status, headers, text } = await callAuth(site.origin, 'sign-in/email', account)
   if (status !== 200) throw new Error(`Nobody was signed in (${status}): ${text}`)
   return { ...account, cookie: cookieIn(headers) }

@@ -38,6 +38,8 @@ export const setUpForm = z.object({
     .refine(isShortEnough, tooLong),
 })
 export const emailForm = z.object({ email })
+/** A password that is only compared, with an account that is known already. */
+export const chosenPasswordForm = signInForm.pick({ password: true })
 export const passwordForm = z.object({ password: newPassword })
 
 export const deletionForm = z.object({

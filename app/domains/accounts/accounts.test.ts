@@ -1,11 +1,12 @@
 import type { Database } from '~/platform/database/database.server'
+import { deliverableMails } from '../../../tests/support/mails'
 import { callRoute, testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
 import { confirmEmail } from './commands.server'
 import { action as callAuth, loader as readAuth } from './routes/api-auth'
 import { loader as readSession } from './routes/api-session'
 
-const ada = { email: 'ada@example.com', password: 'Passw0rd' }
+const ada = { email: 'ada@example.com', password: 'Passage7Tide' }
 
 interface Reply {
   status: number
@@ -37,12 +38,12 @@ const signIn = (db: Database, form: object = ada, more = {}) => post(db, 'sign-i
 const session = async (db: Database, cookie: string) =>
   read(await callRoute(readSession, db, { path: '/api/session', headers: { cookie } }))
 
-const mails = (db: Database) => db.selectFrom('outboxMails').selectAll().orderBy('createdAt').execute()
+const mails = (db: Database) => deliverableMails(db)
 
 async function confirm(db: Database) {
   const [mail] = await mails(db)
   const token = /confirmation\/(\S+)/.exec(mail?.plainText ?? '')?.[1] ?? ''
-  await confirmEmail(db, testEnvironment(), token)
+  await confirmEmail(db, testEnvironment(), { token, password: ada.password, address: '203.0.113.7' })
 }
 
 test('whoever signs up confirms the address by one mail, then signs in, and is known', async ({ db }) => {

@@ -1,10 +1,11 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import type { Actor } from '~/domains/audit/actor'
 import { apiFault } from '~/platform/api-fault'
-import { pageContext } from '~/platform/context.server'
-import { isDatabaseUnreachable } from '~/platform/database/unreachable'
+import { databaseContext, environmentContext, pageContext, visitContext } from '~/platform/context.server'
+import { databaseFault } from '~/platform/database/unreachable'
 import { log } from '~/platform/log.server'
-import { type Visitor, whoAsks, withCookies } from './session.server'
+import { noteVisit, type Visitor, whoAsks, withCookies } from './session.server'
+import { leaveTrace } from './sign-in/traces.server'
 
 /** The admin who asks; set for every route below the admin layout. */
 export const adminContext = createContext<Actor>()
@@ -23,9 +24,13 @@ interface Asked {
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { user, session, cookies } = await visitorOf({ request, context })
-  if (!user?.is_admin || !session) throw refusal(request.method, user !== undefined, cookies)
+  if (!user?.is_admin || !session) {
+    await noteRefusal({ request, context }, user?.email ?? '')
+    throw refusal(request.method, user !== undefined, cookies)
+  }
   context.set(adminContext, { id: user.id, email: user.email })
   context.set(sessionIdContext, session.id)
+  await noteVisit(context.get(databaseContext), session)
   const answer = await next()
   const headers = withCookies(cookies, answer.headers)
   headers.set('Cache-Control', 'no-store')
@@ -45,9 +50,19 @@ export async function visitorOf({ request, context }: Asked): Promise<Visitor> {
   } catch (error) {
     log.warn({ err: error }, 'the admin check failed')
     // nobody passes, but "sign in again" would be the wrong advice
-    if (isDatabaseUnreachable(error)) context.get(pageContext).missedDatabase = true
+    context.get(pageContext).databaseFault ??= databaseFault(error)
     return { user: undefined, session: undefined, cookies: [] }
   }
+}
+
+function noteRefusal({ request, context }: Asked, email: string) {
+  const [db, env, { address }] = [
+    context.get(databaseContext),
+    context.get(environmentContext),
+    context.get(visitContext),
+  ]
+  const reason = request.method === 'GET' || request.method === 'HEAD' ? 'looking' : 'changing'
+  return leaveTrace(db, env, { action: 'admin.refused', reason, email, address })
 }
 
 function refusal(method: string, isSignedIn: boolean, cookies: string[]) {

@@ -11,7 +11,7 @@ import { invitationMail } from './emails'
 import { invitationLink, readSetUp } from './links.server'
 import { type Account, findAccountById, hasAdmin } from './queries.server'
 import { AdminExists, LastAdminStays, LinkUsedUp } from './sign-in/errors'
-import { hashed, keepPassword } from './sign-in/password.server'
+import { chosen, keepPassword } from './sign-in/password.server'
 import { provenAccount } from './sign-in/proven-account.server'
 import { enter } from './sign-in/sign-in.server'
 
@@ -24,7 +24,7 @@ interface NewAdmin {
 
 /** Makes somebody an admin, with an account that needs no confirmation when they have none yet. */
 export async function addAdmin(db: Database, by: Actor, { email, name = '', password }: NewAdmin) {
-  const hash = password === undefined ? undefined : await hashed(password)
+  const hash = password === undefined ? undefined : await chosen(password, { email, isAdmin: true })
   return inTransaction(db, async (tx) => {
     await oneByOne(tx)
     const admin = await makeAdmin(tx, { email, name, hash })
@@ -43,6 +43,7 @@ export async function inviteAdmin(db: Database, env: SiteEnvironment, by: Actor,
     await recordAction(tx, by, { action: 'admin.added', ...subjectOf(admin) })
     const link = admin.password ? `${env.ORIGIN}/admin/login` : invitationLink(env, admin, now)
     await sendMail(tx, {
+      secret: env.SECRET,
       cause: `admin-invitation:${admin.id}:${now.getTime()}`,
       to: email,
       template: invitationMail(await findBrand(tx), {
@@ -72,7 +73,7 @@ export async function setUpFirstAdmin(
 ) {
   if (readSetUp(env, token, now).state !== 'valid') throw new LinkUsedUp()
   if (await hasAdmin(db)) throw new AdminExists()
-  const hash = await hashed(password)
+  const hash = await chosen(password, { email, isAdmin: true })
   return inTransaction(db, async (tx) => {
     await oneByOne(tx)
     if (await hasAdmin(tx)) throw new AdminExists()

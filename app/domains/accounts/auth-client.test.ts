@@ -9,7 +9,7 @@ import { action as authAction } from './routes/api-auth'
 import { loader as sessionLoader } from './routes/api-session'
 import { forgetAttempts } from './sign-in/attempt-limit'
 
-const ada = { email: 'ada@example.com', password: 'Passw0rd' }
+const ada = { email: 'ada@example.com', password: 'Passage7Tide' }
 const asked: { path: string; headers: Headers }[] = []
 const storage = new Map<string, string>()
 const tabs = new EventTarget()
@@ -30,7 +30,6 @@ const localStorage = {
 
 /** A browser whose calls reach the routes themselves, and which keeps their cookies. */
 function browse(db: Database, broken: string[] = []) {
-  // not earlier: the embedded database would take a test for a browser too
   vi.stubGlobal('window', tabs)
   vi.stubGlobal('localStorage', localStorage)
   vi.spyOn(console, 'debug').mockImplementation(() => {})

@@ -25,13 +25,13 @@ export const SIGNED_OUT = 'Signed out successfully'
 type Messages = readonly [sign: RegExp | number, sentence: string][]
 
 const alreadyRegistered = /already (been )?registered|already exists|user.already.exists/i
-const shortPassword = /password.*(too.short|at least)/i
-const invalidEmail = /invalid.e-?mail(?!.or)|e-?mail.*(is )?invalid/i
+const shortPassword = /password.{0,200}(too.short|at least)/i
+const invalidEmail = /invalid.e-?mail(?!.or)|e-?mail.{0,200}invalid/i
 const notConfirmed = /e-?mail.not.(confirmed|verified)/i
 const invalidCredentials = /invalid.(login.)?credentials|invalid.e-?mail.or.password/i
 const tooManyRequests = /too.many.requests|rate.limit/i
 const userNotFound = /user.not.found/i
-const signUpDisabled = /sign-?.?up.*(disabled|not enabled|not allowed)/i
+const signUpDisabled = /sign-?.?up.{0,200}(disabled|not enabled|not allowed)/i
 
 const signUpMessages: Messages = [
   [alreadyRegistered, 'An account with this email already exists. Please sign in instead.'],

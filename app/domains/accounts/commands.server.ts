@@ -8,8 +8,9 @@ import type { SignUp } from './account'
 import { confirmationMail, newPasswordMail } from './emails'
 import { confirmationLink, newPasswordLink, readConfirmation, readNewPassword } from './links.server'
 import { type Account, findAccount, findAccountById } from './queries.server'
-import { AccountExists, LinkUsedUp } from './sign-in/errors'
-import { hashed, keepPassword, passwordMark } from './sign-in/password.server'
+import { limitAttempts } from './sign-in/account-limits.server'
+import { AccountExists, LinkUsedUp, NotTheChosenPassword } from './sign-in/errors'
+import { chosen, isPasswordOf, keepPassword, passwordMark } from './sign-in/password.server'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -17,7 +18,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Makes an account that waits for its address to be confirmed, and mails the link for that. */
 export async function signUp(db: Database, env: SiteEnvironment, { email, password, name }: SignUp, now = new Date()) {
   if (await findAccount(db, email)) throw new AccountExists()
-  const hash = await hashed(password)
+  const hash = await chosen(password, { email, isAdmin: false })
   return inTransaction(db, async (tx) => {
     const profile = await tx
       .insertInto('profiles')
@@ -41,6 +42,7 @@ export async function sendConfirmation(
 ) {
   const hour = Math.floor((now.getTime() - account.createdAt.getTime()) / HOUR_MS)
   await sendMail(tx, {
+    secret: env.SECRET,
     cause: `confirmation:${account.id}:${hour}`,
     to: account.email,
     template: confirmationMail(await findBrand(tx), confirmationLink(env, account, now)),
@@ -53,6 +55,7 @@ export async function sendConfirmationAgain(db: Database, env: SiteEnvironment, 
     const account = await findAccount(tx, email)
     if (!account || account.emailVerified) return
     await sendMail(tx, {
+      secret: env.SECRET,
       cause: `confirmation:${account.id}:again-${minuteOf(now)}`,
       to: email,
       template: confirmationMail(await findBrand(tx), confirmationLink(env, account, now)),
@@ -60,11 +63,32 @@ export async function sendConfirmationAgain(db: Database, env: SiteEnvironment, 
   })
 }
 
-/** Confirms the address that the link was mailed to. @throws LinkUsedUp when it says nothing any more. */
-export async function confirmEmail(db: Database, env: SiteEnvironment, token: string, now = new Date()) {
+interface Confirmation {
+  token: string
+  /** What was chosen when signing up. */
+  password: string
+  /** The client's network address. */
+  address: string
+}
+
+/**
+ * Confirms the address that the link was mailed to, for whoever chose the password: a stranger who signed up with somebody
+ * else's address would else have their password confirmed by its owner. @throws LinkUsedUp when the link says nothing any
+ * more, NotTheChosenPassword, DomainError 429
+ */
+export async function confirmEmail(
+  db: Database,
+  env: SiteEnvironment,
+  { token, password, address }: Confirmation,
+  now = new Date(),
+) {
   const link = readConfirmation(env, token, now)
   if (link.state !== 'valid') throw new LinkUsedUp()
   const { of, confirmsEmail } = link.payload
+  const account = await findAccountById(db, of)
+  if (account?.email !== confirmsEmail) throw new LinkUsedUp()
+  await limitAttempts(db, 'password-check', { email: confirmsEmail, address })
+  if (!(await isPasswordOf(account, password))) throw new NotTheChosenPassword()
   const confirmed = await db
     .updateTable('profiles')
     .set({ emailVerified: true, updatedAt: now })
@@ -81,6 +105,7 @@ export async function askForNewPassword(db: Database, env: SiteEnvironment, emai
     const account = await findAccount(tx, email)
     if (!account) return
     await sendMail(tx, {
+      secret: env.SECRET,
       cause: `new-password:${account.id}:${minuteOf(now)}`,
       to: email,
       template: newPasswordMail(await findBrand(tx), newPasswordLink(env, account, now)),
@@ -105,8 +130,9 @@ export async function replacePassword(
   { token, password }: { token: string; password: string },
   now = new Date(),
 ) {
-  if (!(await findNewPasswordAccount(db, env, token, now))) throw new LinkUsedUp()
-  const hash = await hashed(password)
+  const found = await findNewPasswordAccount(db, env, token, now)
+  if (!found) throw new LinkUsedUp()
+  const hash = await chosen(password, { email: found.email, isAdmin: found.adminId !== null })
   return inTransaction(db, async (tx) => {
     const account = await findNewPasswordAccountToChange(tx, env, token, now)
     if (!account) throw new LinkUsedUp()

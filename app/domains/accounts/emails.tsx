@@ -8,7 +8,7 @@ export function confirmationMail(brand: Brand, link: string): MailTemplate {
     body: (
       <MailLayout sender={brand.legalName}>
         <MailTitle>Confirm your address</MailTitle>
-        <MailText>{`Somebody signed up at ${brand.name} with this address. If it was you, confirm it and sign in.`}</MailText>
+        <MailText>{`Somebody signed up at ${brand.name} with this address. If it was you, confirm it with the password that you chose, and sign in.`}</MailText>
         <MailButton href={link}>Confirm my address</MailButton>
         <MailText>The link works for three days. If it was not you, ignore this mail: nothing happens.</MailText>
       </MailLayout>

@@ -13,7 +13,7 @@ import { type Proof, prove } from './proof.server'
 import { type Account, findAccount, findAccountById } from './queries.server'
 import { limitAttempts } from './sign-in/account-limits.server'
 import { LastAdminStays, LinkUsedUp } from './sign-in/errors'
-import { hashed, keepPassword } from './sign-in/password.server'
+import { chosen, keepPassword } from './sign-in/password.server'
 
 export async function rename(db: Database, userId: string, fullName: string, now = new Date()) {
   await db.updateTable('profiles').set({ fullName, updatedAt: now }).where('id', '=', userId).execute()
@@ -27,7 +27,7 @@ export async function changePassword(
   now = new Date(),
 ) {
   const { id, email, adminId } = await prove(db, proof, now)
-  const hash = await hashed(password)
+  const hash = await chosen(password, { email, isAdmin: adminId !== null }, 'newPassword')
   await inTransaction(db, async (tx) => {
     await keepPassword(tx, id, hash, proof.session.id)
     if (adminId) {
@@ -38,7 +38,7 @@ export async function changePassword(
       )
     }
     const template = passwordChangedMail(await findBrand(tx))
-    await sendMail(tx, { cause: `password-changed:${id}:${now.getTime()}`, to: email, template })
+    await sendMail(tx, { secret: null, cause: `password-changed:${id}:${now.getTime()}`, to: email, template })
   })
 }
 
@@ -57,7 +57,12 @@ export async function askForNewEmail(db: Database, env: SiteEnvironment, { proof
   await inTransaction(db, async (tx) => {
     const link = newEmailLink(env, account, email, now)
     const cause = `new-email:${account.id}:${now.getTime()}`
-    await sendMail(tx, { cause, to: email, template: newEmailMail(await findBrand(tx), { from: account.email, link }) })
+    await sendMail(tx, {
+      secret: env.SECRET,
+      cause,
+      to: email,
+      template: newEmailMail(await findBrand(tx), { from: account.email, link }),
+    })
   })
 }
 
@@ -93,6 +98,7 @@ export async function changeEmail(tx: Database, env: SiteEnvironment, { token, u
     await recordAction(tx, { id, email: to }, { ...done, before: { email: from }, after: { email: to } })
   }
   await sendMail(tx, {
+    secret: null,
     cause: `email-changed:${id}:${now.getTime()}`,
     to: from,
     template: emailChangedMail(await findBrand(tx), { to }),
@@ -109,6 +115,7 @@ function saySomebodyWasFaster(error: unknown): never {
 export async function deleteAccount(tx: Database, { id, email }: Pick<Account, 'id' | 'email'>) {
   await refuseLastAdmin(tx, { id, email })
   await sendMail(tx, {
+    secret: null,
     cause: `account-deleted:${id}`,
     to: email,
     template: accountDeletedMail(await findBrand(tx)),

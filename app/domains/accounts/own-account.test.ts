@@ -3,6 +3,7 @@ import { issueToken } from '~/domains/agents/commands.server'
 import { listTokensOf } from '~/domains/agents/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { deliverableMails } from '../../../tests/support/mails'
 import { testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
 import { askForNewPassword, findNewPasswordAccount, replacePassword, signUp } from './commands.server'
@@ -21,7 +22,7 @@ import { signIn } from './sign-in/sign-in.server'
 
 const env = testEnvironment()
 const address = '203.0.113.7'
-const ada = { email: 'ada@example.com', password: 'Passw0rd', name: 'Ada' }
+const ada = { email: 'ada@example.com', password: 'Passage7Tide', name: 'Ada' }
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 
 /** Ada with a confirmed address, signed in `times` times; answers her sessions, the oldest first. */
@@ -40,8 +41,7 @@ async function firstOf<Row>(rows: Promise<Row[]>) {
   return row
 }
 
-const mails = (db: Database) =>
-  db.selectFrom('outboxMails').select(['recipient', 'subject', 'plainText']).orderBy('createdAt').execute()
+const mails = (db: Database) => deliverableMails(db)
 const subjects = async (db: Database, recipient: string) =>
   (await mails(db)).filter((mail) => mail.recipient === recipient).map(({ subject }) => subject)
 
@@ -56,14 +56,14 @@ test('a new password asks for the present one, ends all other sessions, keeps th
   const [here] = await adaWithSessions(db, 3)
   if (!here) throw new Error('no session')
   const proof = { session: here, address, password: 'Wr0ngOne' }
-  await expect(changePassword(db, proof, 'N3wPassword')).rejects.toThrow('This is not your present password.')
+  await expect(changePassword(db, proof, 'N3wPassageway')).rejects.toThrow('This is not your present password.')
   expect(await listSessions(db, here.userId)).toHaveLength(3)
-  await changePassword(db, { ...proof, password: ada.password }, 'N3wPassword')
+  await changePassword(db, { ...proof, password: ada.password }, 'N3wPassageway')
   expect((await listSessions(db, here.userId)).map(({ id }) => id)).toEqual([here.id])
   expect(await subjects(db, ada.email)).toContain('Your password for Harbor was changed')
   const caller = { headers: new Headers(), address }
   await expect(signIn(db, env, caller, ada)).rejects.toThrow('Incorrect email or password.')
-  await signIn(db, env, caller, { ...ada, password: 'N3wPassword' })
+  await signIn(db, env, caller, { ...ada, password: 'N3wPassageway' })
 })
 
 test('a new password, also by mail, ends the tokens of one’s agents, and of nobody else’s', async ({ db }) => {
@@ -71,13 +71,13 @@ test('a new password, also by mail, ends the tokens of one’s agents, and of no
   const { id: eve } = await aPerson(db)
   const namesOf = async (id: string) => (await listTokensOf(db, id)).map(({ name }) => name)
   for (const id of [session.userId, eve]) await issueToken(db, id, 'Laptop')
-  await changePassword(db, { session, address, password: ada.password }, 'N3wPassword')
+  await changePassword(db, { session, address, password: ada.password }, 'N3wPassageway')
   expect([await namesOf(session.userId), await namesOf(eve)]).toEqual([[], ['Laptop']])
   await issueToken(db, session.userId, 'Desktop')
   await askForNewPassword(db, env, ada.email)
   const text = (await mails(db)).find(({ subject }) => subject === 'A new password for Harbor')?.plainText ?? ''
   const token = /\/account\/password\/(\S+)/.exec(text)?.[1] ?? ''
-  await replacePassword(db, env, { token, password: 'An0therOne' })
+  await replacePassword(db, env, { token, password: 'An0therPassage' })
   expect([await namesOf(session.userId), await namesOf(eve)]).toEqual([[], ['Laptop']])
 })
 
@@ -125,7 +125,7 @@ test('the link for a new address works for a day, once, and not for an address t
   const one = { token, userId: session.userId }
   await expect(changeEmail(db, env, one, minutes(24 * 60 + 1))).rejects.toThrow('too old')
   await expect(changeEmail(db, env, { ...one, token: `${token}x` })).rejects.toThrow('too old')
-  await signUp(db, env, { email: 'one@new.example', password: 'Passw0rd', name: '' })
+  await signUp(db, env, { email: 'one@new.example', password: 'Passage7Tide', name: '' })
   await expect(changeEmail(db, env, one)).rejects.toThrow('Another account has this address already.')
   await expect(askForNewEmail(db, env, { proof, email: 'one@new.example' })).rejects.toThrow('Another account')
   await expect(askForNewEmail(db, env, { proof, email: ada.email })).rejects.toThrow('This is your address already.')
@@ -168,7 +168,7 @@ test('a link for a new password that was mailed to a former address opens nothin
 test('sessions end one by one, but nobody ends those of others', async ({ db }) => {
   const [first, second] = await adaWithSessions(db, 2)
   if (!first || !second) throw new Error('no sessions')
-  const stranger = await signUp(db, env, { email: 'eve@example.com', password: 'Passw0rd', name: '' })
+  const stranger = await signUp(db, env, { email: 'eve@example.com', password: 'Passage7Tide', name: '' })
   await expect(endOneSession(db, stranger.id, first.id)).rejects.toMatchObject({ status: 404 })
   await endOneSession(db, first.userId, first.id)
   await expect(endOneSession(db, first.userId, first.id)).rejects.toMatchObject({ status: 404 })
@@ -190,7 +190,7 @@ test('the last admin cannot delete the account, the last but one can', async ({ 
   const account = { id: userId, email: ada.email }
   await db.insertInto('adminUsers').values({ userId }).execute()
   await expect(deleteAccount(db, account)).rejects.toThrow('The last admin cannot be removed')
-  const other = await signUp(db, env, { email: 'grace@example.com', password: 'Passw0rd', name: '' })
+  const other = await signUp(db, env, { email: 'grace@example.com', password: 'Passage7Tide', name: '' })
   await db.insertInto('adminUsers').values({ userId: other.id }).execute()
   await deleteAccount(db, account)
   expect(await findAccount(db, ada.email)).toBeUndefined()

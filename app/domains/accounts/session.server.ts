@@ -6,7 +6,10 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import type { SignedInUser } from './account'
 import { findUser, hasAdmin } from './queries.server'
-import { authOf } from './sign-in/auth.server'
+import { isOverForAdmin } from './sign-in/admin-session'
+import { authOf, isDueForRenewal } from './sign-in/auth.server'
+
+const TRIES = 3
 
 interface Asked {
   request: Pick<Request, 'headers'>
@@ -30,26 +33,45 @@ export interface Visitor {
 
 export async function whoAsks({ request, context }: Asked): Promise<Visitor> {
   const db = context.get(databaseContext)
-  if (!request.headers.has('cookie')) return { user: undefined, session: undefined, cookies: [] }
+  if (!request.headers.has('cookie')) return nobody([])
   const auth = await authOf(db, context.get(environmentContext))
-  const { response, headers } = await auth.api
-    .getSession({ headers: request.headers, returnHeaders: true })
-    .catch((error) => failWithCause(db, error))
-  const cookies = headers.getSetCookie()
-  if (!response) return { user: undefined, session: undefined, cookies }
+  const ask = (disableRefresh: boolean) =>
+    patiently(db, () =>
+      auth.api.getSession({ headers: request.headers, query: { disableRefresh }, returnHeaders: true }),
+    )
+  const asked = await ask(true)
+  if (!asked.response) return nobody(asked.headers.getSetCookie())
+  const user = await findUser(db, asked.response.session.userId)
+  // before it is renewed, which would count as a visit
+  if (user?.is_admin && isOverForAdmin(asked.response.session)) {
+    const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true })
+    return nobody(headers.getSetCookie())
+  }
+  const { response, headers } = isDueForRenewal(asked.response.session) ? await ask(false) : asked
+  if (!response) return nobody(headers.getSetCookie())
   // the token stays in its cookie, where no script can read it
   const { id, userId, createdAt, updatedAt, expiresAt } = response.session
-  const user = await findUser(db, userId)
-  return { user, session: { id, userId, createdAt, updatedAt, expiresAt }, cookies }
+  return { user, session: { id, userId, createdAt, updatedAt, expiresAt }, cookies: headers.getSetCookie() }
 }
 
-/** The library hides why it failed; a database that cannot be reached says so itself when it is asked. */
-async function failWithCause(db: Database, error: unknown): Promise<never> {
-  await hasAdmin(db)
-  throw error
+const nobody = (cookies: string[]): Visitor => ({ user: undefined, session: undefined, cookies })
+
+/**
+ * The library hides why it failed. A database that cannot be reached says so itself when it is asked; one that can be may
+ * have ended the connection in between, which says nothing about who asks.
+ */
+async function patiently<Answer>(db: Database, ask: () => Promise<Answer>) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask()
+    } catch (error) {
+      await hasAdmin(db)
+      if (tries === TRIES) throw error
+    }
+  }
 }
 
-/** Begins a session in the transaction `tx`; answers the cookies that carry it. */
+/** Begins a session in the transaction `tx` in place of the one that came along; answers the cookies that carry it. */
 export async function beginSession(tx: Database, env: SiteEnvironment, headers: Headers, userId: string) {
   const auth = await authOf(tx, env)
   const begun = await auth.api.startSession({ body: { userId }, headers, returnHeaders: true })

@@ -1,5 +1,7 @@
+import type { StoredPlan } from '~/domains/plans/stored-plan'
 import { DomainError } from '~/platform/errors'
 import { MOST_TOKENS } from './agent-token'
+import { quotedTitle } from './tools/material'
 
 export class TooManyTokens extends DomainError {
   constructor() {
@@ -16,14 +18,14 @@ export class TokenMissing extends DomainError {
 
 export class NoPlanYet extends DomainError {
   constructor() {
-    super('There is no plan yet. Make one on the website first.', 404)
+    super('There is no plan yet. Make one on the website, or open one there that is shared with you.', 404)
   }
 }
 
 /** A program must not guess on which plan it works. */
 export class WhichPlan extends DomainError {
-  constructor(plans: { id: string; title: string }[]) {
-    const list = plans.map(({ id, title }) => `${id} (${title})`).join(', ')
+  constructor(plans: Pick<StoredPlan, 'id' | 'title' | 'role'>[]) {
+    const list = plans.map((plan) => `${plan.id} (${quotedTitle(plan)})`).join(', ')
     super(`There are several plans. Give "plan" with the id of one of them: ${list}.`, 409)
   }
 }

@@ -29,6 +29,18 @@ export function reachablePlans(db: Database, { id, email }: Person) {
     .where(({ eb, or }) => or([eb('ownerId', '=', id), eb('blueprints.id', 'in', shared)]))
 }
 
+/** The plans that somebody owns or that they took up themselves: an invitation that nobody opened is not among them. */
+export function openedPlans(db: Database, person: Person) {
+  const opened = db
+    .selectFrom('blueprintMembers')
+    .select('blueprintId')
+    .where('email', '=', person.email)
+    .where('joinedAt', 'is not', null)
+  return reachablePlans(db, person).where(({ eb, or }) =>
+    or([eb('ownerId', '=', person.id), eb('blueprints.id', 'in', opened)]),
+  )
+}
+
 /** The plan as `person` may see it; undefined when there is none, or it is not shared with them. */
 export async function findPlanFor(db: Database, person: Person, planId: string): Promise<StoredPlan | undefined> {
   if (!isUuid(planId)) return undefined
@@ -75,8 +87,17 @@ interface ListedPlan {
 const MOST_PLANS_LISTED = 200
 
 /** Own plans and those that are shared with `person`, the latest change first. */
-export async function listPlansFor(db: Database, person: Person): Promise<ListedPlan[]> {
-  const rows = await reachablePlans(db, person)
+export function listPlansFor(db: Database, person: Person) {
+  return listed(reachablePlans(db, person), person)
+}
+
+/** The same without invitations that `person` has not opened. */
+export function listOpenedPlansFor(db: Database, person: Person) {
+  return listed(openedPlans(db, person), person)
+}
+
+async function listed(plans: ReturnType<typeof reachablePlans>, person: Person): Promise<ListedPlan[]> {
+  const rows = await plans
     .select(['id', 'title', 'revision', 'updatedAt'])
     .select((builder) => roleOf(person)(builder).as('role'))
     .orderBy('updatedAt', 'desc')

@@ -22,7 +22,7 @@ interface Ask {
 export function sendPurchasesLink(
   db: Database,
   { email, askId }: Ask,
-  env: Pick<SiteEnvironment, 'ORIGIN'>,
+  env: Pick<SiteEnvironment, 'ORIGIN' | 'SECRET'>,
   now = new Date(),
 ) {
   return inTransaction(db, async (tx) => {
@@ -40,7 +40,7 @@ export function sendPurchasesLink(
       .executeTakeFirst()
     if (!made) return
     const template = purchasesMail(await findBrand(tx), `${env.ORIGIN}/purchases/${token}`)
-    await sendMail(tx, { cause: `purchases:${askId}`, to: email, template })
+    await sendMail(tx, { secret: env.SECRET, cause: `purchases:${askId}`, to: email, template })
   })
 }
 

@@ -4,6 +4,7 @@ import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { testAdmin } from '../../../tests/support/admin-request'
+import { deliverableMails } from '../../../tests/support/mails'
 import { testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
 import { closePurchases, forgetPurchases, openPurchases, sendPurchasesLink } from './commands.server'
@@ -16,7 +17,7 @@ const asked = new Date('2026-03-02T12:00:00Z')
 const later = (minutes: number) => new Date(asked.getTime() + minutes * 60_000)
 
 async function mailedToken(db: Database) {
-  const mails = await db.selectFrom('outboxMails').select(['plainText', 'recipient']).orderBy('createdAt').execute()
+  const mails = await deliverableMails(db)
   const [, token = ''] = /\/purchases\/([\w-]{43})/.exec(mails.at(-1)?.plainText ?? '') ?? []
   return token
 }

@@ -1,18 +1,19 @@
 import type { RouterContextProvider } from 'react-router'
 import { databaseContext, environmentContext } from '~/platform/context.server'
+import { cookieIn, cookieName } from '~/platform/cookie-name'
 import { SESSION_HOURS } from './purchases'
 import { findCustomerOfSession } from './queries.server'
 
 const COOKIE = 'studio-purchases'
-const tokenIn = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`)
 
 interface Asked {
   request: Pick<Request, 'headers'>
   context: Readonly<RouterContextProvider>
 }
 
-export function sessionToken({ request }: Pick<Asked, 'request'>) {
-  return tokenIn.exec(request.headers.get('cookie') ?? '')?.[1]
+export function sessionToken({ request, context }: Asked) {
+  const token = cookieIn(request.headers.get('cookie'), cookieName(context.get(environmentContext), COOKIE))
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
 /** The customer whose session came with the request. */
@@ -23,7 +24,8 @@ export async function customerOf(asked: Asked) {
 
 /** The cookie that carries a session; without a token the one that ends it. */
 export function sessionCookie({ context }: Pick<Asked, 'context'>, token?: string) {
-  const isSecure = context.get(environmentContext).ORIGIN.startsWith('https:')
-  const value = `${COOKIE}=${token ?? ''}; Max-Age=${token ? SESSION_HOURS * 3_600 : 0}`
+  const env = context.get(environmentContext)
+  const isSecure = env.ORIGIN.startsWith('https:')
+  const value = `${cookieName(env, COOKIE)}=${token ?? ''}; Max-Age=${token ? SESSION_HOURS * 3_600 : 0}`
   return `${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

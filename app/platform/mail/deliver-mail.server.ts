@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { DAY_MS } from '~/platform/dates'
 import type { Database } from '../database/database.server'
-import type { Environment } from '../env.server'
+import type { Environment, SiteEnvironment } from '../env.server'
 import { enqueue } from '../jobs/enqueue.server'
 import { defineJob } from '../jobs/job.server'
 import { log } from '../log.server'
+import { areMailsReadHere, bodyToDeliver, bodyToKeep, withoutKeys } from './mail-body.server'
 import { sendBySmtp } from './smtp.server'
 
 export const TRIES = 8
@@ -14,6 +15,7 @@ const LONGEST_DELIVERY_SECONDS = 120
 // An old mail that suddenly arrives confuses more than it helps: it stays in the outbox.
 const SWEPT_DAYS = 7
 const SWEPT_AT_ONCE = 100
+const KEPT_DAYS = 90
 
 /** One job per mail (it has the mail's id), so only one process at a time has it in hand. */
 export const deliverMail = defineJob({
@@ -25,16 +27,18 @@ export const deliverMail = defineJob({
   async work(db, { mailId }, env) {
     const mail = await findWaitingMail(db, mailId)
     if (!mail) return
-    if (!env.SMTP_URL) return printMail(mail)
+    if (!env.SMTP_URL) return printMail(mail, env)
+    const body = bodyToDeliver(env.SECRET, mail)
+    if (!body) return giveUp(db, mail)
     try {
-      await sendBySmtp(env.SMTP_URL, env, mail)
+      await sendBySmtp(env.SMTP_URL, env, { ...mail, ...body })
     } catch (error) {
       await noteFailure(db, mail, error)
       throw error
     }
     await db
       .updateTable('outboxMails')
-      .set({ sentAt: new Date(), attempts: mail.attempts + 1, lastError: null })
+      .set({ sentAt: new Date(), attempts: mail.attempts + 1, lastError: null, sealedBody: null, ...withoutKeys(mail) })
       .where('id', '=', mailId)
       .execute()
   },
@@ -52,9 +56,17 @@ function findWaitingMail(db: Database, mailId: string) {
     .executeTakeFirst()
 }
 
-/** Without a mail server the studio reads its mails here and in the outbox. */
-function printMail({ recipient, subject, plainText }: WaitingMail) {
-  log.info({ to: recipient, subject, text: plainText }, 'a mail was kept in the outbox: SMTP_URL is not set')
+/** Who tries the site reads its mails here and in the outbox; where others reach it, no link belongs in a log. */
+function printMail(mail: WaitingMail, env: SiteEnvironment) {
+  const { recipient, subject } = mail
+  const text = areMailsReadHere(env) ? { text: bodyToDeliver(env.SECRET, mail)?.plainText } : {}
+  log.info({ to: recipient, subject, ...text }, 'a mail was kept in the outbox: SMTP_URL is not set')
+}
+
+/** No other try opens it. */
+async function giveUp(db: Database, { id }: WaitingMail) {
+  const lastError = 'It was written while the site had another SECRET, and cannot be opened any more.'
+  await db.updateTable('outboxMails').set({ attempts: TRIES, lastError }).where('id', '=', id).execute()
 }
 
 async function noteFailure(db: Database, { id, attempts }: WaitingMail, error: unknown) {
@@ -73,8 +85,41 @@ function isRefusedForGood(error: unknown) {
 export const sweepOutbox = defineJob({
   name: 'sweep-outbox',
   cron: '*/10 * * * *',
-  work: (db, _data, env) => sweep(db, env),
+  async work(db, _data, env) {
+    await sealOldMails(db, env)
+    await sweep(db, env)
+  },
 })
+
+/** Seals what waited unsealed when the site was upgraded: a migration has no SECRET. */
+async function sealOldMails(db: Database, { SECRET }: Pick<SiteEnvironment, 'SECRET'>) {
+  const old = () =>
+    db
+      .selectFrom('outboxMails')
+      .select(['id', 'cause', 'html', 'plainText', 'unsubscribeUrl'])
+      .where('isUnsealed', '=', true)
+      .limit(SWEPT_AT_ONCE)
+      .execute()
+  for (let mails = await old(); mails.length > 0; mails = await old()) {
+    for (const { id, cause, ...body } of mails) {
+      const kept = { ...bodyToKeep(SECRET, cause, body), isUnsealed: false }
+      await db.updateTable('outboxMails').set(kept).where('id', '=', id).where('sentAt', 'is', null).execute()
+    }
+  }
+}
+
+export const forgetSentMails = defineJob({
+  name: 'forget-sent-mails',
+  cron: '23 3 * * *',
+  work: (db) => forgetOld(db),
+})
+
+async function forgetOld(db: Database, now = new Date()) {
+  await db
+    .deleteFrom('outboxMails')
+    .where('sentAt', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+    .execute()
+}
 
 async function sweep(db: Database, env: Pick<Environment, 'SMTP_URL'>, now = new Date()) {
   if (!env.SMTP_URL) return

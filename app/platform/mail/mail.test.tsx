@@ -55,7 +55,13 @@ Harbor Studio
 `
 
 async function aMail(db: Database, cause = 'greeting:1', subject?: string) {
-  await sendMail(db, { cause, to: 'ada@example.com', replyTo: 'reply@example.com', template: greeting(subject) })
+  await sendMail(db, {
+    cause,
+    to: 'ada@example.com',
+    replyTo: 'reply@example.com',
+    secret: null,
+    template: greeting(subject),
+  })
   return db.selectFrom('outboxMails').selectAll().where('cause', '=', cause).executeTakeFirstOrThrow()
 }
 
@@ -73,7 +79,8 @@ test('a mail says the same in HTML and in plain text', () => {
 test('a mail is delivered once, though its cause is handled twice', async ({ database }) => {
   const { db } = database
   const workers = await startJobs(database, env(), [deliverMail])
-  const write = (tx: Database) => sendMail(tx, { cause: 'order:1', to: 'ada@example.com', template: greeting() })
+  const write = (tx: Database) =>
+    sendMail(tx, { cause: 'order:1', to: 'ada@example.com', secret: null, template: greeting() })
   await inTransaction(db, write)
   await inTransaction(db, write)
   await expect.poll(() => server.received.length, { timeout: 5_000 }).toBe(1)
@@ -85,7 +92,9 @@ test('a mail is delivered once, though its cause is handled twice', async ({ dat
 
 test('two processes that handle one cause at once write one mail', async ({ database }) => {
   const write = () =>
-    inTransaction(database.db, (tx) => sendMail(tx, { cause: 'order:2', to: 'ada@example.com', template: greeting() }))
+    inTransaction(database.db, (tx) =>
+      sendMail(tx, { cause: 'order:2', to: 'ada@example.com', secret: null, template: greeting() }),
+    )
   await Promise.all([write(), write(), write()])
   const { rows } = await database.run(
     `select (select count(*) from outbox_mails)::int as mails, (select count(*) from pgboss.job)::int as jobs`,
@@ -95,7 +104,7 @@ test('two processes that handle one cause at once write one mail', async ({ data
 
 test('a cause that is undone leaves no mail and no job', async ({ database }) => {
   const undone = inTransaction(database.db, async (tx) => {
-    await sendMail(tx, { cause: 'order:3', to: 'ada@example.com', template: greeting() })
+    await sendMail(tx, { cause: 'order:3', to: 'ada@example.com', secret: null, template: greeting() })
     throw new Error('undo')
   })
   await expect(undone).rejects.toThrow('undo')
@@ -160,7 +169,7 @@ test('a mail that is sent again after a crash between sending and marking is rec
 
 test('nobody can write a header line of their own', async ({ db }) => {
   const send = (to: string, subject: string, replyTo = '') =>
-    sendMail(db, { cause: 'x', to, replyTo, template: greeting(subject) })
+    sendMail(db, { cause: 'x', to, replyTo, secret: null, template: greeting(subject) })
   await expect(send('ada@example.com', 'Hello\r\nBcc: eve@example.com')).rejects.toThrow('more than one line')
   await expect(send('ada@example.com\nBcc: eve@example.com', 'Hello')).rejects.toThrow('no proper address')
   await expect(send('ada@example.com,eve@example.com', 'Hello')).rejects.toThrow('no proper address')
@@ -192,7 +201,13 @@ test('what waits without a job, as after a restore, is handed over again', async
 
 test('a mail of a series says to mail programs where one press stops it', async ({ database: { db } }) => {
   const unsubscribeUrl = 'https://harbor.example/unsubscribe/token'
-  await sendMail(db, { cause: 'series:1', to: 'ada@example.com', unsubscribeUrl, template: greeting() })
+  await sendMail(db, {
+    cause: 'series:1',
+    to: 'ada@example.com',
+    unsubscribeUrl,
+    secret: env().SECRET,
+    template: greeting(),
+  })
   for (const { id } of [
     await aMail(db),
     await db.selectFrom('outboxMails').select('id').where('cause', '=', 'series:1').executeTakeFirstOrThrow(),

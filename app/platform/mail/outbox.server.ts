@@ -1,8 +1,10 @@
 import type { Database } from '../database/database.server'
 import { beyond, directions, type Page, type Place, pageOf } from '../database/keyset.server'
+import type { SiteEnvironment } from '../env.server'
 import { enqueue } from '../jobs/enqueue.server'
 import { hastenJob } from '../jobs/hasten.server'
 import { deliverMail, TRIES } from './deliver-mail.server'
+import { areMailsReadHere, bodyToDeliver, withoutKeys } from './mail-body.server'
 
 export const mailStates = ['waiting', 'failed', 'sent'] as const
 export type MailState = (typeof mailStates)[number]
@@ -28,12 +30,18 @@ export async function listMails(db: Database, { state }: { state?: MailState }, 
   return pageOf(rows, size, place)
 }
 
-export function findMail(db: Database, id: string) {
-  return db
+/** A mail to look at: without what its links open, but for somebody who tries the site on their own machine. */
+export async function findMail(db: Database, env: SiteEnvironment, id: string) {
+  const mail = await db
     .selectFrom('outboxMails')
-    .select([...columns, 'replyTo', 'html', 'plainText', 'cause'])
+    .select([...columns, 'replyTo', 'html', 'plainText', 'cause', 'unsubscribeUrl', 'sealedBody'])
     .where('id', '=', id)
     .executeTakeFirst()
+  if (!mail) return undefined
+  const { sealedBody, unsubscribeUrl, cause, ...shown } = mail
+  const body = areMailsReadHere(env) ? bodyToDeliver(env.SECRET, mail) : undefined
+  const { html, plainText } = body ?? withoutKeys(mail)
+  return { ...shown, html, plainText, isCut: body === undefined && sealedBody !== null }
 }
 
 /** How many mails met an error and have not left: those that are tried again, and those that were given up. */

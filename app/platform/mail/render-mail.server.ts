@@ -10,12 +10,12 @@ export function renderMail(body: ReactNode) {
 /** Reads only what React rendered from the parts of mail-parts.tsx; it is no reader for HTML from elsewhere. */
 export function plainText(html: string) {
   const text = html
-    .replace(/^[\s\S]*<body[^>]*>/, '')
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '$2:\n$1')
+    .replace(/^[\s\S]*<body[^<>]*>/, '')
+    .replace(/<a [^<>]*?href="([^"]*)"[^<>]*>([\s\S]*?)<\/a>/g, '$2:\n$1')
     .replaceAll('</th>', ': ')
     .replaceAll('</tr>', '\n')
     .replace(/<\/(h1|p|table)>/g, '\n\n')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
   return `${decoded(text)
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.server'
 import { isEmail } from '../email-pattern'
 import { enqueue } from '../jobs/enqueue.server'
 import { deliverMail } from './deliver-mail.server'
+import { bodyToKeep } from './mail-body.server'
 import type { MailTemplate } from './mail-parts'
 import { renderMail } from './render-mail.server'
 
@@ -13,16 +14,19 @@ interface Mail {
   replyTo?: string
   /** Of a mail of a series: where a POST stops the series, without signing in. */
   unsubscribeUrl?: string
+  /** The site's SECRET, which seals a body with a link that opens something; null for a mail that holds none. */
+  secret: string | null
   template: MailTemplate
 }
 
 /** Writes a mail as part of the transaction `tx`: it leaves if and when that commits, once. */
-export async function sendMail(tx: Database, { cause, to, replyTo = '', unsubscribeUrl, template }: Mail) {
+export async function sendMail(tx: Database, { cause, to, replyTo = '', unsubscribeUrl, secret, template }: Mail) {
   const { subject, body } = template
   if (!isEmail(to) || (replyTo && !isEmail(replyTo))) throw new Error(`The mail "${cause}" has no proper address.`)
   if (/\p{Cc}/u.test(subject)) throw new Error(`The mail "${cause}" has a subject of more than one line.`)
-  const heads = { cause, recipient: to, replyTo: replyTo || null, unsubscribeUrl: unsubscribeUrl ?? null, subject }
-  const row = { ...heads, ...renderMail(body) }
+  const whole = { ...renderMail(body), unsubscribeUrl: unsubscribeUrl ?? null }
+  const kept = secret === null ? whole : bodyToKeep(secret, cause, whole)
+  const row = { cause, recipient: to, replyTo: replyTo || null, subject, ...kept }
   const written = await tx
     .insertInto('outboxMails')
     .values(row)

@@ -16,15 +16,7 @@ interface OutgoingMail {
 
 /** Gives a mail to the server at SMTP_URL and waits until it has accepted it. The library is loaded with the first mail. */
 export async function sendBySmtp(smtpUrl: string, env: Pick<Environment, 'MAIL_FROM' | 'ORIGIN'>, mail: OutgoingMail) {
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = await transportTo(smtpUrl)
   try {
     await transport.sendMail({
       from: env.MAIL_FROM,
@@ -41,6 +33,36 @@ export async function sendBySmtp(smtpUrl: string, env: Pick<Environment, 'MAIL_F
   } finally {
     transport.close()
   }
+}
+
+/** Whether the server takes a connection, and the name and password that SMTP_URL gives. */
+export async function canReachSmtp(smtpUrl: string) {
+  const transport = await transportTo(smtpUrl)
+  try {
+    return await transport.verify()
+  } catch {
+    return false
+  } finally {
+    transport.close()
+  }
+}
+
+async function transportTo(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url: smtpUrl,
+    // without it, whoever stands between drops the offer of STARTTLS and reads every link
+    requireTLS: !isOnThisMachine(smtpUrl),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+function isOnThisMachine(smtpUrl: string) {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(smtpUrl).hostname)
 }
 
 /** With these, mail programs show a button of their own that sends a POST there (RFC 8058). */

@@ -9,7 +9,7 @@ import { useOpenRow } from '~/ui/workspace/use-open-row'
 import { MailState, type ShownMail, useRetry } from './mail-state'
 
 interface MailPanelProps {
-  mail: (ShownMail & { html: string; plainText: string; replyTo: string | null }) | undefined
+  mail: (ShownMail & { html: string; plainText: string; replyTo: string | null; isCut: boolean }) | undefined
 }
 
 /** One mail as its reader sees it, beside the list. */
@@ -17,7 +17,7 @@ export function MailPanel({ mail }: MailPanelProps) {
   const { close } = useOpenRow()
   const retry = useRetry()
   if (!mail) return null
-  const { id, subject, recipient, replyTo, attempts, lastError, createdAt, sentAt, html, plainText } = mail
+  const { id, subject, recipient, replyTo, attempts, lastError, createdAt, sentAt, html, plainText, isCut } = mail
   const retryButton = (
     <Button icon={RotateCw} variant="primary" onClick={() => retry([id])}>
       Retry now
@@ -47,6 +47,11 @@ export function MailPanel({ mail }: MailPanelProps) {
             ['Answers go to', replyTo],
           ]}
         />
+        {isCut && (
+          <p className="text-dense text-muted">
+            Links and keys of this mail are left out: they are for its recipient only.
+          </p>
+        )}
         <Tabs
           label="The mail"
           tabs={[

@@ -18,7 +18,7 @@ export function sendTestMail(db: Database, by: Actor) {
       </MailLayout>
     )
     const template = { subject: `Test mail from ${name}`, body }
-    await sendMail(tx, { cause: `test-mail:${randomUUID()}`, to: by.email, template })
+    await sendMail(tx, { secret: null, cause: `test-mail:${randomUUID()}`, to: by.email, template })
     await recordAction(tx, by, { action: 'test-mail.sent', subject: 'setting:mail', title: by.email })
     return { to: by.email }
   })

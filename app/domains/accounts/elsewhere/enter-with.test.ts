@@ -23,7 +23,9 @@ test('an account that a stranger made with somebody’s address is theirs alone 
   expect(await findUser(db, account.id)).toMatchObject({ email: planted.email, full_name: 'Ada' })
   expect(await findAccount(db, planted.email)).toMatchObject({ id: account.id, emailVerified: true, password: null })
   expect((await listSignInMethods(db, account.id)).map(({ providerId }) => providerId)).toEqual(['google'])
-  await confirmEmail(db, env, link.slice(link.lastIndexOf('/') + 1))
+  const token = link.slice(link.lastIndexOf('/') + 1)
+  const confirming = confirmEmail(db, env, { token, password: planted.password, address: '203.0.113.7' })
+  await expect(confirming).rejects.toMatchObject({ status: 422 })
   await expect(signIn(db, env, caller, planted)).rejects.toMatchObject({ status: 401 })
 })
 

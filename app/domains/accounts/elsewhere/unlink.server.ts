@@ -35,6 +35,6 @@ export async function unlink(
       await recordAction(tx, { id, email }, { ...done, before: { provider } })
     }
     const template = unlinkedMail(await findBrand(tx), { provider })
-    await sendMail(tx, { cause: `unlinked:${providerId}:${id}:${now.getTime()}`, to: email, template })
+    await sendMail(tx, { secret: null, cause: `unlinked:${providerId}:${id}:${now.getTime()}`, to: email, template })
   })
 }

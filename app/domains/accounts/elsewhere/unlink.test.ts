@@ -5,14 +5,14 @@ import { testEnvironment } from '../../../../tests/support/request'
 import { expect, test } from '../../../../tests/support/test'
 import { aPerson } from '../fixtures'
 import { listSessions, listSignInMethods } from '../queries.server'
-import { hashed } from '../sign-in/password.server'
+import { hashPassword } from '../sign-in/password-hash.server'
 import { enterWith } from './enter-with.server'
 import type { ProviderId } from './provider'
 import { unlink } from './unlink.server'
 
 const env = testEnvironment()
 const address = '203.0.113.7'
-const password = 'Passw0rd'
+const password = 'Passage7Tide'
 
 /** Somebody who came in by each of these once, the latest session first. */
 async function whoCameBy(db: Database, providers: ProviderId[], hash?: string) {
@@ -36,7 +36,7 @@ const waysOf = async (db: Database, id: string) =>
 test('a provider is disconnected with the present password alone; other sessions and tokens end, and a mail says so', async ({
   db,
 }) => {
-  const { id, email, session } = await whoCameBy(db, ['google', 'github'], await hashed(password))
+  const { id, email, session } = await whoCameBy(db, ['google', 'github'], await hashPassword(password))
   await db.insertInto('adminUsers').values({ userId: id }).execute()
   await issueToken(db, id, 'Laptop')
   const wrong = unlink(db, { session, address, password: 'Wr0ngOne' }, 'google')
@@ -77,8 +77,8 @@ test('of two providers and no password one can go, whoever signed in just now; t
 })
 
 test('nobody disconnects the provider of somebody else', async ({ db }) => {
-  const ada = await whoCameBy(db, ['google'], await hashed(password))
-  const eve = await whoCameBy(db, ['github'], await hashed(password))
+  const ada = await whoCameBy(db, ['google'], await hashPassword(password))
+  const eve = await whoCameBy(db, ['github'], await hashPassword(password))
   await expect(unlink(db, { session: eve.session, address, password }, 'google')).rejects.toMatchObject({ status: 404 })
   expect(await waysOf(db, ada.id)).toEqual(['credential', 'google'])
 })

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { cookieIn, cookieName } from '~/platform/cookie-name'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { sign, verify } from '~/platform/tokens.server'
 import { AUTH_STORAGE_KEY } from '../local-marks'
@@ -46,8 +47,7 @@ export function setOut(env: Signed, provider: Provider, to: string, now = new Da
 
 /** What was begun in this browser, if it was with this provider, not long ago, and the provider repeats its state. */
 export function readStarted(env: Signed, request: Request, id: ProviderId, state: string | null, now = new Date()) {
-  const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? []
-  const token = cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? ''
+  const token = cookieIn(request.headers.get('cookie'), cookieName(env, COOKIE)) ?? ''
   const verified = verify(env.SECRET, token, now)
   const memory = verified.state === 'valid' ? started.safeParse(verified.payload).data : undefined
   return memory?.with === id && memory.state === state ? memory : undefined
@@ -61,5 +61,5 @@ export function forgetStarted(env: Signed) {
 function cookieWith({ ORIGIN }: Signed, value: string, seconds: number) {
   const secure = ORIGIN.startsWith('https:') ? '; Secure' : ''
   // Lax: it comes along when the provider sends the browser back
-  return `${COOKIE}=${value}; Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${cookieName({ ORIGIN }, COOKIE)}=${value}; Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

@@ -1,23 +1,26 @@
-import { recordAction } from '~/domains/audit/commands.server'
+import { z } from 'zod'
+import { answerJson } from '~/platform/answer-json.server'
 import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
-import { inTransaction } from '~/platform/database/transaction.server'
+import { email } from '~/platform/email'
+import { readJson } from '~/platform/json-request.server'
 import { adminContext, sessionIdContext } from '../admin-guard.server'
-import { endSessions } from '../session.server'
+import { endSessionsElsewhere, endSessionsOf } from '../sessions.commands.server'
 import type { Route } from './+types/admin-sessions'
 
-/** DELETE ends every session of the one who asks, but for the one they ask with. */
+const whose = z.object({ email: email.optional() })
+
+/** DELETE ends every session of the admin who asks, but for the one they ask with; with `{ email }`, all of that person's. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'DELETE') return wrongMethod('DELETE')
-  const { id, email } = context.get(adminContext)
-  if (!id) return apiFault(409, 'There are no sessions to end.')
-  const ended = await inTransaction(context.get(databaseContext), async (tx) => {
-    const count = await endSessions(tx, id, context.get(sessionIdContext))
-    const done = { action: 'admin.signed-out-elsewhere', subject: `profile:${id}`, title: email }
-    await recordAction(tx, { id, email }, { ...done, after: { sessions: count } })
-    return count
+  const [db, by] = [context.get(databaseContext), context.get(adminContext)]
+  const { body, fault } = await readJson(request, whose)
+  if (fault) return fault
+  return answerJson(async () => {
+    if (body.email && body.email !== by.email) return { ended: await endSessionsOf(db, by, body.email) }
+    if (!by.id) return apiFault(409, 'There are no sessions to end.')
+    return { ended: await endSessionsElsewhere(db, { ...by, id: by.id }, context.get(sessionIdContext)) }
   })
-  return Response.json({ ended })
 }
 
 export function loader() {

@@ -1,7 +1,8 @@
-import { databaseContext, environmentContext } from '~/platform/context.server'
+import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
-import { attempt } from '~/platform/forms.server'
+import { submit } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
+import { chosenPasswordForm } from '../account'
 import { confirmEmail } from '../commands.server'
 import { readConfirmation } from '../links.server'
 import { ConfirmationScreen } from '../ui/confirmation-screen'
@@ -13,9 +14,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { email: link.state === 'valid' ? link.payload.confirmsEmail : null }
 }
 
-export function action({ context, params }: Route.ActionArgs) {
-  return attempt(async () => {
-    await confirmEmail(context.get(databaseContext), context.get(environmentContext), params.token)
+export function action({ request, context, params: { token } }: Route.ActionArgs) {
+  const [db, env, { address }] = [
+    context.get(databaseContext),
+    context.get(environmentContext),
+    context.get(visitContext),
+  ]
+  return submit(request, chosenPasswordForm, async ({ password }) => {
+    await confirmEmail(db, env, { token, password, address })
     return { confirmed: true as const }
   })
 }

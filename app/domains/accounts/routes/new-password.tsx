@@ -10,7 +10,7 @@ import type { Route } from './+types/new-password'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
   const account = await findNewPasswordAccount(db, env, params.token)
-  return { email: account?.email ?? null }
+  return { email: account?.email ?? null, isAdmin: Boolean(account?.adminId) }
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export function meta() {
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <NewPasswordScreen
-      email={loaderData.email}
+      {...loaderData}
       failure={isFormFailure(actionData) ? actionData : undefined}
       changed={actionData && 'changed' in actionData ? actionData.changed : undefined}
     />

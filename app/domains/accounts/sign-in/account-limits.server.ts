@@ -5,7 +5,13 @@ import { SIGN_IN_LIMIT, SIGN_UP_LIMIT, TOO_MANY_SIGN_INS, TOO_MANY_SIGN_UPS } fr
 // A whole office behind one address gets by; a program that tries one e-mail address after the other does not.
 const ATTEMPTS_PER_ADDRESS = 50
 
+// a program with many addresses of the network tries no more than these in an hour
+const GUESSES_AT_ONE_ACCOUNT = { attempts: 100, seconds: 3_600 }
+
 const WAIT = 'Too many attempts. Please wait a moment before trying again.'
+
+/** A password is guessed: who tries must lock nobody else out, so that counts for each network by itself. */
+const isGuess = (kind: keyof typeof kinds) => kind === 'sign-in' || kind === 'password-check'
 
 const kinds = {
   'sign-up': {
@@ -32,11 +38,16 @@ interface Attempt {
   address: string
 }
 
-/** Counts an attempt for its e-mail address and for where it comes from. @throws DomainError 429 when there were too many. */
+/**
+ * Counts an attempt for its e-mail address and for where it comes from: a guess at a password for both together, a mail
+ * that is asked for by its address alone, whoever asks. @throws DomainError 429 when there were too many.
+ */
 export async function limitAttempts(db: Database, kind: keyof typeof kinds, { email, address }: Attempt) {
   const { attempts, seconds, sentence } = kinds[kind]
   await limitCallers(db, kind, address)
-  await limitRate(db, `${kind}:${email}`, { attempts, seconds, sentence })
+  if (!isGuess(kind)) return limitRate(db, `${kind}:${email}`, { attempts, seconds, sentence })
+  await limitRate(db, `${kind}:${email} from ${clientKey(address)}`, { attempts, seconds, sentence })
+  await limitRate(db, `${kind}:${email}`, { ...GUESSES_AT_ONE_ACCOUNT, sentence })
 }
 
 /** Counts an attempt for where it comes from alone, when nobody knows yet whose it is. @throws DomainError 429 */

@@ -3,10 +3,16 @@ import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
 import { AUTH_STORAGE_KEY } from '../local-marks'
+import { hashPassword, verifyPassword } from './password-hash.server'
 
 const DAY_SECONDS = 24 * 60 * 60
 const SESSION_SECONDS = 30 * DAY_SECONDS
 const RENEWED_AFTER_SECONDS = DAY_SECONDS
+
+/** Whether the library renews a session that is used now. */
+export function isDueForRenewal({ expiresAt }: { expiresAt: Date }, now = new Date()) {
+  return expiresAt.getTime() - now.getTime() <= (SESSION_SECONDS - RENEWED_AFTER_SECONDS) * 1_000
+}
 
 type Auth = Awaited<ReturnType<typeof openAuth>>
 
@@ -40,6 +46,8 @@ function options(db: Database, { ORIGIN, SECRET }: SiteEnvironment) {
     logger: { level: 'error', log: (_level, message, ...details) => log.error({ details }, message) },
     // counted by ourselves, by e-mail address and for all processes together
     rateLimit: { enabled: false },
+    // for what of the library asks for a password; its own sign-in stays out of reach
+    emailAndPassword: { enabled: false, password: { hash: hashPassword, verify: verifyPassword } },
     user: { modelName: 'profiles', fields: { name: 'fullName' } },
     session: { modelName: 'sessions', expiresIn: SESSION_SECONDS, updateAge: RENEWED_AFTER_SECONDS },
     account: { modelName: 'signInMethods' },

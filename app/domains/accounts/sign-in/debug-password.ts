@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-const examples = ['Passw0rd', 'Harbor2025', 'Tide4Two!']
+const examples = ['Passage7Tide', 'Harbor2025', 'Tide4Two!']
 
 /** Shows in the console what the rules say about a password, or about the examples. Only for development. */
 export function debugPassword(...passwords: string[]) {

@@ -1,3 +1,4 @@
+import { WrongFields } from '~/platform/answer-json.server'
 import { DomainError } from '~/platform/errors'
 
 export class AccountExists extends DomainError {
@@ -27,6 +28,13 @@ export class WrongPassword extends DomainError {
 export class EmailNotConfirmed extends DomainError {
   constructor() {
     super('Please check your email and click the confirmation link before signing in.', 403)
+  }
+}
+
+export class NotTheChosenPassword extends WrongFields {
+  constructor() {
+    const sentence = 'This is not the password that was chosen with this account.'
+    super(sentence, { password: sentence })
   }
 }
 

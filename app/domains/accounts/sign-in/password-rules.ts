@@ -1,4 +1,5 @@
 const SHORTEST = 8
+export const SHORTEST_OF_ADMINS = 12
 // no longer one is hashed: a password of a megabyte would keep a processor busy
 const LONGEST = 128
 
@@ -41,8 +42,11 @@ export function passwordFaults(password: unknown) {
 }
 
 /** What is asked of a new password, each with whether it is met yet. */
-export function passwordWishes(password: string) {
-  return rules.flatMap(({ holds, asks }) => (asks ? [{ asks, isMet: password !== '' && holds(password) }] : []))
+export function passwordWishes(password: string, isForAdmin = false) {
+  const wishes = rules.flatMap(({ holds, asks }) => (asks ? [{ asks, isMet: password !== '' && holds(password) }] : []))
+  if (!isForAdmin) return wishes
+  const length = { asks: `${SHORTEST_OF_ADMINS} characters or more`, isMet: password.length >= SHORTEST_OF_ADMINS }
+  return [length, ...wishes.slice(1)]
 }
 
 function has(pattern: RegExp) {

@@ -2,17 +2,37 @@ import { createHash } from 'node:crypto'
 import { endTokensOf } from '~/domains/agents/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import type { Account } from '../queries.server'
+import { refuseGuessable } from './guessable.server'
+import { hashPassword, isOldHash, verifyPassword } from './password-hash.server'
 
-/** Takes about a tenth of a second of a processor: never inside a transaction. */
-export async function hashed(password: string) {
-  const { hashPassword } = await import('better-auth/crypto')
+/**
+ * The hash of a password that somebody chooses. Takes about a third of a second of a processor: never inside a
+ * transaction. @param field what the form calls it. @throws WrongFields when it is one that everybody tries
+ */
+export async function chosen(password: string, owner: { email: string; isAdmin: boolean }, field?: string) {
+  await refuseGuessable(password, owner, field)
   return hashPassword(password)
 }
 
 export async function isPasswordOf({ password: hash }: Pick<Account, 'password'>, password: string) {
-  if (!hash) return false
-  const { verifyPassword } = await import('better-auth/crypto')
-  return verifyPassword({ hash, password })
+  return hash ? verifyPassword({ hash, password }) : false
+}
+
+/** Takes a password that was just proved into today's kind of hash. Nothing ends with it: the password is the same. */
+export async function renewHash(
+  db: Database,
+  { id, password: old }: Pick<Account, 'id' | 'password'>,
+  password: string,
+) {
+  if (!old || !isOldHash(old)) return
+  await db
+    .updateTable('signInMethods')
+    .set({ password: await hashPassword(password) })
+    .where('userId', '=', id)
+    .where('providerId', '=', 'credential')
+    // not over a password that was changed meanwhile
+    .where('password', '=', old)
+    .execute()
 }
 
 /** Names a password without telling anything about it: it changes with every new one. */

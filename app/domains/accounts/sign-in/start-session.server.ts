@@ -3,16 +3,21 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
-/** Begins a session for somebody who has proved who they are. It has no address: only our own code can call it. */
+/**
+ * Begins a session for somebody who has proved who they are, and ends the one that came with the request. It has no
+ * address: only our own code can call it.
+ */
 export const startSession = {
   id: 'start-session',
   endpoints: {
     startSession: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ userId: z.uuid() }), requireHeaders: true },
       async (call) => {
-        const { internalAdapter } = call.context
+        const { internalAdapter, authCookies, secret } = call.context
         const user = await internalAdapter.findUserById(call.body.userId)
         if (!user) throw new Error('A session was asked for somebody who is not there.')
+        const before = await call.getSignedCookie(authCookies.sessionToken.name, secret)
+        if (before) await internalAdapter.deleteSession(before)
         const session = await internalAdapter.createSession(user.id)
         await setSessionCookie(call, { session, user })
         return { userId: user.id }

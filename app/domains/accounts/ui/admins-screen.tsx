@@ -1,4 +1,5 @@
 import type { FormFailure } from '~/platform/form-failure'
+import { EndSessionsOfAnybody } from './end-sessions'
 import { InviteForm } from './invite-form'
 import { type ListedAdmin, ListOfAdmins } from './list-of-admins'
 import { type ListedSession, ListOfSessions } from './list-of-sessions'
@@ -25,6 +26,12 @@ export function AdminsScreen({ admins, sessions, failure, invited }: AdminsScree
           Where you are signed in
         </h2>
         <ListOfSessions sessions={sessions} />
+      </section>
+      <section aria-labelledby="sessions-of-others" className="grid gap-4">
+        <h2 id="sessions-of-others" className="text-base font-semibold">
+          Sign somebody out everywhere
+        </h2>
+        <EndSessionsOfAnybody />
       </section>
     </div>
   )

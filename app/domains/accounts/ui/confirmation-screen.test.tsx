@@ -6,6 +6,8 @@ import { ConfirmationScreen } from './confirmation-screen'
 test('who did not sign up is told to choose a new password before confirming', () => {
   const element = <ConfirmationScreen email="ada@example.com" failure={undefined} isConfirmed={false} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-  expect(html.replace(/<[^>]+>/g, '')).toContain('Did you not sign up? Then choose a new password first.')
+  expect(html.replace(/<[^>]+>/g, '')).toContain(
+    'Did you not sign up, or forget the password? Then choose a new password first.',
+  )
   expect(html).toContain('href="/account/password"')
 })

@@ -3,6 +3,7 @@ import type { FormFailure } from '~/platform/form-failure'
 import { ButtonLink } from '~/ui/button'
 import { CheckedForm } from '~/ui/checked-form'
 import { AccountScreen } from '../account-screen'
+import { PasswordField } from './password-field'
 
 interface ConfirmationScreenProps {
   /** The address that the link confirms; null when it leads no further. */
@@ -33,10 +34,15 @@ export function ConfirmationScreen({ email, failure, isConfirmed }: Confirmation
   return (
     <AccountScreen title="Confirm your address" lead={`Is ${email} yours?`}>
       <CheckedForm failure={failure} button="Confirm my address" pending="Confirming">
-        {null}
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          hint="The one that you chose when you signed up."
+          failure={failure}
+        />
       </CheckedForm>
       <p className="text-small">
-        Did you not sign up? Then{' '}
+        Did you not sign up, or forget the password? Then{' '}
         <Link to={href('/account/password')} className="link">
           choose a new password first
         </Link>

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { Dialog, DialogClose } from '~/ui/workspace/dialog'
 import { Moment } from '~/ui/workspace/moment'
 import { useChange } from '~/ui/workspace/use-change'
+import { EndSessions } from './end-sessions'
 
 export interface ListedAdmin {
   id: string
@@ -24,6 +25,7 @@ export function ListOfAdmins({ admins }: { admins: ListedAdmin[] }) {
     { key: 'email', head: 'Admin', cell: (admin) => <Name {...admin} /> },
     { key: 'added', head: 'Added', phoneLabel: 'Added', cell: ({ addedAt }) => <Moment at={addedAt} /> },
     { key: 'seen', head: 'Last seen', phoneLabel: 'Seen', cell: (admin) => <Seen {...admin} /> },
+    { key: 'sessions', head: 'Sessions', cell: (admin) => <Sessions {...admin} /> },
     { key: 'remove', head: 'Rights', align: 'end', cell: (admin) => !isLast && <Removal admin={admin} /> },
   ]
   return (
@@ -51,6 +53,13 @@ function Name({ email, fullName, isYou, isInvited }: ListedAdmin) {
 
 function Seen({ seenAt, isInvited }: ListedAdmin) {
   return seenAt ? <Moment at={seenAt} /> : <span className="text-faint">{isInvited ? 'never' : 'signed out'}</span>
+}
+
+function Sessions({ email, isYou, seenAt }: ListedAdmin) {
+  if (isYou || !seenAt) return null
+  return (
+    <EndSessions email={email} trigger={<Button aria-label={`End the sessions of ${email}`}>End sessions</Button>} />
+  )
 }
 
 function Removal({ admin }: { admin: ListedAdmin }) {

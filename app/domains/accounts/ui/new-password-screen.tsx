@@ -8,11 +8,12 @@ import { NewPasswordField } from './password-field'
 interface NewPasswordScreenProps {
   /** Whose password it is; null when the link leads no further. */
   email: string | null
+  isAdmin: boolean
   failure: FormFailure | undefined
   changed: { isAdmin: boolean } | undefined
 }
 
-export function NewPasswordScreen({ email, failure, changed }: NewPasswordScreenProps) {
+export function NewPasswordScreen({ email, isAdmin, failure, changed }: NewPasswordScreenProps) {
   if (changed) {
     return (
       <AccountScreen
@@ -44,7 +45,7 @@ export function NewPasswordScreen({ email, failure, changed }: NewPasswordScreen
     >
       <CheckedForm failure={failure} button="Change password" pending="Changing">
         <input type="email" value={email} readOnly hidden autoComplete="username" />
-        <NewPasswordField label="New password" failure={failure} />
+        <NewPasswordField isForAdmin={isAdmin} label="New password" failure={failure} />
       </CheckedForm>
     </AccountScreen>
   )

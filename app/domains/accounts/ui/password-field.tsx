@@ -57,17 +57,17 @@ export function PasswordField({
   )
 }
 
-type NewPasswordFieldProps = Pick<FieldProps, 'label' | 'failure'> & { name?: string }
+type NewPasswordFieldProps = Pick<FieldProps, 'label' | 'failure'> & { name?: string; isForAdmin?: boolean }
 
 /** A password that is chosen: what is asked of it is ticked while it is typed. */
-export function NewPasswordField(props: NewPasswordFieldProps) {
+export function NewPasswordField({ isForAdmin, ...props }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
   const listId = useId()
   return (
     <div className="grid gap-2.5">
       <PasswordField {...props} autoComplete="new-password" onType={setPassword} describedBy={listId} />
       <ul id={listId} className="grid gap-x-4 gap-y-1 text-small text-muted sm:grid-cols-2">
-        {passwordWishes(password).map((wish) => (
+        {passwordWishes(password, isForAdmin).map((wish) => (
           <Wish key={wish.asks} {...wish} />
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function SetUpScreen({ state, failure }: SetUpScreenProps) {
       <CheckedForm failure={failure} button="Create the admin" pending="Creating">
         <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
         <TextField name="name" label="Your name" autoComplete="name" failure={failure} />
-        <NewPasswordField label="Password" failure={failure} />
+        <NewPasswordField isForAdmin label="Password" failure={failure} />
       </CheckedForm>
     </AccountScreen>
   )

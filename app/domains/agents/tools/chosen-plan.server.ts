@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findBoardFor } from '~/domains/board/queries.server'
 import { PlanMissing } from '~/domains/plans/errors'
-import { joinPlan } from '~/domains/plans/membership.commands.server'
-import { findPlanFor, listPlansFor } from '~/domains/plans/queries.server'
+import { findPlanFor, listOpenedPlansFor, openedPlans } from '~/domains/plans/queries.server'
+import { isUuid } from '~/platform/is-uuid'
 import { NoPlanYet, WhichPlan } from '../errors'
 import type { Workplace } from './tool.server'
 
@@ -12,17 +12,20 @@ export const taskInput = { ...planInput, id: z.string().describe('Task id, like 
 const MOST_NAMED = 20
 
 /**
- * The id of the plan that was named, else of the only one. Whose program asks for a plan has opened it.
- * @throws NoPlanYet, WhichPlan
+ * The id of the plan that was named, else of the only one. Anybody can send an invitation, so plans that the person has
+ * not opened on the website are none, and working from one opens nothing.
+ * @throws NoPlanYet, WhichPlan, PlanMissing
  */
 export async function planIdOf(place: Workplace, named: string | undefined) {
-  const planId = named ?? (await onlyPlanOf(place))
-  await joinPlan(place.db, place.agent.person, planId)
-  return planId
+  if (named === undefined) return onlyPlanOf(place)
+  const { db, agent } = place
+  const opened = isUuid(named) && (await openedPlans(db, agent.person).select('id').where('id', '=', named).execute())
+  if (!opened || opened.length === 0) throw new PlanMissing()
+  return named
 }
 
 async function onlyPlanOf({ db, agent }: Workplace) {
-  const plans = await listPlansFor(db, agent.person)
+  const plans = await listOpenedPlansFor(db, agent.person)
   const [only, another] = plans
   if (!only) throw new NoPlanYet()
   if (another) throw new WhichPlan(plans.slice(0, MOST_NAMED))

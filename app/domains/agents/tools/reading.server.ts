@@ -3,6 +3,7 @@ import { byTask, COLUMN_NAMES, inColumn, STATUSES } from '~/domains/board/progre
 import { nameOf } from '~/domains/plans/item-name'
 import { itemsOf, PLAN_PARTS, type Plan, type PlanItem, type PlanPart, type Section } from '~/domains/plans/plan'
 import { boardOf, planInput, planOf } from './chosen-plan.server'
+import { asMaterial } from './material'
 import { nextInShort } from './task-answer.server'
 import { defineTool } from './tool.server'
 
@@ -17,10 +18,10 @@ export const plan = defineTool({
   input: z.object({ ...planInput, part: z.enum(parts).optional() }),
   isReading: true,
   async run(place, { plan: named, part }) {
-    const { id, title, plan } = await planOf(place, named)
+    const { id, title, plan, role } = await planOf(place, named)
     const content = part ? partOf(plan, part) : overviewOf(plan)
     const data = { plan: id, title, ...content }
-    return { text: `${title}\n${JSON.stringify(content)}`, data }
+    return { text: asMaterial({ role }, `${title}\n${JSON.stringify(content)}`), data }
   },
 })
 
@@ -55,14 +56,17 @@ export const search = defineTool({
   input: z.object({ ...planInput, words: z.string().trim().min(1).max(200) }),
   isReading: true,
   async run(place, { plan: named, words }) {
-    const { id, plan } = await planOf(place, named)
+    const { id, plan, role } = await planOf(place, named)
     const wanted = words.toLowerCase().split(/\s+/)
     const found = itemsOf(plan).filter((item) => wanted.every((word) => textOf(item).includes(word)))
     const shown = found
       .slice(0, MOST_FOUND)
       .map((item) => ({ id: item.id, title: (nameOf(item) || item.key).slice(0, LONGEST_NAME) }))
     const text = shown.map((item) => `${item.id} ${item.title}`).join('\n')
-    return { text: text || 'Nothing has these words.', data: { plan: id, found: found.length, items: shown } }
+    return {
+      text: text ? asMaterial({ role }, text) : 'Nothing has these words.',
+      data: { plan: id, found: found.length, items: shown },
+    }
   },
 })
 
@@ -74,7 +78,7 @@ export const board = defineTool({
   input: z.object(planInput),
   isReading: true,
   async run(place, { plan: named }) {
-    const { board } = await boardOf(place, named)
+    const { plan, board } = await boardOf(place, named)
     const rows = byTask(board.rows)
     const titles = new Map(board.cards.map(({ id, title }) => [id, title]))
     const people = new Map(board.people.map(({ id, name }) => [id, name]))
@@ -93,6 +97,6 @@ export const board = defineTool({
         `${COLUMN_NAMES[status]} (${count}): ${tasks.map(({ id, title }) => `${id} ${title}`).join('; ')}`,
     )
     const text = [...lines, next ? `Next: ${next.id} ${next.title}` : 'Nothing is open.'].join('\n')
-    return { text, data: { plan: board.planId, title: board.title, columns, next } }
+    return { text: asMaterial(plan, text), data: { plan: board.planId, title: board.title, columns, next } }
   },
 })

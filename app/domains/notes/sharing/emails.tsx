@@ -1,5 +1,6 @@
 import type { Brand } from '~/domains/settings/brand'
 import { MailButton, MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/mail/mail-parts'
+import { withoutAddresses } from '~/platform/mail/without-addresses'
 
 interface SharedNoteMail {
   /** The name of whoever shares, or their address. */
@@ -11,13 +12,15 @@ interface SharedNoteMail {
 }
 
 /** To somebody who may read a note from now on; whether they have an account is not looked up. */
-export function sharedNoteMail(brand: Brand, { by, address, title, link }: SharedNoteMail): MailTemplate {
-  const who = by === address ? by : `${by} (${address})`
+export function sharedNoteMail(brand: Brand, { address, link, ...words }: SharedNoteMail): MailTemplate {
+  const [by, title] = [withoutAddresses(words.by), withoutAddresses(words.title)]
+  const who = words.by === address ? address : `${by} (${address})`
   return {
-    subject: oneLine(`${by} shares the note “${title}” with you`),
+    // no word that the one who shares chose: it comes from the studio's address
+    subject: `${address} shares a note with you`,
     body: (
       <MailLayout sender={brand.legalName}>
-        <MailTitle>{`${by} shares a note with you`}</MailTitle>
+        <MailTitle>{`${who} shares a note with you`}</MailTitle>
         <MailText>{`It is called “${title}”. You can read it, and you see each change of it.`}</MailText>
         <MailButton href={link}>Open the note</MailButton>
         <MailText>
@@ -27,5 +30,3 @@ export function sharedNoteMail(brand: Brand, { by, address, title, link }: Share
     ),
   }
 }
-
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')

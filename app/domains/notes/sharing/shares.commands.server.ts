@@ -69,6 +69,7 @@ export async function shareNote(
     const link = `${ORIGIN}${href('/planner/dashboard')}?note=${note.id}`
     if (await mayMail(tx, note, email, now)) {
       await sendMail(tx, {
+        secret: null,
         cause: `note-share:${note.id}:${email}:${now.toISOString()}`,
         to: email,
         template: sharedNoteMail(await findBrand(tx), {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { callApi } from '~/platform/api-client'
+import { logged } from '../logged'
 import type { Note } from '../note'
 import type { Contact } from './share'
 
@@ -18,7 +19,9 @@ export function useContacts({ id, shared_with }: Pick<Note, 'id' | 'shared_with'
       async () => {
         const { signal } = asking
         const reply = await callApi<{ contacts: Contact[] }>({ path, method: 'GET', signal }).catch(() => undefined)
-        if (reply?.ok && !signal.aborted) setContacts(reply.body.contacts)
+        if (signal.aborted) return
+        if (reply?.ok) setContacts(reply.body.contacts)
+        else logged('The team members could not be loaded.', reply)
       },
       search ? TYPING_REST_MS : 0,
     )

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { type ApiReply, callApi } from '~/platform/api-client'
+import { logged } from '../logged'
 import type { Note } from '../note'
 import type { NoteShare } from './share'
 
@@ -25,12 +26,14 @@ export function useShares({ id, shared_with }: Pick<Note, 'id' | 'shared_with'>)
   const read = useCallback(async () => {
     const reply = await callApi<{ shares: NoteShare[] }>({ path, method: 'GET' })
     if (reply.ok) setLoaded({ path, shares: reply.body.shares })
+    else logged('Who can read the note could not be loaded.', reply)
   }, [path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have shared it
   useEffect(() => void read(), [read, addresses])
 
   async function change(method: 'POST' | 'DELETE', email: string) {
     const reply = await callApi<unknown>({ path, method, json: { email } })
+    if (!reply.ok) logged(`The note could not ${method === 'POST' ? 'be shared' : 'be taken back'}.`, reply)
     await read()
     return reply.ok || reply.status !== 404 ? reply : { ...reply, message: NOT_THERE }
   }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
 import { keyedPageHeaders } from '~/platform/keyed-page'
@@ -15,6 +16,8 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const { title, plan, updatedAt } = found
   return data({ title, updatedAt, plan }, { headers: keyedPageHeaders })
 }
+
+export const handle: CrumbHandle<{ title: string }> = { crumb: ({ title }) => title }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders

@@ -4,11 +4,11 @@ import { findBrand } from '~/domains/settings/queries.server'
 import { tellFollowers } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { dayOf } from '~/platform/dates'
+import { DAY_MS, dayOf } from '~/platform/dates'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { limitRate } from '~/platform/rate-limit.server'
+import { isWithin, limitRate } from '~/platform/rate-limit.server'
 import { planTag } from '../commands.server'
 import { PlanMissing } from '../errors'
 import { type Person, requireRole } from '../queries.server'
@@ -24,6 +24,9 @@ const PER_HOUR = {
   sentence: 'You invited many people within an hour. Wait a little before the next one.',
 }
 
+// of one who invites to one address, whatever the plans are called
+const MAILS_TO_ONE_A_DAY = { attempts: 10, seconds: DAY_MS / 1_000 }
+
 class MemberMissing extends DomainError {
   constructor() {
     super('This person has no part in the plan any more.', 404)
@@ -32,7 +35,7 @@ class MemberMissing extends DomainError {
 
 /**
  * Shares a plan with whoever has this address; invited again, they get the role that was given last, and at most one mail
- * a day. @throws PlanMissing, OnlyForTheOwner, DomainError 409 and 429
+ * a day for each plan, ten for all. @throws PlanMissing, OnlyForTheOwner, DomainError 409 and 429
  */
 export async function inviteMember(
   db: Database,
@@ -56,12 +59,16 @@ export async function inviteMember(
       .onConflict((conflict) => conflict.columns(['blueprintId', 'email']).doUpdateSet({ role }))
       .execute()
     const link = env.ORIGIN + href('/planner/dashboard/:sprintId', { sprintId: planId })
-    await sendMail(tx, {
-      // an address may write the id in other letters
-      cause: `plan-invitation:${planId.toLowerCase()}:${email}:${dayOf(now)}`,
-      to: email,
-      template: planInvitationMail(await findBrand(tx), { by: by.full_name || by.email, title, role, link }),
-    })
+    const who = { by: by.full_name || by.email, address: by.email }
+    if (await isWithin(tx, `plan-mails:${by.id}:${email}`, MAILS_TO_ONE_A_DAY, now)) {
+      await sendMail(tx, {
+        secret: null,
+        // an address may write the id in other letters
+        cause: `plan-invitation:${planId.toLowerCase()}:${email}:${dayOf(now)}`,
+        to: email,
+        template: planInvitationMail(await findBrand(tx), { ...who, title, role, link }),
+      })
+    }
     await tellFollowers(tx, planTag(planId))
   })
 }

@@ -6,7 +6,7 @@ import type { Route } from './+types/purchases-sign-out'
 
 /** POST ends the session that came with it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = sessionToken({ request })
+  const token = sessionToken({ request, context })
   if (token) await closePurchases(context.get(databaseContext), token)
   return redirect('/purchases', { headers: { 'Cache-Control': 'no-store', 'Set-Cookie': sessionCookie({ context }) } })
 }

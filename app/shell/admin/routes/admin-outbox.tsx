@@ -2,6 +2,7 @@ import { useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { placeIn } from '~/platform/database/keyset.server'
+import { areMailsReadHere } from '~/platform/mail/mail-body.server'
 import { findMail, isGivenUp, listMails, mailStates } from '~/platform/mail/outbox.server'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
@@ -19,16 +20,17 @@ const filterSchema = z.object({
 })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext)
+  const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
   const { searchParams } = new URL(request.url)
   const { open, ...filter } = filterSchema.parse(Object.fromEntries(searchParams))
   const { rows, ...ways } = await listMails(db, filter, placeIn(searchParams), SHOWN)
-  const mail = open ? await findMail(db, open) : undefined
+  const mail = open ? await findMail(db, env, open) : undefined
   return {
     ...ways,
     mails: rows.map((row) => ({ ...row, isGivenUp: isGivenUp(row) })),
     open: mail && { ...mail, isGivenUp: isGivenUp(mail) },
-    hasMailServer: Boolean(context.get(environmentContext).SMTP_URL),
+    hasMailServer: Boolean(env.SMTP_URL),
+    areMailsReadHere: areMailsReadHere(env),
   }
 }
 
@@ -44,14 +46,16 @@ const states = [
 ]
 
 export default function AdminOutbox({ loaderData }: Route.ComponentProps) {
-  const { mails, open, before, after, hasMailServer } = loaderData
+  const { mails, open, before, after, hasMailServer, areMailsReadHere } = loaderData
   const { state } = useNavigation()
   return (
     <>
       {!hasMailServer && (
         <div className="mb-4">
           <Notice title="No mail server is set up">
-            Mails are kept here and printed in the log. Set SMTP_URL to have them sent.
+            {areMailsReadHere
+              ? 'Mails are kept here and printed in the log. Set SMTP_URL to have them sent.'
+              : 'Mails wait here until SMTP_URL is set. Their links are not shown: each is for its recipient only.'}
           </Notice>
         </div>
       )}

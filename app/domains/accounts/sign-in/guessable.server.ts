@@ -1,0 +1,46 @@
+import { WrongFields } from '~/platform/answer-json.server'
+import { SHORTEST_OF_ADMINS } from './password-rules'
+
+interface Owner {
+  email: string
+  isAdmin: boolean
+}
+
+/**
+ * Refuses a new password that keeps the rules but is tried first by everybody who tries any, or is too short for an admin.
+ * @param field the name of the form's field. @throws WrongFields
+ */
+export async function refuseGuessable(password: string, { email, isAdmin }: Owner, field = 'password') {
+  const fault =
+    isAdmin && password.length < SHORTEST_OF_ADMINS
+      ? `Password must be at least ${SHORTEST_OF_ADMINS} characters long for an admin`
+      : isOfAddress(password, email)
+        ? 'Password must not be your e-mail address'
+        : (await isCommon(password))
+          ? 'Password must not be one that everybody tries first'
+          : undefined
+  if (fault) throw new WrongFields(fault, { [field]: fault })
+}
+
+/** The whole address or what stands before the @, also with digits and marks around it. */
+function isOfAddress(password: string, email: string) {
+  const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+  const [name = ''] = email.split('@')
+  return [letters(email), letters(name)].includes(letters(password))
+}
+
+async function isCommon(password: string) {
+  const common = await readCommonPasswords()
+  const plain = password.toLowerCase()
+  // the marks that people put at the end, and for letters, when a rule asks for one
+  const bare = [plain, plain.replace(/[@$!%*?&#]{1,128}$/, '')]
+  return bare.some((text) => common.has(text) || common.has(text.replaceAll('@', 'a').replaceAll('$', 's')))
+}
+
+let known: Promise<Set<string>> | undefined
+
+/** In lower case. Read with the first new password: no other request needs the list. */
+function readCommonPasswords() {
+  known ??= import('./common-passwords').then(({ commonPasswords }) => new Set(commonPasswords.trim().split(/\s+/)))
+  return known
+}

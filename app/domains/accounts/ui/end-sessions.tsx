@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { isEmail } from '~/platform/email-pattern'
+import { Button } from '~/ui/workspace/button'
+import { Dialog, DialogClose } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { useChange } from '~/ui/workspace/use-change'
+
+interface EndSessionsProps {
+  email: string
+  trigger: ReactNode
+  /** Said once they have ended. */
+  onDone?: () => void
+}
+
+/** Asks first: whoever is signed out loses what they were typing, and nobody can take it back. */
+export function EndSessions({ email, trigger, onDone }: EndSessionsProps) {
+  const change = useChange()
+  const [isOpen, setIsOpen] = useState(false)
+  async function end() {
+    setIsOpen(false)
+    const isDone = await change<{ ended: number }>({
+      path: '/admin/settings/sessions',
+      method: 'DELETE',
+      json: { email },
+      done: ({ ended }) => (ended === 1 ? `One session of ${email} ended.` : `${ended} sessions of ${email} ended.`),
+    })
+    if (isDone) onDone?.()
+  }
+  return (
+    <Dialog
+      title="End all sessions"
+      description={`${email} is signed out on every device at once, and can sign in again.`}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={trigger}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Leave them signed in</Button>
+          </DialogClose>
+          <Button variant="danger" onClick={end}>
+            End all sessions
+          </Button>
+        </>
+      }
+    >
+      <p className="text-dense">What they are writing at this moment may not be saved.</p>
+    </Dialog>
+  )
+}
+
+/** Signs out anybody who has an account, admin or not. */
+export function EndSessionsOfAnybody() {
+  const [typed, setTyped] = useState('')
+  const email = typed.trim().toLowerCase()
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label="E-mail of whoever is to be signed out" className="min-w-0 flex-1 basis-64">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            placeholder="name@example.com"
+          />
+        )}
+      </Field>
+      <EndSessions
+        email={email}
+        onDone={() => setTyped('')}
+        trigger={
+          <Button variant="danger" disabled={!isEmail(email)}>
+            End sessions
+          </Button>
+        }
+      />
+    </div>
+  )
+}
