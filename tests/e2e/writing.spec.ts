@@ -208,6 +208,13 @@ test('a film of YouTube is loaded by the reader’s click only', async ({ adminP
   await visitor.getByRole('button', { name: 'Load from YouTube' }).click()
   await expect(visitor.frameLocator('iframe[title="A song"]').locator('body')).toHaveText('the film')
   expect(outside).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'])
+  const rights = await visitor.locator('iframe[title="A song"]').getAttribute('sandbox')
+  expect(rights?.split(' ').sort()).toEqual([
+    'allow-popups',
+    'allow-presentation',
+    'allow-same-origin',
+    'allow-scripts',
+  ])
   await visitor.close()
 })
 

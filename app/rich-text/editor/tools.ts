@@ -17,6 +17,8 @@ export interface EditorTools {
   /** @throws with a sentence for the writer when the file cannot be taken. */
   uploadPicture: (file: File) => Promise<TextPicture>
   searchPages: (query: string, signal?: AbortSignal) => Promise<PageChoice[]>
+  /** Says something briefly to the writer. */
+  tell: (sentence: string) => void
 }
 
 /** How those who use the editor reach into it. */

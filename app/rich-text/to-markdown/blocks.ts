@@ -39,7 +39,7 @@ function paragraph(parts: Part[]) {
   return inline(parts)
     .trim()
     .replace(/^[ \t]+/gm, '')
-    .replace(/(?:\\\n)+$/, '')
+    .replace(/(?<!\\\n)(?:\\\n)+$/, '')
     .replace(/^(?:[#+=-]|\d+(?=[.)]))/gm, (sign) => (/\d/.test(sign) ? sign : `\\${sign}`))
     .replace(/^(\d+)([.)])/gm, '$1\\$2')
 }
@@ -48,7 +48,10 @@ function block(tag: Tag): string {
   const { name, parts, written } = tag
   if (name === 'p' && !written) return paragraph(parts)
   if (/^h[2-6]$/.test(name))
-    return `${'#'.repeat(Number(name[1]))} ${inline(parts).replace(/\\?\n/g, ' ').trim().replace(/#+$/, '\\$&')}`
+    return `${'#'.repeat(Number(name[1]))} ${inline(parts)
+      .replace(/\\?\n/g, ' ')
+      .trim()
+      .replace(/(?<!#)#+$/, '\\$&')}`
   if (name === 'hr') return '---'
   if (name === 'blockquote') return prefixed(blocks(parts), '> ')
   if (name === 'pre') return fenced(tag)
@@ -65,13 +68,13 @@ function isItem(part: Part) {
 }
 
 function prefixed(text: string, prefix: string) {
-  return text.replace(/^/gm, prefix).replace(/[ \t]+$/gm, '')
+  return text.replace(/^/gm, prefix).replace(/(?<![ \t])[ \t]+$/gm, '')
 }
 
 function list({ name, parts, attributes }: Tag) {
   const items = parts.filter((part): part is Tag => typeof part !== 'string')
   const first = Number(attributes.start ?? 1) || 1
-  const isLoose = items.some((item) => item.parts.some((part) => typeof part !== 'string' && part.name === 'p'))
+  const isLoose = items.some((item) => item.parts.some((part, at) => typeof part !== 'string' && needsBlank(part, at)))
   return items
     .map((item, at) => {
       const mark = name === 'ol' ? `${first + at}. ` : '- '
@@ -79,6 +82,11 @@ function list({ name, parts, attributes }: Tag) {
       return mark + text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`)
     })
     .join(isLoose ? '\n\n' : '\n')
+}
+
+/** A list that does not begin at 1 would be words of the line above it. */
+function needsBlank({ name, attributes }: Tag, at: number) {
+  return name === 'p' || (name === 'ol' && at > 0 && (attributes.start ?? '1') !== '1')
 }
 
 /** Code keeps each blank; the fence is longer than any in it. */

@@ -6,7 +6,9 @@ import { openPiece } from '~/domains/writing/open-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '../../../../tests/support/test'
 import type { Block } from '../block-schema'
+import { emptyBlocks } from '../blocks/empty-blocks'
 import { aFinishedLandingPage } from '../fixtures/a-landing-page'
+import { everyBlock } from '../fixtures/every-block.fixture'
 import type { LandingContent } from '../landing-content'
 import { landingKind } from '../landing-kind.server'
 import { newBlock } from '../new-block'
@@ -82,4 +84,32 @@ test('a page without a block does not come out, nor a version without one', asyn
   await expect(publish(db, landingKind, ada, id, {}, nine)).rejects.toMatchObject({
     fields: { variants: 'A version without a block would show an empty page.' },
   })
+})
+
+test('a page of empty blocks does not come out, and empty ones among others are named', async ({ db }) => {
+  const types = ['hero', 'features', 'testimonials', 'form', 'image', 'comparison'] as const
+  const blocks: Block[] = types.map((type) => newBlock(type, type))
+  const rows: Block = { ...newBlock('testimonials', 'quotes'), items: [{ quote: ' ', name: '', role: '' }] }
+  const empty = await saved(db, { blocks: [...blocks, rows] })
+  await expect(publish(db, landingKind, ada, empty.id, {}, nine)).rejects.toMatchObject({
+    fields: { blocks: 'The blocks are empty: write something in one of them, or choose a picture.' },
+  })
+  const version = { id: 'b', name: 'B', share: 50, blocks }
+  const { id } = await saved(db, { title: 'Other', slug: 'other', variants: [version] })
+  await expect(publish(db, landingKind, ada, id, {}, nine)).rejects.toMatchObject({
+    fields: { variants: 'A version without a block would show an empty page.' },
+  })
+  const partly = await saved(db, {
+    title: 'Partly',
+    slug: 'partly',
+    blocks: [...blocks, textBlock('t', '<p>Words</p>')],
+  })
+  expect(await publish(db, landingKind, ada, partly.id, {}, nine)).toMatchObject({
+    warnings: { blocks: '6 blocks are empty and show nothing.' },
+  })
+})
+
+test('every block with content comes out without a word', async ({ db }) => {
+  const { id: pictureId } = await aPictureRow(db)
+  expect(emptyBlocks(everyBlock({ pictureId, productId: randomUUID() }))).toEqual([])
 })

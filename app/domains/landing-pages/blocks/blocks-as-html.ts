@@ -39,7 +39,7 @@ export function blocksAsHtml(blocks: Block[]) {
   return blocksIn(blocks).map(blockAsHtml).join('')
 }
 
-function blockAsHtml(block: SimpleBlock) {
+export function blockAsHtml(block: SimpleBlock) {
   return (asHtml[block.type] as (block: SimpleBlock) => string)(block)
 }
 

@@ -1,4 +1,4 @@
-import { Extension, type Extensions } from '@tiptap/core'
+import { Extension, type Extensions, InputRule, Node } from '@tiptap/core'
 import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight'
 import { StarterKit } from '@tiptap/starter-kit'
 import { lowlight } from '../../code-grammars'
@@ -6,7 +6,7 @@ import { EmbedNode } from './embed-node'
 import { KeptBlock, KeptInline } from './kept'
 import { isSafeAddress } from './links'
 import { Abbreviation, InlineCode, plainMarks } from './marks'
-import { Picture } from './picture'
+import { Caption, Picture } from './picture'
 import { tables } from './tables'
 
 /** What headings and paragraphs carry besides their words: where links lead to, and how they are drawn. */
@@ -24,9 +24,31 @@ const HeadingIds = Extension.create({
   ],
 })
 
+/** Three dashes in a caption stay dashes: a line would cut the picture in two. */
+const Kit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((extension) => {
+      if (extension.name !== 'horizontalRule' || !(extension instanceof Node)) return extension
+      return extension.extend({
+        addInputRules() {
+          return this.parent?.().map(outsideOfCaptions) ?? []
+        },
+      })
+    })
+  },
+})
+
+function outsideOfCaptions(rule: InputRule) {
+  const { find, undoable, handler } = rule
+  return new InputRule({
+    ...{ find, undoable },
+    handler: (typed) => (typed.state.selection.$from.parent.type.name === 'caption' ? null : handler(typed)),
+  })
+}
+
 /** Everything that a text can be made of, without the tools to write it. */
 export const documentExtensions: Extensions = [
-  StarterKit.configure({
+  Kit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     code: false,
     codeBlock: false,
@@ -47,6 +69,7 @@ export const documentExtensions: Extensions = [
   Abbreviation,
   CodeBlockLowlight.configure({ lowlight, defaultLanguage: null }),
   Picture,
+  Caption,
   EmbedNode,
   KeptBlock,
   KeptInline,

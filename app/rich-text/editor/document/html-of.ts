@@ -66,7 +66,7 @@ function codeBlock(node: JSONContent, { language }: Attributes) {
 function picture(node: JSONContent, { src, srcset, sizes, width, height, alt, uploadId, isBare }: Attributes) {
   if (uploadId || !src) return ''
   const image = element('img', { src, srcset, sizes, width, height, alt: alt ?? '' })
-  const caption = inlineHtml(node.content)
+  const caption = inlineHtml(node.content?.[0]?.content)
   if (isBare && caption === '') return element('p', {}, image)
   return element('figure', {}, image + (caption && element('figcaption', {}, caption)))
 }

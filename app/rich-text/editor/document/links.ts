@@ -12,7 +12,7 @@ export function isSafeAddress(address: string | undefined | null) {
 export function addressFrom(typed: string) {
   const text = typed.trim()
   if (text === '') return ''
-  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
+  if (/^[^\s@/:]+@[^\s@/][^\s@/.]*\.[^\s@/]+$/.test(text)) return `mailto:${text}`
   if (/^(\/(?!\/)|#|\?)/.test(text) || /^(https?:\/\/|mailto:|tel:)/i.test(text)) return text
   if (/^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]\S*)?$/.test(text)) return `https://${text}`
   return ''

@@ -30,11 +30,11 @@ function fromImage(name: string) {
   }
 }
 
-/** A figure with one picture and, as its editable text, the caption. */
+/** A figure with one picture and its caption. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',
-  content: 'inline*',
+  content: 'caption',
   draggable: true,
   isolating: true,
   addAttributes: () => ({
@@ -43,20 +43,32 @@ export const Picture = Node.create({
     uploadId: { default: null, rendered: false },
     fault: { default: null, rendered: false },
   }),
-  parseHTML: () => [{ tag: 'figure', getAttrs: (figure) => holdsOnePicture(figure), contentElement: captionOf }],
-  renderHTML: ({ node }) => [
-    'figure',
-    { ...(node.attrs.isBare && { 'data-bare': '' }) },
-    ['img', Object.fromEntries(copied.map((name) => [name, node.attrs[name]]))],
-    ['figcaption', 0],
-  ],
+  parseHTML: () => [{ tag: 'figure', getAttrs: (figure) => holdsOnePicture(figure), contentElement: captionIn }],
+  renderHTML: ({ node }) => {
+    const figure = document.createElement('figure')
+    figure.toggleAttribute('data-bare', node.attrs.isBare)
+    const image = figure.appendChild(document.createElement('img'))
+    for (const name of copied) if (node.attrs[name] !== null) image.setAttribute(name, node.attrs[name])
+    return { dom: figure, contentDOM: figure }
+  },
+})
+
+/** The words below a picture: no line of the text, so what is done to lines leaves the picture alone. */
+export const Caption = Node.create({
+  name: 'caption',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
 })
 
 function holdsOnePicture(figure: HTMLElement) {
   return figure.querySelectorAll('img').length === 1 && !figure.hasAttribute('data-embed-url') ? {} : false
 }
 
-function captionOf(figure: globalThis.Node) {
-  const caption = (figure as HTMLElement).querySelector<HTMLElement>('figcaption')
-  return caption ?? document.createElement('figcaption')
+/** The caption alone, an empty one where there is none. */
+function captionIn(figure: globalThis.Node) {
+  const caption = (figure as HTMLElement).querySelector('figcaption')?.cloneNode(true)
+  const alone = document.createElement('div')
+  alone.append(caption ?? document.createElement('figcaption'))
+  return alone
 }

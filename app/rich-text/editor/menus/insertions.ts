@@ -3,6 +3,7 @@ import { focused } from '~/rich-text/editor/writing/focused'
 import { insertPicture } from '../toolbar/insert-picture'
 import type { EditorTools } from '../tools'
 import { askForEmbed } from '../writing/ask-for-embed'
+import { insertBlock, insertTable } from '../writing/insert-blocks'
 import type { LinkRequest } from '../writing/link-request'
 
 type Command = (chain: ChainedCommands) => ChainedCommands
@@ -18,10 +19,10 @@ export function insertions(tools: EditorTools, linkRequest: LinkRequest) {
     block('quote', 'Quote', '>', (chain) => chain.toggleBlockquote()),
     block('code', 'Code block', '```', (chain) => chain.toggleCodeBlock()),
     asked('picture image photo', 'Picture', 'From the library', (editor) => insertPicture(editor, tools)),
-    block('table', 'Table', '3 × 3', (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })),
+    block('table', 'Table', '3 × 3', insertTable),
     asked('embed video film', 'Film or pen', 'YouTube, Vimeo, Loom, CodePen', askForEmbed),
     asked('link page', 'Link to a page', '@', () => linkRequest.ask()),
-    block('rule line divider', 'Dividing line', '---', (chain) => chain.setHorizontalRule()),
+    block('rule line divider', 'Dividing line', '---', insertBlock({ type: 'horizontalRule' })),
   ]
 }
 

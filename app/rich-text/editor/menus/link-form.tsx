@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { focused } from '~/rich-text/editor/writing/focused'
 import { Button } from '~/ui/workspace/button'
 import { TextInput } from '~/ui/workspace/input'
@@ -46,17 +46,22 @@ export function LinkForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** What is typed, the pages that it finds, which of them the arrow keys have reached, and the link that comes of it. */
+/** What is typed, the pages that it finds, which of them Enter takes, and the link that comes of it. */
 function useLinkChoice(current: string, onDone: () => void) {
-  const { editor } = useWritingContext()
+  const { editor, tools } = useWritingContext()
   const [typed, setTyped] = useState(current)
-  const [selected, setSelected] = useState(-1)
+  const latest = useRef(typed)
+  const [reached, setReached] = useState<number>()
   const [isWrong, setWrong] = useState(false)
-  const pages = useFoundPages(typed)
+  const { pages, isCurrent } = useFoundPages(typed)
+  const address = addressFrom(typed)
+  // an address is taken as it is, unless the arrow keys have chosen a page
+  const selected = reached ?? (address || !isCurrent || pages.length === 0 ? -1 : 0)
 
   function type(text: string) {
+    latest.current = text
     setTyped(text)
-    setSelected(-1)
+    setReached(undefined)
     setWrong(false)
   }
 
@@ -65,23 +70,26 @@ function useLinkChoice(current: string, onDone: () => void) {
     onDone()
   }
 
-  function choose() {
+  async function choose() {
     const page = pages[selected]
     if (page) return link(page.path, page.title)
-    const address = addressFrom(typed)
-    if (address) link(address, typed.trim())
+    if (address) return link(address, typed.trim())
+    const [first] = typed.trim() ? await tools.searchPages(typed.trim()).catch(() => []) : []
+    // who types on has not chosen
+    if (latest.current !== typed) return
+    if (first) link(first.path, first.title)
     else setWrong(true)
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose()
-    else if (event.key === 'ArrowDown') setSelected((selected + 1) % Math.max(1, pages.length))
-    else if (event.key === 'ArrowUp') setSelected(selected <= 0 ? pages.length - 1 : selected - 1)
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) void choose()
+    else if (event.key === 'ArrowDown') setReached((selected + 1) % Math.max(1, pages.length))
+    else if (event.key === 'ArrowUp') setReached(selected <= 0 ? pages.length - 1 : selected - 1)
     else return
     event.preventDefault()
   }
 
-  return { typed, type, pages, selected, isWrong, link, choose, onKeyDown }
+  return { typed, type, pages, selected, isWrong, link, choose: () => void choose(), onKeyDown }
 }
 
 /** Makes the selected words a link, or puts its name in where none are selected. */

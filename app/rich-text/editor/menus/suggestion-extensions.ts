@@ -1,4 +1,5 @@
 import { type Editor, Extension, type Range } from '@tiptap/core'
+import type { ResolvedPos } from '@tiptap/pm/model'
 import { PluginKey } from '@tiptap/pm/state'
 import { Suggestion, type SuggestionOptions } from '@tiptap/suggestion'
 import type { EditorTools, PageChoice } from '../tools'
@@ -16,7 +17,7 @@ export function suggestionExtensions(store: SuggestionStore, tools: EditorTools,
   return [
     menu('insertMenu', store, 'Insert', 'Nothing is called that.', {
       char: '/',
-      allow: ({ state, range }) => !state.doc.resolve(range.from).parent.type.spec.code,
+      allow: ({ state, range }) => takesBlocks(state.doc.resolve(range.from)),
       items: ({ query }) => matching(insertions(tools, linkRequest), query),
     }),
     menu('pageMenu', store, 'Pages to link to', 'No page is called that.', {
@@ -28,6 +29,8 @@ export function suggestionExtensions(store: SuggestionStore, tools: EditorTools,
     }),
   ]
 }
+
+const takesBlocks = ({ parent }: ResolvedPos) => !parent.type.spec.code && parent.type.name !== 'caption'
 
 function matching(choices: Choice[], query: string) {
   const words = query.toLowerCase()

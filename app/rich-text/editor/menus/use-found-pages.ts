@@ -5,18 +5,18 @@ import { useWritingContext } from '../writing/contexts'
 const PAUSE_MS = 150
 const MOST = 8
 
-/** The pages whose name holds what was typed; none for an address. */
+/** The pages whose name holds what was typed; none for an address, and none while they are asked for. */
 export function useFoundPages(typed: string) {
   const { tools } = useWritingContext()
-  const [pages, setPages] = useState<PageChoice[]>([])
+  const [found, setFound] = useState<{ query: string; pages: PageChoice[] }>({ query: '', pages: [] })
   const query = /^(https?:|mailto:|tel:|#)/i.test(typed.trim()) ? '' : typed.trim()
   useEffect(() => {
-    if (query === '') return setPages([])
+    if (query === '') return setFound({ query, pages: [] })
     const asking = new AbortController()
     const timer = setTimeout(() => {
       // without an answer an address can still be typed
       tools.searchPages(query, asking.signal).then(
-        (found) => setPages(found.slice(0, MOST)),
+        (pages) => setFound({ query, pages: pages.slice(0, MOST) }),
         () => {},
       )
     }, PAUSE_MS)
@@ -25,5 +25,5 @@ export function useFoundPages(typed: string) {
       asking.abort()
     }
   }, [query, tools])
-  return pages
+  return { pages: found.pages, isCurrent: found.query === query }
 }

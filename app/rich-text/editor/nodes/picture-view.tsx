@@ -26,11 +26,7 @@ export function PictureView({ node, editor, selected, updateAttributes }: NodeVi
           onChange={(event) => updateAttributes({ alt: event.target.value })}
         />
       </label>
-      <NodeViewContent<'figcaption'>
-        as="figcaption"
-        data-empty={node.content.size === 0 || undefined}
-        data-placeholder="Caption (optional)"
-      />
+      <NodeViewContent data-empty={node.textContent === '' || undefined} />
     </NodeViewWrapper>
   )
 }

@@ -1,5 +1,5 @@
 export function isFromWord(html: string) {
-  return /urn:schemas-microsoft-com:office:word|class="?Mso|style='?"?[^'">]*mso-|name="?Generator"? content="?Microsoft Word/i.test(
+  return /urn:schemas-microsoft-com:office:word|class="?Mso|\bmso-[a-z]|name="?Generator"? content="?Microsoft Word/i.test(
     html,
   )
 }
@@ -14,8 +14,6 @@ export function fromWord(root: HTMLElement) {
   }
   for (const anchor of root.querySelectorAll('a[name]:not([href]), a[href^="#_"]'))
     anchor.replaceWith(...anchor.childNodes)
-  // pictures come as names of files on the writer's disk
-  for (const image of root.querySelectorAll('img[src^="file:"]')) image.remove()
   for (const paragraph of [...root.querySelectorAll<HTMLElement>('p')]) giveMeaning(paragraph)
   buildLists(root)
   for (const empty of root.querySelectorAll('p')) {

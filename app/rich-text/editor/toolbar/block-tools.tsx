@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { List, ListOrdered, type LucideIcon, Minus, Quote, SquareCode } from 'lucide-react'
 import { focused } from '~/rich-text/editor/writing/focused'
 import { useWritingContext } from '../writing/contexts'
+import { insertBlock } from '../writing/insert-blocks'
 import { ToolButton } from './tool-button'
 
 interface BlockTool {
@@ -41,7 +42,11 @@ export function BlockTools() {
           onPress={() => void command(focused(editor)).run()}
         />
       ))}
-      <ToolButton icon={Minus} label="Dividing line" onPress={() => focused(editor).setHorizontalRule().run()} />
+      <ToolButton
+        icon={Minus}
+        label="Dividing line"
+        onPress={() => insertBlock({ type: 'horizontalRule' })(focused(editor)).run()}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ImagePlus, Table as TableIcon } from 'lucide-react'
 import { focused } from '~/rich-text/editor/writing/focused'
 import { useWritingContext } from '../writing/contexts'
+import { insertTable } from '../writing/insert-blocks'
 import { EmbedTool } from './embed-tool'
 import { insertPicture } from './insert-picture'
 import { ToolButton } from './tool-button'
@@ -11,11 +12,7 @@ export function InsertTools() {
     <>
       <ToolButton icon={ImagePlus} label="Picture" onPress={() => void insertPicture(editor, tools)} />
       <EmbedTool />
-      <ToolButton
-        icon={TableIcon}
-        label="Table"
-        onPress={() => focused(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
-      />
+      <ToolButton icon={TableIcon} label="Table" onPress={() => insertTable(focused(editor)).run()} />
     </>
   )
 }

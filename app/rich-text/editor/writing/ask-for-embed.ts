@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { focused } from '~/rich-text/editor/writing/focused'
 import { embedOf } from '../../embed'
+import { insertBlock } from './insert-blocks'
 
 const listeners = new WeakMap<Editor, () => void>()
 
@@ -18,5 +19,5 @@ export function askForEmbed(editor: Editor) {
 /** Puts in what the address shows; false when it belongs to no provider we know. */
 export function insertEmbed(editor: Editor, url: string) {
   if (!embedOf(url)) return false
-  return focused(editor).insertContent({ type: 'embed', attrs: { url } }).run()
+  return insertBlock({ type: 'embed', attrs: { url } })(focused(editor)).run()
 }

@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
+import { BLOCKS_INSERTED, beginLineAt } from './insert-blocks'
 
 /** Keys that belong to no single mark or block. */
 export const Keys = Extension.create<{ onLinkKey: (event: KeyboardEvent) => boolean }>({
@@ -21,10 +22,32 @@ export const Keys = Extension.create<{ onLinkKey: (event: KeyboardEvent) => bool
       },
     }
   },
+  onTransaction({ transaction }) {
+    if (transaction.getMeta(BLOCKS_INSERTED)) placeCaretAnew()
+  },
   addProseMirrorPlugins() {
     const handleKeyDown = (_view: unknown, event: KeyboardEvent) => this.options.onLinkKey(event)
     return [new Plugin({ props: { handleKeyDown, handleDOMEvents: { keydown: readSelection } } })]
   },
+})
+
+/** Chromium goes on writing where an empty line was before something was put above it, until it is told its place again. */
+function placeCaretAnew() {
+  const selection = getSelection()
+  if (selection?.isCollapsed && selection.anchorNode) selection.collapse(selection.anchorNode, selection.anchorOffset)
+}
+
+/** Below the caption the text goes on. Menus that are open in it have the key first. */
+export const CaptionKeys = Extension.create({
+  name: 'captionKeys',
+  addKeyboardShortcuts: () => ({
+    Enter: ({ editor }) => {
+      const { $from } = editor.state.selection
+      if ($from.parent.type.name !== 'caption') return false
+      editor.view.dispatch(beginLineAt(editor.state.tr, $from.after(-1)))
+      return true
+    },
+  }),
 })
 
 /**

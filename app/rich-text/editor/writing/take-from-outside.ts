@@ -1,34 +1,62 @@
+import type { Slice } from '@tiptap/pm/model'
+import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { embedOf } from '../../embed'
 import { cleanPaste } from '../paste/clean-paste'
 import { htmlFromMarkdown, looksLikeMarkdown } from '../paste/markdown-paste'
+import { isInCaption, pasteBehind } from '../paste/paste-behind'
 import type { EditorTools } from '../tools'
+import { beginLineAt, insertBlocks } from './insert-blocks'
 import { uploadInto } from './upload-into'
 
-/** What the editor makes of what is pasted or dropped into it. */
+/** What the editor makes of what is typed, pasted or dropped into it. */
 export function takesFromOutside(tools: EditorTools): EditorProps {
   let isPlain = false
+  let left: string[] = []
+  // what came as a file came along whole, whatever HTML stood beside it
+  const tellOfLeft = ({ asFiles }: { asFiles: boolean }) => {
+    if (!asFiles) for (const sentence of new Set(left)) tools.tell(sentence)
+    left = []
+  }
   return {
-    transformPastedHTML: cleanPaste,
+    transformPastedHTML: (html) => cleanPaste(html, (sentence) => left.push(sentence)),
     handleKeyDown: (_view, event) => {
       isPlain = event.shiftKey
       return false
     },
-    handlePaste: (view, { clipboardData }) => {
+    handleTextInput: (view, _from, _to, text) => {
+      if (!leaveBlock(view)) return false
+      view.dispatch(view.state.tr.insertText(text))
+      return true
+    },
+    handlePaste: (view, { clipboardData }, slice) => {
       const text = clipboardData?.getData('text/plain') ?? ''
       const html = clipboardData?.getData('text/html') ?? ''
       const files = picturesIn(clipboardData)
-      if (files.length > 0 && !hasWords(html)) return uploadAt(view, tools, files, view.state.selection.from)
-      if (html !== '' || text === '' || isPlain || view.state.selection.$from.parent.type.spec.code) return false
-      return pasteEmbed(view, text.trim()) || pasteMarkdown(view, text)
+      const asFiles = files.length > 0 && !hasWords(html)
+      tellOfLeft({ asFiles })
+      if (asFiles) return uploadAt(view, tools, files, view.state.selection.to)
+      leaveBlock(view)
+      const isText = html === '' && text !== '' && !isPlain && !view.state.selection.$from.parent.type.spec.code
+      if (isText && (pasteEmbed(view, text.trim()) || pasteMarkdown(view, text))) return true
+      return pasteBehind(view, slice, view.state.selection.$from)
     },
-    handleDrop: (view, event, _slice, isMoved) => {
+    handleDrop: (view, event, slice, isMoved) => {
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.to
       const files = isMoved ? [] : picturesIn(event.dataTransfer)
-      if (files.length === 0) return false
-      const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-      return uploadAt(view, tools, files, place?.pos ?? view.state.selection.from)
+      tellOfLeft({ asFiles: files.length > 0 })
+      if (files.length > 0) return uploadAt(view, tools, files, place)
+      return dropInto(view, slice, place, isMoved)
     },
   }
+}
+
+/** A selected block stays when something else is written: that goes onto a line behind it. False when none is selected. */
+function leaveBlock(view: EditorView) {
+  const { selection, tr } = view.state
+  if (!(selection instanceof NodeSelection) || selection.node.isInline) return false
+  view.dispatch(beginLineAt(tr, selection.to))
+  return true
 }
 
 function picturesIn(transfer: DataTransfer | null) {
@@ -45,13 +73,21 @@ function uploadAt(view: EditorView, tools: EditorTools, files: File[], at: numbe
   return true
 }
 
+/** What was dragged within the text stays where it was when it cannot be dropped. */
+function dropInto(view: EditorView, slice: Slice, place: number, isMoved: boolean) {
+  const $place = view.state.doc.resolve(place)
+  if (!isMoved) return pasteBehind(view, slice, $place)
+  return isInCaption($place) && !slice.content.firstChild?.isInline
+}
+
 function pasteEmbed(view: EditorView, text: string) {
   const { selection, schema, tr } = view.state
-  const isAlone = selection.empty && selection.$from.parent.content.size === 0
-  if (!isAlone || !embedOf(text)) return false
-  view.dispatch(
-    tr.replaceSelectionWith(schema.nodes.embed?.create({ url: text }) ?? schema.text(text)).scrollIntoView(),
-  )
+  const { parent } = selection.$from
+  const isAlone = selection.empty && parent.type.name === 'paragraph' && parent.content.size === 0
+  const embed = schema.nodes.embed?.create({ url: text })
+  if (!isAlone || !embed || !embedOf(text)) return false
+  insertBlocks(tr, selection.to, [embed])
+  view.dispatch(tr)
   return true
 }
 

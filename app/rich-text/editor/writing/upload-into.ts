@@ -1,6 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view'
 import type { PictureAttributes } from '../document/picture'
 import type { EditorTools } from '../tools'
+import { insertBlocks } from './insert-blocks'
 
 const files = new Map<string, File>()
 const arrived = new Map<string, PictureAttributes>()
@@ -8,22 +9,22 @@ let underWay = 0
 
 /** Puts pictures in their places at once, and into the library meanwhile. */
 export function uploadInto(view: EditorView, tools: EditorTools, chosen: File[], at: number) {
-  const { schema, tr, doc } = view.state
+  const { schema, tr } = view.state
   const uploads = chosen.map((file) => {
     const uploadId = `${Date.now()}-${Math.random()}`
     files.set(uploadId, file)
-    return { uploadId, node: schema.nodes.picture?.create({ uploadId, src: URL.createObjectURL(file), alt: '' }) }
+    return {
+      uploadId,
+      node: schema.nodes.picture?.createAndFill({ uploadId, src: URL.createObjectURL(file), alt: '' }),
+    }
   })
-  const nodes = uploads.flatMap(({ node }) => node ?? [])
-  const $at = doc.resolve(at)
-  const isEmptyLine = $at.parent.isTextblock && $at.parent.content.size === 0 && $at.depth > 0
-  const [from, to] = isEmptyLine ? [$at.before(), $at.after()] : [afterBlock($at), afterBlock($at)]
-  view.dispatch(tr.replaceWith(from, to, nodes).scrollIntoView())
+  insertBlocks(
+    tr,
+    at,
+    uploads.flatMap(({ node }) => node ?? []),
+  )
+  view.dispatch(tr)
   for (const { uploadId } of uploads) void startUpload(view, tools, uploadId)
-}
-
-function afterBlock($at: ReturnType<EditorView['state']['doc']['resolve']>) {
-  return $at.depth > 0 ? $at.after(1) : $at.pos
 }
 
 /** Sends a picture that stands in the text already; also the second time, when it did not arrive. */

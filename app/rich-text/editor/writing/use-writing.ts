@@ -6,7 +6,7 @@ import { suggestionExtensions } from '../menus/suggestion-extensions'
 import type { SuggestionStore } from '../menus/suggestion-store'
 import { withViews } from '../nodes/with-views'
 import type { EditorTools } from '../tools'
-import { Keys } from './keys'
+import { CaptionKeys, Keys } from './keys'
 import type { LinkRequest } from './link-request'
 import { takesFromOutside } from './take-from-outside'
 
@@ -26,6 +26,7 @@ export function useWriting(parts: WritingParts): Pick<EditorOptions, 'extensions
       ...withViews(documentExtensions, tools),
       Placeholder.configure({ placeholder }),
       Keys.configure({ onLinkKey: (event) => askForLink(event, linkRequest) }),
+      CaptionKeys,
       ...suggestionExtensions(suggestions, tools, linkRequest),
     ]
     const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'prose' }

@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test'
+import fc from 'fast-check'
+import { area, bringPicture, paste, test, write, written } from '../support/article-in-browser'
+
+const pictures = (html: string) => [...html.matchAll(/<img src="\/media\/([^"]+)\.webp"/g)].map(([, name]) => name)
+
+test('a second picture leaves the first, however they come', async ({ page }) => {
+  await write(page)
+  await bringPicture(page, 'pasted-1')
+  await bringPicture(page, 'pasted-2')
+  await page.getByRole('button', { name: 'Picture' }).click()
+  await bringPicture(page, 'dropped', 1)
+  await page.getByRole('button', { name: 'Picture' }).click()
+  await expect
+    .poll(async () => pictures(await written(page)).sort())
+    .toEqual(['dropped', 'pasted-1', 'pasted-2', 'picked-1', 'picked-2'])
+})
+
+test.describe('in the empty caption of a picture', () => {
+  const figure = '<figure><img src="/media/a.webp" alt="" /></figure>'
+  const insertions: Record<string, (page: Page) => Promise<unknown>> = {
+    'a table': (page) => page.getByRole('button', { name: 'Table' }).click(),
+    'a line': (page) => page.getByRole('button', { name: 'Dividing line' }).click(),
+    'three dashes': (page) => page.keyboard.type('--- '),
+    'a list': (page) => page.getByRole('button', { name: 'List', exact: true }).click(),
+    'a heading': (page) => page.keyboard.press('ControlOrMeta+Alt+2'),
+    code: (page) => page.getByRole('button', { name: 'Code block' }).click(),
+    'signs of Markdown': (page) => page.keyboard.type('## - > 1. ``` '),
+    'a film': (page) => paste(page, { 'text/plain': 'https://youtu.be/dQw4w9WgXcQ' }),
+    'a table that was copied': (page) => paste(page, { 'text/html': '<table><tr><td>x</td></tr></table>' }),
+    'two paragraphs': (page) => paste(page, { 'text/html': '<p>x</p><p>y</p>' }),
+    Enter: (page) => page.keyboard.press('Enter'),
+    Backspace: (page) => page.keyboard.press('Backspace'),
+  }
+  for (const [name, insert] of Object.entries(insertions)) {
+    test(`${name} takes no picture away, and makes no second one`, async ({ page }) => {
+      await write(page, figure)
+      await area(page).locator('figcaption').click()
+      await insert(page)
+      await page.keyboard.type('end')
+      const html = await written(page)
+      expect(pictures(html)).toEqual(['a'])
+      expect(html).toContain('end')
+    })
+  }
+})
+
+test('words go on behind a picture that was pasted, and behind its caption with Enter', async ({ page }) => {
+  await write(page, '<p>Before.</p>')
+  await page.keyboard.press('End')
+  await bringPicture(page, 'one')
+  await page.keyboard.type('After.')
+  await area(page).locator('figcaption').click()
+  await page.keyboard.type('Caption.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Between.')
+  await expect
+    .poll(() => written(page))
+    .toBe(
+      '<p>Before.</p>\n<figure><img src="/media/one.webp" width="960" height="540" alt="" /><figcaption>Caption.</figcaption></figure>\n<p>Between.</p>\n<p>After.</p>',
+    )
+})
+
+test('what is typed or pasted over a selected film goes behind it', async ({ page }) => {
+  await write(page, '<figure class="embed" data-embed-url="https://youtu.be/dQw4w9WgXcQ"><a href="#">F</a></figure>')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('typed')
+  await page.keyboard.press('ArrowUp')
+  await paste(page, { 'text/html': '<p>pasted</p>' })
+  const html = await written(page)
+  expect(html).toContain('data-embed-url')
+  expect(html).toContain('typed')
+  expect(html).toContain('pasted')
+})
+
+interface Left {
+  /** Single letters, which nothing can take apart, and addresses of films: each has to be there once. */
+  once: string[]
+  tables: number
+}
+
+type Step = (page: Page, letters: string[], left: Left, at: number) => Promise<unknown>
+
+const filmOf = (letter: string) =>
+  `https://www.youtube.com/watch?v=film-${letter.codePointAt(0)?.toString().padStart(6, '0')}`
+
+const steps: Record<string, Step> = {
+  words: (page, [a = ''], { once }) => {
+    once.push(a)
+    return page.keyboard.type(` ${a} `)
+  },
+  pastedPicture: (page, [a = ''], { once }) => {
+    once.push(a)
+    return bringPicture(page, a)
+  },
+  droppedPicture: (page, [a = ''], { once }, at) => {
+    once.push(a)
+    return bringPicture(page, a, at)
+  },
+  pickedPicture: async (page, _letters, { once }) => {
+    once.push(`picked-${once.filter((one) => one.startsWith('picked')).length + 1}.`)
+    await page.getByRole('button', { name: 'Picture' }).click()
+  },
+  film: (page, [a = ''], { once }) => {
+    once.push(filmOf(a))
+    return paste(page, { 'text/plain': filmOf(a) })
+  },
+  filmOfTool: async (page, [a = ''], { once }) => {
+    once.push(filmOf(a))
+    await page.getByRole('button', { name: 'Film or pen' }).click()
+    await page.getByLabel('Address').fill(filmOf(a))
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  },
+  table: async (page, _letters, left) => {
+    left.tables++
+    await page.getByRole('button', { name: 'Table', exact: true }).click()
+  },
+  pastedTable: (page, [a = '', b = ''], { once }) => {
+    once.push(a, b)
+    return paste(page, { 'text/html': `<table><tr><th>${a}</th></tr><tr><td>${b}</td></tr></table>` })
+  },
+  pastedWords: (page, [a = '', b = ''], { once }) => {
+    once.push(a, b)
+    return paste(page, { 'text/html': `<p>${a}</p><ul><li>${b}</li></ul>` })
+  },
+  pastedPictures: (page, [a = '', b = ''], { once }) => {
+    once.push(a, b)
+    return paste(page, { 'text/html': `<p>${a}</p><figure><img src="/media/copied.webp" alt="${b}"></figure>` })
+  },
+  markdown: (page, [a = '', b = '', c = ''], { once }) => {
+    once.push(a, b, c)
+    return paste(page, { 'text/plain': `## ${a}\n\n- ${b}\n\n**${c}**` })
+  },
+  line: (page) => page.getByRole('button', { name: 'Dividing line' }).click(),
+  dashes: (page) => page.keyboard.type('---'),
+  list: (page) => page.getByRole('button', { name: 'List', exact: true }).click(),
+  quote: (page) => page.getByRole('button', { name: 'Quote' }).click(),
+  code: (page) => page.getByRole('button', { name: 'Code block' }).click(),
+  heading: (page) => page.keyboard.press('ControlOrMeta+Alt+2'),
+  enter: (page) => page.keyboard.press('Enter'),
+  up: (page) => page.keyboard.press('ArrowUp'),
+  down: (page) => page.keyboard.press('ArrowDown'),
+  end: (page) => page.keyboard.press('ControlOrMeta+End'),
+  home: (page) => page.keyboard.press('Home'),
+  caption: (page, _letters, _left, at) => clickOneOf(page, 'figcaption', at),
+  cell: (page, _letters, _left, at) => clickOneOf(page, ':is(td, th)', at),
+  block: (page, _letters, _left, at) => clickOneOf(page, '> :is(p, h2, ul, blockquote)', at),
+}
+
+async function clickOneOf(page: Page, selector: string, at: number) {
+  const found = area(page).locator(selector)
+  const count = await found.count()
+  if (count > 0) await found.nth(at % count).click()
+}
+
+const FIRST_LETTER = 0x4e00
+
+test('whatever is inserted, in any order and place, everything that was there stays', async ({ page }) => {
+  test.slow()
+  const step = fc.record({ name: fc.constantFrom(...Object.keys(steps)), at: fc.nat(20) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (sequence) => {
+      await write(page)
+      const left: Left = { once: [], tables: 0 }
+      for (const [index, { name, at }] of sequence.entries()) {
+        const letters = [0, 1, 2].map((place) => String.fromCodePoint(FIRST_LETTER + index * 3 + place))
+        await steps[name]?.(page, letters, left, at)
+      }
+      await expect.poll(async () => notOnce(await written(page), left)).toEqual([])
+    }),
+    { numRuns: Number(process.env.RUNS ?? 60) },
+  )
+})
+
+function notOnce(html: string, { once, tables }: Left) {
+  const named = html
+    .replace(/<figure class="embed" data-embed-url="([^"]*)".*?<\/figure>/g, '$1 ')
+    .replace(/<a [^>]*>/g, '')
+  const tableCount = html.split('<table>').length - 1
+  const wrong = once.filter((one) => named.split(one).length !== 2)
+  return tableCount < tables ? [...wrong, `${tables - tableCount} tables`] : wrong
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../support/admin-browser'
+import { addBlock, beginPage, fields, publishPage } from '../support/landing-builder'
+import { beginPost, pasteInto, text, untilSaved } from '../support/writing'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** A picture of one color, as a screenshot comes. */
+async function screenshot(background: string) {
+  const picture = sharp({ create: { width: 640, height: 360, channels: 3, background } })
+  return (await picture.png().toBuffer()).toString('base64')
+}
+
+async function pasteTwo(page: Page, editor: ReturnType<typeof text>) {
+  await editor.click()
+  for (const color of ['#236', '#632']) await pasteInto(editor, { pictureBase64: await screenshot(color) })
+  await page.keyboard.type('After both.')
+  await expect(editor.locator('img[src^="/media/"]')).toHaveCount(2, { timeout: 30_000 })
+}
+
+/** As a visitor's browser gets the page. */
+async function seesTwo(page: Page, path: string) {
+  await page.goto(path)
+  const article = page.locator('.prose', { hasText: 'After both.' })
+  await expect(article.locator('img[src^="/media/"]')).toHaveCount(2)
+}
+
+test('two pictures pasted one after the other into a post are both there for its readers', async ({
+  adminPage: page,
+}) => {
+  await beginPost(page, 'Two pictures in a row')
+  await pasteTwo(page, text(page))
+  await pasteInto(text(page), { html: '<p>See</p><video src="https://films.example/a.mp4"></video>' })
+  await expect(page.getByText('A video of films.example became a link: it cannot be shown here.')).toBeVisible()
+  await untilSaved(page)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
+  await seesTwo(page, '/blog/two-pictures-in-a-row')
+})
+
+test('so they are on a landing page, which does not come out while its blocks are empty', async ({
+  adminPage: page,
+}) => {
+  await beginPage(page, 'Pictures of rooms')
+  await addBlock(page, 'Text')
+  await untilSaved(page)
+  await page.getByRole('button', { name: /^Publish( changes)?$/ }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText(/The blocks are empty/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await pasteTwo(page, fields(page, 'Text').getByRole('textbox', { name: 'Text of the block' }))
+  await untilSaved(page)
+  await publishPage(page)
+  await seesTwo(page, '/pictures-of-rooms')
+})
