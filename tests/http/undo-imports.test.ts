@@ -5,11 +5,10 @@ import { importFromConsole } from '~/domains/imports/import-from-console.server'
 import type { UndoForecast } from '~/domains/imports/undoing/forecast.server'
 import { aWxr, aWxrItem } from '~/domains/imports/wordpress/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { openDatabase } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '../support/admin'
 import { aFolder } from '../support/folder'
 import { startSite } from '../support/running-site'
-import { addressOf, administer } from '../support/test-databases'
 
 const POSTS = 2_000
 const WITHIN_MS = 120_000
@@ -20,12 +19,11 @@ const settings = { SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
 
 interface Place {
   DATA_DIR: string
-  DATABASE_URL?: string
 }
 
 /** Opens the database that no site has open now. */
 async function withDatabase<Result>(place: Place, work: (db: Database) => Promise<Result>) {
-  const database = await openDatabase(place)
+  const database = await openWhereverItRuns(place)
   try {
     return await work(database.db)
   } finally {
@@ -36,7 +34,7 @@ async function withDatabase<Result>(place: Place, work: (db: Database) => Promis
 function importPosts(db: Database, dataDir: string) {
   const file = path.join(aFolder(), 'export.xml')
   writeFileSync(file, aWxr(Array.from({ length: POSTS }, (_, id) => aWxrItem({ id: id + 1 })).join('')))
-  const options = { source: 'wordpress', path: file, isDryRun: false, isAlone: true, dataDir, print: () => {} } as const
+  const options = { source: 'wordpress', path: file, isDryRun: false, dataDir, print: () => {} } as const
   return importFromConsole(db, options)
 }
 
@@ -83,18 +81,6 @@ async function survives(place: Place) {
 
 const timeout = 2 * WITHIN_MS + TAKEN_UP_WITHIN_MS
 
-test(
-  'the undoing of an import that is killed in the middle goes on by itself, on the embedded database',
-  { timeout },
-  () => survives({ DATA_DIR: aFolder() }),
+test('the undoing of an import that is killed in the middle goes on by itself', { timeout }, () =>
+  survives({ DATA_DIR: aFolder() }),
 )
-
-test('the undoing of an import that is killed in the middle goes on by itself, on PostgreSQL', { timeout }, async ({
-  skip,
-}) => {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return skip('No PostgreSQL was given.')
-  await administer(server, (client) => client.query('create database undo_imports'))
-  await survives({ DATA_DIR: aFolder(), DATABASE_URL: addressOf(server, 'undo_imports') })
-  await administer(server, (client) => client.query('drop database undo_imports with (force)'))
-})

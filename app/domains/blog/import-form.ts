@@ -33,7 +33,6 @@ export const postFrontMatter = z
     cover_alt: text.max(500, 'is longer than 500 characters').optional(),
     date: moment.optional(),
     author: text.max(100, 'is longer than 100 characters').optional(),
-    published: z.boolean().default(true),
     read_time_int: z.int().min(1).max(600).optional(),
   })
   .transform((fields) => {
@@ -48,7 +47,6 @@ export const postFrontMatter = z
       coverAlt: fields.cover_alt ?? '',
       date: fields.date ?? null,
       author: fields.author ?? '',
-      isPublished: fields.published,
       readTimeInt: fields.read_time_int ?? before.readTimeInt,
     }
   })

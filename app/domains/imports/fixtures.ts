@@ -21,7 +21,6 @@ export async function anImport(db: Database, { folder, content, ...given }: Run)
   const options = {
     source: 'wordpress',
     isDryRun: false,
-    isAlone: false,
     ...given,
     path: file,
     dataDir,
@@ -34,7 +33,7 @@ export async function anImport(db: Database, { folder, content, ...given }: Run)
 /** Undoes a run to its end, as an admin would. */
 export async function undone(db: Database, importId: string) {
   await undoImport(db, { id: null, email: 'ada@studio.test' }, importId)
-  await workAtImport(db, importId, { dataDir: tmpdir(), isAlone: true })
+  await workAtImport(db, importId, { dataDir: tmpdir() })
 }
 
 export function reportOf(db: Database, importId: string) {

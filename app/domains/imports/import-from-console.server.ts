@@ -21,15 +21,13 @@ export interface ConsoleImport {
   /** Where the report goes, as CSV. */
   report?: string
   dataDir: string
-  /** No other process has this database. */
-  isAlone: boolean
   print: (line: string) => void
 }
 
 const TOLD_EACH_MS = 5_000
 
 /** Imports a file or a folder, saying how far it is. A run that was interrupted goes on. @throws Refusal */
-export async function importFromConsole(db: Database, { dataDir, isAlone, print, report, ...given }: ConsoleImport) {
+export async function importFromConsole(db: Database, { dataDir, print, report, ...given }: ConsoleImport) {
   const { pictures = LEAVE, site = '', ...rest } = given
   const { id, goesOn } = await beginImport(db, studioCommand, {
     ...rest,
@@ -38,7 +36,7 @@ export async function importFromConsole(db: Database, { dataDir, isAlone, print,
     fileName: path.basename(given.path),
   })
   if (goesOn) print('Going on where it stopped.')
-  const isDone = await workAtImport(db, id, { dataDir, isAlone, told: progressIn(given, print) })
+  const isDone = await workAtImport(db, id, { dataDir, told: progressIn(given, print) })
   if (!isDone) throw new Refusal('Another process works at this import. Try again in a minute if it has died.')
   const run = await findImport(db, id)
   if (run?.state === 'refused') throw new Refusal(run.fault ?? 'The file was refused.')

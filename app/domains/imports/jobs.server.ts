@@ -20,8 +20,8 @@ export const runImport = defineJob({
   expireInSeconds: LONGEST_SECONDS,
   pollSeconds: 3,
   data: z.object({ importId: z.uuid() }),
-  async work(db, { importId }, { DATA_DIR, DATABASE_URL }) {
-    await workAtImport(db, importId, { dataDir: DATA_DIR, isAlone: !DATABASE_URL, ourFault: OUR_FAULT })
+  async work(db, { importId }, { DATA_DIR }) {
+    await workAtImport(db, importId, { dataDir: DATA_DIR, ourFault: OUR_FAULT })
     await forgetFile(db, DATA_DIR, importId)
   },
 })

@@ -48,6 +48,8 @@ const productFrontMatter = z.object({
   changelog: z.array(z.object({ version: text, date: z.iso.date(), text })).default([]),
   date: z.iso.date().pipe(z.coerce.date()),
   published: z.boolean().default(true),
+  draft: z.boolean().default(false),
+  status: z.enum(['published', 'draft']).default('published'),
 })
 
 type ProductFields = z.output<typeof productFrontMatter>
@@ -97,6 +99,10 @@ async function keepKnown(tx: Database, slug: string) {
   if (known) await giveWayToImport(tx, productKind, known.id)
 }
 
+function isPublic({ published, draft, status }: ProductFields) {
+  return published && !draft && status === 'published'
+}
+
 function columnsOf(fields: ProductFields) {
   const { name, slug, tagline, description, category, price, tiers, features, included, video, demo, faq } = fields
   const offered = tiers.length > 0 ? tiers : [{ name: 'Standard', price, text: '', activations: null }]
@@ -107,7 +113,7 @@ function columnsOf(fields: ProductFields) {
     features: JSON.stringify(features),
     faq: JSON.stringify(faq),
     changelog: JSON.stringify(fields.changelog.toSorted((a, b) => (a.date < b.date ? 1 : -1))),
-    publishedAt: fields.published ? fields.date : null,
+    publishedAt: isPublic(fields) ? fields.date : null,
   }
 }
 

@@ -15,3 +15,15 @@ test('hostile HTML in the text of a product is cleaned before it is stored', asy
   expect(product?.body).toContain('you')
   expect(product?.body).not.toMatch(/script|onclick/)
 })
+
+test.for(['published: false', 'draft: true', 'status: draft'])(
+  'a product with %s is a draft',
+  async (field, { db }) => {
+    const folder = aFolder()
+    const fields = 'name: A\nslug: a\ntagline: T\ndescription: D\ncategory: ai\nprice: 499\ndate: 2026-01-01'
+    writeFileSync(path.join(folder, 'a.md'), `---\n${fields}\n${field}\n---\nText.\n`)
+    await importProducts(db, { folder, dataDir: folder })
+    expect(await findPublishedProduct(db, 'a')).toBeUndefined()
+    expect(await db.selectFrom('products').select('slug').execute()).toEqual([{ slug: 'a' }])
+  },
+)

@@ -1,6 +1,7 @@
 import type { Actor } from '~/domains/audit/actor'
 import { recordActions } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
+import { TooManyTags } from '~/rich-text/clean.server'
 import { cleanContent, flagsOf } from './engine/clean-content.server'
 import { subjectOf } from './engine/rows.server'
 import { type NewState, writeNewPieces } from './engine/write-new.server'
@@ -14,7 +15,12 @@ export type IncomingPiece<Content extends PieceContent> = NewState<Content>
 export function acceptContent<Content extends PieceContent>(kind: PieceKind<Content>, given: Content) {
   const parsed = kind.schema.safeParse(given)
   if (!parsed.success) return { problems: parsed.error.issues.map(({ message }) => message) }
-  return { content: cleanContent(kind, parsed.data), flags: flagsOf(parsed.data) }
+  try {
+    return { content: cleanContent(kind, parsed.data), flags: flagsOf(parsed.data) }
+  } catch (error) {
+    if (error instanceof TooManyTags) return { problems: [error.message] }
+    throw error
+  }
 }
 
 /** Adds pieces that nobody here knows, as part of `tx`; their slugs must be free. */

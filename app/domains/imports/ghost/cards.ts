@@ -22,7 +22,7 @@ const picture = (payload: Payload) => {
   const src = textIn(payload, 'src')
   const html = src && figureOf(src, textIn(payload, 'alt'), textIn(payload, 'caption'))
   const target = textIn(payload, 'href')
-  return target && html ? html.replace(/<img [^>]*>/, (tag) => `<a href="${quoted(target)}">${tag}</a>`) : html
+  return target && html ? html.replace(/<img [^<>]*>/, (tag) => `<a href="${quoted(target)}">${tag}</a>`) : html
 }
 
 const code = (payload: Payload) => {

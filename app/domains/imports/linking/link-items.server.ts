@@ -23,7 +23,6 @@ export async function linkItems(db: Database, run: ClaimedRun, source: Source, t
     await stepOfRun(db, run, { position: last.position }, async (tx) => {
       for (const item of batch) {
         await linkAlone(tx, run, source, item)
-        // on the embedded database nobody else comes in between without a pause
         await breathe()
       }
     })

@@ -2,7 +2,7 @@ import { decoded, quoted } from '../html/fitting'
 import { oldAddressOf } from './old-address'
 
 // clean HTML: attributes stand in double quotes
-const link = /(<a\s[^>]*?href=")([^"]*)"/g
+const link = /(<a\s[^<>]*?href=")([^"]*)"/g
 
 /** The addresses of the old site that a text links to, as old addresses are written. */
 export function oldLinksIn(html: string, site: string) {

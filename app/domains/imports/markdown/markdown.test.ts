@@ -115,3 +115,17 @@ test('a folder that is not there is named', async ({ db }) => {
   const nowhere = anImport(db, { folder: aFolder(), path: '/nowhere', source: 'markdown' })
   await expect(nowhere).rejects.toThrow('There is no file or folder /nowhere.')
 })
+
+test.for([
+  ['draft: true', []],
+  ['Draft: true', []],
+  ['status: draft', []],
+  ['status: private', ['Its “status” is “private”, so it is a draft.']],
+  ['status: in review', ['Its “status” is “in review”, so it is a draft.']],
+  ['published: nearly', ['Its “published” is “nearly”, so it is a draft.']],
+  ['published:', ['Its “published” is empty, so it is a draft.']],
+] as const)('a post that says “%s” is not shown', async ([field, notes], { db }) => {
+  const { items } = await texts({ 'a.md': front(`title: Hidden\n${field}`) }).run(db)
+  expect(items).toMatchObject([{ outcome: 'taken', notes }])
+  expect(await findPublishedPost(db, 'hidden')).toBeUndefined()
+})

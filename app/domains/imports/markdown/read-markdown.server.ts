@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { readFrontMatter } from '~/platform/front-matter'
@@ -8,49 +9,106 @@ import { quoted } from '../html/fitting'
 import { fittedMarkdown } from '../html/markdown-html.server'
 import { attributesOf, firstPictureIn, htmlTokens } from '../html/tokens'
 import { type Source, SourceFault, type SourceItem } from '../reading/source-item'
-import { otherFields } from '../tables/fields-of-row'
+import { dateIn, otherFields } from '../tables/fields-of-row'
+import { momentFrom, plainName, type Row } from '../tables/plain-row'
 import { postItem } from '../tables/post-item.server'
+import { stateOf } from '../tables/state-of'
+import { addressesOfFile } from './addresses-of-file'
+import { type FilesSite, siteOfFiles } from './site-of-files.server'
 
 const LARGEST_BYTES = 4 * 1024 * 1024
 
 /** The posts of a folder of Markdown files, and of the folders in it. @throws SourceFault */
-export async function openMarkdown(folder: string): Promise<Source> {
+export async function openMarkdown(folder: string, given = ''): Promise<Source> {
   const files = await listMarkdown(folder).catch((error) => {
     throw error instanceof Refusal ? new SourceFault(error.message) : error
   })
   if (files.length === 0) throw new SourceFault('There is no Markdown file in this folder.')
-  return { site: '', isByAddress: true, items: () => itemsOf(folder, files) }
+  const site = await siteOfFiles(folder)
+  const address = given || site?.origin || ''
+  const texts: Texts = { folder, site, keys: keysOf(site, address) }
+  // texts of no other site were written for this one
+  return { site: address, isByAddress: !site, items: () => itemsOf(texts, files) }
 }
 
-async function* itemsOf(folder: string, files: string[]): AsyncGenerator<SourceItem> {
+interface Texts {
+  folder: string
+  site: FilesSite | undefined
+  /** Begins the names of its items in all imports. */
+  keys: string
+}
+
+/** Two sites have files of the same names: where nobody says which site it is, its folder does. */
+function keysOf(site: FilesSite | undefined, address: string) {
+  const place = site && createHash('sha256').update(path.resolve(site.root)).digest('hex').slice(0, 16)
+  const host = URL.parse(address)?.host
+  return `${site?.generator}:${host ? host + site?.base : place}:`
+}
+
+async function* itemsOf(texts: Texts, files: string[]): AsyncGenerator<SourceItem> {
   for (const file of files) {
-    const name = path.relative(folder, file).split(path.sep).join('/')
+    const name = path.relative(texts.folder, file).split(path.sep).join('/')
     const text = await textOf(file)
-    yield typeof text === 'string' ? itemOf(name, text) : refused(name, text.refusal)
+    yield typeof text === 'string' ? itemOf(texts, name, text) : refused(name, text.refusal)
   }
 }
 
-function itemOf(name: string, text: string): SourceItem {
+function itemOf(texts: Texts, name: string, text: string): SourceItem {
+  const refusal = whyNoPost(name, text, texts.site)
+  if (refusal) return refused(name, refusal)
   try {
-    const { fields, body } = readFrontMatter(text)
+    const { fields: given, body } = readFrontMatter(text)
+    const fields = Object.fromEntries(Object.entries(given).map(([field, value]) => [plainName(field), value]))
     const content = () => {
       const { html, lost } = fittedMarkdown(body)
       return { html: besideRoot(html, name), lost, flags: suspiciousContent(body) }
     }
-    const cover = typeof fields.cover === 'string' ? { cover: fromRoot(fields.cover, name) } : {}
-    const older =
-      typeof fields.featured_image === 'string' ? { featured_image: fromRoot(fields.featured_image, name) } : {}
     return postItem({
-      line: 1,
-      name,
-      fields: { ...fields, ...cover, ...older },
-      content,
-      others: otherFields(fields),
-      length: text.length,
+      ...{ line: 1, name, content, others: otherFields(fields), length: text.length },
+      ...whereItLived(texts, name, fields),
+      state: stateOfFile(name, fields),
     })
   } catch (error) {
     return refused(name, `The front matter is no YAML: ${(error as Error).message.split('\n')[0]}`)
   }
+}
+
+function whyNoPost(name: string, text: string, site: FilesSite | undefined) {
+  if (site?.generator === 'hugo' && /(^|\/)_index\./.test(name)) return 'It describes a section, and is no post.'
+  return text.startsWith('+++')
+    ? 'Its front matter is TOML, which cannot be read here: “hugo convert toYAML” writes it as YAML.'
+    : undefined
+}
+
+/** Its fields as a post has them, and its places on the site that it comes from. */
+function whereItLived({ folder, site, keys }: Texts, name: string, fields: Row) {
+  const file = site ? path.relative(site.root, path.resolve(folder, name)).split(path.sep).join('/') : name
+  const isOutside = file.startsWith('../')
+  const { day, slug, addresses } = addressesOfFile(isOutside ? name : file, fields, isOutside ? undefined : site)
+  const isPath = typeof fields.slug === 'string' && /[\\/]/.test(fields.slug)
+  const date = dateIn(fields) ?? day
+  return {
+    fields: {
+      ...{ ...fields, slug: isPath ? fields.slug : slug, date: momentFrom(date) ?? date },
+      ...picturesFromRoot(fields, name),
+    },
+    oldAddresses: addresses,
+    ...(site && { key: `${keys}post:${file}` }),
+  }
+}
+
+function picturesFromRoot(fields: Row, name: string) {
+  const pictures = ['cover', 'featured_image'].flatMap((field) => {
+    const address = fields[field]
+    return typeof address === 'string' ? [[field, fromRoot(address, name)]] : []
+  })
+  return Object.fromEntries(pictures)
+}
+
+/** Drafts of Jekyll and of its like have a folder of their own. */
+function stateOfFile(name: string, fields: Row) {
+  const state = stateOf(fields)
+  return /(^|\/)_drafts\//.test(name) ? { ...state, isPublic: false } : state
 }
 
 function refused(name: string, refusal: string): SourceItem {

@@ -23,6 +23,8 @@ export interface SourceItem {
   /** Where it lived; empty when the source does not say. */
   address: string
   details?: Details
+  /** When it was written there, null when that is unknown; given where `key` is a mere number, which other sites have too. */
+  writtenAt?: Date | null
   /** Why it is not taken. */
   refusal?: string
   /** What is to be known of something that needs no place of its own. */

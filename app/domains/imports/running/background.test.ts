@@ -67,7 +67,7 @@ test('a run that was stopped goes on where it was, and no two processes work at 
   const given = { ...details, path: file, fileName: 'export.xml', isDryRun: false }
   const { id } = await beginImport(db, admin, given)
   const once = workAtImport(db, id, {
-    ...{ dataDir: folder, isAlone: false },
+    ...{ dataDir: folder },
     told: ({ phase, position }) => {
       if (phase === 'taking' && position === 200) throw new Error('killed')
     },
@@ -79,12 +79,12 @@ test('a run that was stopped goes on where it was, and no two processes work at 
   await expect(stopImport(db, admin, id)).rejects.toThrow('not running')
   await resumeImport(db, admin, id)
   expect(await take(db, importWork, id)).toBeDefined()
-  expect(await workAtImport(db, id, { dataDir: folder, isAlone: false })).toBe(false)
+  expect(await workAtImport(db, id, { dataDir: folder })).toBe(false)
   await db
     .updateTable('imports')
     .set({ touchedAt: new Date(Date.now() - 120_000) })
     .execute()
-  expect(await workAtImport(db, id, { dataDir: folder, isAlone: false })).toBe(true)
+  expect(await workAtImport(db, id, { dataDir: folder })).toBe(true)
   expect(await countOutcomes(db, id)).toEqual({ taken: 350 })
   expect(await db.selectFrom('blogPosts').select('id').execute()).toHaveLength(350)
 })
@@ -114,7 +114,7 @@ test('a run that is stopped while a process works at it stores nothing more', as
   const { id } = await beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false })
   let stopping: Promise<void> | undefined
   await workAtImport(db, id, {
-    ...{ dataDir: folder, isAlone: false },
+    ...{ dataDir: folder },
     told: ({ phase }) => {
       if (phase === 'taking') stopping ??= stopImport(db, admin, id)
     },
@@ -162,7 +162,7 @@ test('a report is shown page by page, narrowed by what became of the items, and 
     ),
   )
   const { id } = await beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: true })
-  await workAtImport(db, id, { dataDir: folder, isAlone: false })
+  await workAtImport(db, id, { dataDir: folder })
   const first = await listItems(db, id, { show: 'refused', after: undefined, before: undefined }, 4)
   expect([first.rows.map(({ position }) => position), first.before, first.after]).toEqual([[1, 4, 7, 10], null, '10'])
   const next = await listItems(db, id, { show: 'refused', after: 10, before: undefined }, 4)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { log } from '~/platform/log.server'
 import { storableText } from '~/platform/storable-text'
+import { TooManyTags } from '~/rich-text/clean.server'
 import type { Outcome } from '../import-run'
 import type { Details, SourceDocument } from '../reading/source-item'
 import type { NumberedItem } from './batches'
@@ -42,6 +43,7 @@ export function convert(item: NumberedItem, detailsOf: (ref: string) => Details 
       fingerprint: fingerprintOf(stored, pictures),
     }
   } catch (error) {
+    if (error instanceof TooManyTags) return { item, outcome: 'refused', notes: [error.message] }
     log.error({ err: error, ref: item.ref }, 'an item of an import could not be converted')
     return { item, outcome: 'refused', notes: ['Its content could not be read.'] }
   }

@@ -53,23 +53,30 @@ async function decide(tx: Database, run: ClaimedRun, isByAddress: boolean, targe
   await addresses.look(batch.map(({ document }) => document?.slug ?? ''))
   const decided: Judged[] = []
   for (const one of batch) {
-    const before = known.get(one.item.key)
-    const there = isByAddress && !before ? addresses.holderOf(one.document?.slug ?? '') : undefined
+    const namesakes = known.get(one.item.key) ?? []
+    const before = namesakes.find((other) => isSamePiece(one, other))
+    const slug = one.document?.slug ?? ''
+    const there = isByAddress && !before ? addresses.holderOf(slug) : undefined
     if (before) decided.push(again(one, before))
-    else if (there) decided.push({ ...one, outcome: 'changed', pieceId: there, slug: one.document?.slug ?? '' })
-    else decided.push(await anew(one, addresses))
+    else if (there) decided.push({ ...one, outcome: 'changed', pieceId: there, slug })
+    else decided.push(await anew(withNotes(one, namesakes.length > 0 ? [ANOTHER] : []), addresses))
   }
   return decided
 }
 
 interface Known extends KnownImport {
   piece: PieceState
+  sourceSlug: string | null
+  sourceTitle: string | null
+  sourceDate: Date | null
 }
 
+/** What came in under the name of each item; several pieces, where several sites are called alike. */
 async function findKnown(tx: Database, target: Target, batch: Judged[]) {
   const rows = await tx
     .selectFrom('importedPieces')
     .select(['sourceKey', 'pieceId', 'fingerprint', 'revision', 'publishedAt', 'isUndone'])
+    .select(['sourceSlug', 'sourceTitle', 'sourceDate'])
     .where(
       'sourceKey',
       'in',
@@ -78,19 +85,30 @@ async function findKnown(tx: Database, target: Target, batch: Judged[]) {
     .execute()
   const ids = rows.map(({ pieceId }) => pieceId)
   const pieces = await findPieceStates(tx, targets[target].kind, ids, { isHeld: true })
-  return new Map(
-    rows.flatMap(({ pieceId, sourceKey, ...row }) => {
-      const piece = pieces.get(pieceId)
-      // one that was deleted for good comes in again
-      return piece ? [[sourceKey, { ...row, piece } satisfies Known] as const] : []
-    }),
-  )
+  const known = rows.flatMap(({ pieceId, ...row }) => {
+    const piece = pieces.get(pieceId)
+    // one that was deleted for good comes in again
+    return piece ? [{ ...row, piece }] : []
+  })
+  return Map.groupBy(known, ({ sourceKey }) => sourceKey)
 }
+
+const ANOTHER = 'Another piece has come in under its number before, from a site at the same address: this one is new.'
+
+/** Sites number their items from 1 on, and many live at http://localhost: what the item is has to agree, too. */
+function isSamePiece({ item, document, fingerprint }: Judged, known: Known) {
+  if (item.writtenAt === undefined || fingerprint === known.fingerprint) return true
+  const isAlike = document?.slug === known.sourceSlug || document?.title === known.sourceTitle
+  const isOtherDate = item.writtenAt && known.sourceDate && item.writtenAt.getTime() !== known.sourceDate.getTime()
+  return isAlike && !isOtherDate
+}
+
+const withNotes = (one: Judged, notes: string[]): Judged => ({ ...one, notes: [...one.notes, ...notes] })
 
 const OUT_OF_TRASH = 'It comes out of the trash, where the undoing of an earlier import has put it.'
 
-function again(one: Judged, { piece, ...known }: Known): Judged {
-  const { fingerprint, revision, publishedAt, isUndone } = known
+function again(one: Judged, { piece, fingerprint, revision, publishedAt, isUndone }: Known): Judged {
+  const known = { fingerprint, revision, publishedAt, isUndone }
   const found = { ...one, pieceId: piece.id, slug: piece.slug }
   if (piece.deletedAt && isUndone && piece.revision === revision) {
     return { ...found, outcome: 'changed', known, notes: [...one.notes, OUT_OF_TRASH] }

@@ -12,8 +12,6 @@ import { takeItems } from './take-items.server'
 
 interface Working {
   dataDir: string
-  /** No other process has this database. */
-  isAlone: boolean
   /** What is said of a run that fails by a fault of ours, which stops it. Without it, it is left to be taken up again. */
   ourFault?: string
   /** Called after each batch with the run as it stands, and with what has just been stored. */

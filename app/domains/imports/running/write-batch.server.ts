@@ -75,20 +75,22 @@ export async function writePieces(tx: Database, run: ClaimedRun, site: string, i
 }
 
 async function noteImported(tx: Database, items: ReadyItem[], written: Map<string, Written>) {
-  const rows = items.flatMap(({ item, incoming, fingerprint }) =>
-    incoming ? [{ key: item.key, fingerprint: fingerprint ?? '', incoming }] : [],
-  )
-  if (rows.length === 0) return
-  const values = rows.map(({ key, fingerprint, incoming: { id, publishedAt } }) => ({
-    ...{ sourceKey: key, pieceId: id, fingerprint, publishedAt, revision: written.get(id)?.revision ?? 1 },
-    isUndone: false,
-  }))
+  const values = items.flatMap(({ item, incoming, document, fingerprint = '' }) => {
+    if (!incoming) return []
+    const { id, publishedAt } = incoming
+    const source = { sourceKey: item.key, sourceSlug: document?.slug, sourceTitle: document?.title }
+    const revision = written.get(id)?.revision ?? 1
+    return { ...source, sourceDate: item.writtenAt, pieceId: id, fingerprint, publishedAt, revision, isUndone: false }
+  })
+  if (values.length === 0) return
   await tx
     .insertInto('importedPieces')
     .values(values)
     .onConflict((conflict) =>
-      conflict.column('sourceKey').doUpdateSet((row) => ({
-        pieceId: row.ref('excluded.pieceId'),
+      conflict.columns(['sourceKey', 'pieceId']).doUpdateSet((row) => ({
+        sourceSlug: row.ref('excluded.sourceSlug'),
+        sourceTitle: row.ref('excluded.sourceTitle'),
+        sourceDate: row.ref('excluded.sourceDate'),
         fingerprint: row.ref('excluded.fingerprint'),
         revision: row.ref('excluded.revision'),
         publishedAt: row.ref('excluded.publishedAt'),

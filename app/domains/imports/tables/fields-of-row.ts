@@ -1,3 +1,6 @@
+import { momentFrom, plainName, plainValue, type Row } from './plain-row'
+import { stateNames } from './state-of'
+
 // the names that other systems give to the columns of a post
 const names: Record<string, string[]> = {
   title: ['title', 'name', 'headline'],
@@ -9,14 +12,11 @@ const names: Record<string, string[]> = {
   cover: ['cover', 'cover_image', 'image'],
   featured_image: ['featured_image'],
   cover_alt: ['cover_alt', 'image_alt'],
-  date: ['published_at', 'date', 'created_at'],
+  date: ['published_at', 'publishdate', 'publish_date', 'published_on', 'date', 'pubdate', 'post_date', 'created_at'],
   author: ['author', 'author_name'],
-  published: ['published', 'is_published'],
   read_time_int: ['read_time_int'],
   read_time: ['read_time'],
 }
-
-export type Row = Record<string, unknown>
 
 /** The fields of a post in the words of its front matter, from a row of a table of either shape. */
 export function fieldsOf(row: Row): Row {
@@ -35,13 +35,21 @@ const texts = ['html', 'markdown', 'body', 'content', 'text']
 
 /** The columns of a row that hold something and have no place here. */
 export function otherColumns(row: Row) {
-  const places = new Set([...Object.values(names).flat(), ...texts, ...silent])
+  const places = new Set([...Object.values(names).flat(), ...stateNames, ...texts, ...silent])
   return Object.keys(row).filter((name) => !places.has(plainName(name)) && !isNothing(row[name]))
 }
 
+const addressNames = ['permalink', 'url', 'aliases', 'alias', 'redirect_from']
+
 /** The fields of a front matter that hold something and have no place here. */
 export function otherFields(fields: Row) {
-  return Object.keys(fields).filter((name) => !Object.hasOwn(names, name) && !isNothing(fields[name]))
+  const places = new Set([...Object.keys(names), ...(names.date ?? []), ...stateNames, ...addressNames])
+  return Object.keys(fields).filter((name) => !places.has(name) && !isNothing(fields[name]))
+}
+
+/** The first of its dates that holds something. */
+export function dateIn(fields: Row) {
+  return names.date?.map((name) => plainValue(fields[name])).find((date) => date !== undefined)
 }
 
 const isNothing = (value: unknown) => plainValue(value) === undefined
@@ -60,21 +68,9 @@ export function bodyOf(row: Row) {
   return { text: '', isHtml: true }
 }
 
-const plainName = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-
-function plainValue(value: unknown) {
-  if (typeof value !== 'string') return value ?? undefined
-  return value.trim() === '' ? undefined : value
-}
-
 function typed(field: string, value: unknown) {
   if (field === 'tags') return listOf(value)
-  if (field === 'published') return isYes(value)
-  if (field === 'date') return dateOf(value)
+  if (field === 'date') return momentFrom(value) ?? value
   if (field === 'read_time_int') return Number(value)
   return typeof value === 'number' ? String(value) : value
 }
@@ -88,23 +84,4 @@ function listOf(value: unknown): unknown {
     .split(/[,;]/)
     .map((tag) => tag.trim().replace(/^["']|["']$/g, ''))
     .filter(Boolean)
-}
-
-function isYes(value: unknown) {
-  if (typeof value === 'boolean') return value
-  const said = String(value).trim().toLowerCase()
-  if (['true', 't', '1', 'yes', 'y', 'published'].includes(said)) return true
-  return ['false', 'f', '0', 'no', 'n', 'draft'].includes(said) ? false : value
-}
-
-/** As databases write moments: "2024-03-01 12:00:00+00" is one. */
-function dateOf(value: unknown) {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}[ T]/.test(value)) return value
-  const text = value
-    .trim()
-    .replace(' ', 'T')
-    .replace(/([+-]\d{2})$/, '$1:00')
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text}Z`
-  const moment = new Date(zoned)
-  return Number.isNaN(moment.getTime()) ? value : moment
 }

@@ -3,6 +3,8 @@ import { postFrontMatter } from '~/domains/blog/import-form'
 import { within } from '../html/words-of'
 import type { SourceDocument, SourceItem } from '../reading/source-item'
 import { listOf } from '../report/list-of'
+import type { Row } from './plain-row'
+import type { SourceState } from './state-of'
 
 export type PostFields = z.output<typeof postFrontMatter>
 
@@ -10,7 +12,8 @@ interface Written {
   line: number
   /** What it is called when it has no address. */
   name: string
-  fields: Record<string, unknown>
+  fields: Row
+  state: SourceState
   /** Its text as HTML, the names of what is left out of it, and what in it looked suspicious; asked for when it is taken. */
   content: () => { html: string; lost: string[]; flags: string[] }
   /** Names of fields that have no place here. */
@@ -18,30 +21,39 @@ interface Written {
   /** How many cells of its row stand behind the last column. */
   surplus?: number
   length: number
+  /** Where visitors found it before. */
+  oldAddresses?: string[]
+  /** Its name on another site; without one it was written for this site, and its address here names it. */
+  key?: string
 }
 
 /** A post that was written for this site, in today's or in the older shape, as an item. */
-export function postItem({ line, name, fields, length, ...written }: Written): SourceItem {
+export function postItem({ line, name, fields, length, key, ...written }: Written): SourceItem {
   const parsed = postFrontMatter.safeParse(fields)
   const title = typeof fields.title === 'string' ? fields.title.slice(0, 200) : ''
-  const item = { line, kind: 'post' as const, title, address: '', length }
+  const item = { line, kind: 'post' as const, title, address: written.oldAddresses?.[0] ?? '', length }
   if (!parsed.success) {
     const refusal = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')
-    return { ...item, ref: `post:${name}`, key: `own:post:${name}`, refusal }
+    return { ...item, ref: `post:${name}`, key: key ?? `own:post:${name}`, refusal }
   }
   const post = parsed.data
-  const ref = `post:${post.slug}`
-  return { ...item, ref, key: `own:${ref}`, document: () => documentOf(post, written) }
+  const ref = `post:${key ? name : post.slug}`
+  return { ...item, ref, key: key ?? `own:${ref}`, document: () => documentOf(post, written) }
 }
 
 const MOST_TAGS = 20
 
-type Content = Pick<Written, 'content' | 'others' | 'surplus'>
+type Content = Pick<Written, 'content' | 'others' | 'surplus' | 'state' | 'oldAddresses'>
 
-function documentOf(post: PostFields, { content, others, surplus = 0 }: Content): SourceDocument {
+function documentOf(post: PostFields, written: Content): SourceDocument {
+  const { content, others, surplus = 0, state, oldAddresses = [] } = written
   const { html, lost, flags } = content()
   const tags = [...new Set(post.tags.map((tag) => within(tag, 50).text).filter(Boolean))]
+  const isUndated = state.isScheduled && !post.date
+  const publishedAt = state.isPublic && !isUndated ? (post.date ?? today()) : null
   const notes = [
+    ...state.notes,
+    ...(isUndated && state.isPublic ? ['It was scheduled for no date that can be read, so it is a draft.'] : []),
     ...(tags.length > MOST_TAGS ? [`It has ${tags.length} tags; the first ${MOST_TAGS} are taken.`] : []),
     ...(lost.length > 0 ? [`Left out of the text: ${listOf(lost)}.`] : []),
     ...(others.length > 0 ? [`Fields that have no place here are not taken: ${listOf(others)}.`] : []),
@@ -49,9 +61,16 @@ function documentOf(post: PostFields, { content, others, surplus = 0 }: Content)
   ]
   return {
     ...{ title: post.title, slug: post.slug, description: post.description.slice(0, 500), html, author: post.author },
-    ...{ category: post.category, tags: tags.slice(0, MOST_TAGS), seo: {}, oldAddresses: [], notes, flags },
+    ...{
+      category: post.category,
+      tags: tags.slice(0, MOST_TAGS),
+      seo: {},
+      oldAddresses: oldAddresses.slice(1),
+      notes,
+      flags,
+    },
     cover: post.cover ? { address: post.cover, alt: post.coverAlt } : null,
-    publishedAt: post.isPublished ? (post.date ?? today()) : null,
+    publishedAt,
     createdAt: post.date ?? new Date(),
     readTimeInt: post.readTimeInt,
   }

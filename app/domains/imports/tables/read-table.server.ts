@@ -6,8 +6,10 @@ import { fittedMarkdown } from '../html/markdown-html.server'
 import { jsonElements } from '../reading/json-elements.server'
 import { type Source, SourceFault, type SourceItem } from '../reading/source-item'
 import { textOfFile } from '../reading/text-of-file.server'
-import { bodyOf, fieldsOf, otherColumns, type Row } from './fields-of-row'
+import { bodyOf, fieldsOf, otherColumns } from './fields-of-row'
+import type { Row } from './plain-row'
 import { postItem } from './post-item.server'
+import { stateOf } from './state-of'
 
 /** The posts of a CSV file, or of a JSON file with a list of them. @throws SourceFault */
 export async function openTable(file: string): Promise<Source> {
@@ -28,7 +30,7 @@ async function* itemsOf(rows: AsyncIterable<ReadRow>): AsyncGenerator<SourceItem
     const { text, isHtml } = bodyOf(row)
     const content = () => ({ ...(isHtml ? fitted(text) : fittedMarkdown(text)), flags: suspiciousContent(text) })
     const about = { line, name: `row ${++count}`, others: otherColumns(row), surplus }
-    yield postItem({ ...about, fields: fieldsOf(row), content, length: text.length })
+    yield postItem({ ...about, fields: fieldsOf(row), state: stateOf(row), content, length: text.length })
   }
 }
 

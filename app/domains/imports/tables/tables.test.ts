@@ -159,3 +159,26 @@ test('a picture of a text that is a folder, or larger than the library takes, st
     'A picture is lost: /large.png',
   ])
 })
+
+test('only rows that say that they are public, or say nothing of it, are shown', async ({ db }) => {
+  const rows = [
+    ...[
+      'title,status,body',
+      'Public,publish,x',
+      'Draft,draft,x',
+      'Private,private,x',
+      'Unknown,reviewed,x',
+      'Empty,,x',
+    ],
+  ]
+  const { items } = await importAs(db, 'posts.csv', rows.join('\n'))
+  expect(items.map(({ slug, notes }) => [slug, notes])).toEqual([
+    ['public', []],
+    ['draft', []],
+    ['private', ['Its “status” is “private”, so it is a draft.']],
+    ['unknown', ['Its “status” is “reviewed”, so it is a draft.']],
+    ['empty', ['Its “status” is empty, so it is a draft.']],
+  ])
+  const shown = await db.selectFrom('blogPosts').select('slug').where('publishedAt', 'is not', null).execute()
+  expect(shown).toEqual([{ slug: 'public' }])
+})

@@ -20,7 +20,7 @@ test('an undoing that was stopped or whose process died goes on where it was', a
   await undoImport(db, ada, id)
   await expect(undoImport(db, ada, id)).rejects.toThrow('being undone already')
   const dies = workAtImport(db, id, {
-    ...{ dataDir: folder, isAlone: true },
+    ...{ dataDir: folder },
     told: () => {
       throw new Error('killed')
     },
@@ -29,12 +29,12 @@ test('an undoing that was stopped or whose process died goes on where it was', a
   expect(await slugs(db)).toHaveLength(150)
   expect(await findImport(db, id)).toMatchObject({ phase: 'undoing', state: 'running', position: 100 })
   await stopImport(db, ada, id)
-  expect(await take(db, importWork, id, { isAlone: true })).toBeUndefined()
+  expect(await take(db, importWork, id)).toBeUndefined()
   const file = { source: 'wordpress', path: path.join(folder, 'export.xml'), fileName: 'export.xml' } as const
   const other = await beginImport(db, ada, { ...file, site: '', isDryRun: false, pictures: 'leave' })
   expect(other).toMatchObject({ goesOn: false })
   await resumeImport(db, ada, id)
-  await workAtImport(db, id, { dataDir: folder, isAlone: true })
+  await workAtImport(db, id, { dataDir: folder })
   expect(await slugs(db)).toEqual([])
   expect(await countFates(db, id)).toMatchObject({ deleted: 250 })
 })

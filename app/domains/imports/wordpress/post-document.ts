@@ -87,11 +87,13 @@ function coverOf(meta: Map<string, string>, site: string, detailsOf: DetailsOf, 
   return found?.url ? { address: wholeAddress(found.url, site), alt: found.alt ?? '' } : null
 }
 
+const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1)
+
 /** Other addresses of a post that visitors could see: by its number, and by the names that it had before. */
 function oldAddressesOf(record: XmlRecord, { address }: WordpressSite) {
   const id = partOf(record, 'wp:post_id')
   const link = partOf(record, 'link')
-  const folder = link.replace(/\/$/, '').replace(/[^/]*$/, '')
+  const folder = folderOf(link.replace(/\/$/, ''))
   const before = record.children.flatMap((child) => {
     const isOld = child.name === 'wp:postmeta' && partOf(child, 'wp:meta_key') === '_wp_old_slug'
     return isOld && folder.length > 'https://'.length ? `${folder}${partOf(child, 'wp:meta_value')}/` : []

@@ -5,7 +5,7 @@ import { type XmlRecord, xmlRecords } from '../reading/xml-records.server'
 import { refusalOf } from './fate'
 import { documentOf, type WordpressSite } from './post-document'
 import { hasOwnGallery, refsIn } from './text/content'
-import { metaOf, partOf } from './wxr-item'
+import { metaOf, momentOf, partOf } from './wxr-item'
 
 // rss, and channel in it
 const DEPTH_OF_ITEMS = 2
@@ -74,6 +74,7 @@ function postOf(record: XmlRecord, site: WordpressSite): Described {
   return {
     ...item,
     kind: type as 'post' | 'page',
+    writtenAt: momentOf(partOf(record, 'wp:post_date_gmt')),
     needs,
     length: record.length ?? written.length,
     document: (detailsOf) => documentOf(record, site, ref, detailsOf),

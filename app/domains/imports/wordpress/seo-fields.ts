@@ -93,7 +93,7 @@ function filled(text: string, words: SeoWords, unknown: Set<string>) {
       unknown.add(whole)
       return ''
     })
-  return said.replace(/\s+/g, ' ').replace(/^[\s–|-]+|[\s–|-]+$/g, '')
+  return said.replace(/\s+/g, ' ').replace(/^[\s–|-]+|(?<![\s–|-])[\s–|-]+$/g, '')
 }
 
 function variables({ title, site, excerpt, category, tags, author, date }: SeoWords): Record<string, string> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkedRecord, UnreadableRecord } from '~/platform/archive/checked-record'
+import { allowedRecord, checkedRecord, UnreadableRecord } from '~/platform/archive/checked-record'
 import { momentField } from '~/platform/archive/moment.server'
 import { camelCase, renameKeys } from '~/platform/archive/stable-json'
 import { cleanArticle } from '~/rich-text/clean.server'
@@ -47,7 +47,9 @@ function inOurNames(record: unknown) {
 function contentOf<Content extends PieceContent>(kind: PieceKind<Content>, fields: Record<string, unknown>) {
   const content = checkedRecord(kind.schema, titleFromArchive(kind, fields))
   // no ids for headings that had none: what is clean stays as it was
-  const texts = kind.texts.of(content).map((html) => showPageLinks(cleanArticle(hidePageLinks(html))))
+  const texts = kind.texts
+    .of(content)
+    .map((html) => showPageLinks(allowedRecord(() => cleanArticle(hidePageLinks(html)))))
   return kind.texts.replaced(kind.tidy(content), texts)
 }
 

@@ -27,10 +27,9 @@ export interface NewState<Content extends PieceContent> {
   columns?: object
 }
 
-// The embedded database works in this very thread, from one statement to the next without a pause: between them, pages that
-// need no database get their turn.
+// links and pictures are looked for in the texts on the event loop: others get their turn after so many
 const AT_ONCE = { rows: 10, characters: 100_000 }
-// the words of a row are taken apart for the search, which takes a millisecond for about 1,500 characters
+// PostgreSQL takes the words of each row apart for the search: fewer characters make a shorter statement
 export const ROWS_AT_ONCE = { rows: 10, characters: 6_000 }
 
 /**

@@ -58,7 +58,7 @@ export function refsIn(written: string) {
 }
 
 /** Whether it shows all pictures that were uploaded for it. */
-export const hasOwnGallery = (written: string) => /\[gallery(?![^\]]{0,2000}(?:ids|include)=)/.test(written)
+export const hasOwnGallery = (written: string) => /\[gallery(?![^\][]{0,2000}(?:ids|include)=)/.test(written)
 
 function convert({ name, attributes, inner }: Shortcode, detailsOf: DetailsOf, ownRef: string): string | undefined {
   if (name === 'caption' || name === 'wp_caption')

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { addressesOfFile } from './addresses-of-file'
+
+const jekyll = (permalink?: string, base = '') => ({
+  ...{ generator: 'jekyll' as const, base },
+  permalinks: permalink ? { '': permalink } : ({} as Record<string, string>),
+})
+const hugo = (permalinks: Record<string, string> = {}) => ({ generator: 'hugo' as const, base: '', permalinks })
+
+test('a post of Jekyll has its date and its address from its name', () => {
+  const file = '_posts/2008-10-18-how-i-turned-down-300k.md'
+  expect(addressesOfFile(file, {}, jekyll())).toEqual({
+    ...{ day: '2008-10-18', slug: 'how-i-turned-down-300k' },
+    addresses: ['/2008/10/18/how-i-turned-down-300k.html', '/2008/10/18/how-i-turned-down-300k'],
+  })
+  expect(addressesOfFile(path(file), {}, undefined).addresses).toContain('/2008/10/18/how-i-turned-down-300k.html')
+})
+
+const path = (file: string) => file.replace('_posts/', '')
+
+test.each([
+  ['/blog/:categories/:title', '/jekyllDecent', ['/jekyllDecent/blog/features/YAML-Features']],
+  ['pretty', '', ['/features/2016/04/06/YAML-Features/']],
+  ['none', '', ['/features/YAML-Features.html', '/features/YAML-Features']],
+  ['ordinal', '', ['/features/2016/097/YAML-Features.html', '/features/2016/097/YAML-Features']],
+  ['/:year/:i_month/:unheard-of/', '', []],
+])('with the permalink %s of its configuration it lived there', (permalink, base, addresses) => {
+  const fields = { category: 'Features', date: '2016-04-06 00:40:00 +0300' }
+  const found = addressesOfFile('_posts/2016-04-05-YAML-Features.md', fields, jekyll(permalink, base))
+  expect(found).toMatchObject({ slug: 'yaml-features', addresses })
+})
+
+test('what a post says itself counts more: slug, permalink, and where it lived before', () => {
+  const file = '_posts/2020-01-02-a.md'
+  expect(addressesOfFile(file, { slug: 'b' }, jekyll('/:title/'))).toMatchObject({ slug: 'b', addresses: ['/b/'] })
+  expect(addressesOfFile(file, { permalink: '/2020/on-time.html' }, jekyll()).slug).toBe('on-time')
+  const moved = { permalink: '/new/', redirect_from: ['/old/', '/older.html'] }
+  expect(addressesOfFile(file, moved, jekyll()).addresses).toEqual(['/new/', '/old/', '/older.html'])
+  expect(addressesOfFile('own.md', { aliases: ['/was/here'] }, undefined)).toEqual({
+    ...{ day: undefined, slug: undefined },
+    addresses: ['/was/here'],
+  })
+})
+
+test.each([
+  ['post/OSCON-2014.md', {}, {}, 'oscon-2014', ['/post/OSCON-2014']],
+  ['posts/trip/index.md', {}, {}, 'trip', ['/posts/trip']],
+  ['posts/2019-05-01-trip.md', {}, {}, 'trip', ['/posts/2019-05-01-trip']],
+  ['post/a.md', { slug: 'mongodb-hadoop' }, {}, 'mongodb-hadoop', ['/post/mongodb-hadoop']],
+  [
+    'presentation/a.md',
+    { url: 'presentation/mongodb-hadoop', slug: 'hadoop', aliases: ['old', '/older/'] },
+    {},
+    'hadoop',
+    ['/presentation/mongodb-hadoop', '/presentation/old', '/older/'],
+  ],
+  [
+    'posts/a.md',
+    { title: 'On Time', date: '2014-09-03T23:09:03-04:00' },
+    { posts: '/:year/:month/:slug/' },
+    'a',
+    ['/2014/09/on-time/'],
+  ],
+])('a text of Hugo, %s with %j, is found where it lived', (file, fields, permalinks, slug, addresses) => {
+  expect(addressesOfFile(file, fields, hugo(permalinks))).toMatchObject({ slug, addresses })
+})
+
+test('a name that is no date is a name', () => {
+  expect(addressesOfFile('_posts/2008-00-00-like-a-developer.md', {}, jekyll())).toEqual({
+    ...{ day: undefined, slug: '2008-00-00-like-a-developer' },
+    addresses: [],
+  })
+})
+
+test('no address takes long to read', () => {
+  const hostile = [':a[', '/', ':', '-', '2020-01-01-', '[', ' ']
+  const started = performance.now()
+  for (const text of hostile) {
+    const long = text.repeat(16_000 / text.length)
+    addressesOfFile(`${long}.md`, { permalink: long, slug: long, aliases: [long], date: long }, jekyll(long))
+  }
+  expect(performance.now() - started).toBeLessThan(200)
+})
