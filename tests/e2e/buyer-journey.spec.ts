@@ -4,7 +4,7 @@ import { type Browser, type BrowserContextOptions, devices, expect, type Page, t
 import { aStoredFile } from '~/domains/downloads/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import { reviewToken } from '~/domains/reviews/review-link.server'
-import { openDatabase } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '../support/admin'
 import { cookiesOf } from '../support/admin-browser'
 import { faultsOf } from '../support/axe'
@@ -42,7 +42,7 @@ async function startShop(more: Record<string, string>) {
   const DATA_DIR = await siteFolder({ DEMO: '0' })
   const PORT = String(await freePort())
   const env = { ...more, DATA_DIR, PORT, SECRET, DEMO: '0', ORIGIN: `http://127.0.0.1:${PORT}` }
-  const { db, close } = await openDatabase({ DATA_DIR })
+  const { db, close } = await openWhereverItRuns({ DATA_DIR })
   const tagline = 'Month-end in an afternoon'
   const { id } = await aProduct(db, { slug: 'ledger', name: 'Ledger', tagline, downloadLimit: 1 })
   await aStoredFile(db, DATA_DIR, bytes, { productId: id, fileName: 'ledger.zip', version: '1.4.0' })

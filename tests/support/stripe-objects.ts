@@ -107,6 +107,7 @@ export interface StripeEvent {
   data: { object: object }
 }
 
-export function newEvent(type: string, object: object): StripeEvent {
-  return { id: newId('evt'), object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object } }
+/** @param created in seconds since 1970 */
+export function newEvent(type: string, object: object, created = Math.floor(Date.now() / 1_000)): StripeEvent {
+  return { id: newId('evt'), object: 'event', type, created, data: { object } }
 }

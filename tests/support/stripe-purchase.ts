@@ -8,7 +8,8 @@ import { receiveEvent } from '~/domains/orders/stripe/receive-event.server'
 import type { Database } from '~/platform/database/database.server'
 import { testEnvironment } from './request'
 import { newEvent, newId, type Session, type StripeEvent } from './stripe-objects'
-import { disputeEvent, refundEvent } from './stripe-stand-in'
+import { refundEvent } from './stripe-refunds'
+import { disputeEvent } from './stripe-stand-in'
 
 const env = testEnvironment()
 

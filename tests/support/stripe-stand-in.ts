@@ -13,6 +13,15 @@ import {
   readParams,
   type Session,
 } from './stripe-objects'
+import {
+  aStripeRefund,
+  failed,
+  failureEvents,
+  nowInSeconds,
+  refundCreated,
+  refundEvent,
+  type StripeRefund,
+} from './stripe-refunds'
 
 const secretKey = 'sk_test_stand_in'
 const webhookSecret = 'whsec_stand_in'
@@ -56,7 +65,11 @@ class StandIn {
   origin = ''
   readonly sessions = new Map<string, Session>()
   readonly names = new Map<string, string>()
+  /** What the API was asked to send back. */
   readonly refunds: Params[] = []
+  /** Whether banks refuse what is sent back, at once. */
+  refusesRefunds = false
+  readonly #given = new Map<string, StripeRefund>()
   /** What the API was asked, as `POST /v1/refunds`. */
   readonly calls: string[] = []
   /** Answers every call with this status while it is set. */
@@ -105,11 +118,39 @@ class StandIn {
     const paymentId = inside(params, 'payment_intent') ?? ''
     const session = [...this.sessions.values()].find(({ payment_intent }) => payment_intent === paymentId)
     if (!session) return missing
-    if (this.refunds.some((refund) => refund.payment_intent === paymentId))
+    const rest = session.amount_total - this.#backOf(session)
+    if (rest === 0)
       return fault(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded')
     this.refunds.push(params)
-    this.deliveries.add(refundEvent(session))
-    return { status: 200, body: { id: newId('re'), object: 'refund', status: 'succeeded', payment_intent: paymentId } }
+    return { status: 200, body: this.#giveBack(session, rest) }
+  }
+
+  /** The studio sends a part back, or what is left, in the dashboard. */
+  refundInDashboard(sessionId: string, amount?: number) {
+    const session = this.#session(sessionId)
+    return this.#giveBack(session, amount ?? session.amount_total - this.#backOf(session))
+  }
+
+  /** Days later the bank sends a refund back. */
+  failRefund(refundId: string) {
+    const refund = this.#given.get(refundId)
+    if (!refund) throw new Error(`There is no refund ${refundId}.`)
+    this.#given.set(refundId, failed(refund))
+    this.deliveries.add(...failureEvents(refund, nowInSeconds() + 1))
+  }
+
+  #giveBack(session: Session, amount: number) {
+    const made = aStripeRefund(session, amount)
+    const refund = this.refusesRefunds ? failed(made) : made
+    this.#given.set(refund.id, refund)
+    this.deliveries.add(refundCreated(refund), refundEvent(session, this.#backOf(session)))
+    return refund
+  }
+
+  #backOf({ payment_intent }: Session) {
+    return [...this.#given.values()]
+      .filter((refund) => refund.payment_intent === payment_intent && refund.status === 'succeeded')
+      .reduce((sum, { amount }) => sum + amount, 0)
   }
 
   /** The buyer presses Pay. `isAsync`: the bank decides later, by `settleLater`. */
@@ -144,11 +185,6 @@ class StandIn {
     if (!session) throw new Error(`There is no session ${sessionId}.`)
     return session
   }
-}
-
-export function refundEvent({ payment_intent, metadata, amount_total }: Session, isFull = true) {
-  const charge = { id: newId('ch'), object: 'charge', payment_intent, metadata, amount: amount_total, refunded: isFull }
-  return newEvent('charge.refunded', charge)
 }
 
 export function disputeEvent(

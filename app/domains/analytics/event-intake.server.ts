@@ -6,6 +6,7 @@ import { apiFault } from '~/platform/api-fault'
 import type { Database } from '~/platform/database/database.server'
 import { fieldsOf } from '~/platform/json-request.server'
 import { log } from '~/platform/log.server'
+import { logSparingly } from '~/platform/log-sparingly.server'
 import { clientKey } from '~/platform/rate-limit.server'
 import { parseStorable } from '~/platform/storable-text'
 import { withoutTokens } from '~/platform/without-tokens'
@@ -154,6 +155,8 @@ export class EventIntake {
     const refused = [...this.#refused.values()]
     if (refused.length === 0) return
     this.#refused = new Map()
-    await noteRefused(this.#db, refused).catch((error) => log.warn({ err: error }, 'refused events were not counted'))
+    await noteRefused(this.#db, refused).catch((error) =>
+      logSparingly('warn', { err: error }, 'refused events were not counted'),
+    )
   }
 }

@@ -4,28 +4,48 @@ import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { NoAccessToChange, NothingToRefund, OrderGone } from './errors'
+import { NoAccessToChange, NothingToRefund, OrderGone, RefundRefused } from './errors'
 import { findOrder, lockOrder, type Order } from './queries.server'
+import { noteChargeRefunds, noteRefund } from './refunds/commands.server'
+import { reasonOf } from './refunds/describe-refund'
+import { listRefunds } from './refunds/queries.server'
+import type { Refund } from './refunds/refund'
 import { giveAccess, sendReceipt, takeAccess } from './settling/access.server'
-import { noteRefund } from './settling/setbacks.server'
 import { refundPayment } from './stripe/refund.server'
 
 export { openOrder } from './settling/open.server'
 export { type Payment, settleOrder } from './settling/settle.server'
 
 /**
- * Gives the money back through the provider that took it and takes key and links away. When the process dies in between,
- * the provider's own event does the second half.
+ * Gives what is left of the money back through the provider that took it and takes key and links away. When the process
+ * dies in between, the provider's own event does the second half.
+ * @throws OrderGone, NothingToRefund; RefundRefused when the bank refuses at once
  */
 export async function refundOrder(db: Database, by: Actor, orderId: string, env: SiteEnvironment, now = new Date()) {
   const order = await findOrder(db, orderId)
   if (!order) throw new OrderGone()
   if (order.status !== 'paid' || order.total === 0) throw new NothingToRefund()
-  if (order.payment === 'stripe') await refundPayment(env, order)
+  const refund = order.payment === 'stripe' ? await refundAtStripe(db, env, order, now) : testRefund(order, now)
   await inTransaction(db, async (tx) => {
-    await noteRefund(tx, orderId, now)
-    await recordAction(tx, by, { ...subjectOf(order), action: 'order.refunded', after: { amount: order.total } })
+    // what was left went back, so all of it is back, also where nobody has told of an earlier part yet
+    const all = { amount: order.total, at: refund && refund.createdAt > now ? refund.createdAt : now }
+    if (!refund?.failedAt) await noteChargeRefunds(tx, orderId, all, env, now)
+    if (refund) await noteRefund(tx, orderId, refund, env, now)
+    if (refund?.failedAt) return
+    const amount = refund?.amount ?? order.total
+    await recordAction(tx, by, { ...subjectOf(order), action: 'order.refunded', after: { amount } })
   })
+  if (refund?.failedAt) throw new RefundRefused(reasonOf(refund))
+}
+
+async function refundAtStripe(db: Database, env: SiteEnvironment, order: Order, now: Date) {
+  const before = await listRefunds(db, order.id)
+  return refundPayment(env, order, before.filter(({ failedAt }) => failedAt).length, now)
+}
+
+/** Of a test payment nothing moves, and the order is closed all the same. */
+function testRefund({ id, total }: Order, now: Date): Refund {
+  return { id: `test_${id}`, amount: total, status: 'succeeded', failureReason: '', createdAt: now, failedAt: null }
 }
 
 /** Key and links work no longer, while the money stays where it is. */

@@ -87,19 +87,6 @@ function paidRows({ number, productName, tierName, currency, payment, ...order }
   ]
 }
 
-/** To the buyer, when the money went back. */
-export function refundMail(brand: Brand, order: Order): MailTemplate {
-  const amount = formatAmount(order.total, order.currency)
-  return aboutOrder(brand, order, {
-    subject: `Refunded: ${order.productName}`,
-    title: `Your order was refunded`,
-    texts: [
-      `We have sent ${amount} back to where it came from. Banks take up to ten days to show it.`,
-      'The license key and the download links of this order work no longer.',
-    ],
-  })
-}
-
 /** To the buyer, when the bank was asked to take the money back. */
 export function disputeMail(brand: Brand, order: Order): MailTemplate {
   return aboutOrder(brand, order, {
@@ -156,7 +143,7 @@ interface About {
   button?: { href: string; label: string }
 }
 
-function aboutOrder(brand: Brand, { number }: Order, { subject, title, texts, button }: About): MailTemplate {
+export function aboutOrder(brand: Brand, { number }: Order, { subject, title, texts, button }: About): MailTemplate {
   return {
     subject,
     body: (

@@ -30,6 +30,13 @@ export class NothingToRefund extends DomainError {
   }
 }
 
+export class RefundRefused extends DomainError {
+  constructor(reason: string) {
+    const why = reason ? ` (${reason})` : ''
+    super(`The bank did not take the money${why}. The order stands as it did; send the money in another way.`)
+  }
+}
+
 export class NoAccessToChange extends DomainError {
   constructor() {
     super('Only an order that was paid or given away has a key and links.')

@@ -8,7 +8,7 @@ export function ordersBy(db: Database, email: string) {
     .select(['orders.id', 'orders.number', 'orders.productName', 'orders.tierName', 'orders.status', 'orders.payment'])
     .select(['orders.price', 'orders.discount', 'orders.tax', 'orders.total', 'orders.currency', 'orders.coupon'])
     .select(['orders.businessName', 'orders.vatNumber', 'orders.country', 'orders.createdAt', 'orders.paidAt'])
-    .select(['orders.refundedAt', 'customers.name as customerName'])
+    .select(['orders.refundedAt', 'orders.refunded', 'customers.name as customerName'])
     .where('customers.email', '=', email)
     .orderBy('orders.createdAt')
     .execute()

@@ -80,10 +80,11 @@ type Bought = Awaited<ReturnType<typeof listOrdersOfCustomer>>[number]
 
 /** What of an order is for its buyer. */
 function purchaseOf(order: Bought) {
-  const { id, number, productName, productSlug, tierName, status, payment, total, currency, invoiceUrl } = order
+  const { id, number, productName, productSlug, tierName, status, payment, total, refunded, currency, invoiceUrl } =
+    order
   const { paidAt, refundedAt, disputedAt, accessRevokedAt } = order
   return {
-    ...{ id, number, productName, productSlug, tierName, status, payment, total, currency, invoiceUrl },
+    ...{ id, number, productName, productSlug, tierName, status, payment, total, refunded, currency, invoiceUrl },
     ...{ paidAt, refundedAt, disputedAt, accessRevokedAt },
   }
 }

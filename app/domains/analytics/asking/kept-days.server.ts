@@ -11,7 +11,7 @@ import type { KnownDay } from './tally'
 const KEPT_MS = 10 * 60_000
 // 26 months of ten million events a year; what finds no room is read again for each question
 const MOST_BYTES = 500_000_000
-// the embedded database hands this many over in about five milliseconds
+// files are decoded on the event loop: others get their turn after so many
 const READ_AT_ONCE = 4
 
 const kept = new Map<Database, KeptDays>()
@@ -125,7 +125,7 @@ export class KeptDays {
     if (wanted.length === 0) return fresh
     const rows = await this.#db
       .selectFrom('derived.analyticsDays')
-      // the embedded database reads its own notation of bytes twelve times as slowly as Node reads base64
+      // shorter on the way than the hexadecimal digits in which bytes come otherwise
       .select(['day', sql<string>`version::text`.as('version'), sql<string>`encode(file, 'base64')`.as('file')])
       .where(
         'day',

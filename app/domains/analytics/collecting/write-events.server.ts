@@ -32,8 +32,7 @@ export type Refusal = 'program' | 'flood' | 'malformed' | 'foreign' | 'prefetch'
 
 /**
  * Writes all of them and marks their days, or none, and answers how many are new: what was written before, as after an
- * answer that got lost, is left as it is. In one statement: twenty-five times a second the embedded database would have
- * to begin and end a transaction.
+ * answer that got lost, is left as it is. In one statement: a group takes one round trip and one commit.
  */
 export async function writeEvents(db: Database, events: KeptEvent[]) {
   const { rows } = await sql<{ count: number }>`

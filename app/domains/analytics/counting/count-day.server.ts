@@ -26,7 +26,7 @@ export async function countDay(db: Database, day: string, zone: string, pause: P
   await keepDay(db, await makeDay(db, day, zone, pause))
 }
 
-/** Nothing for a day that is not marked. Holds no transaction, which would keep everybody else from the embedded database. */
+/** Nothing for a day that is not marked. Holds no transaction: a large day takes longer to count than one may be idle. */
 export async function makeDay(db: Database, day: string, zone: string, pause: Pause): Promise<CountedDay | undefined> {
   const startedAt = performance.now()
   const version = await beginToCount(db, day)

@@ -157,9 +157,14 @@ const nameFields: Record<HitKind, string> = {
 
 function hitOf(event: CountedEvent, kind: HitKind): FollowedHit {
   const { pagePath: path, metadata } = event
-  const cents = kind === 'purchase' ? wholeNumber(Number(metadata.amount) * 100, LARGEST_32) : 0
+  const cents = kind === 'purchase' ? wholeNumber(keptOf(metadata) * 100, LARGEST_32) : 0
   const source = kind === 'page_view' ? outsideSource(event) : ''
   return { kind, path, name: textOf(metadata, nameFields[kind]), source, seconds: 0, scroll: 0, cents }
+}
+
+/** What a purchase brought, less what went back of it. */
+function keptOf({ amount, refunded = 0 }: CountedEvent['metadata']) {
+  return Number(amount) - Number(refunded)
 }
 
 function outsideSource(event: CountedEvent) {

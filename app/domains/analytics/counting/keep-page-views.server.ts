@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { PageDay } from './count-pages'
 
-// a larger statement takes the embedded database long to read
+// rows of one statement, which are made into JSON on the event loop
 const AT_ONCE = 2_000
 
 /** Makes the rows of a day what they are to be; those that are right stay untouched. */

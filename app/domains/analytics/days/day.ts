@@ -75,6 +75,6 @@ export interface Hits {
   seconds: Uint16Array
   /** Of a page view: how far down somebody was, in percent. */
   scroll: Uint8Array
-  /** Of a purchase, in the cents of its currency. */
+  /** Of a purchase, in the cents of its currency, less what went back of it. */
   cents: Uint32Array
 }

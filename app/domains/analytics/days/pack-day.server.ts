@@ -4,7 +4,7 @@ import { bytesOf, type Column, emptyColumn, hitWidths, visitWidths } from './col
 import type { Day, Hits, Visits } from './day'
 
 /** A day that was packed in another form, or by other rules, is made anew from its events. */
-export const DAY_FORMAT = 3
+export const DAY_FORMAT = 4
 
 const deflated = promisify(deflateRaw)
 const inflated = promisify(inflateRaw)

@@ -37,10 +37,10 @@ export function OrderActions({ order, deeds }: OrderActionsProps) {
 }
 
 /** The one thing here that cannot be taken back, so it is asked for. */
-function RefundDialog({ order: { number, total, currency, payment, email }, deeds }: OrderActionsProps) {
+function RefundDialog({ order: { number, total, refunded, currency, payment, email }, deeds }: OrderActionsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isSending, setIsSending] = useState(false)
-  const amount = formatAmount(total, currency)
+  const amount = formatAmount(total - refunded, currency)
   async function refund() {
     setIsSending(true)
     if (await deeds.refund()) setIsOpen(false)
@@ -72,7 +72,7 @@ function RefundDialog({ order: { number, total, currency, payment, email }, deed
         <li>
           {payment === 'test'
             ? 'This was a test payment: no money moves.'
-            : `All of ${amount} goes back to where it came from.`}
+            : `${refunded > 0 ? 'The remaining' : 'All of'} ${amount} goes back to where it came from.`}
         </li>
         <li>The license key stops working, everywhere it is in use.</li>
         <li>Every download link of the order stops working.</li>

@@ -5,7 +5,9 @@ import { Facts } from '~/ui/workspace/facts'
 import { Moment } from '~/ui/workspace/moment'
 import type { ShownOrder } from '../desk/order-details.server'
 import { formatAmount, type PaymentKind } from '../order'
+import type { Refund } from '../refunds/refund'
 import { Card } from './card'
+import { RefundList } from './refund-list'
 
 const payments: Record<PaymentKind, string> = {
   stripe: 'Stripe',
@@ -58,8 +60,8 @@ function Consent({ order: { consentText, consentedAt } }: { order: ShownOrder })
   )
 }
 
-export function AmountCard({ order }: { order: ShownOrder }) {
-  const { price, discount, coupon, tax, total, currency, invoiceUrl } = order
+export function AmountCard({ order, refunds }: { order: ShownOrder; refunds: Refund[] }) {
+  const { price, discount, coupon, tax, total, refunded, currency, invoiceUrl } = order
   const amount = (cents: number) => <span className="tabular-nums">{formatAmount(cents, currency)}</span>
   return (
     <Card title="Amount">
@@ -77,6 +79,11 @@ export function AmountCard({ order }: { order: ShownOrder }) {
           ],
           ['Tax', tax > 0 && amount(tax)],
           ['Total', <strong key="total">{amount(total)}</strong>],
+          [
+            'Refunded',
+            (refunded > 0 || refunds.length > 0) && <RefundList key="refunded" order={order} refunds={refunds} />,
+          ],
+          ['Kept', refunded > 0 && <strong key="kept">{amount(total - refunded)}</strong>],
           ['Payment', payments[order.payment]],
           [
             'Payment ID',

@@ -38,10 +38,21 @@ const rest: Column<ListedOrder>[] = [
     head: 'Total',
     align: 'end',
     isSortable: true,
-    cell: ({ total, currency, payment }) => (payment === 'free' ? 'Free' : formatAmount(total, currency)),
+    cell: (order) => <Total order={order} />,
   },
   { key: 'placed', head: 'Placed', align: 'end', isSortable: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ]
+
+function Total({ order: { total, refunded, currency, payment } }: { order: ListedOrder }) {
+  if (payment === 'free') return 'Free'
+  const isPart = refunded > 0 && refunded < total
+  return (
+    <>
+      {formatAmount(total, currency)}
+      {isPart && <span className="block whitespace-nowrap text-faint">−{formatAmount(refunded, currency)}</span>}
+    </>
+  )
+}
 
 interface OrderTableProps {
   orders: ListedOrder[]

@@ -3,6 +3,7 @@ import { email } from '~/platform/email'
 import { shortText } from '~/platform/short-text'
 
 const LONGEST_NAME = 120
+const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/
 // the letters of the country, then what its numbers are made of
 const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*]{2,13}$/
 
@@ -28,6 +29,8 @@ export const checkoutForm = z
         'Please check this number. It begins with the two letters of the country, as in DE123456789.',
       ),
     consent: z.literal('yes', 'Please agree, so that we may deliver at once.'),
+    /** Random, of this form: sent twice, it is one order. */
+    idempotencyKey: z.string().regex(IDEMPOTENCY_KEY).optional().catch(undefined),
     /** How the visit began, as the browser remembers it. */
     visit: z.string().max(10_000).catch('').default(''),
   })

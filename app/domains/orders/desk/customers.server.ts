@@ -12,7 +12,7 @@ export interface Spent {
 
 const spent = sql<Spent[]>`coalesce((
   select json_agg(sums order by sums.currency) from (
-    select currency, sum(total)::float8 as total from orders
+    select currency, sum(total - refunded)::float8 as total from orders
     where customer_id = customers.id and status = 'paid' and payment = 'stripe' group by currency
   ) as sums), '[]')`
 

@@ -29,15 +29,15 @@ async function aShop(db: Database) {
   const named = { ada: 'ada@example.com', bob: 'bob.miller@shop.example' }
   const paid = await anOrder(db, {
     ...{ email: named.ada, productId: queue.id, productName: 'Paid', payment: 'stripe' },
-    ...{ total: 99_000, createdAt: new Date('2026-03-01T23:59:59Z') },
+    ...{ total: 99_000, refunded: 9_050, createdAt: new Date('2026-03-01T23:59:59Z') },
   })
   await anOrder(db, {
     ...{ email: named.bob, productId: queue.id, productName: 'Refunded', payment: 'stripe', status: 'refunded' },
-    ...{ total: 50_000, businessName: 'Miller GmbH', createdAt: new Date('2026-03-02T00:00:00Z') },
+    ...{ total: 50_000, refunded: 50_000, businessName: 'Miller GmbH', createdAt: new Date('2026-03-02T00:00:00Z') },
   })
   await anOrder(db, {
     ...{ email: named.bob, productId: ledger.id, productName: 'Disputed', payment: 'stripe', status: 'disputed' },
-    ...{ total: 20_000, currency: 'EUR', createdAt: new Date('2026-03-03') },
+    ...{ total: 20_000, refunded: 5_000, currency: 'EUR', createdAt: new Date('2026-03-03') },
   })
   await anOrder(db, { email: named.ada, productId: ledger.id, productName: 'Test', payment: 'test', total: 77_000 })
   await anOrder(db, {
@@ -106,12 +106,12 @@ for (const sort of ['sort=-placed', 'sort=placed', 'sort=-total', 'sort=total'])
 
 test('the sums count money, each currency by itself, and nothing that was a test or never paid', async ({ db }) => {
   await aShop(db)
-  const dollars = { currency: 'USD', orders: 2, paid: 149_000, refunded: 50_000, disputed: 0, kept: 99_000 }
-  const euros = { currency: 'EUR', orders: 1, paid: 20_000, refunded: 0, disputed: 20_000, kept: 0 }
+  const dollars = { currency: 'USD', orders: 2, paid: 149_000, refunded: 59_050, disputed: 0, kept: 89_950 }
+  const euros = { currency: 'EUR', orders: 1, paid: 20_000, refunded: 5_000, disputed: 15_000, kept: 0 }
   expect(await sumOrders(db, filter())).toEqual([euros, dollars])
   expect(await sumOrders(db, filter('q=bob&sort=total'))).toEqual([
     euros,
-    { ...dollars, orders: 1, paid: 50_000, kept: 0 },
+    { ...dollars, orders: 1, paid: 50_000, refunded: 50_000, kept: 0 },
   ])
   expect(await sumOrders(db, filter('payment=test'))).toEqual([])
 })
@@ -131,7 +131,7 @@ test('the export holds every matching order, and nothing in it is a formula', as
   expect(lines[1]).toContain("'-1+1")
   const some = (await exported(db, 'status=refunded')).split('\r\n')
   expect(some.filter(Boolean)).toHaveLength(2)
-  expect(some[1]).toContain('500,') // dollars, not cents
+  expect(some[1]).toContain(',500,500,') // dollars, not cents: the total and what went back
 })
 
 test('the export goes through more orders than it reads at once', async ({ db }) => {
@@ -149,7 +149,7 @@ test('the export goes through more orders than it reads at once', async ({ db })
 test('a customer is found by name and address, with what they paid and did not get back', async ({ db }) => {
   await aShop(db)
   const { rows } = await listCustomers(db, 'ada@ex', {}, 10)
-  expect(rows).toMatchObject([{ email: 'ada@example.com', orders: 2, spent: [{ currency: 'USD', total: 99_000 }] }])
+  expect(rows).toMatchObject([{ email: 'ada@example.com', orders: 2, spent: [{ currency: 'USD', total: 89_950 }] }])
   const customer = await findCustomer(db, rows[0]?.id ?? '')
   expect(customer?.orders.map(({ productName }) => productName).sort()).toEqual(['Open', 'Paid', 'Test'])
   expect((await listCustomers(db, '', {}, 1)).after).not.toBeNull()

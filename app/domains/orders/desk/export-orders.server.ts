@@ -9,7 +9,19 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 const head = [
   ...['Number', 'Placed', 'Paid', 'Refunded', 'Disputed', 'Status', 'Payment', 'Product', 'License'],
-  ...['Currency', 'Price', 'Discount', 'Tax', 'Total', 'Coupon', 'Customer', 'E-mail', 'Business', 'VAT number'],
+  ...[
+    'Currency',
+    'Price',
+    'Discount',
+    'Tax',
+    'Total',
+    'Refunded amount',
+    'Coupon',
+    'Customer',
+    'E-mail',
+    'Business',
+    'VAT number',
+  ],
   ...['Country', 'Payment ID', 'Invoice', 'Came from'],
 ]
 
@@ -34,7 +46,7 @@ function slice(db: Database, filter: OrderFilter, search: Search, after: { numbe
   return matching(db.selectFrom('orders'), filter, search)
     .innerJoin('customers', 'customers.id', 'orders.customerId')
     .select(['number', 'orders.createdAt', 'paidAt', 'refundedAt', 'disputedAt', 'status', 'payment'])
-    .select(['productName', 'tierName', 'currency', 'price', 'discount', 'tax', 'total', 'coupon'])
+    .select(['productName', 'tierName', 'currency', 'price', 'discount', 'tax', 'total', 'refunded', 'coupon'])
     .select(['customers.name', 'customers.email', 'businessName', 'vatNumber', 'country'])
     .select(['paymentId', 'invoiceUrl', 'referrer'])
     .$if(after !== undefined, (orders) => orders.where('number', '<', after?.number ?? 0))
@@ -47,7 +59,8 @@ type Row = Awaited<ReturnType<typeof slice>>[number]
 
 function lineOf(order: Row) {
   const { number, createdAt, paidAt, refundedAt, disputedAt, status, payment, currency } = order
-  const money = [order.price, order.discount, order.tax, order.total].map((cents) => cents / 100)
+  const amounts = [order.price, order.discount, order.tax, order.total, order.refunded]
+  const money = amounts.map((cents) => cents / 100)
   return csvRow([
     number,
     ...[createdAt, paidAt, refundedAt, disputedAt].map((moment) => moment?.toISOString()),

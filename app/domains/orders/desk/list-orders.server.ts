@@ -9,7 +9,7 @@ const columns = { placed: 'created_at', total: 'total' } as const
 
 /** What a row of a list tells, of `orders` joined with `customers`. */
 export const listedColumns = [
-  ...(['orders.id', 'number', 'productName', 'tierName', 'total', 'currency', 'orders.createdAt'] as const),
+  ...(['orders.id', 'number', 'productName', 'tierName', 'total', 'refunded', 'currency', 'orders.createdAt'] as const),
   ...(['customers.email', 'customers.name', 'fault', 'accessRevokedAt'] as const),
   sql<OrderStatus>`orders.status`.as('status'),
   sql<PaymentKind>`orders.payment`.as('payment'),

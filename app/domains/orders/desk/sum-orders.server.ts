@@ -20,7 +20,11 @@ export async function sumOrders(db: Database, filter: OrderFilter): Promise<Orde
   const search = await readSearch(db, filter.q)
   const rows = await matching(db.selectFrom('orders'), filter, search)
     .select(['currency', 'status'])
-    .select((from) => [from.fn.countAll<number>().as('orders'), from.fn.sum<string>('total').as('total')])
+    .select((from) => [
+      from.fn.countAll<number>().as('orders'),
+      from.fn.sum<string>('total').as('total'),
+      from.fn.sum<string>('refunded').as('refunded'),
+    ])
     .where('paidAt', 'is not', null)
     .where('payment', '<>', 'test')
     .groupBy(['currency', 'status'])
@@ -34,10 +38,17 @@ export async function sumOrders(db: Database, filter: OrderFilter): Promise<Orde
   )
 }
 
-function sumOf(currency: string, rows: { status: string; orders: number | string; total: string }[]): OrderSum {
-  const totalOf = (status?: string) =>
-    rows.reduce((sum, row) => sum + (!status || row.status === status ? Number(row.total) : 0), 0)
-  const [paid, refunded, disputed] = [totalOf(), totalOf('refunded'), totalOf('disputed')]
-  const orders = rows.reduce((sum, row) => sum + Number(row.orders), 0)
+interface SumOfStatus {
+  status: string
+  orders: number | string
+  total: string
+  refunded: string
+}
+
+function sumOf(currency: string, rows: SumOfStatus[]): OrderSum {
+  const add = (amountOf: (row: SumOfStatus) => number) => rows.reduce((sum, row) => sum + amountOf(row), 0)
+  const [orders, paid] = [add((row) => Number(row.orders)), add(({ total }) => Number(total))]
+  const refunded = add((row) => Number(row.refunded))
+  const disputed = add(({ status, ...row }) => (status === 'disputed' ? Number(row.total) - Number(row.refunded) : 0))
   return { currency, orders, paid, refunded, disputed, kept: paid - refunded - disputed }
 }

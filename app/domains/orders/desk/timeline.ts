@@ -1,6 +1,8 @@
 import { actionWords } from '~/domains/audit/action-words'
 import { countryName } from '~/domains/visits/country'
 import { formatAmount, type OrderStatus, type PaymentKind } from '../order'
+import { reasonOf, unnamedRefund } from '../refunds/describe-refund'
+import type { Refund } from '../refunds/refund'
 
 /** Something that happened with an order. */
 export interface Happening {
@@ -16,12 +18,14 @@ interface Happened {
     paidAt: Date | null
     pendingAt: Date | null
     refundedAt: Date | null
+    chargeRefundedAt: Date | null
     disputedAt: Date | null
     expiredAt: Date | null
     accessRevokedAt: Date | null
     status: OrderStatus
     payment: PaymentKind
     total: number
+    refunded: number
     currency: string
     buyerName: string
     email: string
@@ -30,6 +34,7 @@ interface Happened {
   licence: { createdAt: Date; activations: { name: string; createdAt: Date }[] } | undefined
   downloads: { startedAt: Date; fileName: string; version: string; country: string; ipAddress: string }[]
   mails: { createdAt: Date; recipient: string; subject: string; sentAt: Date | null; lastError: string | null }[]
+  refunds: Refund[]
   events: { receivedAt: Date; type: string; lastError: string | null }[]
   deeds: { happenedAt: Date; action: string; actorEmail: string; subjectTitle: string }[]
 }
@@ -38,6 +43,8 @@ interface Happened {
 export function timelineOf(happened: Happened): Happening[] {
   const all = [
     ...momentsOf(happened.order),
+    ...happened.refunds.flatMap((refund) => ofRefund(refund, happened.order.currency)),
+    ...ofUnnamedRefund(happened),
     ...happened.mails.map(ofMail),
     ...happened.downloads.map(ofDownload),
     ...(happened.licence?.activations ?? []).map(ofActivation),
@@ -58,10 +65,23 @@ function momentsOf(order: Happened['order']): Happening[] {
     [order.paidAt, 'money', paid],
     [order.expiredAt, 'order', 'Checkout expired without a payment'],
     [order.disputedAt, 'trouble', 'The buyer’s bank disputes the payment'],
-    [order.refundedAt, 'money', `${amount} refunded`],
     [fault ? (order.paidAt ?? order.createdAt) : null, 'trouble', 'A payment was not taken for this order', fault],
   ]
   return moments.flatMap(([at, kind, text, note]) => (at ? [{ at, kind, text, note }] : []))
+}
+
+function ofRefund(refund: Refund, currency: string): Happening[] {
+  const { amount, status, createdAt, failedAt } = refund
+  const money = formatAmount(amount, currency)
+  const made: Happening = { at: createdAt, kind: 'money', text: `${money} refunded` }
+  if (!failedAt) return [status === 'succeeded' ? made : { ...made, note: 'On its way' }]
+  return [made, { at: failedAt, kind: 'trouble', text: `The refund of ${money} failed`, note: reasonOf(refund) }]
+}
+
+/** What went back in refunds that the provider has told of only as a sum. */
+function ofUnnamedRefund({ order, refunds }: Pick<Happened, 'order' | 'refunds'>): Happening[] {
+  const [amount, at] = [unnamedRefund(order.refunded, refunds), order.chargeRefundedAt ?? order.refundedAt]
+  return amount > 0 && at ? [{ at, kind: 'money', text: `${formatAmount(amount, order.currency)} refunded` }] : []
 }
 
 function ofMail({ createdAt, sentAt, lastError, subject, recipient }: Happened['mails'][number]): Happening {

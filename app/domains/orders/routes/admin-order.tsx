@@ -10,6 +10,7 @@ import { LinksCard } from '../admin/links-card'
 import { OrderActions } from '../admin/order-actions'
 import { AmountCard, OriginCard, PurchaseCard } from '../admin/order-facts'
 import { OrderStatusBadges } from '../admin/order-status'
+import { RefundNotice } from '../admin/refund-notice'
 import { Timeline } from '../admin/timeline'
 import { useOrderDeeds } from '../admin/use-order-deeds'
 import { findOrderDetails } from '../desk/order-details.server'
@@ -27,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function AdminOrder({ loaderData }: Route.ComponentProps) {
-  const { order, licence, links, timeline, ordersOfCustomer } = loaderData
+  const { order, licence, links, refunds, timeline, ordersOfCustomer } = loaderData
   const deeds = useOrderDeeds(order.id)
   return (
     <>
@@ -49,10 +50,11 @@ export default function AdminOrder({ loaderData }: Route.ComponentProps) {
           </Notice>
         </div>
       )}
+      <RefundNotice order={order} refunds={refunds} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2 lg:[&>*]:min-w-0">
         <div className="grid content-start gap-8">
           <PurchaseCard order={order} ordersOfCustomer={ordersOfCustomer} />
-          <AmountCard order={order} />
+          <AmountCard order={order} refunds={refunds} />
           <LicenceCard licence={licence} deeds={deeds} />
           <LinksCard links={links} deeds={deeds} />
           <OriginCard order={order} />

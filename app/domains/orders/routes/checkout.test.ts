@@ -1,11 +1,13 @@
 import { listFreeProducts } from '~/domains/products/free.queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { type Call, callRoute } from '../../../../tests/support/request'
+import { type Call, callRoute, testEnvironment } from '../../../../tests/support/request'
 import { expect, test } from '../../../../tests/support/test'
-import { aProductForSale } from '../checkout-fixtures'
-import { howToPay } from '../how-to-pay.server'
+import { anOpenOrder, aProductForSale } from '../checkout-fixtures'
+import { howRequestPays, howToPay } from '../how-to-pay.server'
+import { orderKey } from '../order-key.server'
 import { nextWait } from '../ui/polling'
 import { action } from './checkout'
+import { action as payTest, loader as testPage } from './payment-test'
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
 const visit = JSON.stringify({
@@ -34,13 +36,19 @@ test('an order keeps where its visit came from, and of the address only the netw
   expect(await theOrder(db)).toMatchObject({
     ...{ sessionId: '1-2-3-4', referrer: 'https://news.example/item', utm: { source: 'news' }, landingPath: '/blog/a' },
     ...{ vatNumber: 'DE123456789', businessName: 'Engines', payment: 'stripe' },
-    visit: { ipAddress: '203.0.113.0', userAgent: 'Firefox', country: 'Europe', isAdmin: false },
+    visit: { ipAddress: '203.0.113.0', userAgent: 'Firefox', country: 'AU', isAdmin: false },
   })
 })
 
 test('who buys on a local site is one of its makers', async ({ db }) => {
   const { slug } = await aProductForSale(db)
   await send(db, slug, {}, { env: { ORIGIN: 'http://localhost:3000' } })
+  expect(await theOrder(db)).toMatchObject({ payment: 'test', visit: { isAdmin: true } })
+})
+
+test('test payments that everybody may make count as nobody’s money', async ({ db }) => {
+  const { slug } = await aProductForSale(db)
+  await send(db, slug, {}, { env: { TEST_PAYMENTS: '1' } })
   expect(await theOrder(db)).toMatchObject({ payment: 'test', visit: { isAdmin: true } })
 })
 
@@ -76,6 +84,44 @@ test('how products are paid for is told by keys and address alone', () => {
   expect(howToPay({ ORIGIN: 'http://localhost:3000', ...stripe })).toBe('stripe')
   expect(howToPay({ ORIGIN: 'http://localhost:3000' })).toBe('test')
   expect(howToPay({ ORIGIN: 'https://harbor.example' })).toBe('request')
+})
+
+const local = { ORIGIN: 'http://localhost:3000' }
+
+test.for([
+  ['localhost:3000', '127.0.0.1', 'test'],
+  ['[::1]:3000', '::1', 'test'],
+  // a browser on the host, a site in a container
+  ['localhost:8080', '172.17.0.1', 'test'],
+  ['shop.example.com', '127.0.0.1', 'request'],
+  ['192.168.1.20:3000', '192.168.1.4', 'request'],
+  ['localhost.example.com', '127.0.0.1', 'request'],
+  // the Host is a lie
+  ['localhost:3000', '8.8.8.8', 'request'],
+  ['localhost:3000', '2a00:1450:4001:829::200e', 'request'],
+  ['localhost:3000', 'unknown', 'request'],
+  ['', '127.0.0.1', 'request'],
+  ['a b', '127.0.0.1', 'request'],
+] as const)('on a site that was told no address, a request to %j from %s leads to %s', ([host, address, ways]) => {
+  const request = new Request('http://localhost:3000/', { headers: { host } })
+  expect(howRequestPays(local, request, address)).toBe(ways)
+  expect(howRequestPays({ ...local, TEST_PAYMENTS: '1' }, request, address)).toBe('test')
+  expect(howRequestPays({ ...local, TEST_PAYMENTS: '0' }, request, address)).toBe('request')
+  expect(howRequestPays({ ...local, ...stripe }, request, address)).toBe('stripe')
+})
+
+test('from outside, a site that was told no address gives nothing away', async ({ db }) => {
+  const { slug } = await aProductForSale(db)
+  const outside = { env: local, headers: { host: 'shop.example.com' } }
+  expect(await send(db, slug, {}, outside)).toMatchObject({ init: { status: 409 } })
+  const order = await anOpenOrder(db, { slug, payment: 'test' })
+  const orderKeyOf = orderKey(testEnvironment().SECRET, order.id)
+  const call = { path: `/payment/test/${orderKeyOf}`, params: { orderKey: orderKeyOf }, ...outside }
+  await expect(callRoute(testPage, db, call)).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(callRoute(payTest, db, { ...call, form: { choice: 'pay' } })).rejects.toMatchObject({
+    init: { status: 404 },
+  })
+  expect(await theOrder(db)).toMatchObject({ paidAt: null })
 })
 
 test('a page that waits asks ever more rarely', () => {

@@ -8,7 +8,7 @@ import { submit } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
 import { slugPattern } from '~/platform/slug'
 import { checkoutForm } from '../checkout/checkout-form'
-import { placeOrder } from '../checkout/place-order.server'
+import { admitOrder, placeOrder } from '../checkout/place-order.server'
 import { howToPay } from '../how-to-pay.server'
 import { CheckoutPage } from '../ui/checkout-page'
 import type { Route } from './+types/checkout'
@@ -28,7 +28,12 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
 }
 
 export function action({ request, context, params: { slug } }: Route.ActionArgs) {
-  return submit(request, checkoutForm, async (form) => redirect(await placeOrder({ request, context }, slug, form)))
+  return submit(
+    request,
+    checkoutForm,
+    async (form) => redirect(await placeOrder({ request, context }, slug, form)),
+    () => admitOrder({ context }),
+  )
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -26,8 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ productName, checkout }, { headers: privateFormHeaders })
 }
 
-function typedIn({ email, buyerName, businessName, vatNumber }: Order) {
-  return { email, name: buyerName, businessName, vatNumber }
+function typedIn({ email, buyerName, businessName, vatNumber, idempotencyKey }: Order) {
+  return { email, name: buyerName, businessName, vatNumber, idempotencyKey: idempotencyKey ?? '' }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,13 +1,13 @@
 import { data, Form, href, redirect } from 'react-router'
 import { z } from 'zod'
-import { databaseContext, environmentContext } from '~/platform/context.server'
+import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { DomainError, notFound } from '~/platform/errors'
 import { formState } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/section'
 import { orderOfKey, privateFormHeaders } from '../checkout/private-page.server'
-import { howToPay } from '../how-to-pay.server'
+import { howRequestPays } from '../how-to-pay.server'
 import { formatAmount } from '../order'
 import { inFull, settleOrder } from '../settling/settle.server'
 import type { Route } from './+types/payment-test'
@@ -15,21 +15,24 @@ import type { Route } from './+types/payment-test'
 const choice = z.object({ choice: z.enum(['pay', 'decline', 'cancel'], 'Please choose what happens.') })
 
 /** Stands in for a payment provider on a local site without keys; it settles orders the way a real payment does. */
-async function testOrder(context: Route.LoaderArgs['context'], key: string) {
-  const order = await orderOfKey(context, key)
-  if (howToPay(context.get(environmentContext)) !== 'test' || order.payment !== 'test') throw notFound('Order')
+async function testOrder({ request, context, params }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
+  const order = await orderOfKey(context, params.orderKey)
+  const ways = howRequestPays(context.get(environmentContext), request, context.get(visitContext).address)
+  if (ways !== 'test' || order.payment !== 'test') throw notFound('Order')
   return order
 }
 
-export async function loader({ context, params: { orderKey } }: Route.LoaderArgs) {
-  const order = await testOrder(context, orderKey)
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { orderKey } = params
+  const order = await testOrder({ request, context, params })
   if (order.paidAt) throw redirect(`${href('/payment/success')}?order=${orderKey}`)
   const { productName, tierName, total, currency, email } = order
   return data({ productName, tierName, total, currency, email }, { headers: privateFormHeaders })
 }
 
-export async function action({ request, context, params: { orderKey } }: Route.ActionArgs) {
-  const order = await testOrder(context, orderKey)
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { orderKey } = params
+  const order = await testOrder({ request, context, params })
   return submit(request, choice, async ({ choice }) => {
     if (choice === 'cancel') return redirect(`${href('/payment/cancelled')}?order=${orderKey}`)
     if (choice === 'decline')

@@ -33,7 +33,7 @@ export async function sendReceipt(tx: Database, env: Signed, order: Order, cause
   const brand = await findBrand(tx)
   const delivery = await deliveryOf(tx, env, order, now)
   const template = receiptMail(brand, order, { ...delivery, purchasesUrl: `${env.ORIGIN}/purchases` })
-  await sendMail(tx, { cause, to: order.email, replyTo: brand.contactEmail, template })
+  await sendMail(tx, { secret: env.SECRET, cause, to: order.email, replyTo: brand.contactEmail, template })
 }
 
 async function deliveryOf(tx: Database, env: Signed, order: Order, now: Date) {

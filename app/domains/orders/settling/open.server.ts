@@ -26,10 +26,12 @@ export interface NewOrder {
   referrer?: string
   utm?: Utm
   landingPath?: string | null
+  /** A random text of the form that was sent; without one nothing tells that a form was sent before. */
+  idempotencyKey?: string
 }
 
 /**
- * Opens an order with the price that the product has now. The same order sent twice within two minutes is one.
+ * Opens an order with the price that the product has now. The same form sent twice within two minutes is one order.
  * @throws NotForSale, TierGone, NotPayable
  */
 export function openOrder(db: Database, form: NewOrder, now = new Date()): Promise<Order> {
@@ -46,6 +48,7 @@ export function openOrder(db: Database, form: NewOrder, now = new Date()): Promi
       ...{ customerId, productId: product.id, tierId: tier.id, price, buyerName: form.name },
       ...{ businessName: form.businessName ?? '', vatNumber: form.vatNumber ?? '' },
       payment,
+      idempotencyKey: form.idempotencyKey ?? null,
     }
     const id = (await openedJustNow(tx, row, now)) ?? (await insertOrder(tx, { ...row, product, tier, form, now }))
     const order = await findOrder(tx, id)
@@ -80,9 +83,12 @@ interface Essentials {
   businessName: string
   vatNumber: string
   payment: PaymentKind
+  idempotencyKey: string | null
 }
 
+/** What somebody typed is known to others: only the form itself tells that it is theirs. */
 async function openedJustNow(tx: Database, essentials: Essentials, now: Date) {
+  if (!essentials.idempotencyKey) return undefined
   const order = await tx
     .selectFrom('orders')
     .select('id')

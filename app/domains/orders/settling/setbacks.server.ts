@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findBrand } from '~/domains/settings/queries.server'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
@@ -5,21 +6,14 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import type { MailTemplate } from '~/platform/mail/mail-parts'
 import { sendMail } from '~/platform/mail/send-mail.server'
-import { accessReturnedMail, disputeMail, refundMail } from '../emails'
+import { accessReturnedMail, disputeMail } from '../emails'
 import { lockOrder, type Order } from '../queries.server'
 import { giveAccess, takeAccess } from './access.server'
 
-/** The money went back. Each of these answers whether it changed anything: they may be told again, and late. */
-export function noteRefund(db: Database, orderId: string, now = new Date()) {
-  return change(db, orderId, ['paid', 'disputed'], async (tx, order) => {
-    await tx.updateTable('orders').set({ status: 'refunded', refundedAt: now }).where('id', '=', orderId).execute()
-    await takeAccess(tx, orderId, now)
-    const brand = await findBrand(tx)
-    await tellBuyer(tx, order, `refund:${orderId}`, refundMail(brand, order))
-  })
-}
-
-/** The buyer's bank has taken the money back until it has decided. */
+/**
+ * The buyer's bank has taken the money back until it has decided. Each of these answers whether it changed anything: they
+ * may be told again, and late.
+ */
 export function noteDispute(db: Database, orderId: string, disputeId: string, now = new Date()) {
   return change(db, orderId, ['paid'], async (tx, order) => {
     await tx.updateTable('orders').set({ status: 'disputed', disputedAt: now }).where('id', '=', orderId).execute()
@@ -46,6 +40,19 @@ export function noteDisputeWon(
   })
 }
 
+/** Whether the bank has not decided for the studio yet, also of an order that was refunded meanwhile. */
+export async function isStillDisputed(db: Database, { id, disputedAt }: Pick<Order, 'id' | 'disputedAt'>) {
+  if (!disputedAt) return false
+  const won = await db
+    .selectFrom('stripeEvents')
+    .select('id')
+    .where('orderId', '=', id)
+    .where('type', '=', 'charge.dispute.closed')
+    .where(sql<boolean>`payload #>> '{data,object,status}' = 'won'`)
+    .executeTakeFirst()
+  return won === undefined
+}
+
 function change(
   db: Database,
   orderId: string,
@@ -64,5 +71,5 @@ function change(
 
 async function tellBuyer(tx: Database, order: Order, cause: string, template: MailTemplate) {
   const { contactEmail } = await findBrand(tx)
-  await sendMail(tx, { cause, to: order.email, replyTo: contactEmail, template })
+  await sendMail(tx, { secret: null, cause, to: order.email, replyTo: contactEmail, template })
 }

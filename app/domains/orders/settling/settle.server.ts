@@ -92,7 +92,13 @@ async function notePayment(tx: Database, order: Order, payment: Payment, now: Da
 async function noteSale(tx: Database, { ORIGIN }: Pick<SiteEnvironment, 'ORIGIN'>, order: Order, now: Date) {
   const brand = await findBrand(tx)
   const template = saleMail(brand, order, `${ORIGIN}/admin/orders/${order.id}`)
-  await sendMail(tx, { cause: `sale:${order.id}`, to: brand.contactEmail, replyTo: order.email, template })
+  await sendMail(tx, {
+    secret: null,
+    cause: `sale:${order.id}`,
+    to: brand.contactEmail,
+    replyTo: order.email,
+    template,
+  })
   const { ipAddress = '', userAgent, country, isAdmin = false } = order.visit
   const metadata = {
     ...{ product_id: order.productId, amount: order.total / 100, currency: order.currency, is_admin: isAdmin },

@@ -22,7 +22,13 @@ export async function noteFailedPayment(tx: Database, orderId: string, env: Site
   await tx.updateTable('orders').set(change).where('id', '=', orderId).execute()
   const brand = await findBrand(tx)
   const template = paymentFailedMail(brand, order, wayBack(env, orderId))
-  await sendMail(tx, { cause: `payment-failed:${orderId}`, to: order.email, replyTo: brand.contactEmail, template })
+  await sendMail(tx, {
+    secret: env.SECRET,
+    cause: `payment-failed:${orderId}`,
+    to: order.email,
+    replyTo: brand.contactEmail,
+    template,
+  })
 }
 
 /** Nobody can pay this order any more; should a payment come all the same, it is settled. */

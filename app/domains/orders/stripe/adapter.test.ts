@@ -6,6 +6,8 @@ import { refundOrder } from '../commands.server'
 import { orderIdIn, orderKey } from '../order-key.server'
 import { findPaymentSettings, setUpPayments } from '../payment-settings.server'
 import { findOrder } from '../queries.server'
+import { noteRefund } from '../refunds/commands.server'
+import { listRefunds } from '../refunds/queries.server'
 import { findOrBeginCheckout } from './checkout-session.server'
 
 const ada = { id: null, email: 'ada@harbor.test' }
@@ -79,8 +81,44 @@ test('when Stripe refuses a refund, the order stays paid', async ({ database: { 
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', accessRevokedAt: null })
 })
 
+test('after a part the rest goes back, and after a failure all of it can be sent again', async ({
+  database: { db },
+  stripe,
+}) => {
+  const env = testEnvironment(stripe.env)
+  const order = await aSettledOrder(db, env, { payment: 'stripe' })
+  stripe.sessions.set('cs_1', { ...stripeSession(order.id), payment_intent: 'pi_1' } as never)
+  await db.updateTable('orders').set({ paymentId: 'pi_1' }).where('id', '=', order.id).execute()
+  stripe.refundInDashboard('cs_1', 10_000)
+  await refundOrder(db, ada, order.id, env)
+  const [rest] = await listRefunds(db, order.id)
+  expect(rest).toMatchObject({ amount: 39_900, status: 'succeeded' })
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'refunded', refunded: 49_900 })
+  stripe.failRefund(rest?.id ?? '')
+  if (rest) await noteRefund(db, order.id, { ...rest, status: 'failed', failedAt: new Date(Date.now() + 1_000) }, env)
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', refunded: 10_000 })
+  await refundOrder(db, ada, order.id, env, new Date(Date.now() + 2_000))
+  expect(stripe.refunds).toHaveLength(2)
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'refunded', refunded: 49_900 })
+})
+
+test('a refund that the bank refuses at once leaves the order as it is, and says so', async ({
+  database: { db },
+  stripe,
+}) => {
+  const env = testEnvironment(stripe.env)
+  const order = await aSettledOrder(db, env, { payment: 'stripe' })
+  stripe.sessions.set('cs_1', { ...stripeSession(order.id), payment_intent: 'pi_1' } as never)
+  await db.updateTable('orders').set({ paymentId: 'pi_1' }).where('id', '=', order.id).execute()
+  stripe.refusesRefunds = true
+  await expect(refundOrder(db, ada, order.id, env)).rejects.toMatchObject({ status: 409 })
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid', refunded: 0, accessRevokedAt: null })
+  expect(await listRefunds(db, order.id)).toMatchObject([{ status: 'failed' }])
+  expect(await db.selectFrom('auditEntries').select('id').execute()).toEqual([])
+})
+
 function stripeSession(orderId: string) {
-  return { id: 'cs_1', metadata: { order_id: orderId }, amount_total: 49_900 }
+  return { id: 'cs_1', metadata: { order_id: orderId }, amount_total: 49_900, currency: 'usd' }
 }
 
 test('a key opens its own order and no other, and nothing else is a key', () => {

@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { findOrderIdOfPayment } from '../queries.server'
-import { noteDispute, noteDisputeWon, noteRefund } from '../settling/setbacks.server'
+import { noteDispute, noteDisputeWon } from '../settling/setbacks.server'
 import { noteExpiry, noteFailedPayment, notePending } from '../settling/unpaid.server'
+import { applyRefund, isAboutRefund } from './apply-refund.server'
 import { applySession, orderIdOf } from './apply-session.server'
 import type { Enrichment } from './enrichment.server'
-import { charge, checkoutSession, dispute, invoice } from './event'
+import { checkoutSession, dispute, invoice } from './event'
 
 export interface StoredEvent {
   id: string
   type: string
   // as Stripe sent it: what is read of it is checked where it is read
-  payload: { data: { object: unknown } }
+  payload: { created?: number; data: { object: unknown } }
   paymentId: string | null
 }
 
@@ -37,14 +38,12 @@ export async function applyEvent(
 ): Promise<Applied> {
   const { object } = event.payload.data
   if (event.type.startsWith('checkout.session.')) {
-    const session = checkoutSession.parse(object)
-    const orderId = await orderIdOf(tx, session)
+    const orderId = await orderIdOf(tx, object)
     if (!orderId) return { isDone: true, note: 'Not an order of this site.' }
+    const session = checkoutSession.parse(object)
     return { isDone: true, orderId, settled: await ofSession(tx, event.type, orderId, session, enrichment, env, now) }
   }
-  if (event.type === 'charge.refunded' || event.type.startsWith('charge.dispute.')) {
-    return ofPayment(tx, event, env, now)
-  }
+  if (isAboutRefund(event.type) || event.type.startsWith('charge.dispute.')) return ofPayment(tx, event, env, now)
   if (event.type.startsWith('invoice.')) return ofInvoice(tx, object)
   return done
 }
@@ -77,11 +76,8 @@ async function ofSession(
 async function ofPayment(tx: Database, event: StoredEvent, env: SiteEnvironment, now: Date): Promise<Applied> {
   const orderId = event.paymentId ? await findOrderIdOfPayment(tx, event.paymentId) : undefined
   if (!orderId) return { isDone: false, note: WAITS_FOR_ORDER }
-  const { object } = event.payload.data
-  if (event.type === 'charge.refunded') {
-    // a part that was given back in Stripe's dashboard leaves the buyer what was bought
-    if (charge.parse(object).refunded) await noteRefund(tx, orderId, now)
-  } else await ofDispute(tx, event, orderId, env, now)
+  if (isAboutRefund(event.type)) await applyRefund(tx, event, orderId, env, now)
+  else await ofDispute(tx, event, orderId, env, now)
   return { isDone: true, orderId }
 }
 

@@ -4,12 +4,17 @@ import { OrderGone, PaymentMismatch } from '../errors'
 import { findOrder, type Order } from '../queries.server'
 import { type Payment, settleOrder } from '../settling/settle.server'
 import type { Enrichment } from './enrichment.server'
-import type { CheckoutSession } from './event'
+import { anyCheckout, type CheckoutSession } from './event'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The order that a checkout is for, if it is one of this site: an account may sell elsewhere too. */
-export async function orderIdOf(db: Database, { client_reference_id, metadata }: CheckoutSession) {
+/**
+ * The order that a checkout is for, if it is one of this site: an account may sell elsewhere too, by subscriptions and by
+ * payment links, whose buyers choose the `client_reference_id`.
+ */
+export async function orderIdOf(db: Database, checkout: unknown) {
+  const { client_reference_id, metadata, mode, payment_link } = anyCheckout.parse(checkout)
+  if ((mode && mode !== 'payment') || payment_link) return undefined
   const id = client_reference_id ?? metadata?.order_id
   if (!id || !UUID.test(id)) return undefined
   const order = await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { type Applied, applyEvent, type StoredEvent } from './apply-event.server'
 
-const ABOUT_PAYMENT = /^charge\./
+const ABOUT_PAYMENT = /^(charge|refund)\./
 
 /** Events of one payment take turns: else one could look for its order while another has not committed it yet. */
 export async function holdPayment(tx: Database, paymentId: string) {

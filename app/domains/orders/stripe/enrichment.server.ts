@@ -1,6 +1,8 @@
+import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
 import type { StoredEvent } from './apply-event.server'
+import { orderIdOf } from './apply-session.server'
 import { stripeOf } from './client.server'
 import { checkoutSession } from './event'
 
@@ -11,10 +13,11 @@ export interface Enrichment {
 }
 
 /** Asks Stripe for the invoice and the coupon's code. Without an answer the order is settled all the same. */
-export async function enrichmentOf(env: SiteEnvironment, { type, payload }: StoredEvent): Promise<Enrichment> {
+export async function enrichmentOf(db: Database, env: SiteEnvironment, event: StoredEvent): Promise<Enrichment> {
+  const { type, payload } = event
   if (!/^checkout\.session\.(completed|async_payment_succeeded)$/.test(type) || !env.STRIPE_SECRET_KEY) return {}
   const session = checkoutSession.safeParse(payload.data.object).data
-  return session ? enrich(env, session) : {}
+  return session && (await orderIdOf(db, session)) ? enrich(env, session) : {}
 }
 
 export async function enrich(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refundStatuses } from '../refunds/refund'
 
 /*
  * What is read of Stripe's events and objects. Endpoints send them in the shape of the account's API version, so only the
@@ -33,9 +34,30 @@ export const checkoutSession = z.object({
     .nullish(),
 })
 
-export const charge = z.object({ id: name, payment_intent: reference, refunded: z.boolean() })
+export const refund = z.object({
+  id: name,
+  amount: cents,
+  // seconds since 1970, as all moments of Stripe
+  created: z.number(),
+  status: z.enum(refundStatuses).catch('pending'),
+  failure_reason: z.string().nullish(),
+})
+/** `refunds` is in the events of older API versions only. */
+export const charge = z.object({
+  amount_refunded: cents,
+  refunds: z.object({ data: z.array(refund) }).nullish(),
+})
 export const dispute = z.object({ id: name, payment_intent: reference, status: name })
-export const invoice = z.object({ id: name, metadata, hosted_invoice_url: z.string().nullish() })
+// the announcement of an invoice has no id
+export const invoice = z.object({ metadata, hosted_invoice_url: z.string().nullish() })
+
+/** What tells whose checkout it is. One that saves a card, or that nobody came to, has neither currency nor amounts. */
+export const anyCheckout = z.object({
+  client_reference_id: z.string().nullish(),
+  metadata,
+  mode: z.string().nullish(),
+  payment_link: reference,
+})
 
 /** What is looked at before an event is stored. */
 export const anyEvent = z.object({

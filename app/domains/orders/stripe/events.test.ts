@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { findDownloadToken } from '~/domains/downloads/links.server'
 import { findLicence } from '~/domains/licences/queries.server'
 import type { Database } from '~/platform/database/database.server'
+import { deliverableMails } from '../../../../tests/support/mails'
 import { testEnvironment } from '../../../../tests/support/request'
+import {
+  eventsElsewhere,
+  paymentLinkCheckout,
+  setupCheckout,
+  subscriptionCheckout,
+} from '../../../../tests/support/stripe-elsewhere'
 import { newEvent } from '../../../../tests/support/stripe-objects'
 import {
   aPaidCheckout,
@@ -16,6 +23,7 @@ import {
   refundEvent,
   sessionOf,
 } from '../../../../tests/support/stripe-purchase'
+import { nowInSeconds } from '../../../../tests/support/stripe-refunds'
 import { expect, test } from '../../../../tests/support/test'
 import { anOpenOrder, aProductForSale } from '../checkout-fixtures'
 import { findOrder, listEventsOfOrder } from '../queries.server'
@@ -66,7 +74,7 @@ test('all of them at the very same moment make one of everything', async ({ data
 test('a refund that comes before its payment is done with it', async ({ db }) => {
   for (const sequence of permutations([0, 1, 2])) {
     const { order, session } = await aCheckout(db)
-    const events = [completedEvent(session), refundEvent(session), refundEvent(session, false)]
+    const events = [completedEvent(session), refundEvent(session), refundEvent(session, 10_000, nowInSeconds() - 60)]
     for (const event of inOrder(events, sequence)) await comes(db, event, 2)
     expect(await findOrder(db, order.id), sequence.join()).toMatchObject({ status: 'refunded' })
     expect(await whatWorks(db, order.id)).toBe(false)
@@ -98,7 +106,7 @@ test.for([
 test('a part that was given back, and an inquiry of the bank, leave the buyer what was bought', async ({ db }) => {
   const { order, session } = await aCheckout(db)
   await comes(db, completedEvent(session))
-  await comes(db, refundEvent(session, false))
+  await comes(db, refundEvent(session, 10_000))
   await comes(db, disputeEvent(session, 'created', 'warning_needs_response'))
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid' })
   expect(await whatWorks(db, order.id)).toBe(true)
@@ -122,7 +130,7 @@ test('money that never comes closes the order with one mail; a late success stil
   await comes(db, newEvent('checkout.session.async_payment_failed', unpaid), 2)
   await comes(db, newEvent('checkout.session.async_payment_failed', unpaid), 2)
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'expired', paidAt: null })
-  const mails = await db.selectFrom('outboxMails').select(['subject', 'plainText']).execute()
+  const mails = await deliverableMails(db)
   expect(mails).toMatchObject([{ subject: expect.stringContaining('did not go through') }])
   expect(mails[0]?.plainText).toContain('http://harbor.test/payment/cancelled?order=')
   await comes(db, newEvent('checkout.session.async_payment_succeeded', session))
@@ -186,4 +194,27 @@ test('what the account sells elsewhere is none of our business', async ({ db }) 
     { lastError: 'Not an order of this site.', handledAt: expect.any(Date) },
     { lastError: 'Not an order of this site.' },
   ])
+})
+
+test('subscriptions, saved cards, payment links and announced invoices of the account are left alone', async ({
+  db,
+}) => {
+  const order = await anOpenOrder(db)
+  const strangers = [
+    paymentLinkCheckout({ client_reference_id: order.id }),
+    subscriptionCheckout({ client_reference_id: order.id, metadata: { order_id: order.id } }),
+    setupCheckout({ client_reference_id: order.id }),
+  ]
+  const events = [
+    ...eventsElsewhere(),
+    ...strangers.map((session) => newEvent('checkout.session.completed', session)),
+    newEvent('checkout.session.expired', strangers[0] as object),
+  ]
+  for (const event of events) await comes(db, event)
+  const kept = await db.selectFrom('stripeEvents').select(['type', 'lastError', 'handledAt']).execute()
+  expect(kept).toHaveLength(events.length)
+  expect(kept.filter(({ handledAt }) => handledAt === null)).toEqual([])
+  expect(new Set(kept.map(({ lastError }) => lastError))).toEqual(new Set([null, 'Not an order of this site.']))
+  expect(await findOrder(db, order.id)).toMatchObject({ status: 'open', fault: '', paidAt: null, invoiceUrl: '' })
+  expect(await db.selectFrom('outboxMails').select('id').execute()).toEqual([])
 })

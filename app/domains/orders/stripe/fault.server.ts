@@ -17,5 +17,5 @@ export async function noteFault(tx: Database, env: SiteEnvironment, orderId: str
   await record(tx, { source: 'server', kind: 'error', reference: orderId, message }, env.ERROR_REPORT_URL)
   const brand = await findBrand(tx)
   const template = faultMail(brand, order, `${env.ORIGIN}/admin/orders/${orderId}`)
-  await sendMail(tx, { cause: `order-fault:${orderId}`, to: brand.contactEmail, template })
+  await sendMail(tx, { secret: null, cause: `order-fault:${orderId}`, to: brand.contactEmail, template })
 }

@@ -15,8 +15,8 @@ import { noteFault } from './fault.server'
 export async function handleEvent(db: Database, eventId: string, env: SiteEnvironment, now = new Date()) {
   const event: StoredEvent | undefined = await waitingEvents(db).where('id', '=', eventId).executeTakeFirst()
   if (!event) return
-  // asked before the transaction begins, which holds the order and, embedded, the whole database
-  const enrichment = await enrichmentOf(env, event)
+  // asked before the transaction begins, which holds the order and one of the connections
+  const enrichment = await enrichmentOf(db, env, event)
   try {
     await inTransaction(db, (tx) => handle(tx, event, enrichment, env, now))
   } catch (error) {

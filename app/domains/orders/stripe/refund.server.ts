@@ -1,16 +1,29 @@
 import { DomainError } from '~/platform/errors'
 import type { Order } from '../queries.server'
+import type { Refund } from '../refunds/refund'
+import { refundOf } from './apply-refund.server'
 import { type StripeEnvironment, stripeOf } from './client.server'
+import { refund as stripeRefund } from './event'
 
-/** Has Stripe send the whole amount back. Asked again, it does nothing twice. */
-export async function refundPayment(env: StripeEnvironment, { id, number, paymentId }: Order) {
+/**
+ * Has Stripe send back what is left of a payment. Asked again, it does nothing twice; `failed` is how many refunds of the
+ * order have failed before, after which another one may be asked for. Undefined when all of it is back already.
+ */
+export async function refundPayment(
+  env: StripeEnvironment,
+  { id, number, paymentId }: Order,
+  failed: number,
+  now = new Date(),
+): Promise<Refund | undefined> {
   if (!paymentId) throw new DomainError(`Order ${number} has no payment at Stripe that could be refunded.`)
   const stripe = await stripeOf(env)
-  const refund = { payment_intent: paymentId, metadata: { order_id: id } }
+  const wanted = { payment_intent: paymentId, metadata: { order_id: id } }
+  const idempotencyKey = failed === 0 ? `refund-${id}` : `refund-${id}-${failed}`
   try {
-    await stripe.refunds.create(refund, { idempotencyKey: `refund-${id}` })
+    return refundOf(stripeRefund.parse(await stripe.refunds.create(wanted, { idempotencyKey })), now)
   } catch (error) {
-    if (codeOf(error) !== 'charge_already_refunded') throw error
+    if (codeOf(error) === 'charge_already_refunded') return undefined
+    throw error
   }
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { describeVisit } from '~/domains/visits/describe-visit'
 import type { FormFailure } from '~/platform/form-failure'
+import { newId } from '~/platform/new-id'
 import { CheckedForm } from '~/ui/checked-form'
 import { CheckField, TextField } from '~/ui/form-field'
 import { TextLink } from '~/ui/text-link'
@@ -28,6 +29,7 @@ export function CheckoutForm({ product, tierId, ways, failure, typed }: Checkout
       <AboutYou failure={shown} isFree={isFree} />
       <CheckField name="consent" value="yes" label={CONSENT} failure={shown} />
       <VisitField />
+      <IdempotencyKeyField known={shown?.values?.idempotencyKey} />
     </CheckedForm>
   )
 }
@@ -87,4 +89,13 @@ function VisitField() {
     if (field.current) field.current.value = describeVisit()
   })
   return <input ref={field} type="hidden" name="visit" />
+}
+
+/** The page is the same for everyone, so its key is made here. Without scripts each sending is an order of its own. */
+function IdempotencyKeyField({ known = '' }: { known?: string | undefined }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current && !field.current.value) field.current.value = newId()
+  })
+  return <input ref={field} type="hidden" name="idempotencyKey" defaultValue={known} />
 }

@@ -60,5 +60,11 @@ async function remind(tx: Database, env: SiteEnvironment, orderId: string) {
   if (!order) return
   const brand = await findBrand(tx)
   const template = reminderMail(brand, order, wayBack(env, orderId))
-  await sendMail(tx, { cause: `reminder:${orderId}`, to: order.email, replyTo: brand.contactEmail, template })
+  await sendMail(tx, {
+    secret: env.SECRET,
+    cause: `reminder:${orderId}`,
+    to: order.email,
+    replyTo: brand.contactEmail,
+    template,
+  })
 }

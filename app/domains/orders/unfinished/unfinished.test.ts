@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
+import { deliverableMails } from '../../../../tests/support/mails'
 import { testEnvironment } from '../../../../tests/support/request'
 import { sessionOf } from '../../../../tests/support/stripe-purchase'
 import { type StripeStandIn, startStripeStandIn } from '../../../../tests/support/stripe-stand-in'
@@ -14,7 +15,7 @@ import { remindOfUnfinishedOrders } from './remind.server'
 const env = testEnvironment()
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
-const mails = (db: Database) => db.selectFrom('outboxMails').selectAll().where('cause', 'like', 'reminder:%').execute()
+const mails = async (db: Database) => (await deliverableMails(db)).filter(({ cause }) => cause.startsWith('reminder:'))
 
 const test = plain.extend<{ stripe: StripeStandIn }>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixtures that are needed from this pattern

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { newId } from '~/platform/new-id'
 import type { KnownNames } from '../happenings/happening-fields'
 import { SectionHead } from '../kept-list/section-head'
+import { useDraft } from '../kept-list/use-draft'
 import { useListDeeds } from '../kept-list/use-list-deeds'
 import { ExportLink } from '../panels/export-link'
 import { exportPath } from '../paths'
@@ -22,10 +22,12 @@ interface FunnelsSectionProps {
 }
 
 export function FunnelsSection({ funnels, known }: FunnelsSectionProps) {
-  const [draft, setDraft] = useState<Funnel>()
-  const { add, change, remove } = useListDeeds<Funnel>(funnelPath)
+  const deeds = useListDeeds<Funnel>(funnelPath)
   const own = funnels.filter(({ isBuiltIn }) => !isBuiltIn)
-  const isNew = !own.some(({ funnel }) => funnel.id === draft?.id)
+  const { write, dialog } = useDraft(
+    own.map(({ funnel }) => funnel),
+    deeds,
+  )
   return (
     <section aria-labelledby="funnels" className="mb-12">
       <SectionHead
@@ -34,17 +36,11 @@ export function FunnelsSection({ funnels, known }: FunnelsSectionProps) {
         text="Visits that took a step and all before it, in this order."
         addLabel="New funnel"
         isFull={own.length >= MOST_FUNNELS}
-        onAdd={() => setDraft(newFunnel())}
+        onAdd={() => write(newFunnel())}
         file={<ExportLink name="funnels" path={exportPath} />}
       />
-      <FunnelList funnels={funnels} onEdit={setDraft} onRemove={remove} />
-      <FunnelDialog
-        item={draft}
-        known={known}
-        isNew={isNew}
-        onClose={() => setDraft(undefined)}
-        onKeep={isNew ? add : change}
-      />
+      <FunnelList funnels={funnels} onEdit={write} onRemove={deeds.remove} />
+      <FunnelDialog known={known} {...dialog} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { newId } from '~/platform/new-id'
 import { SectionHead } from '../kept-list/section-head'
+import { useDraft } from '../kept-list/use-draft'
 import { useListDeeds } from '../kept-list/use-list-deeds'
 import { ExportLink } from '../panels/export-link'
 import { exportPath } from '../paths'
@@ -15,10 +15,12 @@ const newGoal = (): Goal => ({ id: newId(), name: '', happening: { kind: 'page_v
 
 export function GoalsSection({ report: { goals, visits, known } }: { report: GoalsReport }) {
   const { state } = useNavigation()
-  const [draft, setDraft] = useState<Goal>()
-  const { add, change, remove } = useListDeeds<Goal>(goalPath)
+  const deeds = useListDeeds<Goal>(goalPath)
   const own = goals.filter(({ isBuiltIn }) => !isBuiltIn)
-  const isNew = !own.some(({ goal }) => goal.id === draft?.id)
+  const { write, dialog } = useDraft(
+    own.map(({ goal }) => goal),
+    deeds,
+  )
   return (
     <section aria-labelledby="goals" className="mb-12">
       <SectionHead
@@ -27,17 +29,11 @@ export function GoalsSection({ report: { goals, visits, known } }: { report: Goa
         text="What you want visitors to do, and in which share of all visits they did."
         addLabel="New goal"
         isFull={own.length >= MOST_GOALS}
-        onAdd={() => setDraft(newGoal())}
+        onAdd={() => write(newGoal())}
         file={<ExportLink name="goals" path={exportPath} />}
       />
-      <GoalTable goals={goals} visits={visits} isStale={state === 'loading'} onEdit={setDraft} onRemove={remove} />
-      <GoalDialog
-        item={draft}
-        known={known}
-        isNew={isNew}
-        onClose={() => setDraft(undefined)}
-        onKeep={isNew ? add : change}
-      />
+      <GoalTable goals={goals} visits={visits} isStale={state === 'loading'} onEdit={write} onRemove={deeds.remove} />
+      <GoalDialog known={known} {...dialog} />
     </section>
   )
 }

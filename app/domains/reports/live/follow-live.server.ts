@@ -2,7 +2,7 @@ import { countLive } from '~/domains/analytics/live.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
 import { eventStream, eventStreamHeaders, type Line } from '~/platform/event-stream.server'
-import { log } from '~/platform/log.server'
+import { logSparingly } from '~/platform/log-sparingly.server'
 
 const EVERY_MS = 5_000
 // who reads on is asked again who they are: browsers come back by themselves
@@ -72,6 +72,6 @@ async function tell(db: Database, sends: Iterable<Send>) {
     const live = await countLive(db)
     for (const send of sends) send(live)
   } catch (error) {
-    log.warn({ err: error }, 'who is on the site could not be counted')
+    logSparingly('warn', { err: error }, 'who is on the site could not be counted')
   }
 }

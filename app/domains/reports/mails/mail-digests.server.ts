@@ -65,7 +65,7 @@ async function writeDigest(tx: Database, env: MailEnvironment, { cause, digest, 
   const report = `${env.ORIGIN}/admin/analytics?${new URLSearchParams({ period: 'custom', from, to: last })}`
   const unsubscribe = recipientId && env.ORIGIN + unsubscribePath(env.SECRET, recipientId)
   const template = digestMail(await findBrand(tx), digest, { report, unsubscribe })
-  await sendMail(tx, { cause, to, unsubscribeUrl: unsubscribe, template })
+  await sendMail(tx, { secret: env.SECRET, cause, to, unsubscribeUrl: unsubscribe, template })
 }
 
 async function recipientsOf(db: Database, kind: ReportKind): Promise<Recipient[]> {

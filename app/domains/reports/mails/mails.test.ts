@@ -5,6 +5,7 @@ import { describeBrand } from '~/domains/settings/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { testAdmin as by } from '../../../../tests/support/admin-request'
 import { keepVisits, twoVisits } from '../../../../tests/support/counted-visits'
+import { deliverableMails } from '../../../../tests/support/mails'
 import { testEnvironment } from '../../../../tests/support/request'
 import { expect, test } from '../../../../tests/support/test'
 import { findItems, keepItem } from '../kept-list/kept-list.server'
@@ -23,7 +24,8 @@ async function aRecipient(db: Database, name: string, gets = { isWeekly: true, i
   return recipient
 }
 
-const mails = (db: Database) => db.selectFrom('outboxMails').selectAll().orderBy('recipient').orderBy('cause').execute()
+const mails = async (db: Database) =>
+  (await deliverableMails(db)).sort((a, b) => (a.recipient + a.cause < b.recipient + b.cause ? -1 : 1))
 const causes = async (db: Database) => (await mails(db)).map(({ cause }) => cause)
 
 test('on Monday at eight everybody who wants it gets the week, once, however often it is looked', async ({

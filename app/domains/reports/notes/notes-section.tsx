@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { newId } from '~/platform/new-id'
 import { SectionHead } from '../kept-list/section-head'
+import { useDraft } from '../kept-list/use-draft'
 import type { ChartNote, ShownNote } from './note'
 import { NoteDialog } from './note-dialog'
 import { NoteList } from './note-list'
@@ -13,9 +13,8 @@ interface NotesSectionProps {
 }
 
 export function NotesSection({ notes, lastDay }: NotesSectionProps) {
-  const [draft, setDraft] = useState<ChartNote>()
-  const { write, rewrite, remove } = useNoteDeeds()
-  const isNew = !notes.some(({ id }) => id === draft?.id)
+  const deeds = useNoteDeeds()
+  const { write, dialog } = useDraft<ChartNote>(notes, deeds)
   return (
     <section aria-labelledby="notes">
       <SectionHead
@@ -23,10 +22,10 @@ export function NotesSection({ notes, lastDay }: NotesSectionProps) {
         title="Notes on the chart"
         text="What explains the figures of a day. Publications and new prices are noted by themselves."
         addLabel="New note"
-        onAdd={() => setDraft({ id: newId(), day: lastDay, text: '' })}
+        onAdd={() => write({ id: newId(), day: lastDay, text: '' })}
       />
-      <NoteList notes={notes} onEdit={setDraft} onRemove={remove} />
-      <NoteDialog item={draft} isNew={isNew} onClose={() => setDraft(undefined)} onKeep={isNew ? write : rewrite} />
+      <NoteList notes={notes} onEdit={write} onRemove={deeds.remove} />
+      <NoteDialog {...dialog} />
     </section>
   )
 }

@@ -6,22 +6,22 @@ const BACK = 'Back as it was.'
 
 /** What can be done with notes: each deed can be taken back. */
 export function useNoteDeeds() {
-  const change = useChange()
+  const send = useChange()
   return {
-    write: (note: ChartNote) =>
-      change({
+    add: (note: ChartNote) =>
+      send({
         ...{ path: notePath(note.id), method: 'PUT', json: note },
         done: () => 'Note written.',
         undo: () => ({ path: notePath(note.id), method: 'DELETE', done: BACK }),
       }),
-    rewrite: (note: ChartNote) =>
-      change<{ before: ChartNote }>({
+    change: (note: ChartNote) =>
+      send<{ before: ChartNote }>({
         ...{ path: notePath(note.id), method: 'PATCH', json: note },
         done: () => 'Note changed.',
         undo: ({ before }) => ({ path: notePath(note.id), method: 'PATCH', json: before, done: BACK }),
       }),
     remove: (id: string) =>
-      change<ChartNote>({
+      send<ChartNote>({
         ...{ path: notePath(id), method: 'DELETE' },
         done: () => 'Note removed.',
         undo: (note) => ({ path: notePath(id), method: 'PUT', json: note, done: BACK }),

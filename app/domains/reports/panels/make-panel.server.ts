@@ -31,6 +31,6 @@ export function makePanel({ name, tab, counted }: PanelTab, { rows, all, range, 
 
 function countsWords(name: PanelName, isSeveralDays: boolean) {
   if (name === 'events') return 'Share: of the visits'
-  if (name === 'revenue') return 'As paid, refunds are not taken off'
+  if (name === 'revenue') return 'Less what was refunded, on the day of the purchase'
   return isSeveralDays ? 'Visitors: sum of daily visitors' : 'Visitors of the day'
 }

@@ -26,8 +26,10 @@ type HappeningName = keyof typeof happeningWords
 
 export type FilterName = Dimension | HappeningName
 
-/** What chooses visits, as the address has it: `source=Google`, `not.page=/blog/*`. Several values: any of them. Of pages and
- * events that are wanted each is a filter of its own. */
+/**
+ * What chooses visits, as the address has it: `source=Google`, `not.page=/blog/*`. Several values: any of them. Each page and
+ * each event is a filter of its own.
+ */
 export interface AddressFilter {
   name: FilterName
   isNot: boolean

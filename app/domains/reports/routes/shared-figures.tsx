@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { notFound } from '~/platform/errors'
@@ -61,6 +62,8 @@ async function limitLooks(db: Database, id: string, address: string) {
   if (await isWithin(db, `figures seen:${id}:${clientKey(address)}`, { attempts: 120, seconds: 60 })) return
   throw data({ message: 'You looked very often. Please wait a minute.' }, { status: 429 })
 }
+
+export const handle: CrumbHandle<{ name: string }> = { crumb: ({ name }) => name }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders

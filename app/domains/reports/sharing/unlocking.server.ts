@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { WrongFields } from '~/platform/answer-json.server'
+import { cookieIn, cookieName } from '~/platform/cookie-name'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { clientKey, limitRate } from '~/platform/rate-limit.server'
@@ -16,10 +17,9 @@ const unlocked = z.object({ opensFigures: z.string(), with: z.string() })
 type Env = Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>
 
 /** Whether the browser may see what the link shows: it has no password, or this one was given. */
-export function isUnlocked({ SECRET }: Env, link: SharedFigures, request: Request, now = new Date()) {
+export function isUnlocked(env: Env, link: SharedFigures, request: Request, now = new Date()) {
   if (link.passwordHash === null) return true
-  const given = (request.headers.get('cookie') ?? '').split(/;\s*/).find((one) => one.startsWith(`${nameOf(link)}=`))
-  const token = verify(SECRET, given?.slice(nameOf(link).length + 1) ?? '', now)
+  const token = verify(env.SECRET, cookieIn(request.headers.get('cookie'), nameOf(env, link)) ?? '', now)
   const said = token.state === 'valid' ? unlocked.safeParse(token.payload).data : undefined
   return said?.opensFigures === link.id && said.with === markOf(link)
 }
@@ -36,11 +36,11 @@ export async function unlock(db: Database, env: Env, link: SharedFigures, passwo
   const payload: z.infer<typeof unlocked> = { opensFigures: link.id, with: markOf(link) }
   const token = sign(env.SECRET, payload, new Date(Date.now() + HOURS * HOUR_MS))
   const secure = env.ORIGIN.startsWith('https:') ? '; Secure' : ''
-  return `${nameOf(link)}=${token}; Max-Age=${HOURS * 3_600}; Path=/figures; HttpOnly; SameSite=Lax${secure}`
+  return `${nameOf(env, link)}=${token}; Max-Age=${HOURS * 3_600}; Path=/figures; HttpOnly; SameSite=Lax${secure}`
 }
 
-function nameOf({ id }: Pick<SharedFigures, 'id'>) {
-  return `studio-figures-${id}`
+function nameOf(env: Env, { id }: Pick<SharedFigures, 'id'>) {
+  return cookieName(env, `studio-figures-${id}`)
 }
 
 /** Names the password without telling anything about it. */

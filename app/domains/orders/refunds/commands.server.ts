@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { noteRefundOfPurchase } from '~/domains/analytics/refunded-purchase.commands.server'
+import { findBrand } from '~/domains/settings/queries.server'
+import { contentChanged } from '~/platform/content-changes.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import type { MailTemplate } from '~/platform/mail/mail-parts'
+import { sendMail } from '~/platform/mail/send-mail.server'
+import { lockOrder, type Order } from '../queries.server'
+import { giveAccess, takeAccess } from '../settling/access.server'
+import { isStillDisputed } from '../settling/setbacks.server'
+import { reasonOf } from './describe-refund'
+import { partRefundMail, refundFailedMail, refundMail, refundReturnedMail } from './emails'
+import { listRefunds } from './queries.server'
+import { type ChargeRefunds, givenBack, type Refund, refundStatuses } from './refund'
+
+type Signed = Pick<SiteEnvironment, 'SECRET' | 'ORIGIN'>
+
+/**
+ * Keeps what the provider tells of a refund and does what follows from it. Told again, or out of order, it changes nothing.
+ * Answers whether another amount is back now.
+ */
+export function noteRefund(db: Database, orderId: string, refund: Refund, env: Signed, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return false
+    await keepRefund(tx, orderId, refund)
+    return recount(tx, order, env, now)
+  })
+}
+
+/** The same for what a charge says of all its refunds together. */
+export function noteChargeRefunds(db: Database, orderId: string, charge: ChargeRefunds, env: Signed, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || (order.chargeRefundedAt && order.chargeRefundedAt > charge.at)) return false
+    const said = { chargeRefunded: charge.amount, chargeRefundedAt: charge.at }
+    await tx.updateTable('orders').set(said).where('id', '=', orderId).execute()
+    return recount(tx, { ...order, ...said }, env, now)
+  })
+}
+
+async function keepRefund(tx: Database, orderId: string, refund: Refund) {
+  const rank = (status: string) => sql`array_position(${refundStatuses}::text[], ${sql.ref(status)})`
+  await tx
+    .insertInto('refunds')
+    .values({ ...refund, orderId })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({
+          status: refund.status,
+          failureReason: refund.failureReason,
+          failedAt: sql`coalesce(refunds.failed_at, excluded.failed_at)`,
+        })
+        .where(rank('excluded.status'), '>=', rank('refunds.status')),
+    )
+    .execute()
+}
+
+/** Whatever is back now: all of it closes the order, a part leaves the buyer everything, what failed is undone. */
+async function recount(tx: Database, order: Order, env: Signed, now: Date) {
+  const { chargeRefunded, chargeRefundedAt: at } = order
+  const refunds = await listRefunds(tx, order.id)
+  const refunded = givenBack(refunds, chargeRefunded !== null && at ? { amount: chargeRefunded, at } : undefined)
+  if (!order.paidAt || refunded === order.refunded) return false
+  await tx.updateTable('orders').set({ refunded }).where('id', '=', order.id).execute()
+  await noteRefundOfPurchase(tx, { orderId: order.id, paidAt: order.paidAt, refunded: refunded / 100 })
+  const difference = refunded - order.refunded
+  if (refunded >= order.total) await close(tx, order, difference, now)
+  else if (order.status === 'refunded') await reopen(tx, order, env, now)
+  else if (difference > 0) await tellBuyer(tx, order, (brand) => partRefundMail(brand, order, difference))
+  if (difference < 0) await tellOfFailure(tx, order, -difference, refunds, env)
+  // the badge of the buyer's review stands on the order
+  await contentChanged(tx, `product:${order.productId}`, 'reviews')
+  return true
+}
+
+async function close(tx: Database, order: Order, amount: number, now: Date) {
+  await tx.updateTable('orders').set({ status: 'refunded', refundedAt: now }).where('id', '=', order.id).execute()
+  if (!order.accessRevokedAt) await takeAccess(tx, order.id, now)
+  await tellBuyer(tx, order, (brand) => refundMail(brand, order, amount))
+}
+
+/** The order is what it was before; access that the studio or a dispute had taken earlier stays taken. */
+async function reopen(tx: Database, order: Order, env: Signed, now: Date) {
+  const status = (await isStillDisputed(tx, order)) ? 'disputed' : 'paid'
+  await tx.updateTable('orders').set({ status, refundedAt: null }).where('id', '=', order.id).execute()
+  const wasTakenByRefund = order.accessRevokedAt?.getTime() === order.refundedAt?.getTime()
+  if (status === 'paid' && wasTakenByRefund) await giveAccess(tx, env, order, now)
+}
+
+async function tellOfFailure(tx: Database, order: Order, amount: number, refunds: Refund[], { ORIGIN }: Signed) {
+  const brand = await findBrand(tx)
+  const latest = refunds
+    .filter(({ failedAt }) => failedAt)
+    .toSorted((a, b) => Number(b.failedAt) - Number(a.failedAt))[0]
+  const template = refundFailedMail(brand, order, {
+    ...{ amount, reason: latest ? reasonOf(latest) : '', orderUrl: `${ORIGIN}/admin/orders/${order.id}` },
+  })
+  await sendMail(tx, { secret: null, cause: causeOf('refund-failed', order), to: brand.contactEmail, template })
+  await tellBuyer(tx, order, () => refundReturnedMail(brand, order, amount))
+}
+
+type Brand = Awaited<ReturnType<typeof findBrand>>
+
+async function tellBuyer(tx: Database, order: Order, template: (brand: Brand) => MailTemplate) {
+  const brand = await findBrand(tx)
+  const mail = { to: order.email, replyTo: brand.contactEmail, template: template(brand) }
+  await sendMail(tx, { secret: null, cause: causeOf('refund', order), ...mail })
+}
+
+/** One mail for each change: that there is one change is the order's lock. */
+function causeOf(what: string, { id }: Order) {
+  return `${what}:${id}:${randomUUID()}`
+}
