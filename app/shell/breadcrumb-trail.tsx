@@ -8,11 +8,15 @@ export function BreadcrumbTrail({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) 
   return (
     <nav aria-label="Breadcrumb" className="wrap text-small text-faint">
       <ol className="flex items-center">
-        {above.map(({ label, path }) => (
+        {above.map(({ label, path, isSegmentOnly }) => (
           <li key={path} className="flex shrink-0 items-center after:px-2 after:content-['/']">
-            <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-              <span className="max-w-[35vw] truncate">{label}</span>
-            </Link>
+            {isSegmentOnly ? (
+              <span className="inline-flex min-h-11 items-center">{label}</span>
+            ) : (
+              <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+                <span className="max-w-[35vw] truncate">{label}</span>
+              </Link>
+            )}
           </li>
         ))}
         <li aria-current="page" className="min-w-0 truncate text-muted">

@@ -6,7 +6,7 @@ type NavigationMode = 'hidden' | 'sign-out-only' | 'planner' | 'site'
 const planner = `/${plannerPrefix}`
 
 export function navigationMode(path: string): NavigationMode {
-  const page = path.replace(/\/+$/, '')
+  const page = path.replace(/(?<!\/)\/+$/, '')
   if (page === planner) return 'hidden'
   if (page === `${planner}/dashboard` || page.startsWith(`${planner}/dashboard/`)) return 'sign-out-only'
   return page.startsWith(`${planner}/`) ? 'planner' : 'site'

@@ -7,7 +7,7 @@ import { patternKindAt } from './pattern-kind'
 
 /** The loader of every layout around public pages. */
 export async function loadFrame({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
-  const path = url.pathname.replace(/\/+$/, '') || '/'
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '') || '/'
   context.get(pageContext).shows(...trailOf(path).map((part) => `seo:${part}`))
   const db = context.get(databaseContext)
   const kind = patternKindAt(path)

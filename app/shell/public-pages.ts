@@ -5,6 +5,7 @@ import { isProductCategory } from '~/domains/products/product'
 import { isReviewSort, starsIn } from '~/domains/reviews/review'
 import { type KnownQueries, publicAddress, type UnkeptQueries } from '~/platform/page-cache/public-address.server'
 import { pageNumber } from '~/platform/page-number'
+import { slugPattern } from '~/platform/slug'
 
 /** The pages that every studio has, besides its content. */
 export const fixedPages = [
@@ -64,12 +65,13 @@ export const knownQueries: KnownQueries = {
     page: isLaterPage,
   },
   '/tools/*': {
+    tier: isTierId,
     stars: (stars) => starsIn(stars) !== undefined,
     sort: (sort) => isReviewSort(sort) && sort !== 'newest',
     reviews: isLaterPage,
   },
   '/checkout/*': { tier: isTierId },
-  '/test-blog-twitter': { slug: (slug) => slug.length < 100 },
+  '/test-blog-twitter': { slug: (slug) => slug.length < 100 && slugPattern.test(slug) },
 }
 
 /** Searches: whoever asks for nonsense must not fill the cache with it. */

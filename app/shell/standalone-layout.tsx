@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
+import { breadcrumbsOf } from '~/domains/seo/breadcrumbs'
 import type { Route } from './+types/standalone-layout'
 import { Copyright } from './footer'
 import { loadFrame } from './page-frame.server'
@@ -13,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
 export default function StandaloneLayout() {
   usePageViews()
   return (
-    <PlainFrame footer={<Copyright />}>
+    <PlainFrame breadcrumbs={breadcrumbsOf(useMatches())} footer={<Copyright />}>
       <Outlet />
     </PlainFrame>
   )

@@ -8,12 +8,10 @@ import { useSignOut } from '~/domains/accounts/use-sign-out'
 interface UserMenuProps {
   /** Told whether somebody is signed in, as soon as it is known and whenever it changes. */
   onAnswer?: (isSignedIn: boolean) => void
-  /** Where who signs out goes. */
-  signOutTo?: string
 }
 
 /** Dashboard and Sign Out, for whoever is signed in. */
-export default function UserMenu({ onAnswer, signOutTo = '/' }: UserMenuProps) {
+export default function UserMenu({ onAnswer }: UserMenuProps) {
   const [user, setUser] = useState<SignedInUser | null>(null)
   useEffect(() => {
     function show(now: SignedInUser | null) {
@@ -23,17 +21,17 @@ export default function UserMenu({ onAnswer, signOutTo = '/' }: UserMenuProps) {
     void getSession().then(show)
     return onAuthStateChange(show)
   }, [onAnswer])
-  return user && <Menu user={user} signOutTo={signOutTo} />
+  return user && <Menu user={user} />
 }
 
 const entryLook = 'flex min-h-11 w-full items-center rounded-md px-3 text-left font-medium hover:bg-wash'
 
-function Menu({ user, signOutTo }: { user: SignedInUser; signOutTo: string }) {
+function Menu({ user }: { user: SignedInUser }) {
   const menu = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const signOut = useSignOut(signOutTo)
+  const signOut = useSignOut(href('/planner'))
   useEffect(() => {
     if (!isOpen) return
     const close = ({ target }: Event) => !menu.current?.contains(target as Node) && setIsOpen(false)

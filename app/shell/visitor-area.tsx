@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { href } from 'react-router'
 import { onMarkChange, sessionMark } from '~/domains/accounts/local-marks'
 import { ButtonLink } from '~/ui/button'
 import { useBrand } from './use-brand'
@@ -35,7 +34,7 @@ export function PlannerArea() {
     mayBeSignedIn && (
       <div className="my-3.5">
         <Suspense>
-          <UserMenu signOutTo={href('/planner')} />
+          <UserMenu />
         </Suspense>
       </div>
     )

@@ -2,12 +2,14 @@ import { ArrowRight } from 'lucide-react'
 import { SmartLink } from './button'
 
 interface MoreLinkProps {
-  to: string
+  /** Without it there is no link. */
+  to: string | undefined
   children: React.ReactNode
 }
 
 /** A link that stands alone and leads on. */
 export function MoreLink({ to, children }: MoreLinkProps) {
+  if (!to) return null
   return (
     <SmartLink
       to={to}

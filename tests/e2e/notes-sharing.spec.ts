@@ -99,6 +99,21 @@ test('the owner sees with whom, stops it by keyboard, and takes that back', asyn
   await context.close()
 })
 
+test('a share that fails is logged, and so are team members who cannot be loaded', async ({ browser }) => {
+  const { page, context } = await aPlanner(browser, notes.DESK)
+  await openShareArea(page)
+  const warnings: string[] = []
+  page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
+  for (const address of ['**/api/notes/contacts?*', '**/api/notes/*/shares'])
+    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
+  await field(page).fill('ben@harbor.test')
+  await expect.poll(() => warnings.join()).toContain('The team members could not be loaded.')
+  await field(page).press('Enter')
+  await expect.poll(() => warnings.join()).toContain('The note could not be shared.')
+  await expect(field(page)).toHaveValue('ben@harbor.test')
+  await context.close()
+})
+
 test('without a connection it says so, keeps what was typed, and goes on when it is back', async ({ browser }) => {
   const { page, context } = await aPlanner(browser, { ...notes.DESK, reducedMotion: 'reduce' })
   await openShareArea(page)

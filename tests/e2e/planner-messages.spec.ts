@@ -95,7 +95,7 @@ for (const [mode, refusals] of [
     await open(page, mode)
     for (const [what, { status, message }, sentence] of refusals) {
       await page.route(`**/api/auth/${mode}/email`, (route) => route.fulfill({ status, json: { message } }))
-      await send(page, mode, `${what.replace(/ /g, '-')}@example.com`, 'Passw0rd')
+      await send(page, mode, `${what.replace(/ /g, '-')}@example.com`, 'Passage7Tide')
       await expect(page.getByText(sentence, { exact: true }), what).toBeVisible()
       await page.unroute(`**/api/auth/${mode}/email`)
     }
@@ -107,7 +107,7 @@ const passwordFaults: [password: string, sentence: string][] = [
   ['PASSW0RD', 'Password must contain at least one lowercase letter (a-z)'],
   ['passw0rd', 'Password must contain at least one uppercase letter (A-Z)'],
   ['Password', 'Password must contain at least one number (0-9)'],
-  ['Passw0rd+', 'Password contains invalid characters. Only letters, numbers, and @$!%*?&# are allowed'],
+  ['Passage7Tide+', 'Password contains invalid characters. Only letters, numbers, and @$!%*?&# are allowed'],
   [
     'a',
     'Password must be at least 8 characters long Password must contain at least one uppercase letter (A-Z) Password must contain at least one number (0-9)',
@@ -125,7 +125,7 @@ test('each rule of passwords is told when it is broken, several joined with spac
 for (const mode of ['sign-up', 'sign-in'] as const) {
   test(`an address that is none is refused beside its field at the ${mode}`, async ({ page }) => {
     await open(page, mode)
-    await send(page, mode, 'ada@example', 'Passw0rd')
+    await send(page, mode, 'ada@example', 'Passage7Tide')
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(
       'Please enter a valid email address.',
     )
@@ -155,10 +155,10 @@ test('the fourth sign-up and the sixth sign-in of an address within five minutes
     asked = 0
     await open(page, mode)
     for (let attempt = 1; attempt <= attempts; attempt++) {
-      await send(page, mode, attempt % 2 ? 'ada@example.com' : ' ADA@example.com', 'Passw0rd')
+      await send(page, mode, attempt % 2 ? 'ada@example.com' : ' ADA@example.com', 'Passage7Tide')
       await expect(page.getByText(`${failed}${attempt}`, { exact: true })).toBeVisible()
     }
-    await send(page, mode, 'ada@example.com', 'Passw0rd')
+    await send(page, mode, 'ada@example.com', 'Passage7Tide')
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
     expect(asked).toBe(attempts)
   }
@@ -167,8 +167,8 @@ test('the fourth sign-up and the sixth sign-in of an address within five minutes
 test('a line that breaks is said, and what was typed stays', async ({ page }) => {
   await open(page, 'sign-in')
   await page.route('**/api/auth/**', (route) => route.abort())
-  await send(page, 'sign-in', 'ada@example.com', 'Passw0rd')
+  await send(page, 'sign-in', 'ada@example.com', 'Passage7Tide')
   await expect(page.getByRole('alert')).toHaveText('Sign in failed: the server could not be reached. Please try again.')
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('ada@example.com')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Passw0rd')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Passage7Tide')
 })

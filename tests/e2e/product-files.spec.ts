@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { grantDownloads } from '~/domains/downloads/links.server'
 import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
-import { openDatabase } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '../support/admin'
 import { faultsOf } from '../support/axe'
 import { type RunningSite, startSite } from '../support/running-site'
@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   const DATA_DIR = await siteFolder({ DEMO: '0' })
   file = path.join(DATA_DIR, 'Ledger für Teams.zip')
-  const { db, close } = await openDatabase({ DATA_DIR })
+  const { db, close } = await openWhereverItRuns({ DATA_DIR })
   productId = (await aProduct(db, { name: 'Ledger' })).id
   const order = await anOrder(db, { productId, email: 'zoe@example.com', productName: 'Ledger' })
   token = (await grantDownloads(db, { secret: SECRET, order, days: 30, limit: 3 })).token

@@ -135,3 +135,41 @@ test('many are rejected at once with j, x and the bar, and come back with Undo',
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: /Plain and good/ })).toBeVisible()
 })
+
+test('a word that never ends widens neither the page of the product nor the lists of the studio', async ({ page }) => {
+  const endless = 'Donaudampfschifffahrtsgesellschaft'.repeat(6)
+  await page.goto(link(3))
+  await page.getByText('5 stars').locator('..').click()
+  await page.getByLabel('Title', { exact: true }).fill(endless.slice(0, 110))
+  await page.getByLabel('Review', { exact: true }).fill(`https://example.com/${endless}`)
+  await page.getByLabel('Name to show').fill(endless.slice(0, 60))
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByRole('status')).toContainText('Thank you.')
+  await page.goto(`${origin}/contact`)
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('What is it about?').selectOption('A product')
+  await page.getByRole('textbox', { name: 'Message' }).fill(endless)
+  await page.getByRole('button', { name: /send/i }).click()
+  await expect(page.getByRole('status')).toContainText('Your message has arrived.')
+
+  await asAdmin(page)
+  await page.goto(`${origin}/admin/review-moderation`)
+  await page.getByRole('row', { name: /Donau/ }).focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Your reply').fill(endless)
+  await panel.getByRole('button', { name: 'Save the reply' }).click()
+  await panel.getByRole('button', { name: 'Approve' }).click()
+  await expect(panel.getByText('Approved', { exact: true })).toBeVisible()
+  const ofProduct = ['/tools/queuepro', '/tools/queuepro?sort=best']
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of [...ofProduct, '/admin/review-moderation?show=approved', '/admin/settings/inbox']) {
+      await page.goto(origin + path)
+      await expect(page.getByText(/Donau/).first()).toBeVisible()
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
+    }
+  }
+})

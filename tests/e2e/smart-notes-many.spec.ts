@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { type Database, openDatabase } from '~/platform/database/database.server'
+import type { Database } from '~/platform/database/database.server'
+import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin, type SignedInAdmin } from '../support/admin'
 import { cookiesOf } from '../support/admin-browser'
 import * as notes from '../support/notes-panel'
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
   const first = await startSite({ ...env, LOG_LEVEL: 'warn' })
   mara = await anAdmin(first)
   await first.stop()
-  const { db, close } = await openDatabase({ DATA_DIR: folder })
+  const { db, close } = await openWhereverItRuns({ DATA_DIR: folder })
   await writeMany(db, mara.email)
   await close()
   site = await startSite({ ...env, LOG_LEVEL: 'warn' })

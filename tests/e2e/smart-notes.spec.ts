@@ -25,7 +25,9 @@ test('a green dot on the Smart Notes button shows when the user has any notes, a
   await context.close()
 })
 
-test('the list shows 5 placeholder skeleton rows while loading, then the empty states', async ({ browser }) => {
+test('the list shows 5 placeholder skeleton rows while loading, asks for no suggestions meanwhile, then the empty states', async ({
+  browser,
+}) => {
   const { page, context } = await aPlanner(browser, notes.DESK)
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
@@ -35,10 +37,16 @@ test('the list shows 5 placeholder skeleton rows while loading, then the empty s
     await isAnswered
     await route.continue()
   })
+  const suggested: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/api/notes/suggestions') && suggested.push('asked')))
   await page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Smart Notes' }).click()
   await expect(panelOf(page).locator('[data-skeleton]')).toHaveCount(5)
+  // "triggers suggestions after 200 ms unless still loading"
+  await page.waitForTimeout(600)
+  expect(suggested).toEqual([])
   answer()
+  await expect.poll(() => suggested).toEqual(['asked'])
   await expect(panelOf(page).getByText('No notes yet')).toBeVisible()
   await expect(panelOf(page).getByText('Create your first note to get started!')).toBeVisible()
   await panelOf(page).getByRole('tab', { name: 'Shared (0)' }).click()

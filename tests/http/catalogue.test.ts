@@ -54,6 +54,38 @@ test('a product is bought with a plain form that names its license', async () =>
   expect(text).toContain('One payment in US dollars, no subscription.')
 })
 
+test('each license has an address, which opens the page with it and its price', async () => {
+  const { text } = await page('/tools/queuepro')
+  const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+  const offers = data.find((entry) => entry['@type'] === 'Product')?.offers as {
+    url: string
+    price: string
+    sku: string
+  }[]
+  expect(offers).toHaveLength(3)
+  for (const { url, price, sku } of offers) {
+    const { pathname, search } = new URL(url)
+    const answer = await page(pathname + search)
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, expect.stringContaining('public')])
+    const checked = [...answer.text.matchAll(/<input type="radio"[^>]*>/g)].flatMap(([input]) =>
+      input.includes('checked=""') ? [/value="([^"]+)"/.exec(input)?.[1]] : [],
+    )
+    expect(checked).toEqual([sku.replace('queuepro-', '')])
+    // the bar at the foot of a phone tells the price of what is chosen
+    expect(answer.text).toContain(`>$${Number(price).toLocaleString('en-US')}</span><span class="block text-small`)
+    expect(answer.text).toMatch(/<link rel="canonical" href="[^"?]*\/tools\/queuepro"/)
+  }
+})
+
+test('a license that is not offered leads to the page without it, and is kept nowhere', async () => {
+  const answer = await page('/tools/queuepro?tier=nonsense&stars=5')
+  expect([answer.status, answer.headers.location]).toEqual([302, '/tools/queuepro?stars=5'])
+  expect((await page('/tools/queuepro?tier=')).status).toBe(200)
+  expect((await page('/tools/queuepro?tier=agency&tier=x')).status).toBe(200)
+})
+
 test('nothing of a product without reviews claims a rating', async () => {
   const { text } = await page('/tools/queuepro')
   expect(text).toContain('No reviews yet.')

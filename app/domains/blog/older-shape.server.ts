@@ -24,15 +24,25 @@ export function fromOlderShape(older: Omit<OlderPost, 'slug' | 'title'>) {
   }
 }
 
-/** The newest published posts of a database that still has the older columns. Their covers were addresses elsewhere. */
+// cards cut covers to this shape; the older columns say nothing of a picture's size
+const CARD_WIDTH = 1600
+const CARD_HEIGHT = 1000
+
+/** Other sites' pictures are not shown: no page of this one fetches anything from them. */
+function coverAt(address: string | null) {
+  if (!address || !/^\/(?!\/)/.test(address)) return null
+  return { checksum: '', alt: '', width: CARD_WIDTH, height: CARD_HEIGHT, widths: [], address }
+}
+
+/** The newest published posts of a database that still has the older columns. */
 export async function listOlderPosts(db: Database, limit: number): Promise<PostSummary[]> {
   const { rows } = await sql<OlderPost>`
     select slug, title, summary, tags, read_time, featured_image, created_at
     from blog_posts where published order by created_at desc limit ${limit}`.execute(db.withoutPlugins())
   return rows.map(({ slug, title, created_at, ...older }) => {
-    const { description, category, readTimeInt } = fromOlderShape(older)
+    const { description, category, readTimeInt, cover } = fromOlderShape(older)
     return {
-      ...{ slug, title, description, category, author: '', cover: null },
+      ...{ slug, title, description, category, author: '', cover: coverAt(cover) },
       readTimeMinutes: readTimeMinutes(readTimeInt),
       publishedAt: new Date(created_at ?? 0),
     }

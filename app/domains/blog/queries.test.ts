@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pictureAtLeast, pictureSources } from '~/domains/media/picture'
 import { expect, test } from '../../../tests/support/test'
 import { aPost } from './fixtures'
 import {
@@ -66,19 +67,24 @@ test('a list that fails on today’s columns is read by the older ones', async (
   await sql`create table blog_posts (slug text, title text, summary text, tags text[], read_time text, featured_image text, published boolean, created_at timestamptz)`.execute(
     db,
   )
-  await sql`insert into blog_posts values ('old', 'Old', 'A summary', '{case-studies,x}', '7 min read', '/old.png', true, '2024-01-01Z'), ('draft', 'D', '', '{}', '', '', false, now())`.execute(
+  await sql`insert into blog_posts values ('old', 'Old', 'A summary', '{case-studies,x}', '7 min read', '/old.png', true, '2024-01-01Z'), ('away', 'Away', null, null, null, '//elsewhere.example/a.png', true, '2023-01-01Z'), ('draft', 'D', '', '{}', '', '', false, now())`.execute(
     db,
   )
-  expect(await listNewestPosts(db, 3)).toEqual([
+  const posts = await listNewestPosts(db, 3)
+  const [{ cover } = { cover: null }, away] = posts
+  expect(cover && [pictureAtLeast(cover, 800), pictureSources(cover)]).toEqual(['/old.png', ''])
+  expect(away).toMatchObject({ category: 'guides', cover: null, readTimeMinutes: 5 })
+  expect(posts).toMatchObject([
     {
       slug: 'old',
       title: 'Old',
       description: 'A summary',
       category: 'case-studies',
       author: '',
-      cover: null,
+      cover: { address: '/old.png' },
       readTimeMinutes: 7,
       publishedAt: new Date('2024-01-01Z'),
     },
+    { slug: 'away' },
   ])
 })

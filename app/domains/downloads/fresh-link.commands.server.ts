@@ -31,6 +31,7 @@ export async function mailFreshLink(db: Database, env: Signed, orderId: string, 
     const bought = { productName: order.productName, orderNumber: order.number }
     const cause = `download-fresh:${orderId}:${hashOfToken(link.token)}`
     await sendMail(tx, {
+      secret: env.SECRET,
       ...{ cause, to: order.email, replyTo: brand.contactEmail },
       template: freshLinkMail(brand, bought, link),
     })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
 import { DAY_MS } from '~/platform/dates'
@@ -16,6 +17,21 @@ export const tellBuyers: Job<{ announcementId: string }> = defineJob({
   work: (db, { announcementId }, env) =>
     tellSomeBuyers(db, env, announcementId, (tx) => enqueue(tx, tellBuyers, { announcementId })),
 })
+
+// what /privacy promises
+const KEPT_MONTHS = 36
+
+/** Each night: who downloaded what, longer ago than buyers were told. */
+export const forgetOldDownloads = defineJob({
+  name: 'forget-old-downloads',
+  cron: '23 3 * * *',
+  work: (db) => forgetDownloads(db),
+})
+
+export async function forgetDownloads(db: Database, now = new Date()) {
+  const since = sql<Date>`${now}::timestamptz - make_interval(months => ${KEPT_MONTHS})`
+  await db.deleteFrom('productDownloads').where('startedAt', '<', since).execute()
+}
 
 // an admin on holiday may come back to a large upload
 const UNFINISHED_DAYS = 7

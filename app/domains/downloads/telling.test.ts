@@ -1,6 +1,7 @@
 import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
+import { deliverableMails } from '../../../tests/support/mails'
 import { testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
 import { announceVersion, listAnnouncements, recallAnnouncement } from './announcement.commands.server'
@@ -11,7 +12,7 @@ import { tellSomeBuyers } from './telling/tell-some-buyers.server'
 
 const by = { id: null, email: 'ada@harbor.test' }
 const env = testEnvironment()
-const mails = (db: Database) => db.selectFrom('outboxMails').select(['recipient', 'subject', 'plainText']).execute()
+const mails = (db: Database) => deliverableMails(db)
 const tokenIn = (text: string) => /\/download\/([\w-]{43})/.exec(text)?.[1] ?? ''
 
 async function aVersionToTell(db: Database) {

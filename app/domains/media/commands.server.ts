@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { checksumFrom, findKeptPicture, type KeepOptions, keepPicture } from './intake/keep-picture.server'
-import { withScratchFolder } from './intake/scratch.server'
+import {
+  checksumFrom,
+  type Drawing,
+  drawInto,
+  findKeptPicture,
+  type KeepOptions,
+  keepDrawing,
+} from './intake/keep-picture.server'
+import { makeScratchFolder } from './intake/scratch.server'
 import { purgeDeletedPictures, UNDO_SECONDS } from './jobs.server'
 
 interface PictureFile {
@@ -27,18 +34,38 @@ const IMPORT: KeepOptions = { formats: ['avif', 'webp'], lanes: 2 }
 export async function storePicture(
   db: Database,
   dataDir: string,
-  { fileName, bytes }: PictureFile,
+  picture: PictureFile,
   options: Partial<KeepOptions> = {},
 ) {
-  const checksum = checksumFrom(createHash('sha256').update(bytes))
-  const known = await findKeptPicture(db, checksum)
-  if (known) return known
-  return withScratchFolder(dataDir, async (scratch) => {
+  const known = await findKeptPicture(db, checksumOf(picture))
+  return known ?? storeDrawing(db, await drawAhead(dataDir, picture, options))
+}
+
+/** The first half of `storePicture`: draws it, before there need be a database. The other half is `storeDrawing`. */
+export async function drawAhead(dataDir: string, picture: PictureFile, options: Partial<KeepOptions> = {}) {
+  const scratch = await makeScratchFolder(dataDir)
+  const { fileName, bytes } = picture
+  const original = { fileName, checksum: checksumOf(picture), byteSize: bytes.byteLength, by: null }
+  try {
     const file = path.join(scratch, 'original')
     await writeFile(file, bytes)
-    const original = { fileName, checksum, file, byteSize: bytes.byteLength, by: null }
-    return keepPicture(db, { dataDir, scratch, original }, { ...IMPORT, ...options })
-  })
+    return await drawInto({ dataDir, scratch, original: { ...original, file } }, { ...IMPORT, ...options })
+  } catch (error) {
+    await rm(scratch, { recursive: true, force: true })
+    throw error
+  }
+}
+
+export async function storeDrawing(db: Database, drawing: Drawing) {
+  try {
+    return await keepDrawing(db, drawing)
+  } finally {
+    await rm(drawing.scratch, { recursive: true, force: true })
+  }
+}
+
+function checksumOf({ bytes }: PictureFile) {
+  return checksumFrom(createHash('sha256').update(bytes))
 }
 
 /** Says, as part of `tx`, which pictures a subject ("post:<id>") shows from now on. They cannot be deleted meanwhile. */

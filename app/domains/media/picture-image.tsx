@@ -17,7 +17,7 @@ export function PictureImage({ picture, ...rest }: PictureImageProps) {
   return (
     <LazyImage
       src={pictureAtLeast(picture, DEFAULT_WIDTH)}
-      srcSet={pictureSources(picture)}
+      srcSet={pictureSources(picture) || undefined}
       better={formats?.includes('avif') ? { type: 'image/avif', srcSet: pictureSources(picture, 'avif') } : undefined}
       placeholder={placeholder ?? undefined}
       {...{ alt, width, height }}

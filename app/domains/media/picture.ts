@@ -11,6 +11,8 @@ export interface Picture {
   formats?: PictureFormat[]
   /** A picture of a few pixels as a data: URL, for the time until the real one is there. */
   placeholder?: string | null
+  /** Where the only file of a picture is that came before the library: it has no widths. */
+  address?: string
 }
 
 /** `sizes` of a picture as wide as the row that every page shares, less its margins on a phone. */
@@ -19,7 +21,7 @@ export const acrossThePage = '(min-width: 76rem) 72rem, calc(100vw - 2.5rem)'
 export type PictureFormat = 'avif' | 'webp'
 
 /** A file of the library as the back office knows it. */
-export interface MediaFile extends Required<Picture> {
+export interface MediaFile extends Required<Omit<Picture, 'address'>> {
   id: string
   fileName: string
   /** Of the original. */
@@ -40,7 +42,7 @@ export function pictureUrl({ checksum }: Pick<Picture, 'checksum'>, width: numbe
   return `/media/${checksum}-${width}.${format}`
 }
 
-/** A srcset of the picture's files, of those up to `widest` when that is given. */
+/** A srcset of the picture's files, of those up to `widest` when that is given; empty where there is one file only. */
 export function pictureSources(picture: Picture, format: PictureFormat = 'webp', widest = Number.POSITIVE_INFINITY) {
   const fitting = picture.widths.filter((width, index) => index === 0 || width <= widest)
   return fitting.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ')
@@ -48,6 +50,7 @@ export function pictureSources(picture: Picture, format: PictureFormat = 'webp',
 
 /** The WebP that is at least `width` wide, or the widest there is: every mail, feed and network can show it. */
 export function pictureAtLeast(picture: Picture, width: number) {
+  if (picture.address) return picture.address
   return pictureUrl(
     picture,
     picture.widths.find((candidate) => candidate >= width) ?? picture.widths.at(-1) ?? picture.width,

@@ -1,6 +1,6 @@
 import { type Picture, pictureAtLeast, pictureSources } from './picture'
 
-const TAG = /<img\b[^>]*>/g
+const TAG = /<img\b[^<>]*>/g
 const ADDRESS = /\ssrc="\/media\/([0-9a-f]{32})-\d+\.(?:webp|avif)"/
 const DEFAULT_WIDTH = 960
 // a picture of an article is drawn 640 px wide at most, on screens with up to three dots a pixel

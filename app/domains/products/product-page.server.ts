@@ -35,10 +35,17 @@ export async function productPage({ request, context, url }: Asked, { body: stor
     product: { ...product, body },
     version: (await findNewestVersion(db, id)) ?? product.changelog[0]?.version,
     payment: howToPay(context.get(environmentContext)),
+    /** The license that the address names; else the first. */
+    tierId: tierAt(url, product)?.id ?? product.tiers[0]?.id,
     related,
     posts,
     reviews: { path: productPath(slug), ...(await reviewsAt(context, url, product)) },
   }
+}
+
+/** The tier of `?tier=`, as search engines are told its address. */
+export function tierAt({ searchParams }: URL, { tiers }: Pick<Product, 'tiers'>) {
+  return tiers.find(({ id }) => id === searchParams.get('tier'))
 }
 
 async function reviewsAt(

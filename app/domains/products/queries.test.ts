@@ -21,10 +21,11 @@ test('home gets the newest published products and no more', async ({ db }) => {
 
 test('a product comes with its features; a draft is not found', async ({ db }) => {
   const features = [{ title: 'T', text: 'X' }]
-  await aProduct(db, 'a', { features: JSON.stringify(features), included: ['Source'] })
+  const words = { name: 'A', tagline: 'No more lines', description: 'A queue for clinics.' }
+  await aProduct(db, 'a', { features: JSON.stringify(features), included: ['Source'], ...words })
   await aProduct(db, 'draft', { publishedAt: null })
   expect(await findPublishedProduct(db, 'a')).toMatchObject({
-    price: 499,
+    ...{ id: expect.any(String), slug: 'a', price: 499, ...words },
     features,
     included: ['Source'],
     preview: null,

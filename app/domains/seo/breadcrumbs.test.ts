@@ -24,8 +24,39 @@ test('a breadcrumb is named by its SEO label, else by the post or product, else 
     'Mine',
   ])
   expect(labels(frame('/product-leadership'))).toEqual(['Home', 'Product-leadership'])
-  expect(labels(frame('/lp/queuepro'))).toEqual(['Home', 'Queuepro'])
   expect(labels(frame('/blog/missing'))).toEqual(['Home', 'Blog', 'Missing'])
+})
+
+test.each([
+  ['/checkout/pagesift', ['Home', 'Checkout', 'Pagesift']],
+  ['/payment/success', ['Home', 'Payment', 'Success']],
+  ['/lp/queuepro', ['Home', 'Lp', 'Queuepro']],
+  ['/account/password', ['Home', 'Account', 'Password']],
+  ['/admin/login', ['Home', 'Admin', 'Login']],
+])('%s has home, then each path segment', (path, expected) => {
+  expect(labels(frame(path))).toEqual(expected)
+})
+
+test.each([
+  ['/download/9f8e', ['Home', 'Download', 'Your files']],
+  ['/download/9f8e/fresh', ['Home', 'Download', 'Fresh']],
+  ['/review/9f8e', ['Home', 'Review', 'Your review']],
+  ['/purchases/9f8e', ['Home', 'Purchases', 'Mailed link']],
+  ['/payment/test/9f8e', ['Home', 'Payment', 'Test', 'Order']],
+  ['/account/password/9f8e', ['Home', 'Account', 'Password', 'New password']],
+  ['/preview/product/9f8e', ['Home', 'Preview', 'Product', 'Draft']],
+])('the key of %s stands in no breadcrumb', (path, expected) => {
+  expect(labels(frame(path))).toEqual(expected)
+})
+
+test('a segment without a page of its own leads nowhere, and search engines are not told of it', () => {
+  const trail = breadcrumbsOf([{ loaderData: { frame: frame('/account/email/9f8e') } }])
+  expect(trail.map(({ path, isSegmentOnly = false }) => [path, isSegmentOnly])).toEqual([
+    ['/', false],
+    ['/account', true],
+    ['/account/email', true],
+    ['/account/email/9f8e', false],
+  ])
 })
 
 test('an id is no step on the way to what stands below it', () => {

@@ -21,12 +21,36 @@ export function breadcrumbsOf(matches: PageMatches): Breadcrumb[] {
   const own = nameOfLast(matches)
   return trailOf(frame.path).map((path) => ({
     path,
-    label: frame.labels[path] || (path === frame.path && own) || capitalised(path),
+    label: frame.labels[path] || (path === frame.path && own) || nameBehindKey(path) || capitalised(path),
+    ...(path !== frame.path && segmentsOnly.has(path) && { isSegmentOnly: true }),
   }))
 }
 
+// the last segment of these is a key, which no page repeats: by what stands before it
+const pagesBehindKeys = new Map([
+  ['/download', 'Your files'],
+  ['/purchases', 'Mailed link'],
+  ['/review', 'Your review'],
+  ['/payment/test', 'Order'],
+  ['/stack', 'Shared stack'],
+  ['/plan', 'Shared plan'],
+  ['/figures', 'Shared figures'],
+  ['/preview', 'Draft'],
+  ['/preview/product', 'Draft'],
+  ['/preview/page', 'Draft'],
+  ['/unsubscribe', 'Reports by mail'],
+  ['/account/password', 'New password'],
+  ['/account/email', 'New address'],
+  ['/account/confirmation', 'Your address'],
+  ['/admin/setup', 'First admin'],
+])
+
 // addresses that only have something below them
-const withoutPage = ['/lp', '/download', '/preview', '/planner/edit']
+const segmentsOnly = new Set([
+  ...['/lp', '/download', '/checkout', '/payment', '/payment/test', '/review', '/stack', '/plan', '/figures'],
+  ...['/preview', '/preview/product', '/preview/page', '/planner/edit'],
+  ...['/unsubscribe', '/account', '/account/email', '/admin/setup'],
+])
 
 // an id tells nobody what it is: below it, its page names itself
 const endsWithId = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -35,7 +59,11 @@ const endsWithId = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 export function trailOf(path: string) {
   const segments = path.split('/').filter(Boolean)
   const steps = segments.map((_segment, index) => `/${segments.slice(0, index + 1).join('/')}`)
-  return ['/', ...steps.filter((step) => step === path || !(withoutPage.includes(step) || endsWithId.test(step)))]
+  return ['/', ...steps.filter((step) => step === path || !(endsWithId.test(step) || nameBehindKey(step)))]
+}
+
+function nameBehindKey(path: string) {
+  return segmentsOnly.has(path) ? undefined : pagesBehindKeys.get(path.slice(0, path.lastIndexOf('/')))
 }
 
 function nameOfLast(matches: PageMatches) {

@@ -53,7 +53,8 @@ function customTag({ name, property, content }: SeoSettings['customMetaTags'][nu
 
 function structuredData(site: Site, breadcrumbs: Breadcrumb[], seo: Partial<SeoSettings>, facts: PageFacts): object[] {
   const own = seo.schemaMarkup ? [seo.schemaMarkup].flat() : (facts.jsonLd ?? [])
-  return breadcrumbs.length > 1 ? [...own, breadcrumbList(site.origin, breadcrumbs)] : own
+  const leading = breadcrumbs.filter(({ isSegmentOnly }) => !isSegmentOnly)
+  return leading.length > 1 ? [...own, breadcrumbList(site.origin, leading)] : own
 }
 
 function breadcrumbList(origin: string, breadcrumbs: Breadcrumb[]) {

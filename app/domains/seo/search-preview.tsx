@@ -65,5 +65,5 @@ function useCut(text: string, font: string, limit: number) {
   const width = usePixelWidth(text, font)
   if (width <= limit) return text
   const kept = text.slice(0, Math.floor((text.length * limit) / width) - 2)
-  return `${kept.replace(/\s+\S*$/, '')} …`
+  return `${kept.replace(/(?<!\s)\s+\S*$/, '')} …`
 }

@@ -19,6 +19,8 @@ export interface SeoSettings {
 export interface Breadcrumb {
   label: string
   path: string
+  /** Nothing stands at its own address, only below it: it leads nowhere. */
+  isSegmentOnly?: boolean
 }
 
 /** What the frame around every page needs to know of it. */

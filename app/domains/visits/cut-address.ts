@@ -5,7 +5,7 @@ const IPV6_GROUPS = 8
 export function cutAddress(address: string) {
   const ipv4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address)
   if (ipv4) return `${ipv4[1]}.0`
-  return /^[\da-f:]*:[\da-f:]*$/i.test(address) ? `${firstGroups(address).join(':')}::` : NO_ADDRESS
+  return /^[\da-f:]+$/i.test(address) && address.includes(':') ? `${firstGroups(address).join(':')}::` : NO_ADDRESS
 }
 
 /** The first three groups of an IPv6 address, whatever `::` stands for in it. */

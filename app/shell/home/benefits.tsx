@@ -1,8 +1,10 @@
+import type { ConstantLinks } from '~/domains/pages/constant-links'
 import { FeatureGrid } from '~/ui/feature-grid'
 import { Section } from '~/ui/section'
 import { TextLink } from '~/ui/text-link'
+import { homeLinks } from './home-links'
 
-const benefits = [
+const benefitsWith = (sumAt: string | undefined) => [
   {
     title: 'All of the source',
     text: 'Readable TypeScript with tests and a README that begins at the beginning. Nothing is minified, metered or calling home.',
@@ -16,7 +18,13 @@ const benefits = [
     text: (
       <>
         One number on each page, three licenses, and a list of what is not included. A queue costs 1,499. To have it
-        built costs about 53,300; <TextLink to="/blog/ready-made-or-custom-price">we did the sum</TextLink>.
+        built costs about 53,300
+        {sumAt && (
+          <>
+            ; <TextLink to={sumAt}>we did the sum</TextLink>
+          </>
+        )}
+        .
       </>
     ),
   },
@@ -26,10 +34,10 @@ const benefits = [
   },
 ]
 
-export function Benefits() {
+export function Benefits({ links = {} }: { links?: ConstantLinks }) {
   return (
     <Section title="What you get for the money" layout="split">
-      <FeatureGrid items={benefits} columns={2} />
+      <FeatureGrid items={benefitsWith(links[homeLinks.sum])} columns={2} />
     </Section>
   )
 }

@@ -1,8 +1,10 @@
+import type { ConstantLinks } from '~/domains/pages/constant-links'
 import { FeatureGrid } from '~/ui/feature-grid'
 import { MoreLink } from '~/ui/more-link'
 import { Section } from '~/ui/section'
+import { homeLinks } from './home-links'
 
-const audiences = [
+const audiencesWith = (links: ConstantLinks) => [
   {
     title: 'Entrepreneurs',
     text: 'You have customers in mind and no year to spare. Buy the part that has been solved, and put your money into the part that is yours.',
@@ -11,7 +13,7 @@ const audiences = [
   {
     title: 'Agencies',
     text: 'Your clients ask for the same three things. Sell them one well-made product under their own name, as often as you like.',
-    more: <MoreLink to="/white-label-client-portal">White-label client portal</MoreLink>,
+    more: <MoreLink to={links[homeLinks.portal]}>White-label client portal</MoreLink>,
   },
   {
     title: 'Enterprises',
@@ -20,10 +22,10 @@ const audiences = [
   },
 ]
 
-export function WhoComes() {
+export function WhoComes({ links = {} }: { links?: ConstantLinks }) {
   return (
     <Section title="Who comes to us">
-      <FeatureGrid items={audiences} />
+      <FeatureGrid items={audiencesWith(links)} />
     </Section>
   )
 }

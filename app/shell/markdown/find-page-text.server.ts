@@ -8,14 +8,14 @@ import { findPageSettings } from '~/domains/seo/queries.server'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { slugPattern } from '~/platform/slug'
 import { markdownOf } from '~/rich-text/markdown-of'
-import { findWrittenText } from '../written-pages.server'
+import { showWrittenText } from '../written-pages.server'
 import type { PageText } from './page-as-text'
 
 type Context = Readonly<RouterContextProvider>
 
 /** What the public page at `path` says; undefined where no page has a text. It may be kept as long as the page itself. */
 export async function findPageText(context: Context, path: string): Promise<PageText | undefined> {
-  const found = findWrittenText(path) ?? (await findContent(context, path))
+  const found = (await showWrittenText(context, path)) ?? (await findContent(context, path))
   if (!found) return undefined
   context.get(pageContext).shows(`seo:${found.canonical}`)
   const { seo } = await findPageSettings(context.get(databaseContext), found.canonical)

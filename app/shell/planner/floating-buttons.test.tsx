@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { FloatingButtons } from './floating-buttons'
 
 function buttonsAt(path: string, hasNotes = false) {
-  const Buttons = () => <FloatingButtons userId="somebody" hasNotes={hasNotes} />
+  return buttonsIn(() => <FloatingButtons userId="somebody" hasNotes={hasNotes} />, path)
+}
+
+function buttonsIn(Buttons: () => React.ReactNode, path: string) {
   const Site = createRoutesStub([{ path: '*', Component: Buttons }])
   const html = renderToString(<Site initialEntries={[path]} />)
   const buttons = [...html.matchAll(/<(?:a|button)\b[^>]*>/g)].map(([tag]) => ({
@@ -24,6 +27,15 @@ test.each(['/planner/dashboard', '/planner/board', '/planner/account'])(
     ])
   },
 )
+
+test('beside the sign-in they lead to their screens by way of it', () => {
+  const Buttons = () => <FloatingButtons />
+  expect(buttonsIn(Buttons, '/planner/login').buttons).toEqual([
+    { to: '/planner/login?to=%2Fplanner%2Fdashboard%3Fnote%3D', label: 'Smart Notes' },
+    { to: '/planner/stack-generator', label: 'Generate Tech Stack' },
+    { to: '/planner/board', label: 'Product Board' },
+  ])
+})
 
 test('beside a plan that is being started there is nothing', () => {
   expect(buttonsAt('/planner/new').buttons).toEqual([])

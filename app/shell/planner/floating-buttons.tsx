@@ -1,4 +1,4 @@
-import { Kanban, Layers, type LucideIcon } from 'lucide-react'
+import { Kanban, Layers, type LucideIcon, NotebookPen } from 'lucide-react'
 import { href, Link, useLocation } from 'react-router'
 import { floatingLook } from './floating-look'
 import { SmartNotesButton } from './smart-notes-button'
@@ -15,23 +15,37 @@ const buttons: Button[] = [
   { to: href('/planner/board'), label: 'Product Board', icon: Kanban },
 ]
 
+// an empty note in the address opens the notes and begins none
+const notesAfterSignIn = `${href('/planner/login')}?${new URLSearchParams({ to: `${href('/planner/dashboard')}?note=` })}`
+
+/** Nobody is signed in where both are missing: each button then leads to its screen by way of the sign-in. */
 interface FloatingButtonsProps {
-  userId: string
-  hasNotes: boolean
+  userId?: string
+  hasNotes?: boolean
 }
 
 /** Not beside a plan that is being started; on a small screen what can be done with selected rows has their place. */
-export function FloatingButtons({ userId, hasNotes }: FloatingButtonsProps) {
+export function FloatingButtons({ userId, hasNotes = false }: FloatingButtonsProps) {
   const { pathname } = useLocation()
   if (pathname.includes('/new')) return null
   return (
     <div className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-2 max-lg:[body:has([data-selected])_&]:hidden print:hidden">
-      <SmartNotesButton {...{ userId, hasNotes }} />
-      {buttons.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} aria-label={label} title={label} className={floatingLook}>
-          <Icon size={20} aria-hidden="true" />
-        </Link>
+      {userId ? (
+        <SmartNotesButton {...{ userId, hasNotes }} />
+      ) : (
+        <FloatingLink to={notesAfterSignIn} label="Smart Notes" icon={NotebookPen} />
+      )}
+      {buttons.map((button) => (
+        <FloatingLink key={button.to} {...button} />
       ))}
     </div>
+  )
+}
+
+function FloatingLink({ to, label, icon: Icon }: Button) {
+  return (
+    <Link to={to} aria-label={label} title={label} className={floatingLook}>
+      <Icon size={20} aria-hidden="true" />
+    </Link>
   )
 }

@@ -27,14 +27,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return wrongMethod('POST')
   const db = context.get(databaseContext)
   const { requestId, address } = context.get(visitContext)
-  const { body, fault } = await readJson(request, reportSchema, LONGEST_REPORT_BYTES)
-  if (fault) return fault
   try {
     await limitRate(db, `errors:${clientKey(address)}`, limit)
   } catch (error) {
     if (error instanceof DomainError) return apiFault(429, error.message)
     throw error
   }
+  const { body, fault } = await readJson(request, reportSchema, LONGEST_REPORT_BYTES)
+  if (fault) return fault
   const { kind, message, stack, page_path: pagePath, duration_ms: durationMs } = body
   const report = { source: 'browser' as const, kind, reference: requestId, message, stack, pagePath, durationMs }
   await record(db, report, context.get(environmentContext).ERROR_REPORT_URL)

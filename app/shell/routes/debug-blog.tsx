@@ -1,14 +1,21 @@
+import { data } from 'react-router'
 import { listNewestPosts, listPublishedPosts } from '~/domains/blog/queries.server'
 import { pageMeta } from '~/domains/seo/page-meta'
-import { databaseContext } from '~/platform/context.server'
+import { databaseContext, visitContext } from '~/platform/context.server'
+import { clientKey, isWithin } from '~/platform/rate-limit.server'
 import { Section } from '~/ui/section'
 import type { Route } from './+types/debug-blog'
 
 const SAMPLE = 3
+// each look asks the database anew
+const LOOKS = { attempts: 10, seconds: 60 }
+const OFTEN = { message: 'You looked very often. Please wait a minute.' }
 
 /** How the published posts load: how long, how many, in which shape. Never kept, so that each visit measures anew. */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
+  const { address } = context.get(visitContext)
+  if (!(await isWithin(db, `blog diagnostics:${clientKey(address)}`, LOOKS))) throw data(OFTEN, { status: 429 })
   const startedAt = performance.now()
   const newest = await listNewestPosts(db, SAMPLE)
   const newestAt = performance.now()

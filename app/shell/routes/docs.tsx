@@ -1,10 +1,10 @@
 import { pageMeta } from '~/domains/seo/page-meta'
 import { WrittenPage } from '../written-page'
-import { findWrittenPage } from '../written-pages.server'
+import { showWrittenPage } from '../written-pages.server'
 import type { Route } from './+types/docs'
 
-export function loader() {
-  return findWrittenPage('/docs')
+export function loader({ context }: Route.LoaderArgs) {
+  return showWrittenPage(context, '/docs')
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,10 +1,10 @@
 import { pageMeta } from '~/domains/seo/page-meta'
 import { WrittenPage } from '../written-page'
-import { findWrittenPage } from '../written-pages.server'
+import { showWrittenPage } from '../written-pages.server'
 import type { Route } from './+types/help'
 
-export function loader() {
-  return findWrittenPage('/help')
+export function loader({ context }: Route.LoaderArgs) {
+  return showWrittenPage(context, '/help')
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { listNewestPosts } from '~/domains/blog/queries.server'
-import { priceRange } from '~/domains/products/product'
+import { showConstantLinks } from '~/domains/pages/constant-links.server'
 import { listNewestProducts } from '~/domains/products/queries.server'
-import { organization, webSite } from '~/domains/seo/organization'
 import { pageMeta, siteOf } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { ButtonLink } from '~/ui/button'
@@ -11,6 +10,8 @@ import { CallToAction } from '~/ui/call-to-action'
 import { Benefits } from '../home/benefits'
 import { Categories } from '../home/categories'
 import { Hero } from '../home/hero'
+import { homeFacts } from '../home/home-facts'
+import { homeLinks } from '../home/home-links'
 import { NewestPosts, NewestProducts } from '../home/newest'
 import { PlannerStrip } from '../home/planner-strip'
 import { Testimonials } from '../home/testimonials'
@@ -25,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const products = await listNewestProducts(db, PRODUCTS)
   context.get(pageContext).shows('posts', 'products', ...products.map(({ id }) => `product:${id}`))
-  return { products, posts: await listNewestPosts(db, POSTS) }
+  const links = await showConstantLinks(context, Object.values(homeLinks))
+  return { products, posts: await listNewestPosts(db, POSTS), links }
 }
 
 /** Coming from another page, everything but the newest content is shown at once. */
@@ -34,13 +36,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches)
-  const [from, to] = [priceRange.from, priceRange.to].map((price) => price.toLocaleString('en-US'))
-  return pageMeta(matches, {
-    title: `${site.brand.name}: finished software and senior product leads`,
-    description: `Ready-made software products with full source from ${from} to ${to} USD, and product leads who ship. For entrepreneurs, agencies and enterprises.`,
-    jsonLd: [{ ...organization(site), priceRange: `${priceRange.from}–${priceRange.to} USD` }, webSite(site)],
-  })
+  return pageMeta(matches, homeFacts(siteOf(matches)))
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -49,10 +45,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <Newest of={newest}>{({ products }) => <NewestProducts products={products} />}</Newest>
-      <WhoComes />
+      <Newest of={newest}>{({ links }) => <WhoComes links={links} />}</Newest>
       <PlannerStrip />
-      <Benefits />
-      <UseCases />
+      <Newest of={newest}>{({ links }) => <Benefits links={links} />}</Newest>
+      <Newest of={newest}>{({ links }) => <UseCases links={links} />}</Newest>
       <Categories />
       <Testimonials />
       <Newest of={newest}>{({ posts = [] }) => <NewestPosts posts={posts} />}</Newest>

@@ -1,10 +1,10 @@
 import { pageMeta } from '~/domains/seo/page-meta'
 import { WrittenPage } from '../written-page'
-import { findWrittenPage } from '../written-pages.server'
+import { showWrittenPage } from '../written-pages.server'
 import type { Route } from './+types/privacy'
 
-export function loader() {
-  return findWrittenPage('/privacy')
+export function loader({ context }: Route.LoaderArgs) {
+  return showWrittenPage(context, '/privacy')
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,3 +1,4 @@
+import { showConstantLinks } from '~/domains/pages/constant-links.server'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { ButtonLink } from '~/ui/button'
 import { CallToAction } from '~/ui/call-to-action'
@@ -11,6 +12,12 @@ import { Formats } from '../services/formats'
 import { WhatALeadDoes } from '../services/what-a-lead-does'
 import type { Route } from './+types/product-leadership'
 
+const FIRST_DAYS = '/blog/product-lead-first-30-days'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { links: await showConstantLinks(context, [FIRST_DAYS]) }
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Product leads for entrepreneurs, agencies and enterprises',
@@ -19,7 +26,8 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function ProductLeadership() {
+export default function ProductLeadership({ loaderData: { links } }: Route.ComponentProps) {
+  const firstDays = links[FIRST_DAYS]
   return (
     <>
       <PageHero
@@ -28,9 +36,11 @@ export default function ProductLeadership() {
       >
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/contact">Book a first call</ButtonLink>
-          <ButtonLink to="/blog/product-lead-first-30-days" variant="secondary">
-            What happens in the first 30 days
-          </ButtonLink>
+          {firstDays && (
+            <ButtonLink to={firstDays} variant="secondary">
+              What happens in the first 30 days
+            </ButtonLink>
+          )}
         </div>
       </PageHero>
       <Section title="For whom" tone="wash">

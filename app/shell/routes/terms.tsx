@@ -1,10 +1,10 @@
 import { pageMeta } from '~/domains/seo/page-meta'
 import { WrittenPage } from '../written-page'
-import { findWrittenPage } from '../written-pages.server'
+import { showWrittenPage } from '../written-pages.server'
 import type { Route } from './+types/terms'
 
-export function loader() {
-  return findWrittenPage('/terms')
+export function loader({ context }: Route.LoaderArgs) {
+  return showWrittenPage(context, '/terms')
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,10 +1,13 @@
-import { Form } from 'react-router'
+import { data, Form } from 'react-router'
+import { articleFacts } from '~/domains/blog/article-facts'
+import { postPath } from '~/domains/blog/post'
 import { findPublishedPost, listNewestPosts } from '~/domains/blog/queries.server'
 import { pageMeta } from '~/domains/seo/page-meta'
-import { currentSocialPicture } from '~/domains/social-pictures/social-picture'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { slugPattern } from '~/platform/slug'
 import { Button } from '~/ui/button'
+import { cardOfPage } from '../card-of-page'
+import { loadFrame } from '../page-frame.server'
 import { SocialCard } from '../social-card'
 import type { Route } from './+types/test-blog-twitter'
 
@@ -18,7 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('slug') ?? ''
   const slug = slugPattern.test(wanted) ? wanted : (choices[0]?.slug ?? '')
   const post = await findPublishedPost(db, slug)
-  return { choices, slug, post: post && { title: post.title, description: post.description } }
+  // what does not exist is not kept: anybody can think of a slug
+  if (!post) return data({ choices, slug, shared: undefined }, { status: wanted ? 404 : 200 })
+  context.get(pageContext).shows(`post:${post.id}`)
+  const { frame } = await loadFrame({ context, url: new URL(postPath(slug), url) })
+  return data({ choices, slug, shared: { frame, post: { ...post, body: '' } } })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,15 +36,12 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function TestBlogTwitter({ loaderData: { choices, slug, post } }: Route.ComponentProps) {
-  const image = post ? currentSocialPicture(`/blog/${slug}`) : null
+export default function TestBlogTwitter({ loaderData, matches }: Route.ComponentProps) {
+  const { choices, slug, shared } = loaderData
+  const site = matches[0].loaderData
+  const card = shared && cardOfPage(site, shared.frame, articleFacts(shared.post, site.origin))
   return (
-    <SocialCard
-      heading="Social card of a post"
-      title={post?.title ?? 'No such post'}
-      description={post?.description ?? ''}
-      image={image}
-    >
+    <SocialCard heading="Social card of a post" {...(card ?? { title: 'No such post', description: '', image: null })}>
       <Form className="mb-8 flex max-w-xl flex-wrap items-end gap-3">
         <label className="grid min-w-0 grow gap-1">
           Post

@@ -1,16 +1,14 @@
-import { pictureAtLeast } from '~/domains/media/picture'
 import { pageMeta } from '~/domains/seo/page-meta'
-import { findPageSettings } from '~/domains/seo/queries.server'
-import { currentSocialPicture, SOCIAL_WIDTH } from '~/domains/social-pictures/social-picture'
-import { databaseContext, pageContext } from '~/platform/context.server'
+import { cardOfPage } from '../card-of-page'
+import { homeFacts } from '../home/home-facts'
+import { loadFrame } from '../page-frame.server'
 import { SocialCard } from '../social-card'
 import type { Route } from './+types/test-twitter'
 
 /** How the home page looks when it is shared. */
-export async function loader({ context }: Route.LoaderArgs) {
-  context.get(pageContext).shows('brand', 'seo')
-  const { seo } = await findPageSettings(context.get(databaseContext), '/')
-  return { seo }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { frame } = await loadFrame({ context, url: new URL('/', url) })
+  return { home: frame }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,15 +20,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TestTwitter({ loaderData, matches }: Route.ComponentProps) {
-  const { brand } = matches[0].loaderData
-  const { seo } = loaderData
-  const ofStudio = brand.socialPicture ? pictureAtLeast(brand.socialPicture, SOCIAL_WIDTH) : currentSocialPicture('/')
-  return (
-    <SocialCard
-      heading="Social card of the home page"
-      title={seo?.twitterTitle || seo?.ogTitle || seo?.metaTitle || brand.name}
-      description={seo?.twitterDescription || seo?.ogDescription || seo?.metaDescription || brand.description}
-      image={seo?.twitterImage || seo?.ogImage || ofStudio}
-    />
-  )
+  const site = matches[0].loaderData
+  return <SocialCard heading="Social card of the home page" {...cardOfPage(site, loaderData.home, homeFacts(site))} />
 }

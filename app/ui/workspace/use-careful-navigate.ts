@@ -1,4 +1,5 @@
 import { type NavigateOptions, type To, useNavigate } from 'react-router'
+import { clientHeaders } from '~/platform/api-client'
 import { showToast } from '../toasts'
 
 /**
@@ -14,7 +15,7 @@ export function useCarefulNavigate() {
 }
 
 async function canReachSite() {
-  return fetch('/healthz', { cache: 'no-store' }).then(
+  return fetch('/healthz', { headers: clientHeaders, cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )

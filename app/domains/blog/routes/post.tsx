@@ -3,11 +3,10 @@ import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
 import { pageMeta, siteOf } from '~/domains/seo/page-meta'
 import { databaseContext, pageContext } from '~/platform/context.server'
 import { slugPattern } from '~/platform/slug'
+import { articleFacts } from '../article-facts'
 import { articlePage } from '../article-page.server'
-import { postWords } from '../post'
 import { findPublishedPost } from '../queries.server'
 import { findNeighbours } from '../reading/neighbours.queries.server'
-import { blogPosting } from '../structured-data'
 import { Article } from '../ui/article'
 import type { Route } from './+types/post'
 
@@ -24,16 +23,7 @@ export const handle: CrumbHandle<Awaited<ReturnType<typeof loader>>> = { crumb: 
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { post } = loaderData
-  return pageMeta(matches, {
-    title: post.title,
-    description: post.description,
-    kind: 'article',
-    picture: post.cover,
-    hasMarkdown: true,
-    words: postWords(post),
-    jsonLd: [blogPosting(post, siteOf(matches).origin)],
-  })
+  return pageMeta(matches, articleFacts(loaderData.post, siteOf(matches).origin))
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {

@@ -96,7 +96,7 @@ test('with a bucket the bytes go there; a bucket that is away leaves the upload 
   const s3 = await startS3StandIn()
   onTestFinished(s3.close)
   const { dataDir, productId, id, bytes, complete } = await anUpload(db)
-  chooseStorage({ DATA_DIR: dataDir, S3_URL: s3.url })
+  await chooseStorage({ DATA_DIR: dataDir, S3_URL: s3.url })
   s3.fail(/PUT/, 'busy', 3)
   await expect(complete()).rejects.toThrow('The file store answered 503 (SlowDown).')
   expect(await listFilesForStudio(db, productId)).toEqual([])

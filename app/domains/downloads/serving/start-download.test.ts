@@ -2,6 +2,7 @@ import { anOrder } from '~/domains/orders/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { expect, test } from '../../../../tests/support/test'
 import { aFileRow } from '../fixtures'
+import { forgetDownloads } from '../jobs.server'
 import { grantDownloads, revokeDownloads } from '../links.server'
 import { findLink } from './open-link.server'
 import { startDownload } from './start-download.server'
@@ -29,6 +30,17 @@ async function aLinkWithFiles(db: Database, limit?: number) {
       .downloads
   return { link, start, counted }
 }
+
+test('who downloaded is forgotten after 36 months, and the download stays counted', async ({ db }) => {
+  const { start, counted } = await aLinkWithFiles(db)
+  await start(0, began)
+  await start(1, later(24 * 60))
+  await forgetDownloads(db, new Date('2029-03-01T12:00:00Z'))
+  expect(await db.selectFrom('productDownloads').select('id').execute()).toHaveLength(2)
+  await forgetDownloads(db, new Date('2029-03-01T12:00:01Z'))
+  expect(await db.selectFrom('productDownloads').select('startedAt').execute()).toEqual([{ startedAt: later(24 * 60) }])
+  expect(await counted()).toBe(2)
+})
 
 test('a download is counted, noted and told to analytics at once', async ({ db }) => {
   const { link, start, counted } = await aLinkWithFiles(db)

@@ -64,6 +64,7 @@ async function tellBuyer(tx: Database, env: Signed, { orderId, announcementId, .
   const brand = await findBrand(tx)
   const bought = { productName: order.productName, orderNumber: order.number }
   await sendMail(tx, {
+    secret: env.SECRET,
     ...{ cause: `new-version:${orderId}:${announcementId}`, to: order.email, replyTo: brand.contactEmail },
     template: newVersionMail(brand, { ...bought, ...news }, await grantLink(tx, env, order, now)),
   })

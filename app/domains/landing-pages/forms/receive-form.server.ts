@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
 import { receiveAnswers } from '~/domains/contact/commands.server'
 import { isTrapped } from '~/domains/contact/message'
 import { findBrand } from '~/domains/settings/queries.server'
@@ -19,12 +20,14 @@ interface Sent {
 
 /** Takes what a visitor wrote into a form of the page, as the form is stored at this moment. */
 export async function receiveForm({ request, context, url }: Sent, page: LandingPage | undefined) {
-  const form = page && formNamed(await intentOf(request), page, context.get(pageContext))
+  const db = context.get(databaseContext)
+  if (!page) throw notFound('Form')
+  const counted = limitRate(db, `landing-form:${clientKey(context.get(visitContext).address)}`)
+  counted.catch(() => {}) // said with the form, once it is known which one was sent
+  const form = formNamed(await intentOf(request), page, context.get(pageContext))
   if (!form) throw notFound('Form')
   const { fields, title, thanks } = form
-  const db = context.get(databaseContext)
-  return answerForm(request, form.id, formSchema(fields), async (sent) => {
-    await limitRate(db, `landing-form:${clientKey(context.get(visitContext).address)}`)
+  const receive = async (sent: z.output<ReturnType<typeof formSchema>>) => {
     await receiveAnswers(db, await findBrand(db), {
       subject: title || page.title,
       answers: answersIn(fields, sent),
@@ -33,7 +36,8 @@ export async function receiveForm({ request, context, url }: Sent, page: Landing
       isTrapped: isTrapped(sent),
     })
     return thanks || 'Thank you. Your message has arrived.'
-  })
+  }
+  return answerForm(request, form.id, formSchema(fields), receive, () => counted)
 }
 
 /** Looked for in the visitor's own version first. Without scripts, the answer is drawn in the version that holds the form. */

@@ -16,8 +16,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return wrongMethod('POST')
   const { body, fault } = await readJson(request, question, LONGEST_DRAFT_BYTES)
   if (fault) return fault
-  const cleaned = blocksOfType(body.blocks, 'rich-text').map((block) => ({ ...block, html: cleanArticle(block.html) }))
   return answerJson(async () => {
+    const texts = blocksOfType(body.blocks, 'rich-text')
+    const cleaned = texts.map((block) => ({ ...block, html: cleanArticle(block.html) }))
     const shown = blocksOfType(await presentTexts(context, cleaned), 'rich-text')
     return { texts: Object.fromEntries(shown.map(({ id, html }) => [id, html])) }
   })

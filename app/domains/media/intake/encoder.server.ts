@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { log } from '~/platform/log.server'
 import type { Card } from '../card'
 import type { PictureFormat } from '../picture'
+import { encoderEnvironment } from './encoder-environment.server'
 
 export interface DrawnPicture {
   /** Of the original, upright, in pixels. */
@@ -112,8 +112,7 @@ function drawNow<Drawn>(order: object) {
 function startEncoder() {
   const started = fork(path.resolve('server/picture-encoder.mjs'), {
     execArgv: [],
-    // the font library keeps its cache below XDG_CACHE_HOME, and complains at each text when it cannot
-    env: { XDG_CACHE_HOME: tmpdir(), ...process.env, FONTCONFIG_FILE: path.resolve('server/fonts.conf') },
+    env: encoderEnvironment(),
   })
   started.unref()
   started.channel?.unref()

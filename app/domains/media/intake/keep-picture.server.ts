@@ -16,7 +16,7 @@ export interface KeepOptions {
   lanes: number
 }
 
-interface Original {
+export interface Original {
   fileName: string
   checksum: string
   /** Where its bytes lie. */
@@ -31,6 +31,11 @@ interface Place {
   /** An empty folder for what is drawn. */
   scratch: string
   original: Original
+}
+
+/** A picture that is drawn and not yet kept. */
+export interface Drawing extends Place {
+  drawn: DrawnPicture
 }
 
 const CHECKSUM_LENGTH = 32
@@ -66,8 +71,17 @@ export function findKeptPicture(db: Database, checksum: string) {
 }
 
 /** Draws the original, puts the files into the store, then the row. @throws NotAPicture */
-export async function keepPicture(db: Database, { dataDir, scratch, original }: Place, options: KeepOptions) {
-  const drawn = await drawOriginal(original, scratch, options)
+export async function keepPicture(db: Database, place: Place, options: KeepOptions) {
+  return keepDrawing(db, await drawInto(place, options))
+}
+
+/** Draws the original into the scratch folder. @throws NotAPicture */
+export async function drawInto(place: Place, options: KeepOptions): Promise<Drawing> {
+  return { ...place, drawn: await drawOriginal(place.original, place.scratch, options) }
+}
+
+/** Puts the files of a drawing into the store, then the row. */
+export function keepDrawing(db: Database, { dataDir, scratch, original, drawn }: Drawing) {
   return inTransaction(db, async (tx) => {
     await lockChecksum(tx, original.checksum)
     const names = fileNamesOf({ ...drawn, checksum: original.checksum })

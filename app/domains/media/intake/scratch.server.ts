@@ -7,10 +7,16 @@ function uploadsFolder(dataDir: string) {
   return path.resolve(dataDir, 'uploads')
 }
 
-/** Runs `work` with an empty folder that is gone afterwards, on the same disk as the library. */
-export async function withScratchFolder<Result>(dataDir: string, work: (folder: string) => Promise<Result>) {
+/** An empty folder on the same disk as the library. Whoever asks for it removes it. */
+export async function makeScratchFolder(dataDir: string) {
   const folder = path.join(uploadsFolder(dataDir), `drawing-${randomUUID()}`)
   await mkdir(folder, { recursive: true })
+  return folder
+}
+
+/** Runs `work` with an empty folder that is gone afterwards, on the same disk as the library. */
+export async function withScratchFolder<Result>(dataDir: string, work: (folder: string) => Promise<Result>) {
+  const folder = await makeScratchFolder(dataDir)
   try {
     return await work(folder)
   } finally {

@@ -21,14 +21,16 @@ interface ProductPageProps {
   /** What a buyer gets today. */
   version: string | undefined
   payment: HowToPay
+  /** Chosen when the page opens. */
+  tierId: string | undefined
   related: ProductSummary[]
   posts: PostSummary[]
   reviews: ProductReviewsProps
 }
 
-export function ProductPage({ product, version, payment, related, posts, reviews }: ProductPageProps) {
+export function ProductPage({ product, version, payment, related, posts, reviews, ...opened }: ProductPageProps) {
   const { name, features, faq, changelog, tiers, videoUrl } = product
-  const [tierId, setTierId] = useState(tiers[0]?.id)
+  const [tierId, setTierId] = useState(opened.tierId)
   const chosen = tiers.find(({ id }) => id === tierId) ?? tiers[0]
   return (
     <>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { CrumbHandle } from '~/domains/seo/breadcrumbs'
 import { pageMeta } from '~/domains/seo/page-meta'
 import { databaseContext } from '~/platform/context.server'
 import { notFound } from '~/platform/errors'
@@ -20,6 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { title, needs, stack } = shared
   return data({ title, needs, stack }, { headers: keyedPageHeaders })
 }
+
+export const handle: CrumbHandle<{ title: string }> = { crumb: ({ title }) => title }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders

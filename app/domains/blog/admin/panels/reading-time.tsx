@@ -8,7 +8,7 @@ export function ReadingTime() {
   const { writing } = usePieceScreen<PostContent>()
   const body = useDeferredValue(writing.content.body)
   const minutes = useMemo(() => {
-    const text = body.replace(/<[^>]*>/g, ' ').trim()
+    const text = body.replace(/<[^<>]*>/g, ' ').trim()
     return readTimeMinutes(text ? estimateReadTime(text) : null)
   }, [body])
   return (

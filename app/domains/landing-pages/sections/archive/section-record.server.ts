@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkedRecord, UnreadableRecord } from '~/platform/archive/checked-record'
+import { allowedRecord, checkedRecord, UnreadableRecord } from '~/platform/archive/checked-record'
 import { momentField, momentText } from '~/platform/archive/moment.server'
 import { camelCase, renameKeys, snakeCase } from '~/platform/archive/stable-json'
 import type { Database } from '~/platform/database/database.server'
@@ -17,7 +17,7 @@ const keptSection = sectionForm.extend({ createdAt: momentField })
 /** A section from its record, checked as if somebody had sent it, and clean. @throws UnreadableRecord */
 export function sectionOf(record: unknown): KeptSection {
   const section = checkedRecord(keptSection, inOurNames(record))
-  return { ...section, blocks: cleanBlocks(section.blocks) }
+  return { ...section, blocks: allowedRecord(() => cleanBlocks(section.blocks)) }
 }
 
 function inOurNames(record: unknown) {

@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router'
+import { databaseContext, pageContext } from '~/platform/context.server'
+import type { ConstantLinks } from './constant-links'
+import { findPagesAt } from './links.server'
+
+/**
+ * For a loader whose page has links of its own to content of the studio: where each of these paths leads now. Paths at
+ * which visitors find nothing are left out.
+ */
+export async function showConstantLinks(
+  context: Readonly<RouterContextProvider>,
+  paths: readonly string[],
+  now = new Date(),
+): Promise<ConstantLinks> {
+  if (paths.length === 0) return {}
+  context.get(pageContext).shows(...new Set(paths.map(listTagOf)))
+  const db = context.get(databaseContext)
+  const idOf = await findPagesAt(db, [...paths])
+  const ids = [...new Set(idOf.values())]
+  if (ids.length === 0) return {}
+  const shown = await db
+    .selectFrom('pages')
+    .select(['id', 'path'])
+    .where('id', 'in', ids)
+    .where('publishedAt', '<=', now)
+    .execute()
+  const pathOf = new Map(shown.map(({ id, path }) => [id, path]))
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const to = pathOf.get(idOf.get(path) ?? '')
+      return to ? [[path, to]] : []
+    }),
+  )
+}
+
+/** What is told when a page comes, goes or moves there. */
+function listTagOf(path: string) {
+  if (path.startsWith('/blog/')) return 'posts'
+  return path.startsWith('/tools/') ? 'products' : 'landing-pages'
+}

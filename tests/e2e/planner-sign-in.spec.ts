@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+import { anAdmin } from '../support/admin'
+import { faultsOf } from '../support/axe'
+import { journeySite } from '../support/journey-site'
+
+test('three floating buttons show beside the sign-in, and lead to their screens by way of it', async ({ page }) => {
+  const { email, password } = await anAdmin(journeySite())
+  await page.goto('/planner/login')
+  await page.getByRole('link', { name: 'Generate Tech Stack' }).click()
+  await expect(page.getByText('Once you are signed in, the stack generator opens.')).toBeVisible()
+  await page.getByRole('link', { name: 'Product Board' }).click()
+  await expect(page.getByText('Once you are signed in, your board opens.')).toBeVisible()
+  await page.getByRole('link', { name: 'Smart Notes' }).click()
+  await expect(page.getByText('Once you are signed in, your notes open.')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Smart Notes' })).toBeVisible()
+  await expect(page).toHaveURL(/\/planner\/dashboard$/)
+})
