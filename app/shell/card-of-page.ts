@@ -1,4 +1,4 @@
-import type { PageFacts, Site } from '~/domains/seo/head/page-facts'
+import type { PageFacts, Site } from '~/domains/seo/page-facts'
 import { pageMeta } from '~/domains/seo/page-meta'
 import type { PageFrame } from '~/domains/seo/seo-settings'
 

@@ -1,4 +1,4 @@
-import type { PageFacts } from '~/domains/seo/head/page-facts'
+import type { PageFacts } from '~/domains/seo/page-facts'
 import { type Post, postWords } from './post'
 import { blogPosting } from './structured-data'
 

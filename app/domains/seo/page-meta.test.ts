@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Picture } from '~/domains/media/picture'
 import type { Pattern } from '~/domains/patterns/pattern'
 import { defaultBrand } from '~/domains/settings/brand'
-import type { PageFacts } from './head/page-facts'
+import type { PageFacts } from './page-facts'
 import { pageMeta } from './page-meta'
 import type { SeoSettings } from './seo-settings'
 

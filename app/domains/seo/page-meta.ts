@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import { pageTitle } from '~/domains/patterns/page-title'
 import { fillPattern, wordsOfStudio } from '~/domains/patterns/pattern'
 import { breadcrumbsOf, frameOf, type PageMatches } from './breadcrumbs'
-import type { PageFacts, Site } from './head/page-facts'
 import { socialTags } from './head/social-tags'
+import type { PageFacts, Site } from './page-facts'
 import type { Breadcrumb, PageFrame, SeoSettings } from './seo-settings'
 
 /** The head of a page: title, description, canonical address, Open Graph, Twitter card, structured data. */

@@ -1,6 +1,6 @@
 import { priceRange } from '~/domains/products/product'
-import type { PageFacts, Site } from '~/domains/seo/head/page-facts'
 import { organization, webSite } from '~/domains/seo/organization'
+import type { PageFacts, Site } from '~/domains/seo/page-facts'
 
 /** What the home page says of itself. */
 export function homeFacts(site: Site): PageFacts {
