@@ -28,6 +28,6 @@ export async function answerJson(work: () => Promise<unknown>) {
       return apiFault(503, error.message)
     }
     if (!(error instanceof DomainError)) throw error
-    return apiFault(error.status, error.message, error instanceof WrongFields ? error.fields : undefined)
+    return apiFault(error.status, error.message, error instanceof WrongFields ? error.fields : undefined, error.code)
   }
 }

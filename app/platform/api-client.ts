@@ -4,7 +4,7 @@ import type { ApiFault } from './api-fault'
 export const clientHeaders = { 'x-client-info': 'website 1.0.0' }
 
 /** `fields` has a sentence for each field that is wrong. */
-type Refusal = { ok: false; status: number; message: string; fields?: Record<string, string> }
+type Refusal = { ok: false; status: number; code?: string; message: string; fields?: Record<string, string> }
 export type ApiReply<Body> = { ok: true; body: Body } | Refusal
 
 export interface ApiCall {
@@ -14,11 +14,27 @@ export interface ApiCall {
   signal?: AbortSignal
 }
 
+type AskAgain = (refused: Refusal) => Promise<boolean>
+let askAgain: AskAgain | undefined
+
+/** Has `ask` look at every refusal; when it answers true, the call is sent once more. Returns the function that ends it. */
+export function onRefusal(ask: AskAgain) {
+  askAgain = ask
+  return () => {
+    if (askAgain === ask) askAgain = undefined
+  }
+}
+
 /**
  * Calls an API of this site. Never throws but for a call that was aborted: a refusal comes back with its sentence, a
  * connection that broke with the status 0.
  */
 export async function callApi<Body>(call: ApiCall): Promise<ApiReply<Body>> {
+  const reply = await callOnce<Body>(call)
+  return !reply.ok && (await askAgain?.(reply)) ? callOnce<Body>(call) : reply
+}
+
+function callOnce<Body>(call: ApiCall): Promise<ApiReply<Body>> {
   return reaching(call, async (response) => {
     const body = response.status === 204 ? null : await response.json().catch(() => undefined)
     return response.ok && body !== undefined ? { ok: true, body } : refusal(response.status, body?.error)
@@ -50,6 +66,6 @@ export async function reaching<Body>(call: ApiCall, read: (response: Response) =
 
 /** The reply for a call that was refused, with what its answer says about that. */
 export function refusal(status: number, fault?: Partial<ApiFault['error']>): Refusal {
-  const { message = 'Something went wrong. Nothing was changed.', fields } = fault ?? {}
-  return { ok: false, status, message, ...(fields && { fields }) }
+  const { code, message = 'Something went wrong. Nothing was changed.', fields } = fault ?? {}
+  return { ok: false, status, message, ...(code && { code }), ...(fields && { fields }) }
 }

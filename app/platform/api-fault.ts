@@ -19,9 +19,17 @@ const codes: Record<ApiFaultStatus, string> = {
   503: 'unavailable',
 }
 
-/** How every API says no: `{ "error": { "code", "message", "fields"? } }`; `fields` has a sentence for each wrong field. */
-export function apiFault(status: ApiFaultStatus, message: string, fields?: Record<string, string>) {
-  const error: ApiFault['error'] = { code: codes[status], message, ...(fields && { fields }) }
+/**
+ * How every API says no: `{ "error": { "code", "message", "fields"? } }`; `fields` has a sentence for each wrong field. The
+ * code is that of the status, unless programs have to know more.
+ */
+export function apiFault(
+  status: ApiFaultStatus,
+  message: string,
+  fields?: Record<string, string>,
+  code: string = codes[status],
+) {
+  const error: ApiFault['error'] = { code, message, ...(fields && { fields }) }
   return Response.json({ error } satisfies ApiFault, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 
-/** A rule of the product that was broken: the message is for the person, the status for the protocol. */
+/** A rule of the product that was broken: the message is for the person, the status for the protocol, a code for programs. */
 export class DomainError extends Error {
   constructor(
     message: string,
     readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 = 409,
+    readonly code?: string,
   ) {
     super(message)
     this.name = new.target.name
