@@ -214,6 +214,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   route('settings/services/payments', 'domains/orders/routes/admin-payment-settings.ts'),
   route('settings/services/test-mail', 'shell/admin/routes/admin-test-mail.ts'),
   route('settings/admins/:userId', 'domains/accounts/routes/admin-admin.ts'),
+  route('settings/second-factor', 'domains/accounts/routes/admin-second-factor.ts'),
   route('settings/sessions', 'domains/accounts/routes/admin-sessions.ts'),
   route('settings/errors/clearing', 'shell/admin/routes/admin-error-clearing.ts'),
   route('settings/inbox/archiving', 'domains/contact/routes/admin-inbox-archiving.ts'),

@@ -59,6 +59,8 @@ export default [
   layout('shell/account-layout.tsx', [
     route('admin/login', 'domains/accounts/routes/admin-login.tsx'),
     route('admin/setup/:token', 'domains/accounts/routes/set-up.tsx'),
+    route('account/code', 'domains/accounts/routes/sign-in-code.tsx'),
+    route('account/confirm', 'domains/accounts/routes/confirm-identity.tsx'),
     route('account/password', 'domains/accounts/routes/forgotten-password.tsx'),
     route('account/password/:token', 'domains/accounts/routes/new-password.tsx'),
     route('account/email/:token', 'shell/planner/routes/new-email.tsx'),
@@ -71,6 +73,14 @@ export default [
   route('account/with/:provider/callback', 'domains/accounts/routes/with-provider-back.ts'),
   route('account/sign-out', 'domains/accounts/routes/sign-out.ts'),
   route('api/auth/*', 'domains/accounts/routes/api-auth.ts'),
+  route('api/account', 'domains/accounts/routes/api-account-guard.ts', [
+    route('authentication', 'domains/accounts/routes/api-authentication.ts'),
+    route('passkeys', 'domains/accounts/routes/api-passkeys.ts'),
+    route('passkeys/options', 'domains/accounts/routes/api-passkey-options.ts'),
+    route('passkeys/:passkeyId', 'domains/accounts/routes/api-passkey.ts'),
+    route('authenticator-app', 'domains/accounts/routes/api-authenticator-app.ts'),
+    route('recovery-codes', 'domains/accounts/routes/api-recovery-codes.ts'),
+  ]),
   route('api/session', 'domains/accounts/routes/api-session.ts'),
   route('api/team', 'shell/planner/routes/api-team.ts'),
   route('api/notes', 'domains/notes/routes/api-notes-guard.ts', notesRoutes()),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { newPassword } from '~/domains/accounts/account'
 import { addAdmin } from '~/domains/accounts/admins.commands.server'
+import { endSecondFactor } from '~/domains/accounts/end-second-factor.server'
 import { removeMadeUpVisits } from '~/domains/analytics/made-up-visits.commands.server'
 import { noteLostExports } from '~/domains/archives/lost-exports.server'
 import { studioCommand } from '~/domains/audit/actor'
@@ -122,6 +123,16 @@ const commands: Record<string, StudioCommand> = {
       if (!email || (flag && (flag !== '--password' || !password))) throw new Refusal(usage())
       await addAdmin(database.db, studioCommand, newAdmin(email, password)).catch(refuse)
       print(`${email} is an admin.`)
+    },
+  },
+  'admin end-second-factor': {
+    usage: 'admin end-second-factor EMAIL (when a device is lost)',
+    async run({ database, args, print }) {
+      await migrate(database.db)
+      const [email] = args
+      if (!email || args.length > 1) throw new Refusal(usage())
+      await endSecondFactor(database.db, studioCommand, email.trim().toLowerCase()).catch(refuse)
+      print(`${email} signs in with a password alone again.`)
     },
   },
   visits: {

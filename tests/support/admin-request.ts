@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { aSession } from '~/domains/accounts/fixtures'
+import { type Session, sessionContext } from '~/domains/accounts/session.server'
 import type { Actor } from '~/domains/audit/actor'
 import type { Database } from '~/platform/database/database.server'
 import { type Call, callRoute } from './request'
@@ -12,15 +14,17 @@ interface RouteArgs {
 
 export const testAdmin: Actor = { id: null, email: 'ada@harbor.test' }
 
-/** Calls a route below the admin layout as if the guard had let `testAdmin` pass. */
+/** Calls a route below the admin layout as if the guard had let `testAdmin` pass, who has just signed in unless `session` says otherwise. */
 export function callAsAdmin<Args extends RouteArgs, Result>(
   handler: (args: Args) => Result,
   db: Database,
   call: Call<Args['params']> = {},
+  session: Partial<Session> = {},
 ): Result {
   return callRoute(
     (args: Args) => {
       args.context.set(adminContext, testAdmin)
+      args.context.set(sessionContext, aSession(crypto.randomUUID(), session))
       return handler(args)
     },
     db,

@@ -1,17 +1,15 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { createContext, href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import type { Actor } from '~/domains/audit/actor'
 import { apiFault } from '~/platform/api-fault'
 import { databaseContext, environmentContext, pageContext, visitContext } from '~/platform/context.server'
 import { databaseFault } from '~/platform/database/unreachable'
 import { log } from '~/platform/log.server'
-import { noteVisit, type Visitor, whoAsks, withCookies } from './session.server'
+import { noteVisit, sessionContext, type Visitor, whoAsks, withCookies } from './session.server'
 import { leaveTrace } from './sign-in/traces.server'
+import { isSecondFactorRequired } from './two-factor/requirement.server'
 
 /** The admin who asks; set for every route below the admin layout. */
 export const adminContext = createContext<Actor>()
-
-/** Their session, so that a list of sessions can say which one it is. */
-export const sessionIdContext = createContext<string>()
 
 interface Asked {
   request: Request
@@ -22,14 +20,17 @@ interface Asked {
  * Lets admins pass, and nobody else: who only looks goes to the home page, who wants to change something hears why
  * nothing was done. What passes is kept by no browser, so that nothing private comes back with the back button.
  */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const { user, session, cookies } = await visitorOf({ request, context })
   if (!user?.is_admin || !session) {
     await noteRefusal({ request, context }, user?.email ?? '')
-    throw refusal(request.method, user !== undefined, cookies)
+    throw refusal(request, user !== undefined, cookies)
+  }
+  if (!session.hasSecondFactor && (await isSecondFactorRequired(context.get(databaseContext)))) {
+    throw askForSecondFactor(request, url, cookies)
   }
   context.set(adminContext, { id: user.id, email: user.email })
-  context.set(sessionIdContext, session.id)
+  context.set(sessionContext, session)
   await noteVisit(context.get(databaseContext), session)
   const answer = await next()
   const headers = withCookies(cookies, answer.headers)
@@ -61,13 +62,25 @@ function noteRefusal({ request, context }: Asked, email: string) {
     context.get(environmentContext),
     context.get(visitContext),
   ]
-  const reason = request.method === 'GET' || request.method === 'HEAD' ? 'looking' : 'changing'
+  const reason = isLooking(request) ? 'looking' : 'changing'
   return leaveTrace(db, env, { action: 'admin.refused', reason, email, address })
 }
 
-function refusal(method: string, isSignedIn: boolean, cookies: string[]) {
-  if (method === 'GET' || method === 'HEAD') return redirect('/', { headers: withCookies(cookies) })
+/** The studio requires a second factor of admins, and this session has none. */
+function askForSecondFactor(request: Request, { pathname, search }: URL, cookies: string[]) {
+  const to = new URLSearchParams({ for: 'second-factor', to: pathname + search })
+  if (isLooking(request)) return redirect(`${href('/account/confirm')}?${to}`, { headers: withCookies(cookies) })
+  return apiFault(
+    403,
+    'The studio requires a second factor. Open the back office anew to give yours. Nothing was changed.',
+  )
+}
+
+function refusal(request: Request, isSignedIn: boolean, cookies: string[]) {
+  if (isLooking(request)) return redirect('/', { headers: withCookies(cookies) })
   return isSignedIn
     ? apiFault(403, 'Only admins may do this. Nothing was changed.')
     : apiFault(401, 'You are signed out. Sign in again, then repeat what you did: nothing was changed.')
 }
+
+const isLooking = ({ method }: Request) => method === 'GET' || method === 'HEAD'

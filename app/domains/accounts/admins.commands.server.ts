@@ -11,7 +11,7 @@ import { invitationMail } from './emails'
 import { invitationLink, readSetUp } from './links.server'
 import { type Account, findAccountById, hasAdmin } from './queries.server'
 import { AdminExists, LastAdminStays, LinkUsedUp } from './sign-in/errors'
-import { chosen, keepPassword } from './sign-in/password.server'
+import { chosen, dropPassword, endWhatCameAbout, keepPassword } from './sign-in/password.server'
 import { provenAccount } from './sign-in/proven-account.server'
 import { enter } from './sign-in/sign-in.server'
 
@@ -34,23 +34,20 @@ export async function addAdmin(db: Database, by: Actor, { email, name = '', pass
   })
 }
 
-/** Makes somebody an admin and mails them how to get in: a link that sets their password, or where to sign in. */
+/** Makes somebody an admin and mails them a link to choose a password by the rules of admins; the one of before ends. */
 export async function inviteAdmin(db: Database, env: SiteEnvironment, by: Actor, email: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
     await oneByOne(tx)
     const admin = await makeAdmin(tx, { email })
     if (!admin.isNew) throw new DomainError('This person is an admin already.')
     await recordAction(tx, by, { action: 'admin.added', ...subjectOf(admin) })
-    const link = admin.password ? `${env.ORIGIN}/admin/login` : invitationLink(env, admin, now)
+    await dropPassword(tx, admin.id)
+    const link = invitationLink(env, { ...admin, password: null }, now)
     await sendMail(tx, {
       secret: env.SECRET,
       cause: `admin-invitation:${admin.id}:${now.getTime()}`,
       to: email,
-      template: invitationMail(await findBrand(tx), {
-        invitedBy: by.email,
-        link,
-        hasPassword: admin.password !== null,
-      }),
+      template: invitationMail(await findBrand(tx), { invitedBy: by.email, link }),
     })
     return admin.id
   })
@@ -63,7 +60,7 @@ interface FirstAdmin {
   password: string
 }
 
-/** Makes the first admin and signs them in; of two who try at once, one. Answers the cookies of their session. */
+/** Makes the first admin and signs them in; of two who try at once, one. Answers what follows. */
 export async function setUpFirstAdmin(
   db: Database,
   env: SiteEnvironment,
@@ -79,7 +76,7 @@ export async function setUpFirstAdmin(
     if (await hasAdmin(tx)) throw new AdminExists()
     const admin = await makeAdmin(tx, { email, name, hash })
     await recordAction(tx, admin, { action: 'admin.added', ...subjectOf(admin) })
-    return enter(tx, env, headers, admin)
+    return enter(tx, env, headers, admin.id)
   })
 }
 
@@ -123,6 +120,7 @@ interface Admin {
   hash?: string
 }
 
+/** Whoever becomes an admin loses the sessions and agents' tokens of before: others may hold them. */
 async function makeAdmin(tx: Database, { email, name, hash }: Admin) {
   const { id } = await provenAccount(tx, { email })
   if (name) await tx.updateTable('profiles').set({ fullName: name }).where('id', '=', id).execute()
@@ -133,6 +131,7 @@ async function makeAdmin(tx: Database, { email, name, hash }: Admin) {
     .onConflict((conflict) => conflict.doNothing())
     .returning('userId')
     .executeTakeFirst()
+  if (made) await endWhatCameAbout(tx, id)
   const account = await findAccountById(tx, id)
   if (!account) throw new Error('An account went away while its admin was made.')
   return { ...account, isNew: made !== undefined }

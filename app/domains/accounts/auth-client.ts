@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { clientHeaders } from '~/platform/api-client'
 import { DATABASE_NOT_CONFIGURED } from '~/platform/database/unreachable'
 import { INVALID_EMAIL, isEmail } from '~/platform/email-pattern'
@@ -18,6 +19,7 @@ import {
 import { forgetSession, markSession, onMarkChange, sessionMark } from './local-marks'
 import { mayTry } from './sign-in/attempt-limit'
 import { passwordFaults } from './sign-in/password-rules'
+import { answerWithPasskey } from './two-factor/passkey-in-browser'
 
 interface Credentials {
   email: string
@@ -85,14 +87,26 @@ export async function signUp({ email, password }: Credentials): Promise<{ needsC
 export async function signInWithPassword({
   email,
   password,
-}: Credentials): Promise<{ user: SignedInUser | null } | Failed> {
+}: Credentials): Promise<{ user: SignedInUser | null } | { needsCode: true } | Failed> {
   if (!isInBrowser()) return { error: DATABASE_NOT_CONFIGURED }
   const address = email.trim().toLowerCase()
   if (!isEmail(address)) return { error: INVALID_EMAIL }
   if (!password) return { error: PASSWORD_REQUIRED }
   if (!mayTry(`sign-in:${address}`, SIGN_IN_LIMIT)) return { error: TOO_MANY_SIGN_INS }
-  const reply = await call('sign-in/email', { email: address, password })
+  const reply = await call<{ twoFactorRedirect?: boolean }>('sign-in/email', { email: address, password })
   if ('fault' in reply) return { error: signInMessage(reply.fault) }
+  if (reply.body.twoFactorRedirect) return { needsCode: true }
+  return { user: await refreshSession() }
+}
+
+/** Signs in with a passkey of this device; `undefined` when the person has changed their mind. */
+export async function signInWithPasskey(): Promise<{ user: SignedInUser | null } | Failed | undefined> {
+  const options = await ask<PublicKeyCredentialRequestOptionsJSON>('GET', 'passkey/generate-authenticate-options')
+  if ('fault' in options) return { error: signInMessage(options.fault) }
+  const answer = await answerWithPasskey(options.body)
+  if ('error' in answer) return answer.error ? { error: answer.error } : undefined
+  const reply = await call('passkey/verify-authentication', { passkey: answer.passkey })
+  if ('fault' in reply) return { error: reply.fault.message ?? signInMessage(reply.fault) }
   return { user: await refreshSession() }
 }
 
@@ -114,11 +128,19 @@ function become(user: SignedInUser | null) {
   return user
 }
 
-async function call<Body>(path: string, body: object = {}): Promise<{ body: Body } | { fault: AuthFault }> {
+function call<Body>(path: string, body: object = {}) {
+  return ask<Body>('POST', path, JSON.stringify(body))
+}
+
+async function ask<Body>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: string,
+): Promise<{ body: Body } | { fault: AuthFault }> {
   const answer = await fetch(`/api/auth/${path}`, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', ...clientHeaders },
-    body: JSON.stringify(body),
+    body,
   }).catch(() => undefined)
   if (!answer) return { fault: UNREACHABLE }
   const said: unknown = await answer.json().catch(() => undefined)

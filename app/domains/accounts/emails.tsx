@@ -36,19 +36,21 @@ export function newPasswordMail(brand: Brand, link: string): MailTemplate {
 interface Invitation {
   invitedBy: string
   link: string
-  hasPassword: boolean
 }
 
 /** To a new admin. */
-export function invitationMail(brand: Brand, { invitedBy, link, hasPassword }: Invitation): MailTemplate {
+export function invitationMail(brand: Brand, { invitedBy, link }: Invitation): MailTemplate {
   return {
     subject: `You are an admin of ${brand.name} now`,
     body: (
       <MailLayout sender={brand.legalName}>
         <MailTitle>{`You are an admin of ${brand.name} now`}</MailTitle>
         <MailText>{`${invitedBy} added you. You can write, publish and change everything on the site.`}</MailText>
-        <MailButton href={link}>{hasPassword ? 'Sign in' : 'Choose a password'}</MailButton>
-        {!hasPassword && <MailText>The link works once, within seven days.</MailText>}
+        <MailButton href={link}>Choose a password</MailButton>
+        <MailText>
+          The link works once, within seven days. A password that you had here works no longer, and you are signed out
+          everywhere.
+        </MailText>
       </MailLayout>
     ),
   }

@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
+import type { Session } from './session.server'
 
 /** Somebody with a confirmed address. */
 export function aPerson(db: Database, email = `${crypto.randomUUID()}@example.com`) {
@@ -7,4 +8,16 @@ export function aPerson(db: Database, email = `${crypto.randomUUID()}@example.co
     .values({ email, fullName: '', emailVerified: true })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow()
+}
+
+/** A session as a guard hands it on, begun just now. */
+export function aSession(userId: string, changes: Partial<Session> = {}): Session {
+  const now = new Date()
+  const moments = {
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+    authenticatedAt: now,
+  }
+  return { id: crypto.randomUUID(), userId, hasSecondFactor: false, ...moments, ...changes }
 }

@@ -1,4 +1,5 @@
 import type { FormFailure } from '~/platform/form-failure'
+import { RECENT_MINUTES } from './two-factor/two-factor'
 import { PasswordField } from './ui/password-field'
 
 interface PresentPasswordProps {
@@ -11,7 +12,7 @@ export function PresentPassword({ isNeeded, failure }: PresentPasswordProps) {
   if (isNeeded) return <PasswordField label="Present password" autoComplete="current-password" failure={failure} />
   return (
     <p className="text-dense text-muted">
-      You have no password here, so this works for 15 minutes after you signed in.
+      You have no password here, so this works for {RECENT_MINUTES} minutes after you signed in.
     </p>
   )
 }

@@ -1,15 +1,15 @@
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
 import { type Account, findAccountById } from './queries.server'
+import { isRecent } from './recent-authentication.server'
 import type { Session } from './session.server'
 import { limitAttempts } from './sign-in/account-limits.server'
 import { isPasswordOf } from './sign-in/password.server'
-
-const FRESH_MINUTES = 15
+import { RECENT_MINUTES } from './two-factor/two-factor'
 
 /** Somebody who is signed in, with what they bring to prove once more who they are. */
 export interface Proof {
-  session: Pick<Session, 'userId' | 'createdAt'>
+  session: Pick<Session, 'userId' | 'authenticatedAt'>
   /** The client's network address. */
   address: string
   password: string
@@ -23,7 +23,7 @@ class WrongOwnPassword extends DomainError {
 
 class SignInAgain extends DomainError {
   constructor() {
-    super(`You signed in more than ${FRESH_MINUTES} minutes ago. Sign out and in again, then repeat this.`, 403)
+    super(`You signed in more than ${RECENT_MINUTES} minutes ago. Sign out and in again, then repeat this.`, 403)
   }
 }
 
@@ -35,7 +35,7 @@ export async function prove(db: Database, { session, address, password }: Proof,
   const account = await findAccountById(db, session.userId)
   if (!account) throw new DomainError('This account no longer exists.', 404)
   if (!account.password) {
-    if (now.getTime() - session.createdAt.getTime() > FRESH_MINUTES * 60_000) throw new SignInAgain()
+    if (!isRecent(session, now)) throw new SignInAgain()
     return account
   }
   await limitAttempts(db, 'password-check', { email: account.email, address })

@@ -25,6 +25,14 @@ export function listAdmins(db: Database) {
         .select(({ fn }) => fn.max('sessions.updatedAt').as('seenAt'))
         .whereRef('sessions.userId', '=', 'profiles.id')
         .as('seenAt'),
+      selectFrom('passkeys')
+        .select(({ fn }) => fn.countAll<string>().as('passkeys'))
+        .whereRef('passkeys.userId', '=', 'profiles.id')
+        .as('passkeys'),
+      selectFrom('authenticatorApps')
+        .select('confirmedAt')
+        .whereRef('authenticatorApps.userId', '=', 'profiles.id')
+        .as('appSince'),
     ])
     .orderBy('profiles.email')
     .limit(MOST_ADMINS_SHOWN)

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import { recordAction } from '~/domains/audit/commands.server'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
@@ -22,7 +22,14 @@ export interface Session {
   createdAt: Date
   updatedAt: Date
   expiresAt: Date
+  /** When its owner last proved who they are. */
+  authenticatedAt: Date
+  /** Whether a passkey or a code was part of that. */
+  hasSecondFactor: boolean
 }
+
+/** The session of whoever asks; set for every route behind a guard. */
+export const sessionContext = createContext<Session>()
 
 /** Who asks, if anybody is signed in, and the cookies that the answer must carry to keep the session alive. */
 export interface Visitor {
@@ -50,8 +57,9 @@ export async function whoAsks({ request, context }: Asked): Promise<Visitor> {
   const { response, headers } = isDueForRenewal(asked.response.session) ? await ask(false) : asked
   if (!response) return nobody(headers.getSetCookie())
   // the token stays in its cookie, where no script can read it
-  const { id, userId, createdAt, updatedAt, expiresAt } = response.session
-  return { user, session: { id, userId, createdAt, updatedAt, expiresAt }, cookies: headers.getSetCookie() }
+  const { id, userId, createdAt, updatedAt, expiresAt, authenticatedAt, hasSecondFactor } = response.session
+  const proved = { authenticatedAt: authenticatedAt ?? createdAt, hasSecondFactor: hasSecondFactor === true }
+  return { user, session: { id, userId, createdAt, updatedAt, expiresAt, ...proved }, cookies: headers.getSetCookie() }
 }
 
 const nobody = (cookies: string[]): Visitor => ({ user: undefined, session: undefined, cookies })
@@ -72,9 +80,15 @@ async function patiently<Answer>(db: Database, ask: () => Promise<Answer>) {
 }
 
 /** Begins a session in the transaction `tx` in place of the one that came along; answers the cookies that carry it. */
-export async function beginSession(tx: Database, env: SiteEnvironment, headers: Headers, userId: string) {
+export async function beginSession(
+  tx: Database,
+  env: SiteEnvironment,
+  headers: Headers,
+  userId: string,
+  { hasSecondFactor = false } = {},
+) {
   const auth = await authOf(tx, env)
-  const begun = await auth.api.startSession({ body: { userId }, headers, returnHeaders: true })
+  const begun = await auth.api.startSession({ body: { userId, hasSecondFactor }, headers, returnHeaders: true })
   return begun.headers.getSetCookie()
 }
 

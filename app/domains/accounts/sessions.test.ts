@@ -1,12 +1,12 @@
 import type { Database } from '~/platform/database/database.server'
 import { callRoute, testEnvironment } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
-import { adminContext, requireAdmin, sessionIdContext } from './admin-guard.server'
+import { adminContext, requireAdmin } from './admin-guard.server'
 import { addAdmin } from './admins.commands.server'
-import { aPerson } from './fixtures'
+import { aPerson, aSession } from './fixtures'
 import { action as endSessions } from './routes/admin-sessions'
 import { loader as readSession } from './routes/api-session'
-import { beginSession } from './session.server'
+import { beginSession, sessionContext } from './session.server'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const root = { id: null, email: 'root' }
@@ -96,7 +96,7 @@ test('an admin ends the sessions of anybody, and the audit log knows', async ({ 
     callRoute(
       (args: Parameters<typeof endSessions>[0]) => {
         args.context.set(adminContext, { id: by.id, email: 'ada@example.com' })
-        args.context.set(sessionIdContext, crypto.randomUUID())
+        args.context.set(sessionContext, aSession(by.id))
         return endSessions(args)
       },
       db,

@@ -3,13 +3,10 @@ import { apiFault } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import type { SignedInUser } from './account'
 import { visitorOf } from './admin-guard.server'
-import { noteVisit, type Session, withCookies } from './session.server'
+import { noteVisit, sessionContext, withCookies } from './session.server'
 
 /** Who asks; set for every route below the planner's layout. */
 export const userContext = createContext<SignedInUser>()
-
-/** The session that they ask with. */
-export const sessionContext = createContext<Session>()
 
 /**
  * Lets signed-in people pass. Who only looks goes to the sign-in and comes back to `to` afterwards; who wants to change

@@ -112,6 +112,14 @@ export interface AuditEntries {
   subjectTitle: Generated<string>;
 }
 
+export interface AuthenticatorApps {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastStep: Generated<number>;
+  sealedSecret: string;
+  userId: string;
+}
+
 export interface BlogPosts {
   author: Generated<string>;
   body: Generated<string>;
@@ -957,6 +965,17 @@ export interface PageViews {
   views: number;
 }
 
+export interface Passkeys {
+  counter: number;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: string;
+}
+
 export interface PieceDrafts {
   content: Json;
   pieceId: string;
@@ -1078,6 +1097,11 @@ export interface RateLimits {
   windowEndsAt: Timestamp;
 }
 
+export interface RecoveryCodes {
+  codeHash: string;
+  userId: string;
+}
+
 export interface Redirects {
   createdAt: Generated<Timestamp>;
   fromPath: string;
@@ -1182,8 +1206,10 @@ export interface SeoSettings {
 }
 
 export interface Sessions {
+  authenticatedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  hasSecondFactor: Generated<boolean>;
   id: Generated<string>;
   ipAddress: string | null;
   token: string;
@@ -1308,6 +1334,7 @@ export interface DB {
   archiveImportItems: ArchiveImportItems;
   archiveImports: ArchiveImports;
   auditEntries: AuditEntries;
+  authenticatorApps: AuthenticatorApps;
   blogPosts: BlogPosts;
   blueprintMembers: BlueprintMembers;
   blueprintRevisions: BlueprintRevisions;
@@ -1383,6 +1410,7 @@ export interface DB {
   pageLinks: PageLinks;
   pages: Pages;
   pageViews: PageViews;
+  passkeys: Passkeys;
   pieceDrafts: PieceDrafts;
   pieceEditors: PieceEditors;
   pieceRevisions: PieceRevisions;
@@ -1394,6 +1422,7 @@ export interface DB {
   purchaseLinks: PurchaseLinks;
   purchaseSessions: PurchaseSessions;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   redirects: Redirects;
   refunds: Refunds;
   refusedEvents: RefusedEvents;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ConfirmIdentityDialog } from '~/domains/accounts/confirm-identity-dialog'
 import { OfflineNotice } from '../offline-notice'
 import { SkipLink } from '../skip-link'
 import { useLinksOffline } from '../use-links-offline'
@@ -12,6 +13,7 @@ export function AdminFrame({ email, children }: { email: string; children: React
   const onClickCapture = useLinksOffline()
   return (
     <CommandPalette>
+      <ConfirmIdentityDialog />
       <div
         onClickCapture={onClickCapture}
         className="min-h-dvh [--sticky-top:3.5rem] lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:[--sticky-top:0px]"

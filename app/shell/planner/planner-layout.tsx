@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { ConfirmIdentityDialog } from '~/domains/accounts/confirm-identity-dialog'
 import { useSessionRecheck } from '~/domains/accounts/use-session-recheck'
 import { requireUser, userContext } from '~/domains/accounts/user-guard.server'
 import { joinPlan } from '~/domains/plans/membership.commands.server'
@@ -53,6 +54,7 @@ export default function PlannerLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame breadcrumbs={breadcrumbsOf(useMatches())}>
       {isRechecking && <LoadingScreen />}
+      <ConfirmIdentityDialog />
       <div onClickCapture={onClickCapture} className="[--sticky-top:0px]">
         <PlannerSections />
         <div className="wrap pt-4 pb-28 text-small">

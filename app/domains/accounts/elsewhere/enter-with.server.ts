@@ -4,7 +4,7 @@ import type { SiteEnvironment } from '~/platform/env.server'
 import { shortText } from '~/platform/short-text'
 import { findAccountById } from '../queries.server'
 import { provenAccount } from '../sign-in/proven-account.server'
-import { enter } from '../sign-in/sign-in.server'
+import { type Entrance, enter } from '../sign-in/sign-in.server'
 import type { Stranger } from './ask-provider.server'
 import type { Problem, ProviderId } from './provider'
 
@@ -12,21 +12,21 @@ const LONGEST_NAME = 120
 
 /**
  * Signs in whoever the provider says it is: by an account that was linked before, else by the account of the address
- * that the provider has confirmed, else with a new account. Answers the cookies of the session, or why there is none.
+ * that the provider has confirmed, else with a new account. Answers what follows, or why there is no session.
  */
 export function enterWith(
   db: Database,
   env: SiteEnvironment,
   headers: Headers,
   { provider, stranger }: { provider: ProviderId; stranger: Stranger },
-): Promise<{ cookies: string[] } | { problem: Problem }> {
+): Promise<Entrance | { problem: Problem }> {
   return inTransaction(db, async (tx) => {
     const linked = await findLinked(tx, provider, stranger.accountId)
-    if (linked) return { cookies: await enter(tx, env, headers, linked) }
+    if (linked) return enter(tx, env, headers, linked.id)
     if (!stranger.email) return { problem: 'unconfirmed' }
     const account = await accountOf(tx, { email: stranger.email, name: stranger.name })
     await link(tx, account.id, provider, stranger.accountId)
-    return { cookies: await enter(tx, env, headers, account) }
+    return enter(tx, env, headers, account.id)
   })
 }
 

@@ -4,8 +4,9 @@ import { keepForm } from '~/platform/keep-form'
 import { askForNewEmail, rename } from '../own-account.commands.server'
 import { nameForm, newEmailForm } from '../own-account-forms'
 import { hasPassword } from '../queries.server'
+import { sessionContext } from '../session.server'
 import { ProfileScreen } from '../ui/account/profile-screen'
-import { sessionContext, userContext } from '../user-guard.server'
+import { userContext } from '../user-guard.server'
 import type { Route } from './+types/account-profile'
 
 export async function loader({ context }: Route.LoaderArgs) {

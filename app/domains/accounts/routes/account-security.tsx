@@ -9,9 +9,10 @@ import { unlink } from '../elsewhere/unlink.server'
 import { changePassword, endOneSession } from '../own-account.commands.server'
 import { newPasswordForm, nothing, sessionForm, unlinkForm } from '../own-account-forms'
 import { listSessions, listSignInMethods } from '../queries.server'
-import { endSessions } from '../session.server'
+import { endSessions, sessionContext } from '../session.server'
+import { countRecoveryCodes, findAuthenticatorApp, listPasskeys } from '../two-factor/queries.server'
 import { SecurityScreen } from '../ui/account/security-screen'
-import { sessionContext, userContext } from '../user-guard.server'
+import { userContext } from '../user-guard.server'
 import type { Route } from './+types/account-security'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,6 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sessions = await listSessions(db, id)
   return {
     email,
+    passkeys: await listPasskeys(db, id),
+    appSince: (await findAuthenticatorApp(db, id)) ?? null,
+    codesLeft: await countRecoveryCodes(db, id),
     methods: await listSignInMethods(db, id),
     sessions: sessions.map((row) => ({ ...row, isThis: row.id === session.id })),
   }
@@ -83,7 +87,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta() {
-  return [{ title: 'Password and sessions' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Sign-in and security' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function AccountSecurity({ loaderData }: Route.ComponentProps) {

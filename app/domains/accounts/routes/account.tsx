@@ -6,7 +6,7 @@ import { PageHeader } from '~/ui/workspace/page-header'
 export default function Account() {
   const tabs = [
     { to: href('/planner/account'), label: 'You' },
-    { to: href('/planner/account/security'), label: 'Password and sessions' },
+    { to: href('/planner/account/security'), label: 'Sign-in and security' },
     { to: href('/planner/account/data'), label: 'Your data' },
   ]
   return (

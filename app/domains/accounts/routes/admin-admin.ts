@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { answerJson } from '~/platform/answer-json.server'
 import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
-import { DomainError } from '~/platform/errors'
 import { isUuid } from '~/platform/is-uuid'
 import { readJson } from '~/platform/json-request.server'
 import { adminContext } from '../admin-guard.server'
 import { removeAdmin, restoreAdmin } from '../admins.commands.server'
+import { requireRecentAuthentication } from '../recent-authentication.server'
 import type { Route } from './+types/admin-admin'
 
 const removal = z.object({ yourself: z.boolean().default(false) })
@@ -14,25 +15,21 @@ const removal = z.object({ yourself: z.boolean().default(false) })
 export async function action({ request, context, params: { userId } }: Route.ActionArgs) {
   const [db, by] = [context.get(databaseContext), context.get(adminContext)]
   if (!isUuid(userId)) return apiFault(404, 'There is no such admin.')
-  if (request.method === 'PUT') return answer(() => restoreAdmin(db, by, userId))
+  if (request.method === 'PUT') {
+    return answerJson(() => {
+      requireRecentAuthentication(context)
+      return restoreAdmin(db, by, userId)
+    })
+  }
   if (request.method !== 'DELETE') return wrongMethod('PUT, DELETE')
   const { body, fault } = await readJson(request, removal)
   if (fault) return fault
   if (userId === by.id && !body.yourself) {
     return apiFault(409, 'These are your own rights. Say that you mean yourself to give them up.')
   }
-  return answer(() => removeAdmin(db, by, userId))
+  return answerJson(() => removeAdmin(db, by, userId))
 }
 
 export function loader() {
   return wrongMethod('PUT, DELETE')
-}
-
-async function answer(change: () => Promise<{ email: string }>) {
-  try {
-    return Response.json(await change())
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return apiFault(error.status, error.message)
-  }
 }

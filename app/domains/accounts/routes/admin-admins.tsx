@@ -4,9 +4,13 @@ import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
 import { emailForm } from '../account'
-import { adminContext, sessionIdContext } from '../admin-guard.server'
+import { adminContext } from '../admin-guard.server'
 import { inviteAdmin } from '../admins.commands.server'
+import { confirmIdentity } from '../confirm-identity-dialog'
 import { listAdmins, listSessions } from '../queries.server'
+import { requireRecentAuthentication } from '../recent-authentication.server'
+import { sessionContext } from '../session.server'
+import { isSecondFactorRequired } from '../two-factor/requirement.server'
 import { AdminsScreen } from '../ui/admins-screen'
 import type { Route } from './+types/admin-admins'
 
@@ -15,12 +19,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const admins = await listAdmins(db)
   const sessions = by.id ? await listSessions(db, by.id) : []
   return {
-    admins: admins.map(({ methodId, ...admin }) => ({
+    isSecondFactorRequired: await isSecondFactorRequired(db),
+    admins: admins.map(({ methodId, passkeys, appSince, ...admin }) => ({
       ...admin,
       isInvited: methodId === null,
+      hasPasskey: Number(passkeys) > 0,
+      hasApp: appSince !== null,
       isYou: admin.id === by.id,
     })),
-    sessions: sessions.map((session) => ({ ...session, isThis: session.id === context.get(sessionIdContext) })),
+    sessions: sessions.map((session) => ({ ...session, isThis: session.id === context.get(sessionContext).id })),
   }
 }
 
@@ -28,12 +35,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
   return submit(request, emailForm, async ({ email }) => {
+    requireRecentAuthentication(context)
     await inviteAdmin(db, env, context.get(adminContext), email)
     return data({ invited: email })
   })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  await confirmIdentity()
   return keepTyped(serverAction, 'This could not be sent. Please try again.')
 }
 

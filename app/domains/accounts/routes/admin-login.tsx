@@ -6,7 +6,7 @@ import { signInForm } from '../account'
 import { visitorOf } from '../admin-guard.server'
 import { hasAdmin } from '../queries.server'
 import { withCookies } from '../session.server'
-import { signIn } from '../sign-in/sign-in.server'
+import { afterSignIn, signIn } from '../sign-in/sign-in.server'
 import { LoginScreen } from '../ui/login-screen'
 import { submitSignIn } from '../ui/submit-sign-in'
 import type { Route } from './+types/admin-login'
@@ -24,13 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return submit(request, signInForm, async (form) => {
     const caller = { headers: request.headers, address: context.get(visitContext).address }
-    const { isAdmin, cookies } = await signIn(
+    const { isAdmin, cookies, ...entrance } = await signIn(
       context.get(databaseContext),
       context.get(environmentContext),
       caller,
       form,
     )
-    return redirect(isAdmin ? '/admin' : '/', { headers: withCookies(cookies) })
+    return redirect(afterSignIn(entrance, isAdmin ? '/admin' : '/'), { headers: withCookies(cookies) })
   })
 }
 

@@ -4,7 +4,8 @@ import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
 import { email } from '~/platform/email'
 import { readJson } from '~/platform/json-request.server'
-import { adminContext, sessionIdContext } from '../admin-guard.server'
+import { adminContext } from '../admin-guard.server'
+import { sessionContext } from '../session.server'
 import { endSessionsElsewhere, endSessionsOf } from '../sessions.commands.server'
 import type { Route } from './+types/admin-sessions'
 
@@ -19,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerJson(async () => {
     if (body.email && body.email !== by.email) return { ended: await endSessionsOf(db, by, body.email) }
     if (!by.id) return apiFault(409, 'There are no sessions to end.')
-    return { ended: await endSessionsElsewhere(db, { ...by, id: by.id }, context.get(sessionIdContext)) }
+    return { ended: await endSessionsElsewhere(db, { ...by, id: by.id }, context.get(sessionContext).id) }
   })
 }
 

@@ -9,7 +9,7 @@ import { visitorOf } from '../admin-guard.server'
 import { isProvider, PROBLEMS, problemSentence } from '../elsewhere/provider'
 import { listProviders } from '../elsewhere/provider-addresses.server'
 import { withCookies } from '../session.server'
-import { signIn } from '../sign-in/sign-in.server'
+import { afterSignIn, signIn } from '../sign-in/sign-in.server'
 import { signUpHere } from '../sign-in/sign-up.server'
 import { CheckYourMail } from '../ui/login/check-your-mail'
 import { PlannerLoginScreen } from '../ui/login/planner-login-screen'
@@ -35,8 +35,13 @@ export function action({ request, context, url }: Route.ActionArgs) {
   }
   return submit(request, signInForm, async (form) => {
     const caller = { headers: request.headers, address: context.get(visitContext).address }
-    const { cookies } = await signIn(context.get(databaseContext), context.get(environmentContext), caller, form)
-    return redirect(targetOf(url), { headers: withCookies(cookies) })
+    const { cookies, ...entrance } = await signIn(
+      context.get(databaseContext),
+      context.get(environmentContext),
+      caller,
+      form,
+    )
+    return redirect(afterSignIn(entrance, targetOf(url)), { headers: withCookies(cookies) })
   })
 }
 

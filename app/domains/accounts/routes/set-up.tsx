@@ -8,6 +8,7 @@ import { setUpFirstAdmin } from '../admins.commands.server'
 import { readSetUp } from '../links.server'
 import { hasAdmin } from '../queries.server'
 import { withCookies } from '../session.server'
+import { afterSignIn } from '../sign-in/sign-in.server'
 import { SetUpScreen } from '../ui/set-up-screen'
 import { sendAndLearn } from '../ui/submit-sign-in'
 import type { Route } from './+types/set-up'
@@ -23,8 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function action({ request, context, params }: Route.ActionArgs) {
   const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
   return submit(request, setUpForm, async (form) => {
-    const cookies = await setUpFirstAdmin(db, env, request.headers, { ...form, token: params.token })
-    return redirect('/admin', { headers: withCookies(cookies) })
+    const entrance = await setUpFirstAdmin(db, env, request.headers, { ...form, token: params.token })
+    return redirect(afterSignIn(entrance, '/admin'), { headers: withCookies(entrance.cookies) })
   })
 }
 

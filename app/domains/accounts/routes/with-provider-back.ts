@@ -10,6 +10,7 @@ import { findProvider, type Provider } from '../elsewhere/provider-addresses.ser
 import { forgetStarted, readStarted, wayBack } from '../elsewhere/way-there.server'
 import { withCookies } from '../session.server'
 import { limitCallers } from '../sign-in/account-limits.server'
+import { afterSignIn } from '../sign-in/sign-in.server'
 import type { Route } from './+types/with-provider-back'
 
 interface Coming {
@@ -23,9 +24,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const env = context.get(environmentContext)
   const provider = isProvider(params.provider) ? findProvider(env, params.provider) : undefined
   if (!provider) throw notFound('Way to sign in')
-  const { to, problem, cookies = [] } = await arrive(provider, { request, context, url })
+  const { to, problem, cookies = [], needsCode = false } = await arrive(provider, { request, context, url })
   const headers = withCookies([...cookies, forgetStarted(env)], { 'Cache-Control': 'no-store' })
-  return redirect(problem ? signInWith(provider.id, problem, to) : to, { headers })
+  return redirect(problem ? signInWith(provider.id, problem, to) : afterSignIn({ needsCode }, to), { headers })
 }
 
 async function arrive(provider: Provider, { request, context, url }: Coming): Promise<Arrival> {
@@ -52,6 +53,7 @@ interface Arrival {
   to: string
   problem?: Problem
   cookies?: string[]
+  needsCode?: boolean
 }
 
 function signInWith(provider: ProviderId, problem: Problem, to: string) {

@@ -10,8 +10,8 @@ const GUESSES_AT_ONE_ACCOUNT = { attempts: 100, seconds: 3_600 }
 
 const WAIT = 'Too many attempts. Please wait a moment before trying again.'
 
-/** A password is guessed: who tries must lock nobody else out, so that counts for each network by itself. */
-const isGuess = (kind: keyof typeof kinds) => kind === 'sign-in' || kind === 'password-check'
+/** A password or a code is guessed: who tries must lock nobody else out, so that counts for each network by itself. */
+const isGuess = (kind: keyof typeof kinds) => kind === 'sign-in' || kind === 'password-check' || kind === 'code'
 
 const kinds = {
   'sign-up': {
@@ -27,6 +27,8 @@ const kinds = {
   'new-password': { ...SIGN_UP_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
   confirmation: { ...SIGN_UP_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
   'new-email': { ...SIGN_UP_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
+  // the second factor, after the first
+  code: { ...SIGN_IN_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
   // who is signed in and proves it once more
   'password-check': { ...SIGN_IN_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
 }

@@ -1,9 +1,13 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
 import { type SignIn, type SignUp, signInForm, signUpForm } from '../account'
 import { endSession, whoAsks, withCookies } from '../session.server'
+import { optionsForPasskey } from '../two-factor/passkeys.commands.server'
+import { signInWithPasskey } from '../two-factor/sign-in.commands.server'
+import { passkeySignInForm } from '../two-factor/two-factor'
 import { signIn } from './sign-in.server'
 import { signUpHere } from './sign-up.server'
 
@@ -21,6 +25,11 @@ export interface AuthCall {
 export const authCalls: Record<string, AuthCall> = {
   'sign-up/email': { method: 'POST', run: (asked) => withForm(asked, signUpForm, signUpByMail) },
   'sign-in/email': { method: 'POST', run: (asked) => withForm(asked, signInForm, signInByMail) },
+  'passkey/generate-authenticate-options': { method: 'GET', run: tellPasskeyOptions },
+  'passkey/verify-authentication': {
+    method: 'POST',
+    run: (asked) => withForm(asked, passkeySignInForm, signInByPasskey),
+  },
   'sign-out': { method: 'POST', run: async (asked) => done(await endSession(asked)) },
   // every session of the one who asks
   'revoke-sessions': { method: 'POST', run: async (asked) => done(await endSession(asked, { everywhere: true })) },
@@ -34,8 +43,22 @@ async function signUpByMail(asked: Asked, form: SignUp) {
 
 async function signInByMail({ request, context }: Asked, form: SignIn) {
   const caller = { headers: request.headers, address: context.get(visitContext).address }
-  const { id, cookies } = await signIn(context.get(databaseContext), context.get(environmentContext), caller, form)
+  const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
+  const { id, cookies, needsCode } = await signIn(db, env, caller, form)
+  if (needsCode) return json({ twoFactorRedirect: true, twoFactorMethods: ['totp'] }, cookies)
   return json({ redirect: false, user: { id, email: form.email } }, cookies)
+}
+
+async function tellPasskeyOptions({ context }: Asked) {
+  const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
+  return json(await optionsForPasskey(db, env, 'sign-in'))
+}
+
+async function signInByPasskey({ request, context }: Asked, { passkey }: { passkey: AuthenticationResponseJSON }) {
+  const caller = { headers: request.headers, address: context.get(visitContext).address }
+  const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
+  const { id, email, cookies } = await signInWithPasskey(db, env, caller, passkey)
+  return json({ user: { id, email } }, cookies)
 }
 
 async function tellSession(asked: Asked) {

@@ -49,7 +49,16 @@ function options(db: Database, { ORIGIN, SECRET }: SiteEnvironment) {
     // for what of the library asks for a password; its own sign-in stays out of reach
     emailAndPassword: { enabled: false, password: { hash: hashPassword, verify: verifyPassword } },
     user: { modelName: 'profiles', fields: { name: 'fullName' } },
-    session: { modelName: 'sessions', expiresIn: SESSION_SECONDS, updateAge: RENEWED_AFTER_SECONDS },
+    session: {
+      modelName: 'sessions',
+      expiresIn: SESSION_SECONDS,
+      updateAge: RENEWED_AFTER_SECONDS,
+      // filled by the database, and changed by ourselves alone
+      additionalFields: {
+        authenticatedAt: { type: 'date', required: false, input: false },
+        hasSecondFactor: { type: 'boolean', required: false, input: false },
+      },
+    },
     account: { modelName: 'signInMethods' },
     verification: { modelName: 'verifications' },
     advanced: {

@@ -56,6 +56,11 @@ export async function keepPassword(tx: Database, userId: string, hash: string, e
   await endWhatCameAbout(tx, userId, except)
 }
 
+/** Takes somebody's password away: a mailed link lets them choose another. */
+export async function dropPassword(tx: Database, userId: string) {
+  await tx.deleteFrom('signInMethods').where('userId', '=', userId).where('providerId', '=', 'credential').execute()
+}
+
 /** Whoever came in by a way that is no more is out: sessions, except one that is to stay, and the tokens of agents. */
 export async function endWhatCameAbout(tx: Database, userId: string, except?: string) {
   await tx

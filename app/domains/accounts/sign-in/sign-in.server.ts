@@ -5,14 +5,17 @@ import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
 import type { SignIn } from '../account'
 import { sendConfirmation } from '../commands.server'
-import { type Account, findAccount } from '../queries.server'
+import { type Account, findAccount, findAccountById } from '../queries.server'
 import { beginSession } from '../session.server'
+import { pendingCookie } from '../two-factor/pending-sign-in.server'
+import { findAuthenticatorApp } from '../two-factor/queries.server'
+import { codeAddress } from '../two-factor/two-factor'
 import { limitAttempts } from './account-limits.server'
 import { AccountNotFound, EmailNotConfirmed, WrongPassword } from './errors'
 import { isPasswordOf, renewHash } from './password.server'
 import { leaveTrace } from './traces.server'
 
-interface Caller {
+export interface Caller {
   headers: Headers
   /** The client's network address. */
   address: string
@@ -46,18 +49,39 @@ async function enterWithPassword(
     throw new EmailNotConfirmed()
   }
   await renewHash(db, account, password)
-  const cookies = await inTransaction(db, (tx) => enter(tx, env, headers, account))
-  return { id: account.id, isAdmin: account.adminId !== null, cookies }
+  const entrance = await inTransaction(db, (tx) => enter(tx, env, headers, account.id))
+  return { id: account.id, isAdmin: account.adminId !== null, ...entrance }
+}
+
+/** What follows the first factor: a session, or the question for a code. */
+export interface Entrance {
+  cookies: string[]
+  needsCode: boolean
+}
+
+/** Begins a session for whoever has proved the first factor, unless they have an authenticator app: its code is asked for. */
+export async function enter(tx: Database, env: SiteEnvironment, headers: Headers, userId: string): Promise<Entrance> {
+  const account = await findAccountById(tx, userId)
+  if (!account) throw new AccountNotFound()
+  const needsCode = (await findAuthenticatorApp(tx, userId)) !== undefined
+  const cookies = needsCode ? [pendingCookie(env, account)] : await beginRecordedSession(tx, env, headers, account)
+  return { cookies, needsCode }
 }
 
 /** Begins a session; that an admin signed in is worth remembering. */
-export async function enter(
+export async function beginRecordedSession(
   tx: Database,
   env: SiteEnvironment,
   headers: Headers,
   { id, email, adminId }: Pick<Account, 'id' | 'email' | 'adminId'>,
+  factors?: { hasSecondFactor: boolean },
 ) {
   if (adminId)
     await recordAction(tx, { id, email }, { action: 'admin.signed-in', subject: `profile:${id}`, title: email })
-  return beginSession(tx, env, headers, id)
+  return beginSession(tx, env, headers, id, factors)
+}
+
+/** Where a sign-in goes on: to `to`, or to the question for a code and from there to `to`. */
+export function afterSignIn({ needsCode }: Pick<Entrance, 'needsCode'>, to: string) {
+  return needsCode ? codeAddress(to) : to
 }

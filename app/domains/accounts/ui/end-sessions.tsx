@@ -5,6 +5,7 @@ import { Dialog, DialogClose } from '~/ui/workspace/dialog'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { useChange } from '~/ui/workspace/use-change'
+import { EndSecondFactor } from '../two-factor/ui/end-second-factor'
 
 interface EndSessionsProps {
   email: string
@@ -50,13 +51,13 @@ export function EndSessions({ email, trigger, onDone }: EndSessionsProps) {
   )
 }
 
-/** Signs out anybody who has an account, admin or not. */
+/** Signs out anybody who has an account, admin or not, or lets them in without the device that they have lost. */
 export function EndSessionsOfAnybody() {
   const [typed, setTyped] = useState('')
   const email = typed.trim().toLowerCase()
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label="E-mail of whoever is to be signed out" className="min-w-0 flex-1 basis-64">
+      <Field label="E-mail of their account" className="min-w-0 flex-1 basis-64">
         {(control) => (
           <TextInput
             {...control}
@@ -74,6 +75,14 @@ export function EndSessionsOfAnybody() {
         trigger={
           <Button variant="danger" disabled={!isEmail(email)}>
             End sessions
+          </Button>
+        }
+      />
+      <EndSecondFactor
+        email={email}
+        trigger={
+          <Button variant="danger" disabled={!isEmail(email)}>
+            End second factor
           </Button>
         }
       />

@@ -16,6 +16,8 @@ export interface ListedAdmin {
   seenAt: Date | null
   /** They have not chosen a password yet. */
   isInvited: boolean
+  hasPasskey: boolean
+  hasApp: boolean
   isYou: boolean
 }
 
@@ -25,6 +27,12 @@ export function ListOfAdmins({ admins }: { admins: ListedAdmin[] }) {
     { key: 'email', head: 'Admin', cell: (admin) => <Name {...admin} /> },
     { key: 'added', head: 'Added', phoneLabel: 'Added', cell: ({ addedAt }) => <Moment at={addedAt} /> },
     { key: 'seen', head: 'Last seen', phoneLabel: 'Seen', cell: (admin) => <Seen {...admin} /> },
+    {
+      key: 'second-factor',
+      head: 'Second factor',
+      phoneLabel: 'Second factor',
+      cell: (admin) => <SecondFactor {...admin} />,
+    },
     { key: 'sessions', head: 'Sessions', cell: (admin) => <Sessions {...admin} /> },
     { key: 'remove', head: 'Rights', align: 'end', cell: (admin) => !isLast && <Removal admin={admin} /> },
   ]
@@ -53,6 +61,11 @@ function Name({ email, fullName, isYou, isInvited }: ListedAdmin) {
 
 function Seen({ seenAt, isInvited }: ListedAdmin) {
   return seenAt ? <Moment at={seenAt} /> : <span className="text-faint">{isInvited ? 'never' : 'signed out'}</span>
+}
+
+function SecondFactor({ hasPasskey, hasApp }: ListedAdmin) {
+  const kinds = [hasPasskey && 'Passkey', hasApp && 'App'].filter(Boolean)
+  return kinds.length > 0 ? kinds.join(', ') : <span className="text-faint">none</span>
 }
 
 function Sessions({ email, isYou, seenAt }: ListedAdmin) {

@@ -4,6 +4,7 @@ import { ButtonLink } from '~/ui/button'
 import { CheckedForm } from '~/ui/checked-form'
 import { TextField } from '~/ui/form-field'
 import { AccountScreen } from '../account-screen'
+import { PasskeyButton } from '../two-factor/ui/passkey-button'
 import { PasswordField } from './password-field'
 import { SignOutButton } from './sign-out-button'
 
@@ -33,6 +34,7 @@ export function LoginScreen({ failure, user, hasAdmin }: LoginScreenProps) {
         <TextField name="email" label="E-mail" type="email" autoComplete="username" failure={failure} />
         <PasswordField label="Password" autoComplete="current-password" failure={failure} />
       </CheckedForm>
+      <PasskeyButton to={(who) => (who?.is_admin ? '/admin' : '/')} />
       <p className="text-small">
         <Link to="/account/password" className="link">
           Forgot your password?

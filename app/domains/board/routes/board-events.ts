@@ -1,5 +1,5 @@
-import { isSessionAlive } from '~/domains/accounts/session.server'
-import { sessionContext, userContext } from '~/domains/accounts/user-guard.server'
+import { isSessionAlive, sessionContext } from '~/domains/accounts/session.server'
+import { userContext } from '~/domains/accounts/user-guard.server'
 import { planTag } from '~/domains/plans/commands.server'
 import { requireRole } from '~/domains/plans/queries.server'
 import { answerJson } from '~/platform/answer-json.server'

@@ -1,4 +1,5 @@
 import { adminContext } from '~/domains/accounts/admin-guard.server'
+import { requireRecentAuthenticationOfPage } from '~/domains/accounts/recent-authentication.server'
 import { recordAction } from '~/domains/audit/commands.server'
 import { databaseContext } from '~/platform/context.server'
 import { csvDownload } from '~/platform/csv-download.server'
@@ -8,6 +9,7 @@ import type { Route } from './+types/admin-orders-export'
 
 /** The orders of the filter as a file for spreadsheets. Who took it is written down: it holds everybody's address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  requireRecentAuthenticationOfPage(context, url)
   const db = context.get(databaseContext)
   const filtered = { action: 'orders.exported', subject: 'orders', title: url.search.slice(0, 500) }
   await recordAction(db, context.get(adminContext), filtered)

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useNavigation, useSearchParams } from 'react-router'
+import { ConfirmedDownload } from '~/domains/accounts/confirmed-download'
 import { ShopHeader } from '~/domains/products/shop-header'
 import { databaseContext } from '~/platform/context.server'
 import { placeParams, withParams } from '~/ui/workspace/address'
@@ -49,9 +50,9 @@ function ExportLink() {
   const [params] = useSearchParams()
   const query = withParams(params, { ...placeParams, sort: null })
   return (
-    <a href={`/admin/orders/export.csv${query}`} download className={buttonLook()}>
+    <ConfirmedDownload href={`/admin/orders/export.csv${query}`} className={buttonLook()}>
       <Download size={17} aria-hidden="true" className="shrink-0" />
       Export as CSV
-    </a>
+    </ConfirmedDownload>
   )
 }

@@ -3,6 +3,9 @@ import { ButtonLink } from '~/ui/workspace/button'
 import { SettingsForm } from '~/ui/workspace/settings-form'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { PROVIDERS } from '../../elsewhere/provider'
+import type { ListedPasskey } from '../../two-factor/two-factor'
+import { AuthenticatorApp } from '../../two-factor/ui/authenticator-app'
+import { Passkeys } from '../../two-factor/ui/passkeys'
 import { NewPasswordField, PasswordField } from '../password-field'
 import { OtherWays } from './other-ways'
 import { type OwnSession, OwnSessions } from './own-sessions'
@@ -10,10 +13,15 @@ import { type OwnSession, OwnSessions } from './own-sessions'
 interface SecurityScreenProps {
   email: string
   methods: { providerId: string; createdAt: Date }[]
+  passkeys: ListedPasskey[]
+  /** When the authenticator app was set up. */
+  appSince: Date | null
+  /** Recovery codes that are left. */
+  codesLeft: number
   sessions: OwnSession[]
 }
 
-export function SecurityScreen({ email, methods, sessions }: SecurityScreenProps) {
+export function SecurityScreen({ email, methods, sessions, passkeys, appSince, codesLeft }: SecurityScreenProps) {
   const hasPassword = methods.some(({ providerId }) => providerId === 'credential')
   const ways = PROVIDERS.flatMap((providerId) => {
     const method = methods.find((one) => one.providerId === providerId)
@@ -23,6 +31,19 @@ export function SecurityScreen({ email, methods, sessions }: SecurityScreenProps
     <>
       <SettingsSection title="Password">
         {hasPassword ? <PasswordForm email={email} /> : <NoPassword />}
+      </SettingsSection>
+      <SettingsSection
+        title="Passkeys"
+        text="Sign in with your finger, your face or the PIN of your device, without a password. Nobody can phish a passkey."
+      >
+        <Passkeys passkeys={passkeys} />
+      </SettingsSection>
+      <SettingsSection title="Authenticator app" text="A code of your phone besides your password.">
+        <AuthenticatorApp
+          since={appSince}
+          codesLeft={codesLeft}
+          hasSecondFactor={passkeys.length > 0 || appSince !== null}
+        />
       </SettingsSection>
       {ways.length > 0 && (
         <SettingsSection

@@ -4,6 +4,7 @@ import { CheckedForm } from '~/ui/checked-form'
 import { TextField } from '~/ui/form-field'
 import { NOT_CONFIRMED } from '../../auth-messages'
 import type { ProviderId } from '../../elsewhere/provider'
+import { PasskeyButton } from '../../two-factor/ui/passkey-button'
 import { NewPasswordField, PasswordField } from '../password-field'
 import { Elsewhere } from './elsewhere'
 import { ResendLink } from './resend-link'
@@ -66,6 +67,7 @@ export function PlannerLoginScreen({ mode, to, providers, problem, failure, emai
             <PasswordField label="Password" autoComplete="current-password" failure={failure} />
           )}
         </CheckedForm>
+        {!isNew && <PasskeyButton to={() => to} />}
         {isNew ? <Promises /> : <ForgottenPassword />}
       </div>
     </section>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
 import { signInWithPassword, signUp } from '../../auth-client'
 import { fieldOf } from '../../auth-messages'
+import { codeAddress } from '../../two-factor/two-factor'
 
 /** Signs in or up by the auth module, which knows the limits and the words, and goes on to `to`. */
 export async function submitToAuth(request: Request, mode: 'sign-in' | 'sign-up', to: string) {
@@ -13,7 +14,8 @@ export async function submitToAuth(request: Request, mode: 'sign-in' | 'sign-up'
     if (reply.needsConfirmation) return { confirms: credentials.email.trim().toLowerCase() }
   }
   const reply = await signInWithPassword(credentials)
-  return 'error' in reply ? refused(reply.error, credentials.email) : redirect(to)
+  if ('error' in reply) return refused(reply.error, credentials.email)
+  return redirect('needsCode' in reply ? codeAddress(to) : to)
 }
 
 /** As the server refuses without scripts: the sentence beside the field that it is about. */

@@ -1,0 +1,118 @@
+import { action as refund } from '~/domains/orders/routes/admin-order-refund'
+import { loader as exportOrders } from '~/domains/orders/routes/admin-orders-export'
+import type { Database } from '~/platform/database/database.server'
+import { callAsAdmin } from '../../../tests/support/admin-request'
+import { appCode } from '../../../tests/support/app-code'
+import { testEnvironment } from '../../../tests/support/request'
+import { anApp, aPasskey } from '../../../tests/support/second-factors'
+import { expect, test } from '../../../tests/support/test'
+import { addAdmin } from './admins.commands.server'
+import { signUp } from './commands.server'
+import { aSession } from './fixtures'
+import { action as oneAdmin } from './routes/admin-admin'
+import { action as invite } from './routes/admin-admins'
+import { action as secondFactor } from './routes/admin-second-factor'
+import { optionsForPasskey } from './two-factor/passkeys.commands.server'
+import { reauthenticate } from './two-factor/reauthenticate.server'
+import type { Reauthentication } from './two-factor/two-factor'
+
+const env = testEnvironment()
+const address = '203.0.113.7'
+const minutesAgo = (minutes: number) => ({ authenticatedAt: new Date(Date.now() - minutes * 60_000) })
+const id = crypto.randomUUID()
+const email = 'grace@example.com'
+
+/** What is asked for in the back office, by whoever proved so many minutes ago who they are. */
+const asked = {
+  'adding an admin': (db: Database, session: object) => callAsAdmin(invite, db, { form: { email } }, session),
+  'giving rights back': (db: Database, session: object) =>
+    callAsAdmin(oneAdmin, db, { method: 'PUT', params: { userId: id } }, session),
+  'a refund': (db: Database, session: object) =>
+    callAsAdmin(refund, db, { method: 'POST', params: { orderId: id } }, session),
+  'the rule of second factors': (db: Database, session: object) =>
+    callAsAdmin(secondFactor, db, { method: 'PUT', json: { isRequired: true } }, session),
+  'ending a second factor': (db: Database, session: object) =>
+    callAsAdmin(secondFactor, db, { method: 'DELETE', json: { email } }, session),
+}
+
+test.for(Object.entries(asked))('%s asks for a proof of the last ten minutes', async ([, ask], { db }) => {
+  const status = (answer: unknown) => {
+    const { status: code, init } = answer as { status?: number; init?: { status?: number } }
+    return code ?? init?.status
+  }
+  expect(status(await ask(db, minutesAgo(10.1)))).toBe(403)
+  expect(status(await ask(db, minutesAgo(9.9)))).not.toBe(403)
+})
+
+test('what programs are told names what is missing', async ({ db }) => {
+  const answer = (await asked['a refund'](db, minutesAgo(11))) as Response
+  expect(await answer.json()).toMatchObject({ error: { code: 'reauthentication_required' } })
+})
+
+test('an export of orders leads to the question and back, and is handed out and noted after it', async ({ db }) => {
+  const call = { path: '/admin/orders/export.csv?status=paid' }
+  const answer = await callAsAdmin(exportOrders, db, call, minutesAgo(11)).catch((thrown: Response) => thrown)
+  expect(answer.headers.get('location')).toBe('/account/confirm?to=%2Fadmin%2Forders%2Fexport.csv%3Fstatus%3Dpaid')
+  expect(await db.selectFrom('auditEntries').select('id').execute()).toEqual([])
+  expect((await callAsAdmin(exportOrders, db, call)).status).toBe(200)
+})
+
+async function adaAndSession(db: Database) {
+  const ada = await signUp(db, env, { email: 'ada@example.com', password: 'Passage7Tide', name: '' })
+  const session = aSession(ada.id, minutesAgo(60))
+  await db
+    .insertInto('sessions')
+    .values({ ...session, token: session.id })
+    .execute()
+  return { ada, session }
+}
+
+const stored = (db: Database) =>
+  db.selectFrom('sessions').select(['authenticatedAt', 'hasSecondFactor']).executeTakeFirstOrThrow()
+
+test('a password proves it again, and makes no second factor', async ({ db }) => {
+  const { session } = await adaAndSession(db)
+  const asks = { session, address }
+  await expect(reauthenticate(db, env, asks, { password: 'Wr0ngOne' })).rejects.toMatchObject({ status: 403 })
+  expect((await stored(db)).authenticatedAt).toEqual(session.authenticatedAt)
+  const now = new Date()
+  await reauthenticate(db, env, asks, { password: 'Passage7Tide' }, now)
+  expect(await stored(db)).toEqual({ authenticatedAt: now, hasSecondFactor: false })
+})
+
+test('whoever has no password does not make their proof last by sending one', async ({ db }) => {
+  const { session } = await adaAndSession(db)
+  await db.deleteFrom('signInMethods').execute()
+  const asks = { session: { ...session, authenticatedAt: new Date() }, address }
+  await expect(reauthenticate(db, env, asks, { password: 'x' })).rejects.toThrow('You have no password here.')
+})
+
+test.for(['code', 'passkey'] as const)('a %s proves it again, and is a second factor', async (kind, { db }) => {
+  const { ada, session } = await adaAndSession(db)
+  let proof: Reauthentication
+  if (kind === 'code') {
+    const { secret } = await anApp(db, env, ada, { now: new Date(Date.now() - 60_000), sessionId: session.id })
+    proof = { code: appCode(secret) }
+  } else {
+    const device = await aPasskey(db, env, ada)
+    proof = { passkey: device.answer(await optionsForPasskey(db, env, `confirm:${ada.id}`, ada.id)) }
+  }
+  await db.updateTable('sessions').set({ hasSecondFactor: false }).execute()
+  const now = new Date()
+  await reauthenticate(db, env, { session, address }, proof, now)
+  expect(await stored(db)).toEqual({ authenticatedAt: now, hasSecondFactor: true })
+})
+
+test('the passkey of somebody else proves nothing', async ({ db }) => {
+  const { ada, session } = await adaAndSession(db)
+  const bob = await signUp(db, env, { email: 'bob@example.com', password: 'Passage7Tide', name: '' })
+  const device = await aPasskey(db, env, bob)
+  const passkey = device.answer(await optionsForPasskey(db, env, `confirm:${ada.id}`, ada.id))
+  await expect(reauthenticate(db, env, { session, address }, { passkey })).rejects.toThrow('was not accepted')
+})
+
+test('whoever becomes an admin is signed out everywhere', async ({ db }) => {
+  await adaAndSession(db)
+  await addAdmin(db, { id: null, email: 'root' }, { email: 'ada@example.com' })
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+})

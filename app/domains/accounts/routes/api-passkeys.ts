@@ -1,0 +1,25 @@
+import { answerJson } from '~/platform/answer-json.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { databaseContext, environmentContext } from '~/platform/context.server'
+import { readJson } from '~/platform/json-request.server'
+import { requireRecentAuthentication } from '../recent-authentication.server'
+import { sessionContext } from '../session.server'
+import { addPasskey } from '../two-factor/passkeys.commands.server'
+import { newPasskeyForm } from '../two-factor/two-factor'
+import type { Route } from './+types/api-passkeys'
+
+/** POST adds the passkey that the browser made with the options of `passkeys/options`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return loader()
+  const { body, fault } = await readJson(request, newPasskeyForm)
+  if (fault) return fault
+  return answerJson(() => {
+    requireRecentAuthentication(context)
+    const made = { session: context.get(sessionContext), ...body }
+    return addPasskey(context.get(databaseContext), context.get(environmentContext), made)
+  })
+}
+
+export function loader() {
+  return wrongMethod('POST')
+}

@@ -1,0 +1,21 @@
+import { answerJson } from '~/platform/answer-json.server'
+import { wrongMethod } from '~/platform/api-fault'
+import { databaseContext, environmentContext } from '~/platform/context.server'
+import { requireRecentAuthentication } from '../recent-authentication.server'
+import { makeRecoveryCodes } from '../two-factor/authenticator-app.commands.server'
+import { userContext } from '../user-guard.server'
+import type { Route } from './+types/api-recovery-codes'
+
+/** POST makes new recovery codes in place of those of before. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return loader()
+  return answerJson(async () => {
+    requireRecentAuthentication(context)
+    const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
+    return { recoveryCodes: await makeRecoveryCodes(db, env, context.get(userContext).id) }
+  })
+}
+
+export function loader() {
+  return wrongMethod('POST')
+}

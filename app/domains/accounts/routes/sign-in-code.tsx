@@ -1,0 +1,57 @@
+import { data, href, redirect, useLocation } from 'react-router'
+import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { isFormFailure } from '~/platform/form-failure'
+import { submit } from '~/platform/forms.server'
+import { keepTyped } from '~/platform/keep-typed'
+import { ownPath } from '~/platform/own-path'
+import { withCookies } from '../session.server'
+import { findPendingSignIn } from '../two-factor/pending-sign-in.server'
+import { signInWithCode } from '../two-factor/sign-in.commands.server'
+import { codeForm } from '../two-factor/two-factor'
+import { CodeScreen } from '../two-factor/ui/code-screen'
+import { sendAndLearn } from '../ui/submit-sign-in'
+import type { Route } from './+types/sign-in-code'
+
+/** The second step of a sign-in; whoever has not taken the first begins anew. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const pending = await findPendingSignIn(
+    context.get(databaseContext),
+    context.get(environmentContext),
+    request.headers,
+  )
+  if (!pending) throw redirect(signInAddress(targetOf(url)))
+  return data({ email: pending.email }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return submit(request, codeForm, async ({ code }) => {
+    const caller = { headers: request.headers, address: context.get(visitContext).address }
+    const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
+    const { cookies } = await signInWithCode(db, env, caller, code)
+    return redirect(targetOf(url), { headers: withCookies(cookies) })
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendAndLearn(() => keepTyped(serverAction, 'This could not be sent. Please try again.'))
+}
+
+export function meta() {
+  return [{ title: 'Enter your code' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const to = targetOf(new URL(search, 'http://own.invalid'))
+  const failure = isFormFailure(actionData) ? actionData : undefined
+  return <CodeScreen email={loaderData.email} back={signInAddress(to)} failure={failure} />
+}
+
+function targetOf({ searchParams }: URL) {
+  return ownPath(searchParams.get('to'), href('/planner/dashboard'))
+}
+
+function signInAddress(to: string) {
+  if (to === '/admin' || to.startsWith('/admin/')) return href('/admin/login')
+  return `${href('/planner/login')}?${new URLSearchParams({ to })}`
+}

@@ -1,0 +1,98 @@
+import { findBrand } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { seal, unseal } from '~/platform/sealed-text.server'
+import type { SignedInUser } from '../account'
+import { endSessions, type Session } from '../session.server'
+import { newSecret, qrPath, setUpAddress, stepOf } from './authenticator-app'
+import { AppIsSetUp, NoSecondFactor, WrongCode } from './errors'
+import { notifyChange } from './notify-change.server'
+import { findAuthenticationMethods, findAuthenticatorApp } from './queries.server'
+import { replaceRecoveryCodes } from './recovery-codes.server'
+import { sealedFor } from './verify-code.server'
+
+/** Makes the secret that an app is set up with. Nothing is asked of anybody before `confirmAuthenticatorApp`. @throws AppIsSetUp */
+export async function startAuthenticatorApp(
+  db: Database,
+  env: SiteEnvironment,
+  user: Pick<SignedInUser, 'id' | 'email'>,
+) {
+  if (await findAuthenticatorApp(db, user.id)) throw new AppIsSetUp()
+  const secret = newSecret()
+  const sealedSecret = seal(env.SECRET, sealedFor(user.id), secret)
+  await db
+    .insertInto('authenticatorApps')
+    .values({ userId: user.id, sealedSecret })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({ sealedSecret }).where('authenticatorApps.confirmedAt', 'is', null),
+    )
+    .execute()
+  const { name } = await findBrand(db)
+  const address = setUpAddress(secret, { issuer: name, label: user.email })
+  return { secret, address, qr: qrPath(address) }
+}
+
+/**
+ * Turns the app on with its first code. The other sessions end, because nobody was asked for a code in them. Answers the
+ * recovery codes. @throws WrongCode
+ */
+export function confirmAuthenticatorApp(
+  db: Database,
+  env: SiteEnvironment,
+  { id: sessionId, userId }: Pick<Session, 'id' | 'userId'>,
+  code: string,
+  now = new Date(),
+) {
+  return inTransaction(db, async (tx) => {
+    const app = await tx
+      .selectFrom('authenticatorApps')
+      .select('sealedSecret')
+      .where('userId', '=', userId)
+      .where('confirmedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    const secret = app && unseal(env.SECRET, sealedFor(userId), app.sealedSecret)
+    const step = secret && stepOf(secret, code.replaceAll(' ', ''), now)
+    if (!step) throw new WrongCode()
+    const turnedOn = { confirmedAt: now, lastStep: step }
+    await tx.updateTable('authenticatorApps').set(turnedOn).where('userId', '=', userId).execute()
+    await endSessions(tx, userId, sessionId)
+    await tx.updateTable('sessions').set({ hasSecondFactor: true }).where('id', '=', sessionId).execute()
+    await notifyChange(tx, userId, 'app-added', now)
+    return replaceRecoveryCodes(tx, env, userId)
+  })
+}
+
+/** Signing in asks for no code any more; without a passkey, recovery codes are of no use and go too. */
+export function turnOffAuthenticatorApp(db: Database, userId: string, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('authenticatorApps').where('userId', '=', userId).executeTakeFirst()
+    if (numDeletedRows > 0n) await notifyChange(tx, userId, 'app-removed', now)
+    await dropUselessCodes(tx, userId)
+  })
+}
+
+/** Recovery codes stand in for a second factor: without one they are gone. */
+export async function dropUselessCodes(tx: Database, userId: string) {
+  await tx
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('passkeys').select('id').where('passkeys.userId', '=', userId))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('authenticatorApps').select('userId').where('authenticatorApps.userId', '=', userId))),
+    )
+    .execute()
+}
+
+/** New recovery codes in place of those of before. @throws NoSecondFactor when there is none that they could stand in for */
+export function makeRecoveryCodes(db: Database, env: SiteEnvironment, userId: string, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const { app, passkey } = await findAuthenticationMethods(tx, userId)
+    if (!app && !passkey) throw new NoSecondFactor()
+    await notifyChange(tx, userId, 'codes-replaced', now)
+    return replaceRecoveryCodes(tx, env, userId)
+  })
+}

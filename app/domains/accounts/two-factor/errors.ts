@@ -1,0 +1,58 @@
+import { WrongFields } from '~/platform/answer-json.server'
+import { DomainError } from '~/platform/errors'
+import { REAUTHENTICATION_REQUIRED } from './two-factor'
+
+export class ReauthenticationRequired extends DomainError {
+  constructor() {
+    super('Confirm that it is you, then repeat this. Nothing was changed.', 403, REAUTHENTICATION_REQUIRED)
+  }
+}
+
+export class WrongCode extends WrongFields {
+  constructor() {
+    const sentence = 'This code is not right, or it was used already. Wait for the next one.'
+    super(sentence, { code: sentence })
+  }
+}
+
+export class PasskeyRefused extends DomainError {
+  constructor() {
+    super('This passkey was not accepted. Try again, or use another way.', 403)
+  }
+}
+
+export class PasskeyKnown extends DomainError {
+  constructor() {
+    super('This passkey is set up already.', 409)
+  }
+}
+
+export class TooManyPasskeys extends DomainError {
+  constructor(most: number) {
+    super(`You have ${most} passkeys. Remove one before you add another.`, 409)
+  }
+}
+
+export class AppIsSetUp extends DomainError {
+  constructor() {
+    super('An authenticator app is set up already. Turn it off before you set up another.', 409)
+  }
+}
+
+export class NoSecondFactor extends DomainError {
+  constructor() {
+    super('There is no second factor.', 404)
+  }
+}
+
+export class NoSecondFactorOfYourOwn extends DomainError {
+  constructor() {
+    super('Set up a second factor of your own first: you would lock yourself out.', 409)
+  }
+}
+
+export class NoPassword extends DomainError {
+  constructor() {
+    super('You have no password here. Sign out and in again, then repeat this.', 403)
+  }
+}

@@ -1,0 +1,144 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { findBrand } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { DomainError } from '~/platform/errors'
+import { log } from '~/platform/log.server'
+import type { SignedInUser } from '../account'
+import type { Session } from '../session.server'
+import { dropUselessCodes } from './authenticator-app.commands.server'
+import { PasskeyKnown, PasskeyRefused, TooManyPasskeys } from './errors'
+import { notifyChange } from './notify-change.server'
+import { type Ceremony, challengeFor, newChallenge } from './passkey-challenges.server'
+import { listPasskeys, MAX_PASSKEYS } from './queries.server'
+
+const webAuthn = () => import('@simplewebauthn/server')
+
+// EdDSA, ES256, RS256: what every device knows; to try whether Node knows more prints warnings
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+/** What a browser needs to make a passkey for somebody (WebAuthn, `PublicKeyCredentialCreationOptions`). */
+export async function optionsForNewPasskey(
+  db: Database,
+  env: SiteEnvironment,
+  { id, email }: Pick<SignedInUser, 'id' | 'email'>,
+) {
+  const { generateRegistrationOptions } = await webAuthn()
+  const [{ name }, known] = [await findBrand(db), await listPasskeys(db, id)]
+  return generateRegistrationOptions({
+    rpName: name,
+    rpID: hostOf(env),
+    supportedAlgorithmIDs,
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    challenge: newChallenge(env, `add:${id}`),
+    excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+interface NewPasskey {
+  session: Pick<Session, 'id' | 'userId'>
+  name: string
+  passkey: RegistrationResponseJSON
+}
+
+/** Adds the passkey that a browser made. @throws PasskeyRefused, PasskeyKnown, TooManyPasskeys */
+export async function addPasskey(
+  db: Database,
+  env: SiteEnvironment,
+  { session: { id: sessionId, userId }, name, passkey }: NewPasskey,
+  now = new Date(),
+) {
+  const { verifyRegistrationResponse } = await webAuthn()
+  const expected = {
+    ...placeOf(env),
+    supportedAlgorithmIDs,
+    expectedChallenge: challengeFor(db, env, `add:${userId}`, now),
+  }
+  const { verified, registrationInfo } = await verifyRegistrationResponse({ response: passkey, ...expected }).catch(
+    refuse,
+  )
+  if (!verified) throw new PasskeyRefused()
+  const { id, publicKey, counter } = registrationInfo.credential
+  return inTransaction(db, async (tx) => {
+    if ((await listPasskeys(tx, userId)).length >= MAX_PASSKEYS) throw new TooManyPasskeys(MAX_PASSKEYS)
+    const added = await tx
+      .insertInto('passkeys')
+      .values({
+        id,
+        userId,
+        name,
+        publicKey: Buffer.from(publicKey),
+        counter,
+        transports: passkey.response.transports ?? [],
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'name', 'createdAt', 'lastUsedAt'])
+      .executeTakeFirst()
+    if (!added) throw new PasskeyKnown()
+    await tx.updateTable('sessions').set({ hasSecondFactor: true }).where('id', '=', sessionId).execute()
+    await notifyChange(tx, userId, 'passkey-added', now)
+    return added
+  })
+}
+
+/** What a browser needs to have a passkey answer; with `userId` only one of theirs (`PublicKeyCredentialRequestOptions`). */
+export async function optionsForPasskey(db: Database, env: SiteEnvironment, ceremony: Ceremony, userId?: string) {
+  const { generateAuthenticationOptions } = await webAuthn()
+  const theirs = userId ? await listPasskeys(db, userId) : []
+  return generateAuthenticationOptions({
+    rpID: hostOf(env),
+    challenge: newChallenge(env, ceremony),
+    userVerification: 'required',
+    allowCredentials: theirs.map(({ id }) => ({ id })),
+  })
+}
+
+/** Whose passkey answered; it counts as both factors, since it asked for a finger, a face or a PIN. @throws PasskeyRefused */
+export async function verifyPasskey(
+  tx: Database,
+  env: SiteEnvironment,
+  { passkey, ceremony }: { passkey: AuthenticationResponseJSON; ceremony: Ceremony },
+  now = new Date(),
+) {
+  const { verifyAuthenticationResponse } = await webAuthn()
+  const known = await tx.selectFrom('passkeys').selectAll().where('id', '=', passkey.id).forUpdate().executeTakeFirst()
+  if (!known) throw new PasskeyRefused()
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: passkey,
+    ...placeOf(env),
+    expectedChallenge: challengeFor(tx, env, ceremony, now),
+    credential: { id: known.id, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
+  }).catch(refuse)
+  if (!verified) throw new PasskeyRefused()
+  const used = { counter: authenticationInfo.newCounter, lastUsedAt: now }
+  await tx.updateTable('passkeys').set(used).where('id', '=', known.id).execute()
+  return known.userId
+}
+
+export function removePasskey(db: Database, userId: string, passkeyId: string, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const removed = await tx
+      .deleteFrom('passkeys')
+      .where('id', '=', passkeyId)
+      .where('userId', '=', userId)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) throw new DomainError('There is no such passkey any more.', 404)
+    await dropUselessCodes(tx, userId)
+    await notifyChange(tx, userId, 'passkey-removed', now)
+    return removed
+  })
+}
+
+/** Passkeys belong to the host of the site; an address of numbers has none. */
+const hostOf = ({ ORIGIN }: SiteEnvironment) => new URL(ORIGIN).hostname
+const placeOf = (env: SiteEnvironment) => ({ expectedOrigin: env.ORIGIN, expectedRPID: hostOf(env) })
+
+/** The library says by an error what it does not believe. */
+function refuse(error: unknown): never {
+  log.info({ err: error }, 'a passkey was refused')
+  throw new PasskeyRefused()
+}

@@ -1,0 +1,60 @@
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { prove } from '../proof.server'
+import { type Account, findAccountById } from '../queries.server'
+import type { Session } from '../session.server'
+import { limitAttempts } from '../sign-in/account-limits.server'
+import { AccountNotFound } from '../sign-in/errors'
+import { NoPassword, PasskeyRefused } from './errors'
+import { verifyPasskey } from './passkeys.commands.server'
+import type { Reauthentication } from './two-factor'
+import { verifyCode } from './verify-code.server'
+
+interface Asked {
+  session: Session
+  /** The client's network address. */
+  address: string
+}
+
+/**
+ * Proves once more whose session it is, by password, code or passkey, and notes when in the session.
+ * @throws WrongOwnPassword, NoPassword, WrongCode, PasskeyRefused, DomainError 429
+ */
+export async function reauthenticate(
+  db: Database,
+  env: SiteEnvironment,
+  { session, address }: Asked,
+  given: Reauthentication,
+  now = new Date(),
+) {
+  if ('password' in given) {
+    const { password } = await prove(db, { session, address, password: given.password }, now)
+    if (!password) throw new NoPassword()
+    return noteAuthentication(db, session, now)
+  }
+  const account = await findAccountById(db, session.userId)
+  if (!account) throw new AccountNotFound()
+  await limitAttempts(db, 'code', { email: account.email, address })
+  await inTransaction(db, async (tx) => {
+    await verifySecondFactor(tx, env, account, given, now)
+    await noteAuthentication(tx, session, now)
+    await tx.updateTable('sessions').set({ hasSecondFactor: true }).where('id', '=', session.id).execute()
+  })
+}
+
+async function verifySecondFactor(
+  tx: Database,
+  env: SiteEnvironment,
+  account: Account,
+  given: Exclude<Reauthentication, { password: string }>,
+  now: Date,
+) {
+  if ('code' in given) return verifyCode(tx, env, account, given.code, now)
+  const asked = { passkey: given.passkey, ceremony: `confirm:${account.id}` as const }
+  if ((await verifyPasskey(tx, env, asked, now)) !== account.id) throw new PasskeyRefused()
+}
+
+async function noteAuthentication(db: Database, { id }: Pick<Session, 'id'>, now: Date) {
+  await db.updateTable('sessions').set({ authenticatedAt: now }).where('id', '=', id).execute()
+}

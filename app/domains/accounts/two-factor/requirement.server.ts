@@ -1,0 +1,30 @@
+import type { Actor } from '~/domains/audit/actor'
+import { recordAction } from '~/domains/audit/commands.server'
+import { saveSetting } from '~/domains/settings/commands.server'
+import { findSetting } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import type { Session } from '../session.server'
+import { NoSecondFactorOfYourOwn } from './errors'
+
+const SETTING = 'second-factor-required'
+
+/** Whether the studio lets admins in only with a second factor. */
+export async function isSecondFactorRequired(db: Database) {
+  return (await findSetting(db, SETTING)) === true
+}
+
+/** Turns the rule on or off. It counts at once, for open sessions too. @throws NoSecondFactorOfYourOwn */
+export function requireSecondFactor(
+  db: Database,
+  by: Actor,
+  { session, isRequired }: { session: Pick<Session, 'hasSecondFactor'>; isRequired: boolean },
+) {
+  if (isRequired && !session.hasSecondFactor) throw new NoSecondFactorOfYourOwn()
+  return inTransaction(db, async (tx) => {
+    await saveSetting(tx, SETTING, isRequired)
+    const action = isRequired ? 'second-factor.required' : 'second-factor.not-required'
+    await recordAction(tx, by, { action, subject: `setting:${SETTING}`, title: '' })
+    return { isRequired }
+  })
+}

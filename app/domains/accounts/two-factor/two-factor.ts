@@ -1,0 +1,58 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
+import { href } from 'react-router'
+import { z } from 'zod'
+
+/** For how long somebody who has proved who they are may do what asks for it. */
+export const RECENT_MINUTES = 10
+/** The code of the fault that asks somebody to prove once more who they are. */
+export const REAUTHENTICATION_REQUIRED = 'reauthentication_required'
+export const RECOVERY_CODES = 10
+const MAX_NAME = 60
+const MAX_CODE = 40
+
+/** The six digits of an app, or a recovery code, as people type them. */
+const code = z.string('Enter the code.').trim().min(1, 'Enter the code.').max(MAX_CODE, 'This is not a code.')
+export const codeForm = z.object({ code })
+
+// what a browser says of a passkey is checked by the library that reads it
+const credential = z.looseObject({ id: z.string().min(1).max(1_400), response: z.looseObject({}) })
+const assertion = credential.transform((value) => value as unknown as AuthenticationResponseJSON)
+const attestation = credential.transform((value) => value as unknown as RegistrationResponseJSON)
+
+export const passkeySignInForm = z.object({ passkey: assertion })
+export const newPasskeyForm = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the passkey a name.')
+    .max(MAX_NAME, `Keep the name under ${MAX_NAME} characters.`),
+  passkey: attestation,
+})
+
+/** One of these proves once more who somebody is. */
+export const reauthenticationForm = z.union(
+  [z.object({ password: z.string().min(1) }), codeForm, passkeySignInForm],
+  'Send a password, a code or a passkey.',
+)
+export type Reauthentication = z.infer<typeof reauthenticationForm>
+
+/** What somebody can prove with who they are. */
+export interface AuthenticationMethods {
+  password: boolean
+  passkey: boolean
+  app: boolean
+  /** Codes that are left. */
+  recoveryCodes: number
+}
+
+export interface ListedPasskey {
+  id: string
+  name: string
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
+/** Where a sign-in asks for a code before it goes on to `to`. */
+export function codeAddress(to: string) {
+  return `${href('/account/code')}?${new URLSearchParams({ to })}`
+}

@@ -1,0 +1,77 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { callApi } from '~/platform/api-client'
+import { showToast } from '~/ui/toasts'
+import { Button } from '~/ui/workspace/button'
+import { Moment } from '~/ui/workspace/moment'
+import { useChange } from '~/ui/workspace/use-change'
+import { deviceName } from '../../ui/device-name'
+import { makePasskey } from '../passkey-in-browser'
+import type { ListedPasskey } from '../two-factor'
+
+const PATH = '/api/account/passkeys'
+
+/** Somebody's passkeys, and a new one for this device. */
+export function Passkeys({ passkeys }: { passkeys: ListedPasskey[] }) {
+  const change = useChange()
+  const [isAdding, setIsAdding] = useState(false)
+
+  async function add() {
+    setIsAdding(true)
+    const options = await callApi<PublicKeyCredentialCreationOptionsJSON>({ path: `${PATH}/options` })
+    if (!options.ok) showToast(options.message, 'error')
+    else await keep(options.body)
+    setIsAdding(false)
+  }
+  async function keep(options: PublicKeyCredentialCreationOptionsJSON) {
+    const made = await makePasskey(options)
+    if ('passkey' in made) {
+      const json = { name: deviceName(navigator.userAgent), passkey: made.passkey }
+      await change({ path: PATH, json, done: () => 'The passkey is added.' })
+    } else if (made.error) showToast(made.error, 'error')
+  }
+  const remove = ({ id, name }: ListedPasskey) =>
+    change({ path: `${PATH}/${id}`, method: 'DELETE', done: () => `The passkey of ${name} is removed.` })
+
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul aria-label="Passkeys" className="divide-y divide-line rounded-md border border-line bg-surface">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+              <Passkey {...passkey} />
+              <Button aria-label={`Remove the passkey of ${passkey.name}`} onClick={() => void remove(passkey)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button icon={KeyRound} disabled={isAdding} onClick={() => void add()} className="justify-self-start">
+        {isAdding ? 'Waiting for your device' : 'Add a passkey'}
+      </Button>
+    </>
+  )
+}
+
+function Passkey({ name, createdAt, lastUsedAt }: ListedPasskey) {
+  return (
+    <div className="flex min-w-0 grow basis-64 items-center gap-3">
+      <KeyRound size={20} aria-hidden="true" className="shrink-0 text-muted" />
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-dense text-muted">
+          Added <Moment at={createdAt} />
+          {lastUsedAt ? (
+            <>
+              , last used <Moment at={lastUsedAt} />
+            </>
+          ) : (
+            ', not used yet'
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { findBrand } from '~/domains/settings/queries.server'
+import type { Database } from '~/platform/database/database.server'
+import type { SiteEnvironment } from '~/platform/env.server'
+import { sendMail } from '~/platform/mail/send-mail.server'
+import { unseal } from '~/platform/sealed-text.server'
+import type { Account } from '../queries.server'
+import { stepOf } from './authenticator-app'
+import { recoveryCodeUsedMail } from './emails'
+import { WrongCode } from './errors'
+import { countRecoveryCodes } from './queries.server'
+import { takeRecoveryCode } from './recovery-codes.server'
+
+/** What the secret of somebody's app is sealed for. */
+export const sealedFor = (userId: string) => `authenticator app:${userId}`
+
+/**
+ * Uses up a code of somebody's authenticator app, or one of their recovery codes, in the transaction that does what it is
+ * for. Each code is good for one time. @throws WrongCode
+ */
+export async function verifyCode(
+  tx: Database,
+  env: SiteEnvironment,
+  account: Pick<Account, 'id' | 'email'>,
+  code: string,
+  now = new Date(),
+) {
+  const digits = code.replaceAll(' ', '')
+  if (/^\d{6}$/.test(digits)) return verifyAppCode(tx, env, account.id, digits, now)
+  if (!(await takeRecoveryCode(tx, env, account.id, code))) throw new WrongCode()
+  const left = await countRecoveryCodes(tx, account.id)
+  await sendMail(tx, {
+    secret: null,
+    cause: `recovery-code-used:${account.id}:${now.getTime()}`,
+    to: account.email,
+    template: recoveryCodeUsedMail(await findBrand(tx), { left }),
+  })
+}
+
+async function verifyAppCode(tx: Database, env: SiteEnvironment, userId: string, code: string, now: Date) {
+  const app = await tx
+    .selectFrom('authenticatorApps')
+    .select(['sealedSecret', 'lastStep'])
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  const secret = app && unseal(env.SECRET, sealedFor(userId), app.sealedSecret)
+  const step = secret && stepOf(secret, code, now)
+  if (!step || step <= app.lastStep) throw new WrongCode()
+  await tx.updateTable('authenticatorApps').set({ lastStep: step }).where('userId', '=', userId).execute()
+}
