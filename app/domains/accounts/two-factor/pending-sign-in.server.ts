@@ -9,7 +9,8 @@ import { passwordMark } from '../sign-in/password.server'
 
 const PENDING_SECONDS = 600
 const COOKIE = `${AUTH_STORAGE_KEY}.pending`
-const COOKIE_PATH = '/account/code'
+// not the path of the question itself: its data is asked for at another, /account/code.data
+const COOKIE_PATH = '/account'
 
 type Signed = Pick<SiteEnvironment, 'ORIGIN' | 'SECRET'>
 // the mark of the password that was given: a newer one makes it void
