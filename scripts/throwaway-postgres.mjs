@@ -34,7 +34,7 @@ export async function startPostgres(/** @type {Record<string, string | number>} 
     pid: () => Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8'), 10),
     /** Ends it in the middle of whatever it does. */
     async halt() {
-      endOrphan(runAs, folder, 'immediate')
+      await endOrphan(runAs, folder, { mode: 'immediate' })
       await server.ended
     },
     async resume() {

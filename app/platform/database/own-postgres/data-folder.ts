@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Refusal } from '../../refusal.ts'
 import { commandOf, type RunAs } from './run-as.ts'
@@ -8,8 +9,10 @@ import { commandOf, type RunAs } from './run-as.ts'
 /** The role that owns everything in the site's own PostgreSQL. */
 export const ROLE = 'studio'
 
-// the event loop stands still meanwhile: less than what the watch over it allows
-const STOPPED_WITHIN_SECONDS = 45
+/** What PostgreSQL has to end in order, with all that it still writes; after that it is killed, and recovers at its next start. */
+export const STOPPED_WITHIN_MS = 30_000
+const KILLED_WITHIN_MS = 5_000
+const LOOK_AGAIN_MS = 20
 
 /** Makes a data folder of PostgreSQL out of an empty one. @throws a Refusal with what initdb said */
 export async function initDataFolder(runAs: RunAs, folder: string, password: string, isSynced = true) {
@@ -44,19 +47,32 @@ export function majorIn(folder: string) {
   }
 }
 
-/** Ends the PostgreSQL that still runs on a folder whose site is gone, and takes away what a dead one left. */
-export function endOrphan(runAs: RunAs, folder: string, mode: 'fast' | 'immediate' = 'fast') {
+/**
+ * Ends the PostgreSQL that still runs on a folder whose site is gone, and takes away what a dead one left.
+ * @throws a Refusal when not even a kill ends it
+ */
+export async function endOrphan(runAs: RunAs, folder: string, { mode = 'fast', withinMs = STOPPED_WITHIN_MS } = {}) {
   const pid = runningServer(folder)
   if (pid && isServerOf(pid, folder)) {
-    const args = ['stop', '--pgdata', folder, '--mode', mode, '--wait', '--timeout', String(STOPPED_WITHIN_SECONDS)]
+    const seconds = String(Math.ceil(withinMs / 1_000))
+    const args = ['stop', '--pgdata', folder, '--mode', mode, '--wait', '--timeout', seconds]
     const { file, args: all, options } = commandOf(runAs, 'pg_ctl', args)
-    if (spawnSync(file, all, { ...options, stdio: 'ignore' }).status !== 0 && runningServer(folder))
-      throw new Refusal(
-        `The PostgreSQL of ${folder} (process ${pid}) does not stop. End it, then start the site again.`,
-      )
+    await promisify(execFile)(file, all, options).catch(() => killServer(folder))
+    await untilGone(pid, folder)
   } else if (pid) {
     // the id of a dead server was given to somebody else, which PostgreSQL would take for a living one
     for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) fs.rmSync(path.join(folder, name), { force: true })
+  }
+}
+
+async function untilGone(pid: number, folder: string) {
+  for (let waitedMs = 0; isAlive(pid) && isServerOf(pid, folder); waitedMs += LOOK_AGAIN_MS) {
+    if (waitedMs > KILLED_WITHIN_MS) {
+      throw new Refusal(
+        `The PostgreSQL of ${folder} (process ${pid}) does not stop. End it, then start the site again.`,
+      )
+    }
+    await pause(LOOK_AGAIN_MS)
   }
 }
 
@@ -92,10 +108,15 @@ function processesIn(folder: string) {
 function runningServer(folder: string) {
   const file = path.join(folder, 'postmaster.pid')
   const pid = fs.existsSync(file) ? Number.parseInt(fs.readFileSync(file, 'utf8'), 10) : 0
+  return pid > 0 && isAlive(pid) ? pid : undefined
+}
+
+function isAlive(pid: number) {
   try {
-    return pid > 0 && process.kill(pid, 0) ? pid : undefined
+    return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH' ? undefined : pid
+    // one of another user may not be asked
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
 

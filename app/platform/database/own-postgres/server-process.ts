@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { Refusal } from '../../refusal.ts'
-import { endOrphan } from './data-folder.ts'
+import { endOrphan, killServer, STOPPED_WITHIN_MS } from './data-folder.ts'
 import { commandOf, type RunAs } from './run-as.ts'
 
 export interface ServerProcess {
-  /** Ends it in order: what is under way is rolled back, what was committed is on the disk. */
-  stop: () => Promise<void>
+  /** Ends it in order: what is under way is rolled back, what was committed is on the disk. One that stands still is killed. */
+  stop: (withinMs?: number) => Promise<void>
   /** Resolves when it has ended, for whatever reason. */
   ended: Promise<void>
 }
@@ -55,7 +55,7 @@ export async function startServer(
   settings: Record<string, string | number>,
   onLine: (line: ServerLine) => unknown = () => {},
 ): Promise<ServerProcess> {
-  endOrphan(runAs, folder)
+  await endOrphan(runAs, folder)
   const all = Object.entries({ ...logSettings, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, options } = commandOf(runAs, 'postgres', ['-D', folder, ...all])
   const command = process.platform === 'win32' ? [file, ...args] : ['sh', '-c', UNTIL_PIPE_CLOSES, 'sh', file, ...args]
@@ -86,11 +86,14 @@ export async function startServer(
   })
   return {
     ended,
-    stop: () => {
+    stop: async (withinMs = STOPPED_WITHIN_MS) => {
       child.stdin.end()
+      const late = setTimeout(killServer, withinMs, folder)
       // nobody is there to hear of it
-      if (process.platform === 'win32' || child.exitCode !== null || child.signalCode) endOrphan(runAs, folder)
-      return ended
+      if (process.platform === 'win32' || child.exitCode !== null || child.signalCode)
+        await endOrphan(runAs, folder, { withinMs })
+      await ended
+      clearTimeout(late)
     },
   }
 }

@@ -10,6 +10,7 @@ const MIB = 1024 * 1024
 const FLOOR_BYTES = 64 * MIB
 const ENOUGH_BYTES = 96 * MIB
 const LOOK_EVERY_MS = 2_000
+const ANSWERS_WITHIN_MS = 10_000
 
 /**
  * Has the database refuse writes, in every process, while the disk is nearly full: pages are read as ever, and nothing stops
@@ -43,7 +44,8 @@ async function freeBytesAt(folder: string) {
 }
 
 async function setReadOnly(dataDir: string, isReadOnly: boolean) {
-  const client = new pg.Client({ ...ownAddress(dataDir), connectionTimeoutMillis: LOOK_EVERY_MS })
+  const limits = { connectionTimeoutMillis: LOOK_EVERY_MS, query_timeout: ANSWERS_WITHIN_MS }
+  const client = new pg.Client({ ...ownAddress(dataDir), ...limits })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -51,7 +53,8 @@ async function setReadOnly(dataDir: string, isReadOnly: boolean) {
     await client.query(`alter system ${change}`)
     await client.query('select pg_reload_conf()')
   } finally {
-    await client.end()
+    // one that stands still never says goodbye
+    client.end().catch(() => {})
   }
 }
 
