@@ -1,17 +1,14 @@
 import { mkdirSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '~/platform/log.server'
-import { logSparingly } from '~/platform/log-sparingly.server'
 import { lockFolder } from '../folder-lock.server'
+import { keepStarted } from './keep-started.server'
 import { ownFolder } from './place'
 import { prepareFolder } from './prepare-folder.server'
 import type { RunAs } from './run-as'
-import { type ServerLine, type ServerProcess, startServer } from './server-process'
+import { type ServerLine, startServer } from './server-process'
 import { ownSettings } from './settings'
 import { watchAnswers } from './watch-answers.server'
 import { watchRoom } from './watch-room.server'
-
-const RETRIES_MS = [100, 500, 1_000, 2_000, 5_000]
 
 export interface OwnPostgres {
   stop: () => Promise<void>
@@ -40,42 +37,13 @@ async function keepRunning(runAs: RunAs, dataDir: string, processes: number) {
   const stopping = new AbortController()
   // what it says while it is stopped is as it should be
   const start = () => startServer(runAs, folder, settings, (line) => stopping.signal.aborted || logLine(line))
-  let server = await start()
-
-  async function startWheneverItEnds() {
-    for (;;) {
-      await server.ended
-      if (stopping.signal.aborted) return
-      log.error('PostgreSQL has ended; it is started again')
-      const next = await startAgain(start, stopping.signal)
-      if (!next) return
-      server = next
-      if (stopping.signal.aborted) await server.stop()
-    }
-  }
-  const running = startWheneverItEnds()
+  const stop = await keepStarted(start, stopping.signal)
   const watches = [watchRoom(dataDir), watchAnswers(dataDir)]
   return async () => {
     stopping.abort()
     for (const stopWatching of watches) await stopWatching()
-    await server.stop()
-    await running
+    await stop()
   }
-}
-
-/** Undefined when the site stops meanwhile. */
-async function startAgain(start: () => Promise<ServerProcess>, stopping: AbortSignal) {
-  for (let tries = 0; !stopping.aborted; tries++) {
-    const wait = RETRIES_MS[Math.min(tries, RETRIES_MS.length - 1)]
-    await pause(wait, undefined, { signal: stopping }).catch(() => {})
-    if (stopping.aborted) break
-    try {
-      return await start()
-    } catch (error) {
-      logSparingly('error', { err: error }, 'PostgreSQL does not start; it is tried again')
-    }
-  }
-  return undefined
 }
 
 function logLine({ severity, text }: ServerLine) {
