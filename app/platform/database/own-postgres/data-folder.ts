@@ -38,12 +38,19 @@ export async function initDataFolder(runAs: RunAs, folder: string, password: str
   }
 }
 
-/** The major version whose files lie in a data folder; undefined where there are none. */
+/** The major version whose files lie in a data folder; undefined where there are none. @throws a Refusal when nobody can say */
 export function majorIn(folder: string) {
   try {
     return Number.parseInt(fs.readFileSync(path.join(folder, 'PG_VERSION'), 'utf8'), 10) || undefined
-  } catch {
-    return undefined
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    const isForbidden = code === 'EACCES' || code === 'EPERM'
+    throw new Refusal(
+      isForbidden
+        ? `${folder} cannot be read by this user. Start the site as the user who owns it, or give it to this one.`
+        : `${folder} cannot be read: ${message}.`,
+    )
   }
 }
 

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aFolder } from '../../../../tests/support/folder'
 import { describe, expect, test } from '../../../../tests/support/test'
 import { inFolder, names, usedFolders } from '../../../../tests/support/used-folders'
 import { migrate } from '../migrate.server'
+import { majorIn } from './data-folder'
 
 const { copyTo, aUsedFolder } = usedFolders()
 const inFolderOf = (DATA_DIR: string) => readdirSync(DATA_DIR).sort()
@@ -79,4 +80,16 @@ test('what a dead PostgreSQL left is no hindrance, even when its process id is s
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) writeFileSync(path.join(folder, name), left)
   expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
   expect(existsSync(path.join(folder, 'postmaster.pid'))).toBe(false)
+})
+
+test('a database that this user may not read is not taken for one that is gone', () => {
+  const folder = path.join(aUsedFolder(), 'postgres')
+  chmodSync(folder, 0o000)
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) process.seteuid?.(54_321)
+  try {
+    expect(() => majorIn(folder)).toThrow(/postgres cannot be read by this user/)
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+  }
 })
