@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal } from '../../refusal.ts'
 import { programIn } from './programs.ts'
@@ -24,9 +24,9 @@ export function chooseRunAs(programs: string, parent: string, name: string): Run
   if (owner && owner.uid !== 0) return asUser(programs, parent, { uid: owner.uid, gid: owner.gid })
   const somebody = unprivilegedUser()
   const prefix = mappedTo(somebody)
-  if (spawnSync(prefix[0] ?? '', [...prefix.slice(1), programIn(programs, 'postgres'), '--version']).status === 0) {
-    return { programs, prefix }
-  }
+  const canMap = canRun([...prefix, programIn(programs, 'postgres'), '--version'])
+  // to what belongs to others root has no rights there
+  if (canMap && canRun([...prefix, 'test', '-x', parent])) return { programs, prefix }
   if (owner) throw cannotRun(`${path.join(parent, name)} belongs to root`)
   return asUser(programs, parent, somebody)
 }
@@ -44,22 +44,27 @@ function mappedTo({ uid, gid }: { uid: number; gid: number }) {
 }
 
 function asUser(programs: string, parent: string, user: { uid: number; gid: number }): RunAs {
-  if (!runsFor(user, 'test', ['-x', parent])) throw cannotRun(`user ${user.uid} cannot reach ${parent}`)
-  if (runsFor(user, programIn(programs, 'postgres'), ['--version'])) return { programs, prefix: [], user }
+  if (!canRun(['test', '-x', parent], user)) throw cannotRun(`user ${user.uid} cannot reach ${parent}`)
+  if (canRun([programIn(programs, 'postgres'), '--version'], user)) return { programs, prefix: [], user }
   return { programs: copiedTo(parent, programs), prefix: [], user }
 }
 
-function runsFor(user: { uid: number; gid: number }, file: string, args: string[]) {
+function canRun([file = '', ...args]: string[], user?: { uid: number; gid: number }) {
   return spawnSync(file, args, { ...user, cwd: '/' }).status === 0
 }
 
-/** Beside the database whoever runs it can read them, wherever the project lies: a copy of each version. */
+const COPY = 'postgres-programs-'
+
+/** Beside the database whoever runs it can read them, wherever the project lies: a copy, of this version only. */
 function copiedTo(parent: string, programs: string) {
   const { version } = JSON.parse(readFileSync(path.join(programs, '..', 'package.json'), 'utf8'))
-  const copy = path.join(parent, `postgres-programs-${version}`)
-  if (existsSync(copy)) return copy
-  cpSync(programs, `${copy}.part`, { recursive: true, verbatimSymlinks: true })
-  renameSync(`${copy}.part`, copy)
+  const copy = path.join(parent, `${COPY}${version}`)
+  if (!existsSync(copy)) {
+    cpSync(programs, `${copy}.part`, { recursive: true, verbatimSymlinks: true })
+    renameSync(`${copy}.part`, copy)
+  }
+  const others = readdirSync(parent).filter((name) => name.startsWith(COPY) && name !== path.basename(copy))
+  for (const name of others) rmSync(path.join(parent, name), { recursive: true, force: true })
   return copy
 }
 
