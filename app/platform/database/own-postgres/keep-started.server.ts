@@ -11,13 +11,14 @@ interface Backoff {
 
 const BACKOFF: Backoff = { delaysMs: [100, 500, 1_000, 2_000, 5_000], healthyAfterMs: 30_000 }
 
-/** Starts a server again whenever it ends, later each time, until `stopping`. Resolves with what stops the one that runs then. */
-export async function keepStarted(
+/** Starts a server again whenever it ends, later each time, until `stopping`. Returns what stops the one that runs then. */
+export function keepStarted(
+  first: ServerProcess,
   start: () => Promise<ServerProcess>,
   stopping: AbortSignal,
   { delaysMs, healthyAfterMs } = BACKOFF,
 ) {
-  let server = await start()
+  let server = first
 
   async function startWheneverItEnds() {
     for (let tries = 0; ; ) {

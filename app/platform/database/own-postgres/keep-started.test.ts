@@ -22,7 +22,7 @@ function aServer(livesMs: number[]) {
 async function waitsOf(livesMs: number[]) {
   const { start, waitsMs } = aServer(livesMs)
   const stopping = new AbortController()
-  const stop = await keepStarted(start, stopping.signal, backoff)
+  const stop = keepStarted(await start(), start, stopping.signal, backoff)
   await expect.poll(() => waitsMs().length).toBe(livesMs.length)
   stopping.abort()
   await stop()
@@ -48,7 +48,7 @@ test('what ran for a while is started again soon', async () => {
 test('a stop in the middle of a wait ends it', async () => {
   const { start, waitsMs } = aServer([0])
   const stopping = new AbortController()
-  const stop = await keepStarted(start, stopping.signal, { ...backoff, delaysMs: [60_000] })
+  const stop = keepStarted(await start(), start, stopping.signal, { ...backoff, delaysMs: [60_000] })
   await pause(20)
   stopping.abort()
   await stop()

@@ -7,7 +7,7 @@ import { ownAddress, ownFolder } from './place'
 import { installedPrograms, MAJOR } from './programs'
 import { chooseRunAs, type RunAs } from './run-as'
 import { startServer } from './server-process'
-import { ownSettings } from './settings'
+import { onFreePort, ownSettings } from './settings'
 
 /** A data folder of this version that was just made. */
 interface Fresh {
@@ -25,8 +25,10 @@ export async function moveFromOlder(dataDir: string, major: number, fresh: Fresh
     )
   }
   const runAs = chooseRunAs(programs, dataDir, 'postgres')
-  const { io_method: _, ...settings } = await ownSettings(folder, 1)
-  const server = await startServer(runAs, folder, settings)
+  const server = await onFreePort(async () => {
+    const { io_method: _, ...settings } = await ownSettings(folder, 1)
+    return startServer(runAs, folder, settings)
+  })
   try {
     await fill(dataDir, fresh, `PostgreSQL ${major}`, openPool(ownAddress(dataDir)))
   } finally {
@@ -41,7 +43,7 @@ export async function moveFromPglite(dataDir: string, pglite: string, fresh: Fre
 
 async function fill(dataDir: string, { folder, runAs }: Fresh, from: string, source: OpenDatabase) {
   log.info({ from }, `the database is moved over to PostgreSQL ${MAJOR}; this happens once`)
-  const server = await startServer(runAs, folder, await ownSettings(folder, 1))
+  const server = await onFreePort(async () => startServer(runAs, folder, await ownSettings(folder, 1)))
   const target = openPool(ownAddress(dataDir, folder))
   try {
     const rows = await copyRows(source.db, target.db)

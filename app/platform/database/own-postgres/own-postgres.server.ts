@@ -6,7 +6,7 @@ import { ownFolder } from './place'
 import { prepareFolder } from './prepare-folder.server'
 import type { RunAs } from './run-as'
 import { type ServerLine, startServer } from './server-process'
-import { ownSettings } from './settings'
+import { onFreePort, ownSettings } from './settings'
 import { watchAnswers } from './watch-answers.server'
 import { watchRoom } from './watch-room.server'
 
@@ -33,11 +33,16 @@ export async function runOwnPostgres(dataDir: string, processes = 1): Promise<Ow
 
 async function keepRunning(runAs: RunAs, dataDir: string, processes: number) {
   const folder = ownFolder(dataDir)
-  const settings = await ownSettings(folder, processes)
   const stopping = new AbortController()
+  let settings: Awaited<ReturnType<typeof ownSettings>> = {}
   // what it says while it is stopped is as it should be
   const start = () => startServer(runAs, folder, settings, (line) => stopping.signal.aborted || logLine(line))
-  const stop = await keepStarted(start, stopping.signal)
+  const first = await onFreePort(async () => {
+    settings = await ownSettings(folder, processes)
+    return start()
+  })
+  // the port stays: connections of every process go to it
+  const stop = keepStarted(first, start, stopping.signal)
   const watches = [watchRoom(dataDir), watchAnswers(dataDir)]
   return async () => {
     stopping.abort()

@@ -1,16 +1,17 @@
 import { mkdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
-import { onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { freeze } from '../../../../tests/support/database-outages'
 import { aFolder } from '../../../../tests/support/folder'
 import { endOrphan, initDataFolder } from './data-folder'
+import { ownAddress } from './place'
 import { bundledPrograms } from './programs'
 import { chooseRunAs } from './run-as'
 import { startServer } from './server-process'
-import { ownSettings } from './settings'
+import { onFreePort, ownSettings } from './settings'
 
-async function aServer() {
-  const parent = aFolder()
+async function aServer(parent = aFolder()) {
   const folder = path.join(parent, 'postgres')
   const runAs = chooseRunAs(bundledPrograms(), parent, 'postgres')
   mkdirSync(folder, { mode: 0o700 })
@@ -38,4 +39,29 @@ test('one that stands still and whose site is gone is killed', async () => {
   frozen()
   await endOrphan(runAs, folder, { withinMs: 500 })
   await server.ended
+})
+
+/** A port that another program listens on. */
+async function aTakenPort() {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  return (other.address() as { port: number }).port
+}
+
+test('where the path of a socket is too long, a port that is taken meanwhile is named, and another one tried', async () => {
+  const parent = path.join(aFolder(), 'long'.repeat(30))
+  mkdirSync(parent)
+  const { folder, runAs } = await aServer(parent)
+  const taken = await aTakenPort()
+  const settings = await ownSettings(folder, 1, async () => taken)
+  await expect(startServer(runAs, folder, settings)).rejects.toThrow(`another program has taken port ${taken}`)
+  const ports = [taken, taken]
+  const server = await onFreePort(async () => {
+    const port = ports.pop()
+    return startServer(runAs, folder, await ownSettings(folder, 1, port ? async () => port : undefined))
+  })
+  expect(ownAddress(parent)).toMatchObject({ host: '127.0.0.1' })
+  expect(ownAddress(parent).port).not.toBe(taken)
+  await server.stop()
 })

@@ -44,10 +44,14 @@ const logSettings = {
 }
 
 const READY = 'database system is ready to accept connections'
+const NO_PORT = 'could not create any TCP/IP sockets'
+
+/** Another program listens on the port that PostgreSQL was to have. */
+export class PortTaken extends Refusal {}
 
 /**
  * Starts PostgreSQL on a data folder and waits until it takes connections; after a crash it recovers first.
- * @throws a Refusal with its last words when it ends before that
+ * @throws a Refusal with its last words when it ends before that, PortTaken where these are about its port
  */
 export async function startServer(
   runAs: RunAs,
@@ -72,7 +76,7 @@ export async function startServer(
   })
   let lastWords = 'it said nothing'
   await new Promise<void>((resolve, reject) => {
-    const refuse = () => reject(new Refusal(`PostgreSQL does not start on ${folder}: ${lastWords}`))
+    const refuse = () => reject(refusalOf(folder, lastWords, settings.port))
     child.once('error', (error) => {
       lastWords = error.message
     })
@@ -96,6 +100,13 @@ export async function startServer(
       clearTimeout(late)
     },
   }
+}
+
+function refusalOf(folder: string, lastWords: string, port: string | number | undefined) {
+  if (lastWords !== NO_PORT) return new Refusal(`PostgreSQL does not start on ${folder}: ${lastWords}`)
+  return new PortTaken(
+    `PostgreSQL does not start on ${folder}: another program has taken port ${port}. End that program, or start the site again, which chooses another port.`,
+  )
 }
 
 function readLine(text: string): ServerLine | undefined {

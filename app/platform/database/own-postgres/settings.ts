@@ -1,14 +1,20 @@
 import { createServer } from 'node:net'
 import { hasSocket } from './place'
+import { PortTaken } from './server-process'
 
 const CONNECTIONS_OF_A_PROCESS = 20
 const CONNECTIONS_OF_COMMANDS = 60
+const PORTS_TO_TRY = 5
 
 /** For a small machine that PostgreSQL shares with the site; what is not named is as PostgreSQL brings it. */
-export async function ownSettings(folder: string, processes: number): Promise<Record<string, string | number>> {
+export async function ownSettings(
+  folder: string,
+  processes: number,
+  findPort = freePort,
+): Promise<Record<string, string | number>> {
   const place: Record<string, string | number> = hasSocket(folder)
     ? { listen_addresses: '', unix_socket_directories: quoted(folder), unix_socket_permissions: '0700', port: 5432 }
-    : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: await freePort() }
+    : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: await findPort() }
   return {
     ...place,
     max_connections: CONNECTIONS_OF_A_PROCESS * processes + CONNECTIONS_OF_COMMANDS,
@@ -18,6 +24,17 @@ export async function ownSettings(folder: string, processes: number): Promise<Re
     // reading ahead by processes of its own pays on large disks
     io_method: 'sync',
     timezone: 'UTC',
+  }
+}
+
+/** Runs `start` again, with settings that it makes anew, when the port that was free is taken before PostgreSQL has it. */
+export async function onFreePort<Started>(start: () => Promise<Started>): Promise<Started> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await start()
+    } catch (error) {
+      if (!(error instanceof PortTaken) || tries === PORTS_TO_TRY) throw error
+    }
   }
 }
 
