@@ -36,16 +36,37 @@ test('a database is made once, for its owner alone, and is there again at the ne
   expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
 })
 
-test('every commit reaches the disk before it is acknowledged, pages are checked, and no port is open', async () => {
+test('commits are durable, pages are checked, no port is open, and it asks for what a small machine has', async () => {
   await inFolder(aFolder(), async (db) => {
     const wanted = {
       ...{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', data_checksums: 'on' },
       ...{ listen_addresses: '', server_encoding: 'UTF8', TimeZone: 'UTC' },
+      ...{ shared_buffers: '48MB', max_wal_size: '256MB', max_connections: '80', jit: 'off' },
     }
     const { rows } = await sql<{ name: string; setting: string }>`
-      select name, setting from pg_settings where name = any (${Object.keys(wanted)})`.execute(db)
+      select name, current_setting(name) as setting from unnest(${Object.keys(wanted)}::text[]) as name`.execute(db)
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual(wanted)
+    const locale = await sql`
+      select datlocprovider as provider, datlocale as locale from pg_database where datname = current_database()`.execute(
+      db,
+    )
+    expect(locale.rows).toEqual([{ provider: 'b', locale: 'C.UTF-8' }])
   })
+})
+
+test('every commit has reached the disk before it is acknowledged', async () => {
+  const commits = 50
+  const { db } = await running(aUsedFolder())
+  // each process adds what it has synced when it is idle, a second later at most
+  const synced = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(db)
+    const { rows } = await sql<{ count: number }>`
+      select sum(fsyncs)::int as count from pg_stat_io where object = 'wal'`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+  const before = await synced()
+  for (let commit = 0; commit < commits; commit++) await write(db, `commit ${commit}`)
+  await expect.poll(synced).toBeGreaterThanOrEqual(before + commits)
 })
 
 test('nobody without the secret of the folder gets in', async () => {
