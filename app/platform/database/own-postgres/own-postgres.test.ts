@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { onTestFinished, vi } from 'vitest'
@@ -154,14 +156,30 @@ test('on a nearly full disk writes are refused and reading goes on, in every pro
     .toBe('taken')
 })
 
-test('a PostgreSQL that stands still is killed and is there again, with all that was committed', async () => {
-  const DATA_DIR = aUsedFolder()
-  const { db } = await running(DATA_DIR)
-  const before = postmasterIn(DATA_DIR)
-  const stopWatching = watchAnswers(DATA_DIR, { lookEveryMs: 50, answerWithinMs: 2_000, silences: 2 })
-  const goOn = freeze(before)
-  await vi.waitFor(() => expect([before, Number.NaN]).not.toContain(postmasterIn(DATA_DIR)), { timeout: 60_000 })
-  await vi.waitFor(async () => expect(await names(db)).toEqual(['kept']), { timeout: 30_000 })
-  goOn()
-  await stopWatching()
-})
+test.for(['', ', also when no more connections can wait for it'])(
+  'a PostgreSQL that stands still is killed and is there again, with all that was committed%s',
+  async (isCrowded) => {
+    const DATA_DIR = aUsedFolder()
+    const { db } = await running(DATA_DIR)
+    const before = postmasterIn(DATA_DIR)
+    const goOn = freeze(before)
+    if (isCrowded) await crowd(path.join(DATA_DIR, 'postgres', '.s.PGSQL.5432'))
+    const stopWatching = watchAnswers(DATA_DIR, { lookEveryMs: 50, answerWithinMs: 2_000, silences: 2 })
+    await vi.waitFor(() => expect([before, Number.NaN]).not.toContain(postmasterIn(DATA_DIR)), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(await names(db)).toEqual(['kept']), { timeout: 30_000 })
+    goOn()
+    await stopWatching()
+  },
+)
+
+/** Connects until the system refuses more that nobody takes. */
+async function crowd(socket: string) {
+  let isFull = false
+  while (!isFull) {
+    const waiting = connect(socket).on('error', () => {})
+    onTestFinished(() => void waiting.destroy())
+    await once(waiting, 'connect').catch(({ code }) => {
+      isFull = code === 'EAGAIN'
+    })
+  }
+}

@@ -51,8 +51,9 @@ async function isSilent(dataDir: string, withinMs: number) {
     await client.query('select 1')
     return false
   } catch (error) {
-    // what the driver says when its own time is up
-    return /timeout/i.test((error as Error).message)
+    const { code, message } = error as NodeJS.ErrnoException
+    // nobody takes the connections that wait at its socket; or what the driver says when its own time is up
+    return code === 'EAGAIN' || /timeout/i.test(message)
   } finally {
     client.end().catch(() => {})
   }
