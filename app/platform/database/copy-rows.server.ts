@@ -25,7 +25,7 @@ export async function copyRows(from: Database, to: Database) {
     const lines = singleLines(from, counts)
     // reading holds a transaction open, also when the other side fails
     await takeIn(tx, lines, undefined, SCHEMAS).finally(() => lines.return(undefined))
-    if ((await queueVersion(from)) === (await queueVersion(tx))) await copyJobs(from, tx, counts)
+    await copyJobs(from, tx, counts)
     await migrate(tx)
     await sql`analyze`.execute(tx)
   })
@@ -37,12 +37,15 @@ async function* singleLines(from: Database, counts: BackupCounts) {
   yield writeMark(['end', counts]).trimEnd()
 }
 
+/** What waits, in whichever version of its tables the job queue had there: what only one of the two knows stays as it is made. */
 async function copyJobs(from: Database, tx: Database, counts: BackupCounts) {
-  const tables = await ownTables(tx, ['pgboss'])
+  const [theirs, ours] = [await ownTables(from, ['pgboss']), await ownTables(tx, ['pgboss'])]
   const rows = new RowWriter(tx)
   for (const name of JOB_TABLES) {
-    const table = tables.find((each) => each.name === name)
-    if (!table) continue
+    const [there, here] = [theirs, ours].map((tables) => tables.find((each) => each.name === name))
+    if (!there || !here) continue
+    const known = new Set(there.columns.map((column) => column.name))
+    const table = { ...here, columns: here.columns.filter((column) => known.has(column.name)) }
     await rows.begin(table)
     const source = await from.startTransaction().execute()
     for await (const lines of tableLines(source, table, counts)) {
@@ -51,12 +54,4 @@ async function copyJobs(from: Database, tx: Database, counts: BackupCounts) {
     await source.rollback().execute()
   }
   await rows.flush()
-}
-
-/** Of the job queue's own tables; undefined where it has none. */
-async function queueVersion(db: Database) {
-  const found = await sql<{ known: boolean }>`select to_regclass('pgboss.version') is not null as known`.execute(db)
-  if (!found.rows[0]?.known) return undefined
-  const { rows } = await sql<{ version: number }>`select version from pgboss.version`.execute(db)
-  return rows[0]?.version
 }

@@ -3,9 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type RawBuilder, sql } from 'kysely'
-import { getConstructionPlans } from 'pg-boss'
+import { getConstructionPlans, getRollbackPlans } from 'pg-boss'
 import { aFolder } from '../../../../tests/support/folder'
 import { expect, test } from '../../../../tests/support/test'
+import { inFolder } from '../../../../tests/support/used-folders'
 import { enqueue } from '../../jobs/enqueue.server'
 import { defineJob } from '../../jobs/job.server'
 import type { Database } from '../database.server'
@@ -48,8 +49,8 @@ const everything: Record<string, RawBuilder<unknown>> = {
   jobs: sql`select id::text, name, state::text, data::text from pgboss.job order by id`,
 }
 
-async function contents(db: Database) {
-  const found = Object.entries(everything).map(async ([name, query]) => [name, (await query.execute(db)).rows])
+async function contents(db: Database, of = everything) {
+  const found = Object.entries(of).map(async ([name, query]) => [name, (await query.execute(db)).rows])
   return Object.fromEntries(await Promise.all(found))
 }
 
@@ -65,25 +66,57 @@ async function contentsOf(DATA_DIR: string) {
   }
 }
 
-/** The tables as the last version of the site with an embedded database made them. */
+// what the last version of the site with an embedded database had: its newest migration, the queue's tables of pg-boss 12.30
+const LAST_OF_PGLITE = '0066-report-links'
+const QUEUE_OF_PGLITE = 40
+
+/** The tables as that version made them. */
 async function makePglite(folder: string) {
   const pglite = await PGlite.create(folder)
   await pglite.exec(
     'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
   )
-  for (const name of knownMigrations) {
+  for (const name of knownMigrations.filter((name) => name <= LAST_OF_PGLITE)) {
     await pglite.exec(readFileSync(`migrations/${name}.sql`, 'utf8'))
     await pglite.query('insert into schema_migrations (name) values ($1)', [name])
   }
   await pglite.exec(getConstructionPlans('pgboss'))
+  const queue = await pglite.query<{ version: number }>('select version from pgboss.version')
+  for (let version = queue.rows[0]?.version ?? 0; version > QUEUE_OF_PGLITE; version--)
+    await pglite.exec(getRollbackPlans('pgboss', version))
   await pglite.close()
 }
 
-test('what the embedded database held is moved over at the first start, and stays aside', async () => {
+/** What later migrations change: orders that were refunded, posts that were imported, mails that were sent. */
+async function fillWhatChanges(db: Database) {
+  await sql`insert into customers (email) values ('ada@harbor.test')`.execute(db)
+  await sql`insert into products (slug, name, category, price) values ('queuepro', 'QueuePro', 'saas', 149900)`.execute(
+    db,
+  )
+  await sql`insert into orders (customer_id, product_id, product_name, tier_id, tier_name, price, total, status, payment,
+      consented_at, paid_at, refunded_at)
+    select customers.id, products.id, 'QueuePro', 'starter', 'Starter', 149900, 149900, 'refunded', 'stripe', now(), now(), now()
+    from customers, products`.execute(db)
+  await sql`insert into imported_pieces (source_key, piece_id, fingerprint, revision)
+    select 'wordpress:1', id, '', 1 from blog_posts where slug = 'odd'`.execute(db)
+  await sql`insert into outbox_mails (cause, recipient, subject, html, plain_text, sent_at)
+    values ('receipt:1', 'ada@harbor.test', '', '', 'https://harbor.test/downloads/abcdefghijklmnopqrstuvwxyz', now())`.execute(
+    db,
+  )
+}
+
+const changed: Record<string, RawBuilder<unknown>> = {
+  orders: sql`select refunded, charge_refunded, idempotency_key from orders`,
+  imported: sql`select source_slug, source_title from imported_pieces`,
+  mails: sql`select plain_text from outbox_mails`,
+}
+
+test('what the embedded database held is moved over at the first start, migrated, and stays aside', async () => {
   const DATA_DIR = aFolder()
   await makePglite(path.join(DATA_DIR, 'database'))
   const before = await openPglite(path.join(DATA_DIR, 'database'))
   await fill(before.db)
+  await fillWhatChanges(before.db)
   const wanted = await contents(before.db)
   await before.close()
   writeFileSync(path.join(DATA_DIR, 'secret'), 'the secret that the site has had')
@@ -91,6 +124,15 @@ test('what the embedded database held is moved over at the first start, and stay
   expect(await contentsOf(DATA_DIR)).toEqual(wanted)
   expect(readdirSync(DATA_DIR).sort()).toEqual(['database-before-postgres', 'media', 'postgres', 'secret'])
   expect(await contentsOf(DATA_DIR)).toEqual(wanted)
+  await inFolder(DATA_DIR, async (db) => {
+    const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db)
+    expect(applied.rows.map(({ name }) => name)).toEqual(knownMigrations)
+    expect(await contents(db, changed)).toEqual({
+      orders: [{ refunded: 149_900, chargeRefunded: 149_900, idempotencyKey: null }],
+      imported: [{ sourceSlug: 'odd', sourceTitle: oddText }],
+      mails: [{ plainText: 'https://harbor.test/downloads/…' }],
+    })
+  })
 }, 120_000)
 
 test('a database of an older major version is moved over, and stays aside', async ({ skip }) => {
