@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { MAJOR } from '~/platform/database/own-postgres/programs'
 import { expect, test } from '../tests/support/test'
 
 // What the linters of the two files do not ask for.
@@ -10,7 +11,16 @@ const instructions = (name: string) =>
   [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest]) => rest)
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const compose = z
-  .object({ services: z.record(z.string(), z.object({ image: z.string(), ports: z.array(z.string()).optional() })) })
+  .object({
+    services: z.record(
+      z.string(),
+      z.object({
+        image: z.string(),
+        ports: z.array(z.string()).optional(),
+        volumes: z.array(z.string()).optional(),
+      }),
+    ),
+  })
   .parse(parse(readFileSync('compose.yaml', 'utf8')))
 
 test('the image is built in stages on the Node that the tests run on', () => {
@@ -40,6 +50,9 @@ test('compose runs two processes of the site on PostgreSQL behind a proxy, which
   expect(images.filter((image) => image === 'studio')).toHaveLength(2)
   const others = images.filter((image) => image !== 'studio')
   expect(others).toEqual([expect.stringMatching(/^postgres:\d+\.\d+$/), expect.stringMatching(/^caddy:\d+\.\d+\.\d+$/)])
+  expect(images).toContainEqual(expect.stringMatching(new RegExp(`^postgres:${MAJOR}\\.`)))
+  // where the image of this version has its data: elsewhere they would go with the container
+  expect(compose.services.database?.volumes).toEqual(['database:/var/lib/postgresql'])
   const open = Object.entries(compose.services).filter(([, { ports }]) => ports)
   expect(open.map(([name]) => name)).toEqual(['proxy'])
 })

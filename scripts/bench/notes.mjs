@@ -6,13 +6,13 @@ import { filledSite } from './filled-site.mjs'
 
 /**
  * What notes promise: nothing is overwritten silently in 2,000 interleavings of two tabs and a phone; a note that is written
- * for ten minutes while the line breaks, the tab is killed 20 times and the server 20 times is what was typed; and 5,000
+ * for ten minutes while the line breaks, the tab is killed 50 times and the server or its PostgreSQL 50 times is what was typed; and 5,000
  * notes are listed and searched within 100 ms.
  */
 export async function notes() {
   run('vitest.config.ts', 'app/domains/notes/panel/store/interleavings.test.ts', { NOTES_INTERLEAVINGS: '2000' })
   run('vitest.http.config.ts', 'tests/http/kill-notes.test.ts', {
-    ...{ NOTE_KILLS: '20', NOTE_SECONDS: '600' },
+    ...{ NOTE_KILLS: '50', NOTE_SECONDS: '600' },
     CHROMIUM: process.env.CHROMIUM ?? findBrowser() ?? '',
   })
   await asAdmin(await filledSite(fill), (origin, cookie) =>
