@@ -16,7 +16,7 @@ import { userContext } from '../user-guard.server'
 import type { Route } from './+types/account-security'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [db, { id, email }, session] = [
+  const [db, { id, email, is_admin: isAdmin }, session] = [
     context.get(databaseContext),
     context.get(userContext),
     context.get(sessionContext),
@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sessions = await listSessions(db, id)
   return {
     email,
+    isAdmin,
     passkeys: await listPasskeys(db, id),
     appSince: (await findAuthenticatorApp(db, id)) ?? null,
     codesLeft: await countRecoveryCodes(db, id),

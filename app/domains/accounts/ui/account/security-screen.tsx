@@ -12,6 +12,7 @@ import { type OwnSession, OwnSessions } from './own-sessions'
 
 interface SecurityScreenProps {
   email: string
+  isAdmin: boolean
   methods: { providerId: string; createdAt: Date }[]
   passkeys: ListedPasskey[]
   /** When the authenticator app was set up. */
@@ -21,7 +22,15 @@ interface SecurityScreenProps {
   sessions: OwnSession[]
 }
 
-export function SecurityScreen({ email, methods, sessions, passkeys, appSince, codesLeft }: SecurityScreenProps) {
+export function SecurityScreen({
+  email,
+  isAdmin,
+  methods,
+  sessions,
+  passkeys,
+  appSince,
+  codesLeft,
+}: SecurityScreenProps) {
   const hasPassword = methods.some(({ providerId }) => providerId === 'credential')
   const ways = PROVIDERS.flatMap((providerId) => {
     const method = methods.find((one) => one.providerId === providerId)
@@ -30,7 +39,7 @@ export function SecurityScreen({ email, methods, sessions, passkeys, appSince, c
   return (
     <>
       <SettingsSection title="Password">
-        {hasPassword ? <PasswordForm email={email} /> : <NoPassword />}
+        {hasPassword ? <PasswordForm email={email} isAdmin={isAdmin} /> : <NoPassword />}
       </SettingsSection>
       <SettingsSection
         title="Passkeys"
@@ -65,7 +74,7 @@ export function SecurityScreen({ email, methods, sessions, passkeys, appSince, c
   )
 }
 
-function PasswordForm({ email }: { email: string }) {
+function PasswordForm({ email, isAdmin }: Pick<SecurityScreenProps, 'email' | 'isAdmin'>) {
   return (
     <SettingsForm
       intent="password"
@@ -81,7 +90,7 @@ function PasswordForm({ email }: { email: string }) {
           </p>
           <input type="email" value={email} readOnly hidden autoComplete="username" />
           <PasswordField label="Present password" autoComplete="current-password" failure={failure} />
-          <NewPasswordField name="newPassword" label="New password" failure={failure} />
+          <NewPasswordField name="newPassword" label="New password" isForAdmin={isAdmin} failure={failure} />
         </>
       )}
     </SettingsForm>
