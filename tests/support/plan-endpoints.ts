@@ -17,7 +17,6 @@ export interface PlanEndpoint {
 const OF_PLAN = '/planner/dashboard/:sprintId'
 const EDIT = '/planner/edit/:sprintId'
 const BOARD = '/planner/board/:planId'
-const NO_KEY = '00000000-0000-4000-8000-000000000000'
 
 const readers = (method: PlanEndpoint['method'], path: string): PlanEndpoint => ({
   method,
@@ -55,7 +54,13 @@ export const PLAN_ENDPOINTS: PlanEndpoint[] = [
   owners('PATCH', `${OF_PLAN}/members`, ({ reader }) => ({ email: reader, role: 'reader' })),
   owners('DELETE', `${OF_PLAN}/members`, () => ({ email: 'new@harbor.test' })),
   owners('POST', `${OF_PLAN}/reading-link`),
-  owners('PUT', `${OF_PLAN}/reading-link`, () => ({ key: NO_KEY })),
+  {
+    method: 'PUT',
+    path: `${OF_PLAN}/reading-link`,
+    // 409 says that the right was there
+    json: () => ({ token: 'guessed.token' }),
+    statuses: [401, 404, 403, 403, 409],
+  },
   owners('DELETE', `${OF_PLAN}/reading-link`),
   {
     method: 'POST',

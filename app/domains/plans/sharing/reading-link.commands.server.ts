@@ -1,13 +1,28 @@
+import { z } from 'zod'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
+import { sign, verify } from '~/platform/tokens.server'
 import { type Person, requireRole } from '../queries.server'
 
+type Env = Pick<SiteEnvironment, 'SECRET'>
+
+const UNDO_MS = 10 * 60_000
+const earlierKey = z.object({ bringsBackTo: z.uuid(), key: z.uuidv4().nullable() })
+
 /**
- * Sets the key with which anybody may read a plan; null ends it. Answers the key of before, so that it can be brought
- * back. @throws PlanMissing, OnlyForTheOwner
+ * Sets the key with which anybody may read a plan; null ends it. Answers a token that brings the key of before back for ten
+ * minutes: only a key that was this plan's comes back. @throws PlanMissing, OnlyForTheOwner
  */
-export async function setReadingKey(db: Database, by: Person, planId: string, key: string | null) {
+export async function setReadingKey(
+  db: Database,
+  { SECRET }: Env,
+  by: Person,
+  planId: string,
+  key: string | null,
+  now = new Date(),
+) {
   return inTransaction(db, async (tx) => {
     await requireRole(tx, by, planId, 'own')
     const { readingKey } = await tx
@@ -17,11 +32,33 @@ export async function setReadingKey(db: Database, by: Person, planId: string, ke
       .forUpdate()
       .executeTakeFirstOrThrow()
     const other = key ? await otherPlanWith(tx, key, planId) : undefined
-    if (other) throw new DomainError('This link cannot be brought back. Make a new one.', 409)
+    if (other) throw notBack()
     await tx.updateTable('blueprints').set({ readingKey: key }).where('id', '=', planId).execute()
-    return readingKey
+    const payload: z.infer<typeof earlierKey> = { bringsBackTo: planId, key: readingKey }
+    return sign(SECRET, payload, new Date(now.getTime() + UNDO_MS))
   })
 }
+
+/**
+ * Undoes a change of the key by its token. Answers the key that counts now, and the token that takes this back.
+ * @throws PlanMissing, OnlyForTheOwner, DomainError 409 when the token is no good
+ */
+export async function bringReadingKeyBack(
+  db: Database,
+  env: Env,
+  by: Person,
+  planId: string,
+  token: string,
+  now = new Date(),
+) {
+  await requireRole(db, by, planId, 'own')
+  const verified = verify(env.SECRET, token, now)
+  const { data } = earlierKey.safeParse(verified.state === 'valid' ? verified.payload : undefined)
+  if (data?.bringsBackTo !== planId) throw notBack()
+  return { key: data.key, before: await setReadingKey(db, env, by, planId, data.key, now) }
+}
+
+const notBack = () => new DomainError('This link cannot be brought back. Make a new one.', 409)
 
 function otherPlanWith(tx: Database, key: string, planId: string) {
   return tx

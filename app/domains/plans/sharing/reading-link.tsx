@@ -18,7 +18,7 @@ export function ReadingLink({ planId, link, change }: ReadingLinkProps) {
       path,
       method,
       done,
-      undo: ({ before = null }) => ({ path, method: 'PUT', json: { key: before }, done: undone }),
+      undo: ({ before = '' }) => ({ path, method: 'PUT', json: { token: before }, done: undone }),
     })
   return (
     <section aria-label="Read-only link" className="grid gap-2 border-t border-line pt-4">

