@@ -14,6 +14,7 @@ import { databaseFault } from '~/platform/database/unreachable'
 import type { Environment } from '~/platform/env.server'
 import { logSparingly } from '~/platform/log-sparingly.server'
 import { runPublicationClock } from '~/platform/publication-clock.server'
+import { Refusal } from '~/platform/refusal'
 import { keptSecret } from '~/platform/secret.server'
 import { chooseStorage } from '~/platform/storage/storage.server'
 import { watchTroubles } from '~/platform/troubles/watch-troubles.server'
@@ -21,6 +22,7 @@ import { drawDemo, loadDemoOnce } from '~/shell/demo.server'
 import { scheduledContents } from '~/shell/scheduled-contents.server'
 import { answering } from './answering'
 import type { SiteState } from './app'
+import { refuseShortSecret } from './refuse-short-secret'
 import { runJobs } from './run-jobs'
 import { watchOwnConnections } from './watch-database'
 
@@ -114,12 +116,13 @@ async function untilReady(state: SiteState, closing: AbortSignal, drawings: Retu
   while (!closing.aborted && !state.isReady) {
     try {
       await migrate(state.database.db)
+      await refuseShortSecret(state.database.db, state.env.SECRET)
       if (state.env.DEMO === '1') await loadDemoOnce(state.database.db, state.env.DATA_DIR, drawings)
       state.failedMigration = undefined
       state.isReady = true
     } catch (error) {
       // what a server of somebody else's refuses may be put right there; our own is as we made it
-      if (!state.env.DATABASE_URL && !databaseFault(error)) throw error
+      if (error instanceof Refusal || (!state.env.DATABASE_URL && !databaseFault(error))) throw error
       await pause(noteFault(state, error), undefined, { signal: closing }).catch(() => {})
     }
   }

@@ -12,7 +12,7 @@ const FILE_BYTES = 200_000_000
 const MEASURED_MS = 30_000
 const PAUSE_MS = 20
 const MEGABYTE = 1e6
-const SECRET = 'a secret of the bench'
+const SECRET = 'a secret of the bench, which is long enough'
 
 /*
  * 200 buyers download a file of 200 MB at once from a site, in a process of their own. On slow

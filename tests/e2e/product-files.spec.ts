@@ -11,7 +11,7 @@ import { faultsOf } from '../support/axe'
 import { type RunningSite, startSite } from '../support/running-site'
 import { siteFolder } from '../support/site-folder'
 
-const SECRET = 'a secret of this journey'
+const SECRET = 'a secret of this journey, which is long enough'
 const bytes = randomBytes(13 * 1024 * 1024)
 const checksum = createHash('sha256').update(bytes).digest('hex')
 let site: RunningSite

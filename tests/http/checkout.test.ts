@@ -5,7 +5,7 @@ import { type RunningSite, startSite } from '../support/running-site'
 import { newEvent } from '../support/stripe-objects'
 import { type StripeStandIn, startStripeStandIn } from '../support/stripe-stand-in'
 
-const SECRET = '0123456789abcdef'
+const SECRET = '0123456789abcdef0123456789abcdef'
 const ORIGIN = 'http://harbor.test'
 const product = { slug: 'queuepro', tier: 'starter' }
 const webhook = '/api/stripe/webhook'

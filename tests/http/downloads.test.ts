@@ -15,7 +15,7 @@ import { type RunningSite, startSite } from '../support/running-site'
 import { siteFolder } from '../support/site-folder'
 
 const DATA_DIR = await siteFolder({ DEMO: '0' })
-const SECRET = 'a secret of these tests'
+const SECRET = 'a secret of these tests, which is long enough'
 const env = { DATA_DIR, DEMO: '0', SECRET, ORIGIN: 'http://harbor.test' }
 const bytes = randomBytes(20 * 1024 * 1024)
 const small = Buffer.from('%PDF <script>alert(1)</script>')

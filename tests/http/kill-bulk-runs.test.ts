@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 300
 const TIME_FOR_ONE_MS = 45_000
 const ENDS_WITHIN_MS = 240_000
 
-const settings = { SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
+const settings = { SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
 const ada = { id: null, email: 'ada@studio.test' }
 
 interface Place {

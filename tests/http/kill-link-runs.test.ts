@@ -20,7 +20,7 @@ const WITHIN_MS = 120_000
 const TAKEN_UP_WITHIN_MS = 240_000
 const QUIET_MINUTES = 5
 
-const settings = { SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
+const settings = { SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
 const ada = { id: null, email: 'ada@studio.test' }
 const before = '<p>Climb a ladder, then another ladder.</p>'
 const linked = '<p>Climb a <a href="/docs">ladder</a>, then another ladder.</p>'

@@ -24,7 +24,7 @@ async function survives(place: Place) {
   stripe.deliveries.repeats = 2
   const PORT = String(await freePort())
   const settings = {
-    SECRET: '0123456789abcdef',
+    SECRET: '0123456789abcdef0123456789abcdef',
     ORIGIN: 'http://harbor.test',
     LOG_LEVEL: 'silent',
     ...stripe.env,

@@ -12,7 +12,7 @@ const KILLS = Number(process.env.SAVE_KILLS ?? 4)
 const LONGEST_LIFE_MS = 1_500
 const TIME_FOR_ONE_MS = 45_000
 
-const settings = { SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
+const settings = { SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
 
 interface Place {
   DATA_DIR: string

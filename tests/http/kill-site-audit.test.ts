@@ -19,7 +19,7 @@ async function look(origin: string, cookie: string) {
 test('an audit outlives whoever works at it, and judges each page once', async () => {
   const place = {
     DATA_DIR: await aSiteFolder(),
-    SECRET: '0123456789abcdef',
+    SECRET: '0123456789abcdef0123456789abcdef',
     ORIGIN: 'http://harbor.test',
     LOG_LEVEL: 'silent',
   }

@@ -17,7 +17,7 @@ interface Place {
 
 /** Starts `studio import markdown` and kills it at a random moment; answers the posts that it said it had stored. */
 async function importUntilKilled(place: Place, folder: string) {
-  const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', SECRET: '0123456789abcdef', ...place }
+  const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', SECRET: '0123456789abcdef0123456789abcdef', ...place }
   const child = spawn(process.execPath, ['scripts/run-studio.mjs', 'import', 'markdown', folder], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -44,7 +44,7 @@ async function survives(place: Place) {
     const folder = path.join(aFolder(), 'posts')
     aLongImport(folder, kill)
     acknowledged.push(...(await importUntilKilled(place, folder)))
-    const site = await startSite({ SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent', ...place })
+    const site = await startSite({ SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent', ...place })
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
     expect((await fetch(`${site.origin}/blog/${acknowledged.at(-1)}`)).status).toBe(200)
     await site.stop()

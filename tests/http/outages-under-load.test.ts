@@ -7,7 +7,7 @@ import { aSiteFolder } from '../support/folder'
 import { ask } from '../support/http'
 import { postgresIn, type RunningSite, startSite } from '../support/running-site'
 
-const settings = { SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'error' }
+const settings = { SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'error' }
 const ROUNDS = 3
 const FROZEN_MS = 4_000
 // the limit of a statement, of a connection, and what a busy machine adds

@@ -8,7 +8,7 @@ import { ask } from '../support/http'
 import { startSite } from '../support/running-site'
 
 test('without its database an API answers 503 in JSON, and asks to come back', async () => {
-  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SECRET: '0123456789abcdef', LOG_LEVEL: 'silent' }
+  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SECRET: '0123456789abcdef0123456789abcdef', LOG_LEVEL: 'silent' }
   const site = await startSite(env, 'answers')
   const answer = await ask(site.origin, '/api/errors', { method: 'POST', headers: { accept: '*/*' } })
   expect(answer.status).toBe(503)
@@ -37,7 +37,7 @@ test('a stop lets the request under way finish and closes the database', async (
 
 test('a database that goes away while the site runs is named, and the site is back with it', async () => {
   const postgres = await startPostgres()
-  const env = { DATABASE_URL: postgres.url, SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
+  const env = { DATABASE_URL: postgres.url, SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
   const site = await startSite(env)
   expect((await ask(site.origin, '/blog')).status).toBe(200)
   const link = /\/admin\/setup\/\S+/.exec(site.output())?.[0] ?? ''

@@ -7,7 +7,7 @@ import { freePort, startSite } from '../support/running-site'
 import { copyOf, emptyTemplate } from '../support/test-databases'
 
 const WITHIN = { timeout: 60_000, interval: 200 }
-const SECRET = '0123456789abcdef'
+const SECRET = '0123456789abcdef0123456789abcdef'
 
 test('/readyz names what the site has lost, a sentence each, and nothing once it is back', async () => {
   const nobody = `127.0.0.1:${await freePort()}`

@@ -145,7 +145,7 @@ test('what was counted a moment before a stop is written down', async () => {
 describe('redirects on two processes', () => {
   const env = {
     DATABASE_URL: '',
-    SECRET: 'one secret for both of them',
+    SECRET: 'one secret for both of the processes',
     DEMO: '0',
   }
   let sites: RunningSite[] = []

@@ -14,7 +14,7 @@ let cookie: string
 
 beforeAll(async () => {
   stripe = await startStripeStandIn()
-  site = await startSite({ ...stripe.env, ORIGIN, SECRET: '0123456789abcdef', LOG_LEVEL: 'error' })
+  site = await startSite({ ...stripe.env, ORIGIN, SECRET: '0123456789abcdef0123456789abcdef', LOG_LEVEL: 'error' })
   stripe.deliveries.url = `${site.origin}/api/stripe/webhook`
   cookie = (await anAdmin(site)).cookie
 })

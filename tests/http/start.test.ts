@@ -28,8 +28,13 @@ describe('the site', () => {
     await expect(startSite({ PORT: 'http' })).rejects.toThrow(/ended with code 1:\nPORT .*\.\n$/)
   })
 
+  test('refuses a short secret where nobody works yet, and says so by name', async () => {
+    const started = startSite({ SECRET: 'sixteen letters!', DEMO: '0', LOG_LEVEL: 'silent' })
+    await expect(started).rejects.toThrow(/ended with code 1:\nSECRET must have at least 32 characters.*\n$/)
+  })
+
   test('answers for its life at once and 503 until its database is reached', async () => {
-    const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SECRET: '0123456789abcdef', LOG_LEVEL: 'silent' }
+    const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SECRET: '0123456789abcdef0123456789abcdef', LOG_LEVEL: 'silent' }
     const site = await startSite(env, 'answers')
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
     for (const path of ['/readyz', '/']) {

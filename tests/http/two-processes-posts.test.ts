@@ -7,7 +7,7 @@ import { copyOf, emptyTemplate, type TestDatabase } from '../support/test-databa
 import { aWriter, type Writer } from '../support/writer'
 
 describe('posts written in one of two processes', () => {
-  const env = { DATABASE_URL: '', SECRET: 'one secret for both of them' }
+  const env = { DATABASE_URL: '', SECRET: 'one secret for both of the processes' }
   let database: TestDatabase
   let [one, two]: RunningSite[] = []
   let [here, there]: Writer[] = []

@@ -10,7 +10,7 @@ import { type RunningSite, startSite } from '../support/running-site'
 import { copyOf, emptyTemplate, type TestDatabase } from '../support/test-databases'
 
 describe('two processes on one PostgreSQL', () => {
-  const env = { DATABASE_URL: '', SECRET: 'one secret for both of them' }
+  const env = { DATABASE_URL: '', SECRET: 'one secret for both of the processes' }
   let [one, two]: RunningSite[] = []
   let database: TestDatabase
 

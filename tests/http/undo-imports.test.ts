@@ -15,7 +15,7 @@ const WITHIN_MS = 120_000
 // a dead process's claim has to run out, and the clock comes each minute
 const TAKEN_UP_WITHIN_MS = 240_000
 
-const settings = { SECRET: '0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
+const settings = { SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent' }
 
 interface Place {
   DATA_DIR: string

@@ -36,7 +36,7 @@ export interface Call<Params> {
 /** The environment that tests run in; a test may say otherwise in single variables. */
 export function testEnvironment(changes: Partial<SiteEnvironment> = {}): SiteEnvironment {
   const env = readEnvironment({ NODE_ENV: 'test', ORIGIN: 'http://harbor.test' })
-  return { ...env, SECRET: 'a secret for tests only', ...changes }
+  return { ...env, SECRET: 'a secret for tests only, which is long enough', ...changes }
 }
 
 /** Calls a loader or an action as the router does, and answers or throws what it answers or throws. */
