@@ -81,9 +81,12 @@ export function reportServerError(context: Readonly<RouterContextProvider>, erro
   )
 }
 
+/** Whether this process, so many milliseconds old, is still so new that slowness says nothing. */
+export const isCold = (ageMs: number) => ageMs <= COLD_MS
+
 /** Whether what began so many milliseconds after this process did has taken too long. */
 export function isSlow(startedAt: number, durationMs: number) {
-  return durationMs > SLOW_MS && startedAt > COLD_MS
+  return durationMs > SLOW_MS && !isCold(startedAt)
 }
 
 /** Runs `work`; past a second it is flagged as slow under `name`. */

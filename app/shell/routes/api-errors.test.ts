@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { Database } from '~/platform/database/database.server'
 import { type Call, callRoute } from '../../../tests/support/request'
 import { expect, test } from '../../../tests/support/test'
@@ -6,6 +7,11 @@ import { action, loader } from './api-errors'
 const send = (db: Database, call: Call<Record<string, never>>) =>
   callRoute(action, db, { path: '/api/errors', ...call })
 const report = { message: 'It broke', stack: 'at here', page_path: '/blog' }
+
+const COLD_MS = 120_000
+
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(COLD_MS + 1))
+afterEach(() => vi.restoreAllMocks())
 
 test('a browser reports what went wrong', async ({ db }) => {
   expect((await send(db, { json: report })).status).toBe(204)
@@ -19,6 +25,13 @@ test('a browser reports what went wrong', async ({ db }) => {
     { source: 'browser', kind: 'error', message: 'It broke', pagePath: '/blog', durationMs: null },
     { source: 'browser', kind: 'slow', message: 'search', pagePath: null, durationMs: 1_500 },
   ])
+})
+
+test('while the site is two minutes young, it keeps errors and nothing of slowness', async ({ db }) => {
+  vi.spyOn(performance, 'now').mockReturnValue(COLD_MS)
+  expect((await send(db, { json: report })).status).toBe(204)
+  expect((await send(db, { json: { kind: 'slow', message: 'search', duration_ms: 1_500 } })).status).toBe(204)
+  expect(await db.selectFrom('errorReports').select('kind').execute()).toEqual([{ kind: 'error' }])
 })
 
 test('what is no report is refused, with its reason', async ({ db }) => {

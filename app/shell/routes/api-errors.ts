@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
-import { record } from '~/platform/error-monitor.server'
+import { isCold, record } from '~/platform/error-monitor.server'
 import { DomainError } from '~/platform/errors'
 import { readJson } from '~/platform/json-request.server'
 import { clientKey, limitRate } from '~/platform/rate-limit.server'
@@ -36,6 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { body, fault } = await readJson(request, reportSchema, LONGEST_REPORT_BYTES)
   if (fault) return fault
   const { kind, message, stack, page_path: pagePath, duration_ms: durationMs } = body
+  // browsers wait for what this process compiles and makes first
+  if (kind === 'slow' && isCold(performance.now())) return new Response(null, { status: 204 })
   const report = { source: 'browser' as const, kind, reference: requestId, message, stack, pagePath, durationMs }
   await record(db, report, context.get(environmentContext).ERROR_REPORT_URL)
   return new Response(null, { status: 204 })
