@@ -27,9 +27,12 @@ export interface Done {
   orderId?: string
 }
 
+/** Counts a request for a link for where it comes from. @throws DomainError 429 when there were too many */
+export const admitAsking = (db: Database, address: string) =>
+  limitRate(db, `purchases-from:${clientKey(address)}`, ASKS_PER_ADDRESS)
+
 /** The same sentence for everybody, and in the same time: who is a customer is looked up afterwards. */
-export async function ask(db: Database, email: string, address: string): Promise<Done> {
-  await limitRate(db, `purchases-from:${clientKey(address)}`, ASKS_PER_ADDRESS)
+export async function ask(db: Database, email: string): Promise<Done> {
   await limitRate(db, `purchases:${email}`, ASKS_PER_EMAIL)
   await inTransaction(db, (tx) => enqueue(tx, mailPurchasesLink, { email, askId: randomUUID() }))
   return { done: ASKED }

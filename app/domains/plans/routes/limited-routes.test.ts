@@ -7,6 +7,7 @@ import { expect, test } from '../../../../tests/support/test'
 import { admitChange, admitCreation } from '../plan-limits.server'
 import { emptyDraft } from '../starting/draft'
 import { aStoredPlan } from '../stored-fixtures'
+import { action as create } from './new-creation'
 import { action as read } from './new-reading'
 import { action as copy } from './plan-copy'
 import { action as importPlan } from './plan-import'
@@ -42,6 +43,17 @@ test('importing and copying count as creating', async ({ db }) => {
   expect((await callRoute(as(mara, copy), db, { method: 'POST', params })).status).toBe(429)
 })
 
+test('what is no plan counts before it is read', async ({ db }) => {
+  const mara = await aPerson(db)
+  for (let made = 0; made < 60; made++) await admitCreation(db, mara)
+  for (const form of [{ plan: '{}' }, { plan: '' }] as const) {
+    expect(await callRoute(as(mara, importPlan), db, { form })).toMatchObject({ init: { status: 429 } })
+  }
+  for (const json of [emptyDraft('A marketplace for tools'), {}]) {
+    expect((await callRoute(as(mara, create), db, { method: 'POST', json })).status).toBe(429)
+  }
+})
+
 test('who changed very much within a minute waits before the next change', async ({ db }) => {
   const mara = await aPerson(db)
   const params = { sprintId: await aStoredPlan(db, mara) }
@@ -56,7 +68,10 @@ test('a draft is read 240 times within a minute, and each person counts alone', 
   const { idea, productType, platforms, added, removed, compliance, answers } = emptyDraft('A marketplace for tools')
   const asked = { method: 'POST', json: { idea, productType, platforms, added, removed, compliance, answers } }
   expect((await callRoute(as(mara, read), db, asked)).status).toBe(200)
-  for (let count = 0; count < 239; count++) await limitRate(db, `plan-reading:${mara.id}`, { attempts: 240 })
+  // what is no draft is counted as well, before it is read
+  expect((await callRoute(as(mara, read), db, { method: 'POST', json: {} })).status).toBe(422)
+  for (let count = 0; count < 238; count++) await limitRate(db, `plan-reading:${mara.id}`, { attempts: 240 })
   expect((await callRoute(as(mara, read), db, asked)).status).toBe(429)
+  expect((await callRoute(as(mara, read), db, { method: 'POST', json: {} })).status).toBe(429)
   expect((await callRoute(as(ben, read), db, asked)).status).toBe(200)
 })

@@ -13,11 +13,10 @@ export const loader = () => wrongMethod('POST')
 /** POST creates the plan of a draft and answers its id. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return wrongMethod('POST')
-  const { body, fault } = await readJson(request, draftSchema, LONGEST_DRAFT_BYTES)
-  if (fault) return fault
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
   return answerJson(async () => {
     await admitCreation(db, person)
-    return { id: await startPlan(db, person, body) }
+    const { body, fault } = await readJson(request, draftSchema, LONGEST_DRAFT_BYTES)
+    return fault ?? { id: await startPlan(db, person, body) }
   })
 }

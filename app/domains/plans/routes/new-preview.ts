@@ -17,10 +17,9 @@ export const loader = () => wrongMethod('POST')
 /** POST answers the plan of a draft, as far as it can be decided about; nothing is kept. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return wrongMethod('POST')
-  const { body, fault } = await readJson(request, draftSchema, LONGEST_DRAFT_BYTES)
-  if (fault) return fault
   return answerJson(async () => {
     await limitRate(context.get(databaseContext), `plan-preview:${context.get(userContext).id}`, PER_MINUTE)
-    return previewDraft(body, dayOf(new Date()))
+    const { body, fault } = await readJson(request, draftSchema, LONGEST_DRAFT_BYTES)
+    return fault ?? previewDraft(body, dayOf(new Date()))
   })
 }

@@ -20,10 +20,9 @@ export const loader = () => wrongMethod('POST')
 /** POST answers what the engine reads out of an unfinished draft: capabilities, conflicts, questions. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return wrongMethod('POST')
-  const { body, fault } = await readJson(request, unfinishedDraft)
-  if (fault) return fault
   return answerJson(async () => {
     await limitRate(context.get(databaseContext), `plan-reading:${context.get(userContext).id}`, PER_MINUTE)
-    return readDraft(body)
+    const { body, fault } = await readJson(request, unfinishedDraft)
+    return fault ?? readDraft(body)
   })
 }

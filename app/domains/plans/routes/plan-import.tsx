@@ -24,13 +24,13 @@ export function meta() {
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return wrongMethod('GET, POST')
   if (Number(request.headers.get('content-length')) > LARGEST_BYTES) return refused('A plan has at most 2 MB.', 413)
-  const form = await request.formData().catch(() => undefined)
-  const text = form?.get('plan')
-  if (typeof text !== 'string' || text.trim() === '') return refused('Choose a file, or paste its text.', 422)
-  if (Buffer.byteLength(text) > LARGEST_BYTES) return refused('A plan has at most 2 MB.', 413)
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
   try {
     await admitCreation(db, person)
+    const form = await request.formData().catch(() => undefined)
+    const text = form?.get('plan')
+    if (typeof text !== 'string' || text.trim() === '') return refused('Choose a file, or paste its text.', 422)
+    if (Buffer.byteLength(text) > LARGEST_BYTES) return refused('A plan has at most 2 MB.', 413)
     const read = readPlanFile(text)
     if ('faults' in read) return data({ faults: read.faults }, { status: 422 })
     const { title, brief, plan } = read.file

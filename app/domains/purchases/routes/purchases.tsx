@@ -1,9 +1,10 @@
 import { data } from 'react-router'
+import type { z } from 'zod'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
-import { ask, freePlace, mailAgain } from '../answers.server'
+import { admitAsking, ask, freePlace, mailAgain } from '../answers.server'
 import { SignedOut } from '../errors'
 import { purchasesForm } from '../purchases-form'
 import { listPurchases } from '../queries.server'
@@ -25,16 +26,22 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const db = context.get(databaseContext)
-  return submit(request, purchasesForm, async (form) => {
-    if (form.intent === 'ask') return ask(db, form.email, context.get(visitContext).address)
-    const customer = await customerOf(args)
+  const customer = await customerOf(args)
+  const admit = () => admitAsking(db, context.get(visitContext).address)
+  async function work(form: z.output<typeof purchasesForm>) {
+    if (form.intent === 'ask') {
+      if (customer) await admit()
+      return ask(db, form.email)
+    }
     if (!customer) throw new SignedOut()
     if (form.intent === 'mail') return mailAgain(db, customer.id, form.orderId, context.get(environmentContext))
     return freePlace(db, customer.id, form.orderId, form.activationId)
-  })
+  }
+  // who is not signed in can only ask
+  return submit(request, purchasesForm, work, customer ? undefined : admit)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

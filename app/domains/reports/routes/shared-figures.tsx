@@ -15,7 +15,7 @@ import { noteUse } from '../sharing/commands.server'
 import { PasswordForm } from '../sharing/password-form'
 import { findSharedByKey } from '../sharing/queries.server'
 import { shownFigures } from '../sharing/shown-figures.server'
-import { isUnlocked, unlock } from '../sharing/unlocking.server'
+import { admitTry, isUnlocked, unlock } from '../sharing/unlocking.server'
 import type { Route } from './+types/shared-figures'
 
 // a form that is sent without scripts says where it comes from; other sites are told nothing
@@ -41,10 +41,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const shown = `/figures/${params.key}${url.search}`
   // its password was taken away while the form was open
   if (isUnlocked(env, link, request)) return redirect(shown)
-  return submit(request, form, async ({ password }) => {
-    const cookie = await unlock(db, env, link, password, context.get(visitContext).address)
-    return redirect(shown, { headers: { 'Set-Cookie': cookie } })
-  })
+  const open = async ({ password }: z.output<typeof form>) =>
+    redirect(shown, { headers: { 'Set-Cookie': await unlock(env, link, password) } })
+  return submit(request, form, open, () => admitTry(db, link, context.get(visitContext).address))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -142,6 +142,13 @@ test('passwords cannot be tried without end', async ({ database: { db } }) => {
   expect((await unlocked(db, key, 'open sesame', { address: '203.0.113.8' })).status).toBe(302)
 })
 
+test('a form that is no password counts among the tries', async ({ database: { db } }) => {
+  const { key } = await aLink(db, { password: 'open sesame' })
+  const long = 'x'.repeat(201)
+  for (let tried = 0; tried < 5; tried++) expect((await unlocked(db, key, long)).init?.status).toBe(422)
+  expect((await unlocked(db, key, long)).init?.status).toBe(429)
+})
+
 test('it is noted when a link was used last', async ({ database: { db } }) => {
   const { key } = await aLink(db)
   expect((await listShareLinks(db, env))[0]?.lastUsedAt).toBeNull()

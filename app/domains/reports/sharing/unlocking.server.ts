@@ -24,13 +24,17 @@ export function isUnlocked(env: Env, link: SharedFigures, request: Request, now 
   return said?.opensFigures === link.id && said.with === markOf(link)
 }
 
+/** Counts a try at the password, whatever it is. @throws DomainError 429 when there were too many */
+export async function admitTry(db: Database, { id }: Pick<SharedFigures, 'id'>, address: string) {
+  await limitRate(db, `figures:${id}:${clientKey(address)}`, { attempts: 5, seconds: 60 })
+  await limitRate(db, `figures:${id}`, { attempts: 100, seconds: 3_600 })
+}
+
 /**
  * Answers the cookie that opens this link, and no other, until its password changes or half a day is over.
- * @throws WrongFields when it is another password, DomainError 429 when too many were tried
+ * @throws WrongFields when it is another password
  */
-export async function unlock(db: Database, env: Env, link: SharedFigures, password: string, address: string) {
-  await limitRate(db, `figures:${link.id}:${clientKey(address)}`, { attempts: 5, seconds: 60 })
-  await limitRate(db, `figures:${link.id}`, { attempts: 100, seconds: 3_600 })
+export async function unlock(env: Env, link: SharedFigures, password: string) {
   const isRight = await isPassword(link.passwordHash ?? '', password)
   if (!isRight) throw new WrongFields('This is not the password.', { password: 'This is not the password.' })
   const payload: z.infer<typeof unlocked> = { opensFigures: link.id, with: markOf(link) }

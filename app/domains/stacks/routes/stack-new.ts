@@ -11,12 +11,11 @@ import type { Route } from './+types/stack-new'
 /** POST saves one of the stacks that some needs give. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
-  const { body, fault } = await readJson(request, newStack)
-  if (fault) return fault
   const [db, { id }] = [context.get(databaseContext), context.get(userContext)]
   return answerJson(async () => {
     await admitSaving(db, id)
-    return saveStack(db, id, body)
+    const { body, fault } = await readJson(request, newStack)
+    return fault ?? saveStack(db, id, body)
   })
 }
 
