@@ -1,6 +1,6 @@
 import { continueWith, installIfNeeded, readSettings } from './prepare.mjs'
 
-readSettings()
 installIfNeeded()
+readSettings()
 process.env.NODE_ENV ||= 'development'
 await continueWith('./dev-server.mjs')

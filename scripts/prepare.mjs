@@ -14,9 +14,20 @@ const buildMark = inRoot('build/.built-from')
 const sources = ['app', 'server', 'migrations', 'demo', 'public']
 const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
 
-/** Takes settings from the file `.env`, where there is one; variables of the environment win. */
-export function readSettings() {
-  if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
+/** Takes settings from the file `.env`, where there is one; variables of the environment win. Comes after the installation. */
+export function readSettings(file = inRoot('.env')) {
+  if (!fs.existsSync(file)) return
+  if (process.loadEnvFile) return process.loadEnvFile(file)
+  // Node before 20.12 cannot: the one that was installed reads it
+  for (const [name, value] of Object.entries(readByOwnNode(file))) process.env[name] ??= value
+}
+
+/** @returns {Record<string, string>} */
+function readByOwnNode(/** @type {string} */ file) {
+  const script =
+    'JSON.stringify(require("node:util").parseEnv(require("node:fs").readFileSync(process.argv[1], "utf8")))'
+  const { stdout } = spawnSync(ownNode, ['--print', script, file], { encoding: 'utf8' })
+  return JSON.parse(stdout)
 }
 
 /** Installs from the lockfile unless everything that it names is there. */

@@ -1,7 +1,7 @@
 import { keepRunning } from './keep-running.mjs'
 import { buildIfNeeded, installIfNeeded, readSettings } from './prepare.mjs'
 
-readSettings()
 installIfNeeded()
+readSettings()
 buildIfNeeded()
 await keepRunning('serve.mjs')

@@ -1,6 +1,6 @@
 import { buildIfNeeded, continueWith, installIfNeeded, readSettings } from './prepare.mjs'
 
-readSettings()
 installIfNeeded()
+readSettings()
 buildIfNeeded()
 await continueWith('./run-studio.mjs', process.argv.slice(2))
