@@ -1,18 +1,33 @@
 import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { aFolder, aSiteFolder } from '../support/folder'
 import { startSite } from '../support/running-site'
+
+const QUIET_MS = 3_000
+const FIRST_STEPS = /^Ready on (http:\/\/harbor\.test)\nSet up the first admin: \1\/\S+\n$/
+// what a pseudo-terminal would say, without one
+const TERMINAL = { NODE_OPTIONS: '--import=data:text/javascript,process.stdout.isTTY=true' }
 
 describe('the site', () => {
   test('is ready, stops when asked, gives its folder back and is ready again', async () => {
     const DATA_DIR = aFolder()
     const first = await startSite({ DATA_DIR, ORIGIN: 'http://harbor.test' })
-    expect(first.output()).toContain('Ready on http://harbor.test\n')
+    // the address and the link come last, and nothing stands around them
+    await pause(QUIET_MS)
+    expect(first.output()).toMatch(FIRST_STEPS)
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
     expect(await first.stop()).toBe(0)
     const second = await startSite({ DATA_DIR })
     expect((await fetch(second.origin)).status).toBe(200)
     await second.stop()
+  })
+
+  test('writes its log as lines for people on a terminal', async () => {
+    const site = await startSite({ ...TERMINAL, DEMO: '0' })
+    await fetch(`${site.origin}/nothing-here`)
+    await site.stop()
+    expect(site.output()).toMatch(/^\d\d:\d\d:\d\d info {2}request .*path=\/nothing-here/m)
   })
 
   test('refuses a folder that another one uses, and goes on where a killed one ended', async () => {
@@ -34,7 +49,11 @@ describe('the site', () => {
   })
 
   test('answers for its life at once and 503 until its database is reached', async () => {
-    const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SECRET: '0123456789abcdef0123456789abcdef', LOG_LEVEL: 'silent' }
+    const env = {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      SECRET: '0123456789abcdef0123456789abcdef',
+      LOG_LEVEL: 'silent',
+    }
     const site = await startSite(env, 'answers')
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
     for (const path of ['/readyz', '/']) {
