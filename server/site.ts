@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readDataCentres } from '~/domains/analytics/data-centres.server'
@@ -7,6 +7,7 @@ import { EventIntake } from '~/domains/analytics/event-intake.server'
 import { keepRegister } from '~/domains/pages/keep-register.server'
 import { keepCounting } from '~/domains/redirects/visits.server'
 import { hearOtherProcesses, onContentChange } from '~/platform/content-changes.server'
+import { makeDataFolder } from '~/platform/data-folder.server'
 import { openDatabase } from '~/platform/database/database.server'
 import { MigrationFailed, migrate } from '~/platform/database/migrate.server'
 import { runOwnPostgres } from '~/platform/database/own-postgres/own-postgres.server'
@@ -41,7 +42,7 @@ export interface SiteOptions {
  * no DATABASE_URL names a database, the first process of the site runs one.
  */
 export async function openSite(env: Environment, { pageCacheBytes = PAGE_CACHE_BYTES }: SiteOptions = {}) {
-  mkdirSync(env.DATA_DIR, { recursive: true })
+  makeDataFolder(env.DATA_DIR)
   await chooseStorage(env)
   const dataCentres = readDataCentres(env.DATA_DIR)
   const drawings = beginDemo(env)

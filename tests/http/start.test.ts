@@ -43,6 +43,12 @@ describe('the site', () => {
     await expect(startSite({ PORT: 'http' })).rejects.toThrow(/ended with code 1:\nPORT .*\.\n$/)
   })
 
+  test('refuses a data folder that cannot be written, and says so by name', async () => {
+    await expect(startSite({ DATA_DIR: '/proc/data' })).rejects.toThrow(
+      /ended with code 1:\nThe data folder \/proc\/data cannot be written \(\w+\)\..* DATA_DIR\.\n$/,
+    )
+  })
+
   test('refuses a short secret where nobody works yet, and says so by name', async () => {
     const started = startSite({ SECRET: 'sixteen letters!', DEMO: '0', LOG_LEVEL: 'silent' })
     await expect(started).rejects.toThrow(/ended with code 1:\nSECRET must have at least 32 characters.*\n$/)

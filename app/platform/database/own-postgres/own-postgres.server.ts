@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { makeDataFolder, mustBeWritable } from '~/platform/data-folder.server'
 import { log } from '~/platform/log.server'
 import { lockFolder } from '../folder-lock.server'
 import { keepStarted } from './keep-started.server'
@@ -19,7 +19,8 @@ export interface OwnPostgres {
  * whenever it ends. Other processes find it by `ownAddress`. @throws a Refusal when another process runs it, or nobody can
  */
 export async function runOwnPostgres(dataDir: string, processes = 1): Promise<OwnPostgres> {
-  mkdirSync(dataDir, { recursive: true })
+  makeDataFolder(dataDir)
+  mustBeWritable(dataDir)
   const unlock = await lockFolder(dataDir)
   try {
     const runAs = await prepareFolder(dataDir)
