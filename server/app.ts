@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { RouterContextProvider } from 'react-router'
 import type { EventIntake } from '~/domains/analytics/event-intake.server'
@@ -15,8 +15,10 @@ import type { OpenDatabase } from '~/platform/database/database.server'
 import { DATABASE_FULL } from '~/platform/database/unreachable'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { log } from '~/platform/log.server'
+import { logSparingly } from '~/platform/log-sparingly.server'
 import { isWellFormedPath } from '~/platform/page-cache/public-address.server'
 import { versionFor } from '~/platform/page-cache/versions.server'
+import { StoreUnavailable } from '~/platform/storage/file-store.server'
 import { pathForLog } from '~/platform/without-tokens'
 import { limitBodies } from './body-limits'
 import { clientAddress } from './client-address'
@@ -90,11 +92,18 @@ export function createApp(site: SiteState) {
     if (page.databaseFault) return page.databaseFault === 'full' ? fault(c, 507, DATABASE_FULL) : waiting(c, site)
     return askedAgain(response)
   })
-  app.onError((error, c) => {
-    log.error({ requestId: c.get('requestId'), path: pathForLog(c.req.path), err: error }, 'request failed')
-    return fault(c, 500, 'Something went wrong.')
-  })
+  app.onError((error, c) => answerFailure(c, error, c.get('requestId')))
   return app
+}
+
+function answerFailure(c: Context, error: Error, requestId: string) {
+  if (error instanceof StoreUnavailable) {
+    // a page has many pictures, and each fails alike
+    logSparingly('error', { err: error }, 'a file could not be read from the file store')
+    return fault(c, 503, error.message)
+  }
+  log.error({ requestId, path: pathForLog(c.req.path), err: error }, 'request failed')
+  return fault(c, 500, 'Something went wrong.')
 }
 
 const refuseOddRequests: MiddlewareHandler<{ Bindings: SiteBindings }> = async (c, next) => {

@@ -9,7 +9,7 @@ import { copyOf, emptyTemplate } from '../support/test-databases'
 const WITHIN = { timeout: 60_000, interval: 200 }
 const SECRET = '0123456789abcdef0123456789abcdef'
 
-test('/readyz names what the site has lost, a sentence each, and nothing once it is back', async () => {
+test('/readyz names what the site has lost, a sentence each, and nothing once it is back; pictures that are away are a 503', async () => {
   const nobody = `127.0.0.1:${await freePort()}`
   const DATA_DIR = await aSiteFolder({ DEMO: '0' })
   const env = { DEMO: '0', SMTP_URL: `smtp://${nobody}`, S3_URL: `http://key:secret@${nobody}/bucket`, DATA_DIR }
@@ -25,6 +25,10 @@ test('/readyz names what the site has lost, a sentence each, and nothing once it
   await expect.poll(sentences, WITHIN).toMatch(/^The file “secret” in the data folder is missing, empty or cut/m)
   await expect.poll(sentences, WITHIN).toMatch(/^The mail server at SMTP_URL does not let the site in/m)
   await expect.poll(sentences, WITHIN).toMatch(/^The file store at S3_URL does not answer/m)
+  const picture = await ask(site.origin, `/media/${'a'.repeat(32)}-640.webp`)
+  expect([picture.status, picture.headers]).toEqual([503, expect.objectContaining({ 'retry-after': '5' })])
+  expect(picture.text).toContain('The file store cannot be reached.')
+  expect(site.output()).toContain('a file could not be read from the file store')
   writeFileSync(secret, kept)
   await expect.poll(sentences, WITHIN).not.toContain('secret')
   expect(await sentences()).toMatch(/^ok$/m)

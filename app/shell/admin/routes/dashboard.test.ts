@@ -1,0 +1,13 @@
+import { noteTrouble } from '~/platform/troubles/known-troubles.server'
+import { callAsAdmin } from '../../../../tests/support/admin-request'
+import { expect, test } from '../../../../tests/support/test'
+import { loader } from './dashboard'
+
+test('the dashboard says what the site stands on is gone, until it is back', async ({ db }) => {
+  const troubles = async () => (await callAsAdmin(loader, db, { path: '/admin' })).troubles
+  expect(await troubles()).toEqual([])
+  noteTrouble('mail', 'The mail server is gone.')
+  expect(await troubles()).toEqual(['The mail server is gone.'])
+  noteTrouble('mail', undefined)
+  expect(await troubles()).toEqual([])
+})
