@@ -7,6 +7,7 @@ import {
   paste,
   pasted,
   pastedMarkdown,
+  showInDialog,
   showToRead,
   test,
   through,
@@ -53,6 +54,37 @@ test('texts from Word and Google Docs keep their structure and lose the rest', a
   expect(await pastedCleanly(page, readFileSync('tests/support/pasted/google-docs.html.txt', 'utf8'))).toBe(
     '<h1>Launch notes</h1><p>We <strong>shipped</strong> on <em>Tuesday</em> at noon. See the notes, H2O.</p><h2>Next</h2><ul><li>One<ul><li>One below</li></ul></li><li>Two</li></ul><p>Who | What</p>',
   )
+})
+
+test('pictures, frames and films that a note cannot hold are told, and what has an address leaves it', async ({
+  page,
+}) => {
+  await showInDialog(page, { ...emptyNote(false), content: '<p>Before</p>' })
+  await words(page).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  const iframe = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="A song"></iframe>'
+  const video = '<video><source src="https://cdn.example/a.mp4"></video>'
+  const html = `<p>Text <img src="https://cdn.example/a.png" alt="A view"></p>${iframe}${video}<p>After</p>`
+  await paste(page, { 'text/html': html, 'text/plain': 'plain' })
+  for (const said of [
+    'Pictures were left out: a note holds words only.',
+    'A frame of www.youtube.com became its address: a note holds words only.',
+    'A video of cdn.example became its address: a note holds words only.',
+  ])
+    await expect(page.getByText(said)).toBeVisible()
+  expect(await written(page)).toBe(
+    '<p>BeforeText</p><p>https://www.youtube.com/embed/dQw4w9WgXcQ</p><p>https://cdn.example/a.mp4</p><p>After</p>',
+  )
+})
+
+test('a pasted or dropped file that a note cannot hold is told', async ({ page }) => {
+  await showInDialog(page, emptyNote(false))
+  await words(page).evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['x'], 'a.png', { type: 'image/png' }))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByText('A note holds words only: pictures and files are not taken in.')).toBeVisible()
 })
 
 test('checkboxes of other programs become boxes', async ({ page }) => {

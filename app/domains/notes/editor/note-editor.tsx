@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { showToast } from '~/ui/toasts'
 import { Checkboxes } from './checkboxes/checkboxes'
 import { noteExtensions } from './document/extensions'
 import { writeAhead } from './document/html-of-note'
@@ -46,6 +47,8 @@ export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
   )
 }
 
+const tell = (sentence: string) => showToast(sentence, 'error')
+
 function createEditor(element: Element | null, content: string, name: RefObject<string>, change: PendingChange) {
   return new Editor({
     element,
@@ -53,7 +56,7 @@ function createEditor(element: Element | null, content: string, name: RefObject<
     content: readNote(content).toJSON(),
     injectCSS: false,
     enablePasteRules: false,
-    editorProps: { attributes: () => attributes(name.current), ...takesFromOutside() },
+    editorProps: { attributes: () => attributes(name.current), ...takesFromOutside(tell) },
     onTransaction: ({ transaction, appendedTransactions }) => {
       for (const each of [transaction, ...appendedTransactions]) change.note(each)
     },

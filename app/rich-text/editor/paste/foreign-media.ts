@@ -1,8 +1,8 @@
 import { EMBED_CLASS } from '../../allowed'
 import { embedOf } from '../../embed'
 
-const FRAMES = 'iframe, embed, object[data]'
-const FILMS = 'video, audio'
+export const FRAMES = 'iframe, embed, object[data]'
+export const FILMS = 'video, audio'
 
 /**
  * Pages load nothing from other sites before a reader's click: films of known providers become embeds, and other frames, films
@@ -12,7 +12,7 @@ export function linkForeignMedia(root: HTMLElement) {
   const said = new Set<string>()
   for (const frame of root.querySelectorAll<HTMLElement>(FRAMES)) said.add(replaceFrame(frame))
   for (const film of root.querySelectorAll<HTMLElement>(FILMS)) {
-    const address = webAddress(film.getAttribute('src') ?? film.querySelector('source')?.getAttribute('src'))
+    const address = webAddress(sourceOf(film))
     said.add(replaceByLink(film, film.localName === 'video' ? 'video' : 'recording', address))
   }
   for (const image of root.querySelectorAll('img')) said.add(replacePicture(image))
@@ -21,7 +21,7 @@ export function linkForeignMedia(root: HTMLElement) {
 }
 
 function replaceFrame(frame: HTMLElement) {
-  const address = webAddress(frame.getAttribute('src') ?? frame.getAttribute('data'))
+  const address = webAddress(sourceOf(frame))
   if (!address || !embedOf(address)) return replaceByLink(frame, 'frame', address)
   const embed = frame.ownerDocument.createElement('figure')
   embed.className = EMBED_CLASS
@@ -69,8 +69,13 @@ function linkTo(element: HTMLElement, address: string, words: string) {
   return link
 }
 
+/** What a frame or a film says of where it is. */
+export function sourceOf(media: Element) {
+  return media.getAttribute('src') ?? media.getAttribute('data') ?? media.querySelector('source')?.getAttribute('src')
+}
+
 /** A whole address on the web; undefined for files of the writer's disk and for what only stood in the page. */
-function webAddress(source: string | null | undefined) {
+export function webAddress(source: string | null | undefined) {
   const url = URL.parse((source ?? '').replace(/^\/\//, 'https://'))
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
 }

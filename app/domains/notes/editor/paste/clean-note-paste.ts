@@ -3,15 +3,19 @@ import { styledText } from '~/rich-text/editor/paste/styled-text'
 import { fromWord, isFromWord } from '~/rich-text/editor/paste/word'
 import { EMPTY_BOX, TICKED_BOX } from '../checkboxes/boxes'
 import { keepNoteTags } from '../document/keep-note-tags'
+import { leaveOutMedia } from './leave-out-media'
 
-/** What was copied elsewhere, as HTML that a note may hold: structure stays, looks and programs go. */
-export function cleanNotePaste(html: string) {
+/**
+ * What was copied elsewhere, as HTML that a note may hold: structure stays, looks and programs go. `tell` hears what did not
+ * come along, each a sentence.
+ */
+export function cleanNotePaste(html: string, tell: (sentence: string) => void = () => {}) {
   const source = new DOMParser().parseFromString(withoutConditionalMarks(html), 'text/html').body
   if (isFromWord(html)) fromWord(source)
   if (isFromGoogleDocs(source)) fromGoogleDocs(source)
   boxesOf(source)
   if (!source.querySelector('[data-pm-slice]')) styledText(source)
-  withoutPictures(source)
+  for (const sentence of leaveOutMedia(source)) tell(sentence)
   tablesAsLines(source)
   for (const rule of source.querySelectorAll('hr')) rule.replaceWith(paragraph(rule, '---'))
   for (const code of source.querySelectorAll('pre')) withoutLastLineBreak(code)
@@ -42,15 +46,6 @@ function boxesOf(root: HTMLElement) {
 }
 
 const boxFor = (isTicked: boolean) => (isTicked ? TICKED_BOX : EMPTY_BOX)
-
-/** A paragraph that held only a picture goes with it. */
-function withoutPictures(root: HTMLElement) {
-  for (const picture of root.querySelectorAll('img')) {
-    const around = picture.closest('p')
-    picture.remove()
-    if (around && !around.textContent?.trim() && around.childElementCount === 0) around.remove()
-  }
-}
 
 /** A note has no tables: each row becomes a line. */
 function tablesAsLines(root: HTMLElement) {

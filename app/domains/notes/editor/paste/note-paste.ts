@@ -11,11 +11,13 @@ export function prepareForPaste() {
   fetchMarkdown().catch(() => {})
 }
 
-/** What a note makes of what is pasted or dropped into it. */
-export function takesFromOutside(): EditorProps {
+const NO_FILES = 'A note holds words only: pictures and files are not taken in.'
+
+/** What a note makes of what is pasted or dropped into it; `tell` hears what does not come along. */
+export function takesFromOutside(tell: (sentence: string) => void): EditorProps {
   let isPlain = false
   return {
-    transformPastedHTML: cleanNotePaste,
+    transformPastedHTML: (html) => cleanNotePaste(html, tell),
     clipboardTextParser: plainLines,
     clipboardTextSerializer: linesOf,
     handleKeyDown: (_view, event) => {
@@ -25,6 +27,10 @@ export function takesFromOutside(): EditorProps {
     },
     handlePaste: (view, { clipboardData }) => {
       const text = clipboardData?.getData('text/plain') ?? ''
+      if (hasFilesOnly(clipboardData)) {
+        tell(NO_FILES)
+        return true
+      }
       if (text === '' || isPlain || view.state.selection.$from.parent.type.spec.code) return false
       // an editor of code brings its colours as HTML; the text says more
       const isText = !clipboardData?.getData('text/html') || clipboardData.types.includes('vscode-editor-data')
@@ -34,8 +40,17 @@ export function takesFromOutside(): EditorProps {
       return true
     },
     // the browser would leave the page for a dropped file
-    handleDrop: (_view, { dataTransfer }, _slice, isMoved) => !isMoved && (dataTransfer?.files.length ?? 0) > 0,
+    handleDrop: (_view, { dataTransfer }, _slice, isMoved) => {
+      if (isMoved || !dataTransfer?.files.length) return false
+      tell(NO_FILES)
+      return true
+    },
   }
+}
+
+/** Programs put a picture of the copied text beside it. */
+function hasFilesOnly(clipboard: DataTransfer | null) {
+  return Boolean(clipboard?.files.length && !clipboard.getData('text/plain') && !clipboard.getData('text/html'))
 }
 
 async function pasteMarkdown(view: EditorView, text: string) {
