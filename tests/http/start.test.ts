@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { aFolder, aSiteFolder } from '../support/folder'
@@ -44,8 +46,10 @@ describe('the site', () => {
   })
 
   test('refuses a data folder that cannot be written, and says so by name', async () => {
-    await expect(startSite({ DATA_DIR: '/proc/data' })).rejects.toThrow(
-      /ended with code 1:\nThe data folder \/proc\/data cannot be written \(\w+\)\..* DATA_DIR\.\n$/,
+    const file = path.join(aFolder(), 'file')
+    writeFileSync(file, '')
+    await expect(startSite({ DATA_DIR: path.join(file, 'data') })).rejects.toThrow(
+      /ended with code 1:\nThe data folder \S+ cannot be written \(ENOTDIR\)\..* DATA_DIR\.\n$/,
     )
   })
 
