@@ -63,7 +63,7 @@ export async function loadDemo(db: Database, dataDir: string, { drawings, print 
   await storePictures(db, dataDir, drawings)
   await describeBrand(db, await readBrand(db, dataDir))
   for (const label of labels) await describePage(db, label)
-  await importProducts(db, { folder: productsFolder, dataDir, withoutGalleries: true })
+  await importProducts(db, { folder: productsFolder, dataDir, withoutGalleries: true, print })
   const pages = (await readdir(path.join(demoFolder, 'landing-pages'))).filter((file) => file.endsWith('.yaml'))
   await importLandingPages(db, { files: pages.map((file) => path.join(demoFolder, 'landing-pages', file)), dataDir })
   await importTemplate(db, path.join(demoFolder, 'templates', 'queue-for-a-trade.yaml'))

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { noteMediaUses, storePicture } from '~/domains/media/commands.server'
@@ -47,9 +48,10 @@ const productFrontMatter = z.object({
   faq: z.array(z.object({ question: text, answer: text })).default([]),
   changelog: z.array(z.object({ version: text, date: z.iso.date(), text })).default([]),
   date: z.iso.date().pipe(z.coerce.date()),
-  published: z.boolean().default(true),
-  draft: z.boolean().default(false),
-  status: z.enum(['published', 'draft']).default('published'),
+  // what is not understood of these makes a draft, and refuses nothing
+  published: z.unknown().prefault(true),
+  draft: z.unknown().prefault(false),
+  status: z.unknown().prefault('published'),
 })
 
 type ProductFields = z.output<typeof productFrontMatter>
@@ -61,14 +63,18 @@ interface ImportOptions {
   withoutGalleries?: boolean
   /** By their slugs; everything when it is left out. */
   only?: string[]
+  /** Hears what is to be said of a file, a line each. */
+  print?: (line: string) => void
 }
 
 /** Brings the products of a folder in, one Markdown file each; the same slug is brought up to date. */
-export async function importProducts(db: Database, { folder, dataDir, withoutGalleries, only }: ImportOptions) {
+export async function importProducts(db: Database, options: ImportOptions) {
+  const { folder, dataDir, withoutGalleries, only, print = () => {} } = options
   for (const file of await listMarkdown(folder)) {
     const { fields, body } = await readMarkdown(file, productFrontMatter)
     if (only && !only.includes(fields.slug)) continue
     if (withoutGalleries) fields.gallery = []
+    for (const note of notUnderstoodIn(fields)) print(`${path.relative(folder, file)}: ${note}`)
     const pictures = await storePictures(db, { folder, dataDir, file }, fields)
     const { html, pageIds } = await bindLinks(db, renderMarkdown(body))
     const product = { ...columnsOf(fields), ...pictures.columns, body: html }
@@ -99,8 +105,17 @@ async function keepKnown(tx: Database, slug: string) {
   if (known) await giveWayToImport(tx, productKind, known.id)
 }
 
+const understood = { published: [true, false], draft: [true, false], status: ['published', 'draft'] }
+
+function notUnderstoodIn(fields: ProductFields) {
+  const names = ['published', 'draft', 'status'] as const
+  return names
+    .filter((name) => !understood[name].some((value) => value === fields[name]))
+    .map((name) => `Its “${name}” is “${fields[name]}”, so it is a draft.`)
+}
+
 function isPublic({ published, draft, status }: ProductFields) {
-  return published && !draft && status === 'published'
+  return published === true && draft === false && status === 'published'
 }
 
 function columnsOf(fields: ProductFields) {

@@ -16,6 +16,22 @@ test('hostile HTML in the text of a product is cleaned before it is stored', asy
   expect(product?.body).not.toMatch(/script|onclick/)
 })
 
+test.for([
+  ['status: pending', 'Its “status” is “pending”, so it is a draft.'],
+  ['status:', 'Its “status” is “null”, so it is a draft.'],
+  ['draft: maybe', 'Its “draft” is “maybe”, so it is a draft.'],
+  ['published: soon', 'Its “published” is “soon”, so it is a draft.'],
+] as const)('a product with “%s” is a draft, and the report says so', async ([field, note], { db }) => {
+  const folder = aFolder()
+  const fields = 'name: A\nslug: a\ntagline: T\ndescription: D\ncategory: ai\nprice: 499\ndate: 2026-01-01'
+  writeFileSync(path.join(folder, 'a.md'), `---\n${fields}\n${field}\n---\nText.\n`)
+  const printed: string[] = []
+  await importProducts(db, { folder, dataDir: folder, print: (line) => printed.push(line) })
+  expect(printed).toEqual([`a.md: ${note}`])
+  expect(await findPublishedProduct(db, 'a')).toBeUndefined()
+  expect(await db.selectFrom('products').select('slug').execute()).toEqual([{ slug: 'a' }])
+})
+
 test.for(['published: false', 'draft: true', 'status: draft'])(
   'a product with %s is a draft',
   async (field, { db }) => {
