@@ -30,6 +30,34 @@ test.each([
   expect(found).toMatchObject({ slug: 'yaml-features', addresses })
 })
 
+test.each([
+  ['about.md', undefined, ['/about.html', '/about']],
+  ['about.md', 'pretty', ['/about/']],
+  ['about.md', '/:year/:month/:title/', ['/about/']],
+  ['about.md', '/:categories/:title:output_ext', ['/about.html', '/about']],
+  ['about.md', '/blog/:title', ['/about']],
+  ['docs/install/linux.md', 'none', ['/docs/install/linux.html', '/docs/install/linux']],
+  ['docs/index.md', 'date', ['/docs/']],
+  ['index.md', undefined, []],
+  ['_drafts/idea.md', undefined, []],
+  ['_includes/footer.md', undefined, []],
+])('a page of Jekyll without a date, %s with the permalink %s, keeps its path', (file, permalink, addresses) => {
+  expect(addressesOfFile(file, {}, jekyll(permalink)).addresses).toEqual(addresses)
+})
+
+test.each([
+  ['policy.md', {}, true, ['/policy.html', '/policy']],
+  ['docs/2023/index.md', {}, true, ['/docs/2023.html', '/docs/2023']],
+  ['posts/a.md', { posts: '/:year/:month/:slug' }, true, ['/2014/09/on-time.html', '/2014/09/on-time']],
+  ['posts/a.md', { posts: '/:year/:month/:slug/' }, ['posts'], ['/2014/09/on-time.html', '/2014/09/on-time']],
+  ['notes/a.md', {}, ['posts'], ['/notes/a']],
+])('a text of Hugo, %s with %j and uglyURLs %j, ended with .html', (file, permalinks, ugly, addresses) => {
+  const fields = { title: 'On Time', date: '2014-09-03' }
+  expect(addressesOfFile(file, fields, { ...hugo(permalinks as Record<string, string>), ugly }).addresses).toEqual(
+    addresses,
+  )
+})
+
 test('what a post says itself counts more: slug, permalink, and where it lived before', () => {
   const file = '_posts/2020-01-02-a.md'
   expect(addressesOfFile(file, { slug: 'b' }, jekyll('/:title/'))).toMatchObject({ slug: 'b', addresses: ['/b/'] })

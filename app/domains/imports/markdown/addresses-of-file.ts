@@ -6,6 +6,8 @@ interface Site {
   generator: 'jekyll' | 'hugo'
   base: string
   permalinks: Record<string, string>
+  /** Of Hugo: whether addresses end with ".html"; the sections where they do. */
+  ugly?: boolean | string[]
 }
 
 /** What the name of a text, and its fields, say of its date and of where visitors found it. */
@@ -22,11 +24,11 @@ const dated = /^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$/
 
 /** `file` is its path from the root of its site, with slashes; `fields` have plain names. */
 export function addressesOfFile(file: string, fields: Row, site: Site | undefined): FileAddresses {
-  const { name, folders } = partsOf(file)
+  const { name, folders, ...where } = partsOf(file)
   const { day, title } = datedName(name)
   const own = textOf(fields.permalink) || textOf(fields.url)
   const slug = textOf(fields.slug) || lastOf(own) || (day || site ? title : '')
-  const about = { day: dayOf(fields.date) ?? day, title, name, folders, fields, site }
+  const about = { day: dayOf(fields.date) ?? day, title, name, folders, ...where, fields, site }
   const published = own ? [filled(own, about)] : addressesBySite(about)
   const base = site?.base ?? ''
   const former = [fields.aliases, fields.alias, fields.redirect_from].flatMap(textsOf)
@@ -48,10 +50,11 @@ function partsOf(file: string) {
     .split('/')
     .filter((folder) => folder !== '.' && folder !== '')
   const base = path.posix.basename(file).replace(/\.[a-z]+$/i, '')
-  const name = base === 'index' ? (folders.pop() ?? base) : base
+  const isIndex = base === 'index'
+  const name = isIndex ? (folders.pop() ?? base) : base
   // "news/_posts/…" is in news
   const ofJekyll = folders.findIndex((folder) => folder.startsWith('_'))
-  return { name, folders: ofJekyll < 0 ? folders : folders.slice(0, ofJekyll) }
+  return { name, isIndex, isPage: ofJekyll < 0, folders: ofJekyll < 0 ? folders : folders.slice(0, ofJekyll) }
 }
 
 function datedName(name: string) {
@@ -71,6 +74,9 @@ interface About {
   title: string
   name: string
   folders: string[]
+  isIndex: boolean
+  /** Of Jekyll: it lies in no folder of posts, drafts or the like. */
+  isPage: boolean
   fields: Row
   site: Site | undefined
 }
@@ -84,15 +90,34 @@ const jekyllStyles: Record<string, string> = {
 }
 
 function addressesBySite(about: About) {
-  const { site, folders, title, fields } = about
-  if (!site) return title === about.name ? [] : [filled(JEKYLL_DATE, about)]
-  const pattern = site.permalinks[site.generator === 'hugo' ? (folders[0] ?? '') : '']
-  if (site.generator === 'jekyll') {
-    const isPost = title !== about.name
-    return isPost ? [filled(jekyllStyles[pattern ?? 'date'] ?? pattern ?? JEKYLL_DATE, about)] : []
-  }
-  if (pattern) return [filled(pattern, about)]
-  return [`/${[...folders, textOf(fields.slug) || about.name].join('/').replace(/\s+/g, '-')}`]
+  const { site, title, name } = about
+  if (site?.generator === 'hugo') return addressesByHugo(about, site)
+  const isPost = title !== name
+  if (!site) return isPost ? [filled(JEKYLL_DATE, about)] : []
+  const pattern = site.permalinks[''] ?? 'date'
+  if (isPost) return [filled(jekyllStyles[pattern] ?? pattern, about)]
+  return about.isPage ? pageOfJekyll(about, pattern) : []
+}
+
+function addressesByHugo(about: About, site: Site) {
+  const { folders, name, fields } = about
+  const pattern = site.permalinks[folders[0] ?? '']
+  const address = pattern
+    ? filled(pattern, about)
+    : `/${[...folders, textOf(fields.slug) || name].join('/').replace(/\s+/g, '-')}`
+  return [address && isUgly(site, folders[0]) ? `${address.replace(/\/$|\.html$/, '')}.html` : address]
+}
+
+/** A page keeps its path, and ends as posts do. */
+function pageOfJekyll({ folders, name, isIndex }: About, permalink: string) {
+  const address = `/${[...folders, name].join('/')}`
+  if (isIndex) return address === '/index' ? [] : [`${address}/`]
+  if (permalink === 'pretty' || permalink.endsWith('/')) return [`${address}/`]
+  return [Object.hasOwn(jekyllStyles, permalink) || permalink.endsWith(':output_ext') ? `${address}.html` : address]
+}
+
+function isUgly({ ugly = false }: Site, section = '') {
+  return Array.isArray(ugly) ? ugly.includes(section) : ugly
 }
 
 /** An address with its placeholders filled in; undefined when one of them is not known. */
@@ -114,7 +139,8 @@ function placeholder(name: string, { day = '', title, name: fileName, folders, f
     ...(day && { y_day: yearDay(day), yearday: `${Number(yearDay(day))}` }),
     ...{ title: isHugo ? words : slug || title, slug: slug || (isHugo ? words : title), output_ext: '.html' },
     ...{ slugorfilename: slug || fileName, slugorcontentbasename: slug || fileName },
-    ...{ filename: fileName, contentbasename: fileName, section: folders[0] ?? '', sections: folders.join('/') },
+    ...{ filename: fileName, basename: fileName, contentbasename: fileName, path: folders.join('/') },
+    ...{ section: folders[0] ?? '', sections: folders.join('/') },
     categories: [...folders, ...[fields.category, fields.categories].flatMap(wordsOf)].join('/').toLowerCase(),
   }
   return Object.hasOwn(values, name) ? values[name] : undefined

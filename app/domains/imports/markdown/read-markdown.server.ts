@@ -14,6 +14,7 @@ import { momentFrom, plainName, type Row } from '../tables/plain-row'
 import { postItem } from '../tables/post-item.server'
 import { stateOf } from '../tables/state-of'
 import { addressesOfFile } from './addresses-of-file'
+import { defaultsFor } from './jekyll-defaults'
 import { type FilesSite, siteOfFiles } from './site-of-files.server'
 
 const LARGEST_BYTES = 4 * 1024 * 1024
@@ -58,13 +59,14 @@ function itemOf(texts: Texts, name: string, text: string): SourceItem {
   if (refusal) return refused(name, refusal)
   try {
     const { fields: given, body } = readFrontMatter(text)
-    const fields = Object.fromEntries(Object.entries(given).map(([field, value]) => [plainName(field), value]))
+    const own = Object.fromEntries(Object.entries(given).map(([field, value]) => [plainName(field), value]))
+    const fields = { ...defaultsFor(inSite(texts, name), texts.site?.defaults ?? []), ...own }
     const content = () => {
       const { html, lost } = fittedMarkdown(body)
       return { html: besideRoot(html, name), lost, flags: suspiciousContent(body) }
     }
     return postItem({
-      ...{ line: 1, name, content, others: otherFields(fields), length: text.length },
+      ...{ line: 1, name, content, others: otherFields(own), length: text.length },
       ...whereItLived(texts, name, fields),
       state: stateOfFile(name, fields),
     })
@@ -80,9 +82,15 @@ function whyNoPost(name: string, text: string, site: FilesSite | undefined) {
     : undefined
 }
 
+/** The path of a text from the root of its site. */
+function inSite({ folder, site }: Texts, name: string) {
+  return site ? path.relative(site.root, path.resolve(folder, name)).split(path.sep).join('/') : name
+}
+
 /** Its fields as a post has them, and its places on the site that it comes from. */
-function whereItLived({ folder, site, keys }: Texts, name: string, fields: Row) {
-  const file = site ? path.relative(site.root, path.resolve(folder, name)).split(path.sep).join('/') : name
+function whereItLived(texts: Texts, name: string, fields: Row) {
+  const { site, keys } = texts
+  const file = inSite(texts, name)
   const isOutside = file.startsWith('../')
   const { day, slug, addresses } = addressesOfFile(isOutside ? name : file, fields, isOutside ? undefined : site)
   const isPath = typeof fields.slug === 'string' && /[\\/]/.test(fields.slug)

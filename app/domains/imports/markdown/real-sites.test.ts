@@ -50,6 +50,44 @@ test('a site of Jekyll keeps its dates and addresses, and its old ones lead on',
   expect(await findNewAddress(db, '/YAML-Features-Redirect/')).toBe('/blog/yaml')
 })
 
+test('what the configuration of Jekyll says for many texts counts where a text says nothing', async ({ db }) => {
+  const config = [
+    'url: https://blog.example',
+    'permalink: pretty',
+    'defaults:',
+    '  - scope: { path: "", type: "posts" }',
+    '    values: { layout: post, permalink: "/articles/:title/" }',
+    '  -',
+    '    scope:',
+    '      path: "_posts/inside"',
+    '    values:',
+    '      published: false',
+  ]
+  const { items } = await site({
+    '_config.yml': `${config.join('\n')}\n`,
+    '_posts/2020-01-02-one.md': front('title: One'),
+    '_posts/inside/2020-01-03-two.md': front('title: Two'),
+    '_posts/inside/2020-01-04-three.md': front('title: Three\npublished: true\npermalink: /three.html'),
+    'colophon.md': front('title: Colophon'),
+  }).run(db)
+  expect(items.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken', 'taken'])
+  expect(await findNewAddress(db, '/articles/one/')).toBe('/blog/one')
+  expect(await findPublishedPost(db, 'two')).toBeUndefined()
+  expect(await findNewAddress(db, '/three')).toBe('/blog/three')
+  expect(await findNewAddress(db, '/colophon/')).toBe('/blog/colophon')
+})
+
+test('a site of Hugo with ugly addresses leads on from them', async ({ db }) => {
+  await site({
+    'hugo.toml':
+      'baseURL = "https://hugo.example/"\nuglyURLs = true # as before\n[permalinks]\nposts = "/:year/:slug"\n',
+    'content/posts/a.md': front('title: On time\ndate: 2014-09-03'),
+    'content/policy.md': front('title: Policy'),
+  }).run(db)
+  expect(await findNewAddress(db, '/2014/on-time.html')).toBe('/blog/a')
+  expect(await findNewAddress(db, '/policy.html')).toBe('/blog/policy')
+})
+
 test('so does a site of Hugo, whose fields may begin with capitals', async ({ db }) => {
   const { items } = await site({
     'config.toml': 'baseurl = "https://hugo.example/"\n[permalinks]\n  notes = "/:year/:slug/"\n',

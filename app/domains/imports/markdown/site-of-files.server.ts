@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { plainName } from '../tables/plain-row'
+import type { JekyllDefault } from './jekyll-defaults'
 
 /** A site that Jekyll or Hugo made of Markdown, as far as its folder says. */
 export interface FilesSite {
@@ -14,6 +16,10 @@ export interface FilesSite {
   root: string
   /** The addresses of posts: of Jekyll under '', of Hugo under the names of sections. */
   permalinks: Record<string, string>
+  /** Of Hugo: whether addresses end with ".html"; the sections where they do. */
+  ugly?: boolean | string[]
+  /** Of Jekyll. */
+  defaults?: JekyllDefault[]
 }
 
 const hugoFiles = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap((name) =>
@@ -39,21 +45,38 @@ export async function siteOfFiles(folder: string): Promise<FilesSite | undefined
 async function jekyllAt(root: string): Promise<FilesSite> {
   const config = await configIn(path.join(root, '_config.yml'))
   const permalinks: Record<string, string> = config.permalink ? { '': String(config.permalink) } : {}
-  return { generator: 'jekyll', ...whereIs(`${config.url ?? ''}`, `${config.baseurl ?? ''}`), root, permalinks }
+  const where = whereIs(`${config.url ?? ''}`, `${config.baseurl ?? ''}`)
+  return { generator: 'jekyll', ...where, root, permalinks, defaults: defaultsIn(config.defaults) }
+}
+
+function defaultsIn(given: unknown): JekyllDefault[] {
+  return (Array.isArray(given) ? given : []).filter(isRecord).flatMap(({ scope, values }) => {
+    if (!isRecord(scope) || !isRecord(values)) return []
+    const plain = Object.entries(values).map(([name, value]) => [plainName(name), value])
+    return [{ path: String(scope.path ?? ''), type: String(scope.type ?? ''), values: Object.fromEntries(plain) }]
+  })
 }
 
 async function hugoAt(root: string, file: string): Promise<FilesSite> {
   const config = await configIn(path.join(root, file))
-  const given = Object.entries(config).find(([name]) => name.toLowerCase() === 'permalinks')?.[1]
+  const settings = Object.fromEntries(Object.entries(config).map(([name, value]) => [name.toLowerCase(), value]))
+  const { permalinks: given, baseurl: url } = settings
   const { page, ...sections } = isRecord(given) ? given : {}
   const permalinks = { ...sections, ...(isRecord(page) && page) }
-  const url = Object.entries(config).find(([name]) => name.toLowerCase() === 'baseurl')?.[1]
   return {
     ...{ generator: 'hugo', ...whereIs(String(url ?? ''), ''), root: path.join(root, 'content') },
+    ugly: uglyIn(settings.uglyurls),
     permalinks: Object.fromEntries(
       Object.entries(permalinks).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     ),
   }
+}
+
+const isTrue = (value: unknown) => String(value) === 'true'
+
+function uglyIn(given: unknown) {
+  if (!isRecord(given)) return isTrue(given)
+  return Object.entries(given).flatMap(([section, value]) => (isTrue(value) ? section : []))
 }
 
 function whereIs(url: string, base: string) {
@@ -81,7 +104,7 @@ async function configIn(file: string): Promise<Config> {
   }
 }
 
-/** The texts of a TOML file by their tables: of its many kinds of values no other is asked for here. */
+/** The texts and yeses of a TOML file by their tables: of its many kinds of values no other is asked for here. */
 function tomlTexts(text: string) {
   const config: Record<string, Config | string> = {}
   let table: Config = config
@@ -92,8 +115,8 @@ function tomlTexts(text: string) {
       // [permalinks.page] is within [permalinks]
       config[name.replace(/^permalinks\.page$/i, 'permalinks')] = table
     }
-    const [, key, value] = /^\s*["']?([\w-]+)["']?\s*=\s*["']([^"']*)["']/.exec(line) ?? []
-    if (key && value !== undefined) table[key] = value
+    const [, key, value, yes] = /^\s*["']?([\w-]+)["']?\s*=\s*(?:["']([^"']*)["']|(true)\b)/.exec(line) ?? []
+    if (key && (value ?? yes) !== undefined) table[key] = value ?? yes
   }
   return config
 }
