@@ -31,6 +31,10 @@ const moves: Record<string, (page: Page) => Promise<unknown>> = {
   list: (page) => page.keyboard.type('- '),
   heading: (page) => page.keyboard.type('## '),
   code: (page) => page.keyboard.type('``` '),
+  undoAndRedo: async (page) => {
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+  },
 }
 
 const FIRST_LETTER = 0x4e00
