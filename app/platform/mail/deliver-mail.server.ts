@@ -114,10 +114,15 @@ export const forgetSentMails = defineJob({
   work: (db) => forgetOld(db),
 })
 
+/** What waits for a mail server stays; what was given up goes, with the keys that are sealed in it. */
 async function forgetOld(db: Database, now = new Date()) {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+  await db.deleteFrom('outboxMails').where('sentAt', '<', before).execute()
   await db
     .deleteFrom('outboxMails')
-    .where('sentAt', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+    .where('sentAt', 'is', null)
+    .where('attempts', '>=', TRIES)
+    .where('createdAt', '<', before)
     .execute()
 }
 
