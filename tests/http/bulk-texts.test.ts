@@ -25,7 +25,13 @@ const asked = () => stand.calls.map(({ messages }) => townOf(messages[0]?.conten
 beforeAll(async () => {
   stand = await startAiStandIn(({ messages }) => ({ text: textOn(townOf(messages[0]?.content ?? '')) }))
   const DATA_DIR = await siteFolder({ DEMO: '0' })
-  settings = { DATA_DIR, DEMO: '0', LOG_LEVEL: 'silent', SECRET: '0123456789abcdef0123456789abcdef', ...stand.env('good') }
+  settings = {
+    DATA_DIR,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    SECRET: '0123456789abcdef0123456789abcdef',
+    ...stand.env('good'),
+  }
   site = await startSite(settings)
   cookie = (await anAdmin(site, { SECRET: settings.SECRET ?? '' })).cookie
   const texts = { title: 'Plumbers in {{ town }}', slug: '{{ town | slug }}', body: '<p>{{ story }}</p>' }

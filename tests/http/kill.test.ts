@@ -44,7 +44,12 @@ async function survives(place: Place) {
     const folder = path.join(aFolder(), 'posts')
     aLongImport(folder, kill)
     acknowledged.push(...(await importUntilKilled(place, folder)))
-    const site = await startSite({ SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent', ...place })
+    const site = await startSite({
+      SECRET: '0123456789abcdef0123456789abcdef',
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+      ...place,
+    })
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
     expect((await fetch(`${site.origin}/blog/${acknowledged.at(-1)}`)).status).toBe(200)
     await site.stop()

@@ -8,7 +8,11 @@ import { ask } from '../support/http'
 import { startSite } from '../support/running-site'
 
 test('without its database an API answers 503 in JSON, and asks to come back', async () => {
-  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SECRET: '0123456789abcdef0123456789abcdef', LOG_LEVEL: 'silent' }
+  const env = {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    SECRET: '0123456789abcdef0123456789abcdef',
+    LOG_LEVEL: 'silent',
+  }
   const site = await startSite(env, 'answers')
   const answer = await ask(site.origin, '/api/errors', { method: 'POST', headers: { accept: '*/*' } })
   expect(answer.status).toBe(503)

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { pictureAtLeast } from '~/domains/media/picture'
 import { SOCIAL_HEIGHT, SOCIAL_WIDTH, socialPicturePath } from '~/domains/social-pictures/social-picture'
-import type { SeoSettings } from '../seo-settings'
 import type { PageFacts, Site } from '../page-facts'
+import type { SeoSettings } from '../seo-settings'
 
 interface SocialPage {
   site: Site
