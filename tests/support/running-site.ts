@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fixedCost } from './fixed-cost'
 import { siteFolder } from './site-folder'
 
 const READY_WITHIN_MS = 180_000
@@ -29,10 +30,11 @@ export interface RunningSite {
  * Starts the built site in a process of its own, in a new folder (see site-folder.ts) unless DATA_DIR is given, and waits
  * until it is ready, or only until it answers.
  */
-export async function startSite(
-  env: Record<string, string> = {},
-  until: 'ready' | 'answers' = 'ready',
-): Promise<RunningSite> {
+export function startSite(env: Record<string, string> = {}, until: 'ready' | 'answers' = 'ready') {
+  return fixedCost('starts of sites', () => start(env, until))
+}
+
+async function start(env: Record<string, string>, until: 'ready' | 'answers'): Promise<RunningSite> {
   const port = env.PORT ?? String(await freePort())
   const dataDir = env.DATA_DIR ?? (await newFolder(env))
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type OpenDatabase, openPool } from '~/platform/database/database.server'
 import { testServer } from './database-server'
+import { fixedCost } from './fixed-cost'
 
 /** A migrated, empty database on a server, which copies are made from. */
 export interface MigratedDatabase {
@@ -16,7 +17,9 @@ export interface TestDatabase extends OpenDatabase {
 /** A fresh copy of the migrated database, which goes away when it is closed. */
 export async function copyOf({ server, template }: MigratedDatabase): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(4).toString('hex')}`
-  await administer(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
+  await fixedCost('databases', () =>
+    administer(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`)),
+  )
   const url = addressOf(server, name)
   const database = openPool({ connectionString: url })
   return {
