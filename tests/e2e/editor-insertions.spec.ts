@@ -101,9 +101,10 @@ const steps: Record<string, Step> = {
     once.push(`picked-${once.filter((one) => one.startsWith('picked')).length + 1}.`)
     await page.getByRole('button', { name: 'Picture' }).click()
   },
-  film: (page, [a = ''], { once }) => {
-    once.push(filmOf(a))
-    return paste(page, { 'text/plain': filmOf(a) })
+  film: async (page, [a = ''], { once }) => {
+    await paste(page, { 'text/plain': filmOf(a) })
+    // among words it is an address, into whose middle others may be written
+    if ((await written(page)).includes(`data-embed-url="${filmOf(a)}"`)) once.push(filmOf(a))
   },
   filmOfTool: async (page, [a = ''], { once }) => {
     once.push(filmOf(a))
@@ -185,6 +186,7 @@ async function clickOneOf(page: Page, selector: string, at: number) {
 }
 
 const FIRST_LETTER = 0x4e00
+const LONGEST_MS = 240_000
 
 test('whatever is inserted, in any order and place, everything that was there stays', async ({ page }) => {
   test.slow()
@@ -199,7 +201,8 @@ test('whatever is inserted, in any order and place, everything that was there st
       }
       await expect.poll(async () => notOnce(await written(page), left)).toEqual([])
     }),
-    { numRuns: Number(process.env.RUNS ?? 40) },
+    // a busy machine does fewer; a failure is shrunk for as long
+    { numRuns: Number(process.env.RUNS ?? 40), interruptAfterTimeLimit: LONGEST_MS },
   )
 })
 
