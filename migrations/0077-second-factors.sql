@@ -15,7 +15,6 @@ create table passkeys (
   public_key bytea not null,
   -- how often it was used, as far as the device counts: up to 2^32, so no integer
   counter double precision not null,
-  transports text[] not null default '{}',
   created_at timestamptz not null default now(),
   last_used_at timestamptz
 );

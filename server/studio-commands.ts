@@ -132,7 +132,7 @@ const commands: Record<string, StudioCommand> = {
       const [email] = args
       if (!email || args.length > 1) throw new Refusal(usage())
       await endSecondFactor(database.db, studioCommand, email.trim().toLowerCase()).catch(refuse)
-      print(`${email} signs in with a password alone again.`)
+      print(`${email} signs in without two-factor authentication again.`)
     },
   },
   visits: {

@@ -49,7 +49,7 @@ async function anHourLater() {
 
 async function rule(page: Page, label: string) {
   await page.goto(at('/admin/settings/admins'), { waitUntil: 'networkidle' })
-  await page.getByRole('switch', { name: 'Require a second factor' }).click()
+  await page.getByRole('switch', { name: 'Require two-factor authentication' }).click()
   await expect(page.getByText(label)).toBeVisible()
 }
 
@@ -70,8 +70,8 @@ test('a passkey is added, signs in, is asked for once the studio requires it, an
   await signIn(page)
   await expect(page).toHaveURL(at('/admin'))
   await page.goto(at('/admin/settings/admins'), { waitUntil: 'networkidle' })
-  await page.getByRole('switch', { name: 'Require a second factor' }).click()
-  await expect(page.getByText('Set up a second factor of your own first')).toBeVisible()
+  await page.getByRole('switch', { name: 'Require two-factor authentication' }).click()
+  await expect(page.getByText('Set up two-factor authentication for yourself first')).toBeVisible()
 
   await page.goto(at(security), { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -80,7 +80,7 @@ test('a passkey is added, signs in, is asked for once the studio requires it, an
   expect(await faultsInBothColors(page)).toEqual([])
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible()
-  await rule(page, 'Admins need a second factor from now on.')
+  await rule(page, 'Admins need two-factor authentication from now on.')
   await expect(page.getByRole('row', { name: ada.email })).toContainText('Passkey')
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
@@ -92,12 +92,12 @@ test('a passkey is added, signs in, is asked for once the studio requires it, an
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(at('/'))
   await signIn(page)
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm your identity' })).toBeVisible()
   await expect(page.getByLabel('Password')).toHaveCount(0)
   expect(await faultsInBothColors(page)).toEqual([])
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(at('/admin'))
-  await rule(page, 'Admins need no second factor any more.')
+  await rule(page, 'Admins no longer need two-factor authentication.')
 
   await page.goto(at(security), { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: /Remove the passkey/ }).click()
@@ -113,17 +113,17 @@ test('an authenticator app is set up, asks for its code, and a recovery code tak
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
-  await page.getByLabel('Code of the app').fill('123')
+  await page.getByLabel('Code from your app').fill('123')
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('This code is not right')).toBeVisible()
   expect(await faultsInBothColors(page)).toEqual([])
-  await page.getByLabel('Code of the app').fill(appCode(secret))
+  await page.getByLabel('Code from your app').fill(appCode(secret))
   await page.getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   expect(await faultsInBothColors(page)).toEqual([])
   const code = (await codes.first().textContent()) ?? ''
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
   await page.goto(at('/admin'), { waitUntil: 'networkidle' })
@@ -147,10 +147,10 @@ test('at a screen that was left open nobody adds an admin or takes the orders al
   const invited = `grace-${Date.now()}@example.com`
   await page.getByLabel('E-mail of a new admin').fill(invited)
   await page.getByRole('button', { name: 'Add admin' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Confirm that it is you, then repeat this. Nothing was changed.')).toBeVisible()
+  await expect(page.getByText('Confirm your identity, then repeat this. Nothing was changed.')).toBeVisible()
   await expect(page.getByLabel('E-mail of a new admin')).toHaveValue(invited)
 
   await page.getByRole('button', { name: 'Add admin' }).click()

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveSetting } from '~/domains/settings/commands.server'
+import { type Database, openDatabase } from '~/platform/database/database.server'
 import { aUser } from '../support/account'
 import { anAdmin } from '../support/admin'
 import { allAddresses, guardedPaths } from '../support/admin-routes'
@@ -138,3 +140,25 @@ describe('an admin', () => {
     expect(isSentHome(answer, 'GET')).toBe(true)
   })
 })
+
+test('once the studio requires two factors, an admin with a password alone gets no further than the question', async () => {
+  await withDatabase((db) => saveSetting(db, 'second-factor-required', true))
+  const passed: string[] = []
+  for (const path of addresses) {
+    const looking = await request('admin', 'GET', path)
+    const isAsked = `${looking.headers.location} ${looking.text}`.includes('/account/confirm?')
+    if (!isAsked) passed.push(`GET ${path} ${looking.status}`)
+    for (const method of CHANGING) {
+      const { status } = await request('admin', method, path)
+      if (status !== 403) passed.push(`${method} ${path} ${status}`)
+    }
+  }
+  await withDatabase((db) => saveSetting(db, 'second-factor-required', false))
+  expect(passed).toEqual([])
+})
+
+async function withDatabase(work: (db: Database) => Promise<unknown>) {
+  const { db, close } = openDatabase({ DATA_DIR: site.dataDir })
+  await work(db)
+  await close()
+}

@@ -72,7 +72,7 @@ function askForSecondFactor(request: Request, { pathname, search }: URL, cookies
   if (isLooking(request)) return redirect(`${href('/account/confirm')}?${to}`, { headers: withCookies(cookies) })
   return apiFault(
     403,
-    'The studio requires a second factor. Open the back office anew to give yours. Nothing was changed.',
+    'Your studio requires two-factor authentication. Reload the back office to use yours. Nothing was changed.',
   )
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
+import { wasRecorded } from '~/domains/audit/queries.server'
 import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
@@ -8,6 +9,7 @@ import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
 import { sendMail } from '~/platform/mail/send-mail.server'
 import { invitationMail } from './emails'
+import { dropFactors } from './end-second-factor.server'
 import { invitationLink, readSetUp } from './links.server'
 import { type Account, findAccountById, hasAdmin } from './queries.server'
 import { AdminExists, LastAdminStays, LinkUsedUp } from './sign-in/errors'
@@ -76,7 +78,7 @@ export async function setUpFirstAdmin(
     if (await hasAdmin(tx)) throw new AdminExists()
     const admin = await makeAdmin(tx, { email, name, hash })
     await recordAction(tx, admin, { action: 'admin.added', ...subjectOf(admin) })
-    return enter(tx, env, headers, admin.id)
+    return enter(tx, env, headers, admin.id, 'password')
   })
 }
 
@@ -97,14 +99,24 @@ export async function removeAdmin(db: Database, by: Actor, userId: string) {
   })
 }
 
-/** Gives an admin back the rights that were taken away by mistake. */
-export async function restoreAdmin(db: Database, by: Actor, userId: string) {
+const UNDO_MINUTES = 10
+
+/**
+ * Undoes the removal of an admin, within ten minutes: they get in as they did before. Later they are invited like anybody.
+ * @throws DomainError 404, 409
+ */
+export async function restoreAdmin(db: Database, by: Actor, userId: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
     await oneByOne(tx)
     const account = await findAccountById(tx, userId)
     if (!account) throw new DomainError('This account no longer exists.', 404)
-    const admin = await makeAdmin(tx, { email: account.email })
-    if (admin.isNew) await recordAction(tx, by, { action: 'admin.added', ...subjectOf(admin) })
+    if (account.adminId) return { email: account.email }
+    const { subject } = subjectOf(account)
+    const since = new Date(now.getTime() - UNDO_MINUTES * 60_000)
+    if (!(await wasRecorded(tx, { action: 'admin.removed', subject, since })))
+      throw new DomainError('This can no longer be undone. Add them as a new admin.')
+    await tx.insertInto('adminUsers').values({ userId }).execute()
+    await recordAction(tx, by, { action: 'admin.added', ...subjectOf(account) })
     return { email: account.email }
   })
 }
@@ -120,7 +132,7 @@ interface Admin {
   hash?: string
 }
 
-/** Whoever becomes an admin loses the sessions and agents' tokens of before: others may hold them. */
+/** Whoever becomes an admin loses the sessions, tokens, passkeys and connected providers of before: others may hold them. */
 async function makeAdmin(tx: Database, { email, name, hash }: Admin) {
   const { id } = await provenAccount(tx, { email })
   if (name) await tx.updateTable('profiles').set({ fullName: name }).where('id', '=', id).execute()
@@ -131,10 +143,16 @@ async function makeAdmin(tx: Database, { email, name, hash }: Admin) {
     .onConflict((conflict) => conflict.doNothing())
     .returning('userId')
     .executeTakeFirst()
-  if (made) await endWhatCameAbout(tx, id)
+  if (made) await endWaysOfBefore(tx, id)
   const account = await findAccountById(tx, id)
   if (!account) throw new Error('An account went away while its admin was made.')
   return { ...account, isNew: made !== undefined }
+}
+
+async function endWaysOfBefore(tx: Database, userId: string) {
+  await endWhatCameAbout(tx, userId)
+  await dropFactors(tx, userId)
+  await tx.deleteFrom('signInMethods').where('userId', '=', userId).where('providerId', '!=', 'credential').execute()
 }
 
 function subjectOf({ id, email }: Pick<Account, 'id' | 'email'>) {

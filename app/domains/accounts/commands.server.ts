@@ -8,7 +8,7 @@ import type { SignUp } from './account'
 import { confirmationMail, newPasswordMail } from './emails'
 import { confirmationLink, newPasswordLink, readConfirmation, readNewPassword } from './links.server'
 import { type Account, findAccount, findAccountById } from './queries.server'
-import { limitAttempts } from './sign-in/account-limits.server'
+import { limitAccount } from './sign-in/account-limits.server'
 import { AccountExists, LinkUsedUp, NotTheChosenPassword } from './sign-in/errors'
 import { chosen, isPasswordOf, keepPassword, passwordMark } from './sign-in/password.server'
 
@@ -87,7 +87,7 @@ export async function confirmEmail(
   const { of, confirmsEmail } = link.payload
   const account = await findAccountById(db, of)
   if (account?.email !== confirmsEmail) throw new LinkUsedUp()
-  await limitAttempts(db, 'password-check', { email: confirmsEmail, address })
+  await limitAccount(db, 'password-check', { email: confirmsEmail, address })
   if (!(await isPasswordOf(account, password))) throw new NotTheChosenPassword()
   const confirmed = await db
     .updateTable('profiles')

@@ -1,31 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
 import { callApi, onRefusal } from '~/platform/api-client'
 import { Dialog } from '~/ui/workspace/dialog'
-import { REAUTHENTICATION_REQUIRED } from './two-factor/two-factor'
+import { REAUTHENTICATION_REQUIRED, SECOND_FACTOR_REQUIRED } from './two-factor/two-factor'
 import { IdentityForm } from './two-factor/ui/identity-form'
 
-let open: (() => Promise<boolean>) | undefined
+type Ask = (needsSecondFactor: boolean) => Promise<boolean>
+
+let open: Ask | undefined
 
 /** Whether somebody has proved lately who they are; asks them when they have not. */
 export async function confirmIdentity() {
   const reply = await callApi<{ isRecent: boolean }>({ path: '/api/account/authentication', method: 'GET' })
   // without an answer the server decides, as it does anyway
-  return !reply.ok || reply.body.isRecent || ((await open?.()) ?? true)
+  return !reply.ok || reply.body.isRecent || ((await open?.(false)) ?? true)
 }
 
 /** Stands in a layout: a call that is refused because somebody must prove who they are is sent again once they have. */
 export function ConfirmIdentityDialog() {
   const [isOpen, setIsOpen] = useState(false)
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false)
   const settle = useRef<(isConfirmed: boolean) => void>(undefined)
 
   useEffect(() => {
-    open = () =>
+    open = (needsBoth) =>
       new Promise((resolve) => {
         settle.current?.(false)
         settle.current = resolve
+        setNeedsSecondFactor(needsBoth)
         setIsOpen(true)
       })
-    const stop = onRefusal(async ({ code }) => code === REAUTHENTICATION_REQUIRED && ((await open?.()) ?? false))
+    const stop = onRefusal(async ({ code }) => {
+      const needsBoth = code === SECOND_FACTOR_REQUIRED
+      return (needsBoth || code === REAUTHENTICATION_REQUIRED) && ((await open?.(needsBoth)) ?? false)
+    })
     return () => {
       stop()
       open = undefined
@@ -39,12 +46,12 @@ export function ConfirmIdentityDialog() {
   }
   return (
     <Dialog
-      title="Confirm that it is you"
-      description="What you want to do asks for it, so that nobody else does it at your screen."
+      title="Confirm your identity"
+      description="So that nobody else does this at a screen that you left open."
       open={isOpen}
       onOpenChange={(staysOpen) => !staysOpen && end(false)}
     >
-      <IdentityForm onConfirmed={() => end(true)} />
+      <IdentityForm needsSecondFactor={needsSecondFactor} onConfirmed={() => end(true)} />
     </Dialog>
   )
 }

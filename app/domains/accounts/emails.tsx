@@ -48,8 +48,8 @@ export function invitationMail(brand: Brand, { invitedBy, link }: Invitation): M
         <MailText>{`${invitedBy} added you. You can write, publish and change everything on the site.`}</MailText>
         <MailButton href={link}>Choose a password</MailButton>
         <MailText>
-          The link works once, within seven days. A password that you had here works no longer, and you are signed out
-          everywhere.
+          The link works once, within seven days. A password, passkey or connected account that you had here no longer
+          works, and you are signed out everywhere.
         </MailText>
       </MailLayout>
     ),

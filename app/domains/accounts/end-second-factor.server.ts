@@ -9,6 +9,7 @@ import { AccountNotFound } from './sign-in/errors'
 import { endWhatCameAbout } from './sign-in/password.server'
 import { secondFactorChangedMail } from './two-factor/emails'
 import { NoSecondFactor } from './two-factor/errors'
+import { hasAnyFactor } from './two-factor/queries.server'
 
 /**
  * Takes somebody's passkeys, authenticator app and recovery codes away, for whoever has lost them; sessions and agents'
@@ -18,10 +19,8 @@ export function endSecondFactor(db: Database, by: Actor, email: string, now = ne
   return inTransaction(db, async (tx) => {
     const account = await findAccount(tx, email)
     if (!account) throw new AccountNotFound()
-    const passkeys = await tx.deleteFrom('passkeys').where('userId', '=', account.id).executeTakeFirst()
-    const app = await tx.deleteFrom('authenticatorApps').where('userId', '=', account.id).executeTakeFirst()
-    if (passkeys.numDeletedRows + app.numDeletedRows === 0n) throw new NoSecondFactor()
-    await tx.deleteFrom('recoveryCodes').where('userId', '=', account.id).execute()
+    if (!(await hasAnyFactor(tx, account.id))) throw new NoSecondFactor()
+    await dropFactors(tx, account.id)
     await endWhatCameAbout(tx, account.id)
     await recordAction(tx, by, { action: 'second-factor.ended', subject: `profile:${account.id}`, title: email })
     await sendMail(tx, {
@@ -32,4 +31,10 @@ export function endSecondFactor(db: Database, by: Actor, email: string, now = ne
     })
     return { email }
   })
+}
+
+/** Takes every passkey, app and recovery code of somebody away. */
+export async function dropFactors(tx: Database, userId: string) {
+  for (const table of ['passkeys', 'authenticatorApps', 'recoveryCodes'] as const)
+    await tx.deleteFrom(table).where('userId', '=', userId).execute()
 }

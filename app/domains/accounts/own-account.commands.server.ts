@@ -11,6 +11,7 @@ import { newEmailLink, readNewEmail } from './links.server'
 import { accountDeletedMail, emailChangedMail, newEmailMail, passwordChangedMail } from './own-account-emails'
 import { type Proof, prove } from './proof.server'
 import { type Account, findAccount, findAccountById } from './queries.server'
+import { requireSecondFactorWhereSetUp } from './recent-authentication.server'
 import { limitAttempts } from './sign-in/account-limits.server'
 import { LastAdminStays, LinkUsedUp } from './sign-in/errors'
 import { chosen, keepPassword } from './sign-in/password.server'
@@ -50,6 +51,7 @@ interface NewEmail {
 
 /** Mails a link to the new address: only opening it changes anything. */
 export async function askForNewEmail(db: Database, env: SiteEnvironment, { proof, email }: NewEmail, now = new Date()) {
+  await requireSecondFactorWhereSetUp(db, proof.session)
   const account = await prove(db, proof, now)
   if (account.email === email) throw new DomainError('This is your address already.')
   await limitAttempts(db, 'new-email', { email: account.email, address: proof.address })

@@ -9,7 +9,7 @@ import { RECENT_MINUTES } from './two-factor/two-factor'
 
 /** Somebody who is signed in, with what they bring to prove once more who they are. */
 export interface Proof {
-  session: Pick<Session, 'userId' | 'authenticatedAt'>
+  session: Pick<Session, 'userId' | 'authenticatedAt' | 'hasSecondFactor'>
   /** The client's network address. */
   address: string
   password: string

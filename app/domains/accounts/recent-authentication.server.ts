@@ -1,6 +1,9 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
+import { databaseContext } from '~/platform/context.server'
+import type { Database } from '~/platform/database/database.server'
 import { type Session, sessionContext } from './session.server'
-import { ReauthenticationRequired } from './two-factor/errors'
+import { ReauthenticationRequired, SecondFactorRequired } from './two-factor/errors'
+import { hasAnyFactor } from './two-factor/queries.server'
 import { RECENT_MINUTES } from './two-factor/two-factor'
 
 type Context = Readonly<RouterContextProvider>
@@ -21,4 +24,21 @@ export function requireRecentAuthentication(context: Context, now = new Date()) 
 export function requireRecentAuthenticationOfPage(context: Context, { pathname, search }: URL, now = new Date()) {
   if (isRecent(context.get(sessionContext), now)) return
   throw redirect(`${href('/account/confirm')}?${new URLSearchParams({ to: pathname + search })}`)
+}
+
+/**
+ * Asks that a session whose owner has a second factor gave it: for changes of what they sign in with. A stolen password
+ * would else be enough to set up another factor, or to take the owner's away. @throws SecondFactorRequired
+ */
+export async function requireSecondFactorWhereSetUp(
+  db: Database,
+  { userId, hasSecondFactor }: Pick<Session, 'userId' | 'hasSecondFactor'>,
+) {
+  if (!hasSecondFactor && (await hasAnyFactor(db, userId))) throw new SecondFactorRequired()
+}
+
+/** What asks for both: a proof of the last ten minutes, and the second factor of whoever has one. */
+export async function requireProofForFactors(context: Context) {
+  requireRecentAuthentication(context)
+  await requireSecondFactorWhereSetUp(context.get(databaseContext), context.get(sessionContext))
 }

@@ -3,18 +3,28 @@ import { loader as exportOrders } from '~/domains/orders/routes/admin-orders-exp
 import type { Database } from '~/platform/database/database.server'
 import { callAsAdmin } from '../../../tests/support/admin-request'
 import { appCode } from '../../../tests/support/app-code'
-import { testEnvironment } from '../../../tests/support/request'
+import { callRoute, testEnvironment } from '../../../tests/support/request'
 import { anApp, aPasskey } from '../../../tests/support/second-factors'
 import { expect, test } from '../../../tests/support/test'
-import { addAdmin } from './admins.commands.server'
+import { addAdmin, inviteAdmin, removeAdmin, restoreAdmin } from './admins.commands.server'
 import { signUp } from './commands.server'
 import { aSession } from './fixtures'
+import { isRecent } from './recent-authentication.server'
 import { action as oneAdmin } from './routes/admin-admin'
 import { action as invite } from './routes/admin-admins'
 import { action as secondFactor } from './routes/admin-second-factor'
+import { action as app } from './routes/api-authenticator-app'
+import { action as onePasskey } from './routes/api-passkey'
+import { action as passkeyOptions } from './routes/api-passkey-options'
+import { action as passkeys } from './routes/api-passkeys'
+import { action as recoveryCodes } from './routes/api-recovery-codes'
+import { type Session, sessionContext } from './session.server'
+import { enter } from './sign-in/sign-in.server'
 import { optionsForPasskey } from './two-factor/passkeys.commands.server'
+import { listPasskeys } from './two-factor/queries.server'
 import { reauthenticate } from './two-factor/reauthenticate.server'
 import type { Reauthentication } from './two-factor/two-factor'
+import { userContext } from './user-guard.server'
 
 const env = testEnvironment()
 const address = '203.0.113.7'
@@ -27,6 +37,8 @@ const asked = {
   'adding an admin': (db: Database, session: object) => callAsAdmin(invite, db, { form: { email } }, session),
   'giving rights back': (db: Database, session: object) =>
     callAsAdmin(oneAdmin, db, { method: 'PUT', params: { userId: id } }, session),
+  'taking rights away': (db: Database, session: object) =>
+    callAsAdmin(oneAdmin, db, { method: 'DELETE', json: {}, params: { userId: id } }, session),
   'a refund': (db: Database, session: object) =>
     callAsAdmin(refund, db, { method: 'POST', params: { orderId: id } }, session),
   'the rule of second factors': (db: Database, session: object) =>
@@ -115,4 +127,86 @@ test('whoever becomes an admin is signed out everywhere', async ({ db }) => {
   await adaAndSession(db)
   await addAdmin(db, { id: null, email: 'root' }, { email: 'ada@example.com' })
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+})
+
+/** What changes what somebody signs in with. */
+const changes = [
+  { route: passkeyOptions, method: 'POST' },
+  { route: passkeys, method: 'POST', json: { name: 'Laptop', passkey: { id: 'x', response: {} } } },
+  { route: onePasskey, method: 'DELETE', params: { passkeyId: 'x' } },
+  { route: app, method: 'POST' },
+  { route: app, method: 'PUT', json: { code: '123456' } },
+  { route: app, method: 'DELETE' },
+  { route: recoveryCodes, method: 'POST' },
+]
+
+async function change(db: Database, session: Session, { route, ...call }: (typeof changes)[number]) {
+  const asOwner = (args: never) => {
+    const { context } = args as Parameters<typeof app>[0]
+    context.set(userContext, { id: session.userId, email: 'ada@example.com', full_name: '', is_admin: true })
+    context.set(sessionContext, session)
+    return (route as (args: never) => Promise<Response>)(args)
+  }
+  const answer = await callRoute(asOwner as (args: Parameters<typeof app>[0]) => Promise<Response>, db, call)
+  const body = (await answer.json()) as { error?: { code: string } }
+  return body.error?.code
+}
+
+test('a stolen password sets up no second factor beside the owner’s, and takes none away', async ({ db }) => {
+  const { ada, session } = await adaAndSession(db)
+  await aPasskey(db, env, ada)
+  const fresh = { ...session, authenticatedAt: new Date() }
+  for (const one of changes) expect(await change(db, fresh, one)).toBe('second_factor_required')
+  const given = { ...fresh, hasSecondFactor: true }
+  for (const one of changes) expect(await change(db, given, one)).not.toBe('second_factor_required')
+})
+
+test('whoever has no second factor yet sets the first one up with a fresh password', async ({ db }) => {
+  const { session } = await adaAndSession(db)
+  for (const one of changes) expect(await change(db, session, one)).toBe('reauthentication_required')
+  const fresh = { ...session, authenticatedAt: new Date() }
+  const codes = []
+  for (const one of changes) codes.push(await change(db, fresh, one))
+  expect(codes).not.toContain('second_factor_required')
+  expect(codes).not.toContain('reauthentication_required')
+})
+
+test('a wrong proof leaves a trace', async ({ db }) => {
+  const { session } = await adaAndSession(db)
+  await expect(reauthenticate(db, env, { session, address }, { password: 'Wr0ngOne' })).rejects.toThrow()
+  const entries = await db.selectFrom('auditEntries').select(['action', 'subjectTitle']).execute()
+  expect(entries).toEqual([{ action: 'reauthentication.failed', subjectTitle: 'password' }])
+})
+
+test('who comes from a provider has proved nothing fresh where a password or a passkey could', async ({ db }) => {
+  const { ada } = await adaAndSession(db)
+  const isFresh = async () => isRecent(await db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow())
+  await db.deleteFrom('sessions').execute()
+  await enter(db, env, new Headers(), ada.id, 'provider')
+  expect(await isFresh()).toBe(false)
+  await db.deleteFrom('sessions').execute()
+  await db.deleteFrom('signInMethods').execute()
+  await enter(db, env, new Headers(), ada.id, 'provider')
+  expect(await isFresh()).toBe(true)
+})
+
+test('whoever becomes an admin keeps no passkey and no provider of before', async ({ db }) => {
+  const { ada } = await adaAndSession(db)
+  await aPasskey(db, env, ada)
+  await db.insertInto('signInMethods').values({ userId: ada.id, providerId: 'google', accountId: 'g' }).execute()
+  await inviteAdmin(db, env, { id: null, email: 'root' }, 'ada@example.com')
+  expect(await listPasskeys(db, ada.id)).toEqual([])
+  expect(await db.selectFrom('signInMethods').select('providerId').execute()).toEqual([])
+})
+
+test('rights come back by an undo only: within ten minutes, and to nobody who had none', async ({ db }) => {
+  const root = { id: null, email: 'root' }
+  const { ada } = await adaAndSession(db)
+  await expect(restoreAdmin(db, root, ada.id)).rejects.toThrow('This can no longer be undone.')
+  await addAdmin(db, root, { email: 'ada@example.com' })
+  await addAdmin(db, root, { email: 'bob@example.com' })
+  await removeAdmin(db, root, ada.id)
+  const late = new Date(Date.now() + 11 * 60_000)
+  await expect(restoreAdmin(db, root, ada.id, late)).rejects.toThrow('This can no longer be undone.')
+  expect(await restoreAdmin(db, root, ada.id)).toEqual({ email: 'ada@example.com' })
 })

@@ -79,16 +79,26 @@ async function patiently<Answer>(db: Database, ask: () => Promise<Answer>) {
   }
 }
 
+/** What was proved for a session: by two factors, and when, now unless said otherwise. */
+export interface SessionProof {
+  hasSecondFactor?: boolean
+  authenticatedAt?: Date
+}
+
 /** Begins a session in the transaction `tx` in place of the one that came along; answers the cookies that carry it. */
 export async function beginSession(
   tx: Database,
   env: SiteEnvironment,
   headers: Headers,
   userId: string,
-  { hasSecondFactor = false } = {},
+  { hasSecondFactor = false, authenticatedAt = new Date() }: SessionProof = {},
 ) {
   const auth = await authOf(tx, env)
-  const begun = await auth.api.startSession({ body: { userId, hasSecondFactor }, headers, returnHeaders: true })
+  const begun = await auth.api.startSession({
+    body: { userId, hasSecondFactor, authenticatedAt },
+    headers,
+    returnHeaders: true,
+  })
   return begun.headers.getSetCookie()
 }
 

@@ -26,6 +26,22 @@ export function findAuditEntry(db: Database, id: string) {
   return db.selectFrom('auditEntries').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+/** Whether something was done to `subject` since then. */
+export async function wasRecorded(
+  db: Database,
+  { action, subject, since }: { action: string; subject: string; since: Date },
+) {
+  const entry = await db
+    .selectFrom('auditEntries')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('happenedAt', '>=', since)
+    .where('action', '=', action)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
 /** What admins did, newest first. */
 export async function listAuditEntries(
   db: Database,

@@ -972,7 +972,6 @@ export interface Passkeys {
   lastUsedAt: Timestamp | null;
   name: string;
   publicKey: Buffer;
-  transports: Generated<string[]>;
   userId: string;
 }
 

@@ -22,11 +22,11 @@ export function enterWith(
 ): Promise<Entrance | { problem: Problem }> {
   return inTransaction(db, async (tx) => {
     const linked = await findLinked(tx, provider, stranger.accountId)
-    if (linked) return enter(tx, env, headers, linked.id)
+    if (linked) return enter(tx, env, headers, linked.id, 'provider')
     if (!stranger.email) return { problem: 'unconfirmed' }
     const account = await accountOf(tx, { email: stranger.email, name: stranger.name })
     await link(tx, account.id, provider, stranger.accountId)
-    return enter(tx, env, headers, account.id)
+    return enter(tx, env, headers, account.id, 'provider')
   })
 }
 

@@ -1,7 +1,8 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider, useLocation } from 'react-router'
 import { answerForm, intentOf } from '~/platform/answer-form.server'
 import { databaseContext, visitContext } from '~/platform/context.server'
 import { keepForm } from '~/platform/keep-form'
+import { ownPath } from '~/platform/own-path'
 import { showToast } from '~/ui/toasts'
 import { refreshSession } from '../auth-client'
 import { providerNames } from '../elsewhere/provider'
@@ -25,9 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     email,
     isAdmin,
-    passkeys: await listPasskeys(db, id),
-    appSince: (await findAuthenticatorApp(db, id)) ?? null,
-    codesLeft: await countRecoveryCodes(db, id),
+    factors: {
+      passkeys: await listPasskeys(db, id),
+      appSince: (await findAuthenticatorApp(db, id)) ?? null,
+      codesLeft: await countRecoveryCodes(db, id),
+    },
     methods: await listSignInMethods(db, id),
     sessions: sessions.map((row) => ({ ...row, isThis: row.id === session.id })),
   }
@@ -92,5 +95,6 @@ export function meta() {
 }
 
 export default function AccountSecurity({ loaderData }: Route.ComponentProps) {
-  return <SecurityScreen {...loaderData} />
+  const to = new URLSearchParams(useLocation().search).get('to')
+  return <SecurityScreen {...loaderData} back={to ? ownPath(to, '/admin') : undefined} />
 }

@@ -27,7 +27,10 @@ export async function action({ request, context, params: { userId } }: Route.Act
   if (userId === by.id && !body.yourself) {
     return apiFault(409, 'These are your own rights. Say that you mean yourself to give them up.')
   }
-  return answerJson(() => removeAdmin(db, by, userId))
+  return answerJson(() => {
+    requireRecentAuthentication(context)
+    return removeAdmin(db, by, userId)
+  })
 }
 
 export function loader() {

@@ -2,10 +2,11 @@ import { data, redirect } from 'react-router'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
-import { signInForm } from '../account'
+import { type SignIn, signInForm } from '../account'
 import { visitorOf } from '../admin-guard.server'
 import { hasAdmin } from '../queries.server'
 import { withCookies } from '../session.server'
+import { limitCallers } from '../sign-in/account-limits.server'
 import { afterSignIn, signIn } from '../sign-in/sign-in.server'
 import { LoginScreen } from '../ui/login-screen'
 import { submitSignIn } from '../ui/submit-sign-in'
@@ -22,16 +23,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Admins go to work; everybody else's place is the site. */
 export function action({ request, context }: Route.ActionArgs) {
-  return submit(request, signInForm, async (form) => {
-    const caller = { headers: request.headers, address: context.get(visitContext).address }
-    const { isAdmin, cookies, ...entrance } = await signIn(
-      context.get(databaseContext),
-      context.get(environmentContext),
-      caller,
-      form,
-    )
+  const [db, env, { address }] = [
+    context.get(databaseContext),
+    context.get(environmentContext),
+    context.get(visitContext),
+  ]
+  async function work(form: SignIn) {
+    const { isAdmin, cookies, ...entrance } = await signIn(db, env, { headers: request.headers, address }, form)
     return redirect(afterSignIn(entrance, isAdmin ? '/admin' : '/'), { headers: withCookies(cookies) })
-  })
+  }
+  return submit(request, signInForm, work, () => limitCallers(db, 'sign-in', address))
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -2,7 +2,7 @@ import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { requireRecentAuthentication } from '../recent-authentication.server'
+import { requireProofForFactors } from '../recent-authentication.server'
 import { sessionContext } from '../session.server'
 import { limitAttempts } from '../sign-in/account-limits.server'
 import {
@@ -22,9 +22,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST' && request.method !== 'DELETE') return loader()
   const [db, user] = [context.get(databaseContext), context.get(userContext)]
   return answerJson(async () => {
-    requireRecentAuthentication(context)
+    await requireProofForFactors(context)
     if (request.method === 'POST') return startAuthenticatorApp(db, context.get(environmentContext), user)
-    await turnOffAuthenticatorApp(db, user.id)
+    await turnOffAuthenticatorApp(db, context.get(sessionContext))
     return {}
   })
 }
@@ -34,7 +34,7 @@ async function confirm({ request, context }: Pick<Route.ActionArgs, 'request' | 
   if (fault) return fault
   const [db, { email }] = [context.get(databaseContext), context.get(userContext)]
   return answerJson(async () => {
-    requireRecentAuthentication(context)
+    await requireProofForFactors(context)
     await limitAttempts(db, 'code', { email, address: context.get(visitContext).address })
     const [env, session] = [context.get(environmentContext), context.get(sessionContext)]
     return { recoveryCodes: await confirmAuthenticatorApp(db, env, session, body.code) }

@@ -1,7 +1,7 @@
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { requireRecentAuthentication } from '../recent-authentication.server'
+import { requireProofForFactors } from '../recent-authentication.server'
 import { optionsForNewPasskey } from '../two-factor/passkeys.commands.server'
 import { userContext } from '../user-guard.server'
 import type { Route } from './+types/api-passkey-options'
@@ -9,8 +9,8 @@ import type { Route } from './+types/api-passkey-options'
 /** POST answers what a browser needs to make a passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
-  return answerJson(() => {
-    requireRecentAuthentication(context)
+  return answerJson(async () => {
+    await requireProofForFactors(context)
     return optionsForNewPasskey(context.get(databaseContext), context.get(environmentContext), context.get(userContext))
   })
 }

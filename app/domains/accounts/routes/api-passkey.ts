@@ -1,17 +1,17 @@
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
-import { requireRecentAuthentication } from '../recent-authentication.server'
+import { requireProofForFactors } from '../recent-authentication.server'
+import { sessionContext } from '../session.server'
 import { removePasskey } from '../two-factor/passkeys.commands.server'
-import { userContext } from '../user-guard.server'
 import type { Route } from './+types/api-passkey'
 
 /** DELETE removes a passkey. */
 export async function action({ request, context, params: { passkeyId } }: Route.ActionArgs) {
   if (request.method !== 'DELETE') return loader()
-  return answerJson(() => {
-    requireRecentAuthentication(context)
-    return removePasskey(context.get(databaseContext), context.get(userContext).id, passkeyId)
+  return answerJson(async () => {
+    await requireProofForFactors(context)
+    return removePasskey(context.get(databaseContext), context.get(sessionContext), passkeyId)
   })
 }
 

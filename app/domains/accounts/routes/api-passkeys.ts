@@ -2,7 +2,7 @@ import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { readJson } from '~/platform/json-request.server'
-import { requireRecentAuthentication } from '../recent-authentication.server'
+import { requireProofForFactors } from '../recent-authentication.server'
 import { sessionContext } from '../session.server'
 import { addPasskey } from '../two-factor/passkeys.commands.server'
 import { newPasskeyForm } from '../two-factor/two-factor'
@@ -13,8 +13,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
   const { body, fault } = await readJson(request, newPasskeyForm)
   if (fault) return fault
-  return answerJson(() => {
-    requireRecentAuthentication(context)
+  return answerJson(async () => {
+    await requireProofForFactors(context)
     const made = { session: context.get(sessionContext), ...body }
     return addPasskey(context.get(databaseContext), context.get(environmentContext), made)
   })

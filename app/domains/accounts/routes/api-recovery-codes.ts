@@ -1,7 +1,7 @@
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
 import { databaseContext, environmentContext } from '~/platform/context.server'
-import { requireRecentAuthentication } from '../recent-authentication.server'
+import { requireProofForFactors } from '../recent-authentication.server'
 import { makeRecoveryCodes } from '../two-factor/authenticator-app.commands.server'
 import { userContext } from '../user-guard.server'
 import type { Route } from './+types/api-recovery-codes'
@@ -10,7 +10,7 @@ import type { Route } from './+types/api-recovery-codes'
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
   return answerJson(async () => {
-    requireRecentAuthentication(context)
+    await requireProofForFactors(context)
     const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
     return { recoveryCodes: await makeRecoveryCodes(db, env, context.get(userContext).id) }
   })

@@ -1,30 +1,61 @@
-import { data, href, redirect, useLocation } from 'react-router'
-import { databaseContext } from '~/platform/context.server'
+import { data, href, type RouterContextProvider, redirect, useLocation } from 'react-router'
+import { z } from 'zod'
+import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
+import { isFormFailure } from '~/platform/form-failure'
+import { submit } from '~/platform/forms.server'
 import { ownPath } from '~/platform/own-path'
 import { visitorOf } from '../admin-guard.server'
 import { withCookies } from '../session.server'
 import { findAuthenticationMethods } from '../two-factor/queries.server'
+import { reauthenticate } from '../two-factor/reauthenticate.server'
+import { codeForm } from '../two-factor/two-factor'
 import { ConfirmScreen } from '../two-factor/ui/confirm-screen'
 import type { Route } from './+types/confirm-identity'
 
+interface Asked {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  url: URL
+}
+
 /** Asks somebody who is signed in to prove once more who they are, and goes on to `to`. */
 export async function loader(args: Route.LoaderArgs) {
-  const { user, cookies } = await visitorOf(args)
+  const { user, cookies } = await whoeverIsSignedIn(args)
   const headers = withCookies(cookies, { 'Cache-Control': 'no-store' })
-  if (!user) throw redirect(`${href('/planner/login')}?${new URLSearchParams({ to: targetOf(args.url) })}`, { headers })
-  const { passkey, app } = await findAuthenticationMethods(args.context.get(databaseContext), user.id)
-  return data({ email: user.email, hasSecondFactor: passkey || app }, { headers })
+  const methods = await findAuthenticationMethods(args.context.get(databaseContext), user.id)
+  return data({ email: user.email, methods }, { headers })
+}
+
+const typedForm = z.union([codeForm, z.object({ password: z.string().min(1) })], 'Enter your code or your password.')
+
+/** What is typed here without scripts. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context, url } = args
+  const { session } = await whoeverIsSignedIn(args)
+  return submit(request, typedForm, async (typed) => {
+    const asked = { session, address: context.get(visitContext).address }
+    await reauthenticate(context.get(databaseContext), context.get(environmentContext), asked, typed)
+    return redirect(targetOf(url))
+  })
+}
+
+async function whoeverIsSignedIn(asked: Asked) {
+  const { user, session, cookies } = await visitorOf(asked)
+  if (user && session) return { user, session, cookies }
+  const to = `${href('/planner/login')}?${new URLSearchParams({ to: targetOf(asked.url) })}`
+  throw redirect(to, { headers: withCookies(cookies) })
 }
 
 export function meta() {
-  return [{ title: 'Confirm that it is you' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Confirm your identity' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function ConfirmIdentity({ loaderData }: Route.ComponentProps) {
+export default function ConfirmIdentity({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   const url = new URL(search, 'http://own.invalid')
   const needsSecondFactor = url.searchParams.get('for') === 'second-factor'
-  return <ConfirmScreen {...loaderData} to={targetOf(url)} needsSecondFactor={needsSecondFactor} />
+  const failure = isFormFailure(actionData) ? actionData.formError : undefined
+  return <ConfirmScreen {...loaderData} {...{ needsSecondFactor, failure }} to={targetOf(url)} />
 }
 
 function targetOf({ searchParams }: URL) {

@@ -1,21 +1,24 @@
+import type { z } from 'zod'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
 import { emailForm } from '../account'
 import { sendConfirmationAgain } from '../commands.server'
-import { limitAttempts } from '../sign-in/account-limits.server'
+import { limitAccount, limitCallers } from '../sign-in/account-limits.server'
 import { ConfirmationAgainScreen } from '../ui/confirmation-again-screen'
 import type { Route } from './+types/confirmation-again'
 
 /** Mails another link to whoever signed up and has not confirmed the address. */
 export function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext)
-  return submit(request, emailForm, async ({ email }) => {
-    await limitAttempts(db, 'confirmation', { email, address: context.get(visitContext).address })
+  const [db, { address }] = [context.get(databaseContext), context.get(visitContext)]
+  const admit = () => limitCallers(db, 'confirmation', address)
+  async function work({ email }: z.output<typeof emailForm>) {
+    await limitAccount(db, 'confirmation', { email, address })
     await sendConfirmationAgain(db, context.get(environmentContext), email)
     return { sentTo: email }
-  })
+  }
+  return submit(request, emailForm, work, admit)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

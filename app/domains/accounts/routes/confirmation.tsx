@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
@@ -5,6 +6,7 @@ import { keepTyped } from '~/platform/keep-typed'
 import { chosenPasswordForm } from '../account'
 import { confirmEmail } from '../commands.server'
 import { readConfirmation } from '../links.server'
+import { limitCallers } from '../sign-in/account-limits.server'
 import { ConfirmationScreen } from '../ui/confirmation-screen'
 import type { Route } from './+types/confirmation'
 
@@ -20,10 +22,12 @@ export function action({ request, context, params: { token } }: Route.ActionArgs
     context.get(environmentContext),
     context.get(visitContext),
   ]
-  return submit(request, chosenPasswordForm, async ({ password }) => {
+  const admit = () => limitCallers(db, 'password-check', address)
+  async function work({ password }: z.output<typeof chosenPasswordForm>) {
     await confirmEmail(db, env, { token, password, address })
     return { confirmed: true as const }
-  })
+  }
+  return submit(request, chosenPasswordForm, work, admit)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

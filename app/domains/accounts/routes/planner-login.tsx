@@ -4,11 +4,12 @@ import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { ownPath } from '~/platform/own-path'
 import workspaceStyles from '~/ui/workspace/workspace.css?url'
-import { signInForm, signUpForm } from '../account'
+import { type SignIn, type SignUp, signInForm, signUpForm } from '../account'
 import { visitorOf } from '../admin-guard.server'
 import { isProvider, PROBLEMS, problemSentence } from '../elsewhere/provider'
 import { listProviders } from '../elsewhere/provider-addresses.server'
 import { withCookies } from '../session.server'
+import { limitCallers } from '../sign-in/account-limits.server'
 import { afterSignIn, signIn } from '../sign-in/sign-in.server'
 import { signUpHere } from '../sign-in/sign-up.server'
 import { CheckYourMail } from '../ui/login/check-your-mail'
@@ -27,22 +28,20 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Signs in, or up: the address says which. */
 export function action({ request, context, url }: Route.ActionArgs) {
+  const [db, env, { address }] = [
+    context.get(databaseContext),
+    context.get(environmentContext),
+    context.get(visitContext),
+  ]
   if (isForNewPeople(url)) {
-    return submit(request, signUpForm, async (form) => {
-      const { email } = await signUpHere({ request, context }, form)
-      return { confirms: email }
-    })
+    const work = async (form: SignUp) => ({ confirms: (await signUpHere({ request, context }, form)).email })
+    return submit(request, signUpForm, work, () => limitCallers(db, 'sign-up', address))
   }
-  return submit(request, signInForm, async (form) => {
-    const caller = { headers: request.headers, address: context.get(visitContext).address }
-    const { cookies, ...entrance } = await signIn(
-      context.get(databaseContext),
-      context.get(environmentContext),
-      caller,
-      form,
-    )
+  async function work(form: SignIn) {
+    const { cookies, ...entrance } = await signIn(db, env, { headers: request.headers, address }, form)
     return redirect(afterSignIn(entrance, targetOf(url)), { headers: withCookies(cookies) })
-  })
+  }
+  return submit(request, signInForm, work, () => limitCallers(db, 'sign-in', address))
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {

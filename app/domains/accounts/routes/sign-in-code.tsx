@@ -1,10 +1,12 @@
 import { data, href, redirect, useLocation } from 'react-router'
+import type { z } from 'zod'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
 import { isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
 import { ownPath } from '~/platform/own-path'
 import { withCookies } from '../session.server'
+import { limitCallers } from '../sign-in/account-limits.server'
 import { findPendingSignIn } from '../two-factor/pending-sign-in.server'
 import { signInWithCode } from '../two-factor/sign-in.commands.server'
 import { codeForm } from '../two-factor/two-factor'
@@ -24,12 +26,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return submit(request, codeForm, async ({ code }) => {
-    const caller = { headers: request.headers, address: context.get(visitContext).address }
-    const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
+  const caller = { headers: request.headers, address: context.get(visitContext).address }
+  const [db, env] = [context.get(databaseContext), context.get(environmentContext)]
+  async function work({ code }: z.output<typeof codeForm>) {
     const { cookies } = await signInWithCode(db, env, caller, code)
     return redirect(targetOf(url), { headers: withCookies(cookies) })
-  })
+  }
+  return submit(request, codeForm, work, () => limitCallers(db, 'code', caller.address))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -44,7 +47,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   const { search } = useLocation()
   const to = targetOf(new URL(search, 'http://own.invalid'))
   const failure = isFormFailure(actionData) ? actionData : undefined
-  return <CodeScreen email={loaderData.email} back={signInAddress(to)} failure={failure} />
+  return <CodeScreen email={loaderData.email} back={signInAddress(to)} to={to} failure={failure} />
 }
 
 function targetOf({ searchParams }: URL) {

@@ -7,6 +7,8 @@ const ATTEMPTS_PER_ADDRESS = 50
 
 // a program with many addresses of the network tries no more than these in an hour
 const GUESSES_AT_ONE_ACCOUNT = { attempts: 100, seconds: 3_600 }
+// of a million codes three are right at a time: in a year this finds one with a chance of 5 %
+const CODES_OF_ONE_ACCOUNT = { attempts: 50, seconds: 86_400 }
 
 const WAIT = 'Too many attempts. Please wait a moment before trying again.'
 
@@ -33,6 +35,8 @@ const kinds = {
   'password-check': { ...SIGN_IN_LIMIT, sentence: WAIT, fromOneAddress: WAIT },
 }
 
+type LimitedKind = keyof typeof kinds
+
 interface Attempt {
   /** Trimmed and in lower case, as the forms give it. */
   email: string
@@ -41,19 +45,28 @@ interface Attempt {
 }
 
 /**
- * Counts an attempt for its e-mail address and for where it comes from: a guess at a password for both together, a mail
- * that is asked for by its address alone, whoever asks. @throws DomainError 429 when there were too many.
+ * Counts an attempt for its e-mail address and for where it comes from. @throws DomainError 429 when there were too many.
+ * Forms count where it comes from before they are read, by `limitCallers`, and the rest by `limitAccount`.
  */
-export async function limitAttempts(db: Database, kind: keyof typeof kinds, { email, address }: Attempt) {
+export async function limitAttempts(db: Database, kind: LimitedKind, attempt: Attempt) {
+  await limitCallers(db, kind, attempt.address)
+  await limitAccount(db, kind, attempt)
+}
+
+/**
+ * Counts an attempt for its e-mail address: a guess at a password together with where it comes from, a mail that is asked
+ * for alone, whoever asks. @throws DomainError 429
+ */
+export async function limitAccount(db: Database, kind: LimitedKind, { email, address }: Attempt) {
   const { attempts, seconds, sentence } = kinds[kind]
-  await limitCallers(db, kind, address)
   if (!isGuess(kind)) return limitRate(db, `${kind}:${email}`, { attempts, seconds, sentence })
   await limitRate(db, `${kind}:${email} from ${clientKey(address)}`, { attempts, seconds, sentence })
-  await limitRate(db, `${kind}:${email}`, { ...GUESSES_AT_ONE_ACCOUNT, sentence })
+  const ofAccount = kind === 'code' ? CODES_OF_ONE_ACCOUNT : GUESSES_AT_ONE_ACCOUNT
+  await limitRate(db, `${kind}:${email}`, { ...ofAccount, sentence })
 }
 
 /** Counts an attempt for where it comes from alone, when nobody knows yet whose it is. @throws DomainError 429 */
-export async function limitCallers(db: Database, kind: keyof typeof kinds, address: string) {
+export async function limitCallers(db: Database, kind: LimitedKind, address: string) {
   const { seconds, fromOneAddress } = kinds[kind]
   await limitRate(db, `${kind}-from:${clientKey(address)}`, {
     attempts: ATTEMPTS_PER_ADDRESS,

@@ -8,6 +8,7 @@ import { endSession, whoAsks, withCookies } from '../session.server'
 import { optionsForPasskey } from '../two-factor/passkeys.commands.server'
 import { signInWithPasskey } from '../two-factor/sign-in.commands.server'
 import { passkeySignInForm } from '../two-factor/two-factor'
+import { limitCallers } from './account-limits.server'
 import { signIn } from './sign-in.server'
 import { signUpHere } from './sign-up.server'
 
@@ -23,12 +24,12 @@ export interface AuthCall {
 
 /** Every call under /api/auth, by its path. */
 export const authCalls: Record<string, AuthCall> = {
-  'sign-up/email': { method: 'POST', run: (asked) => withForm(asked, signUpForm, signUpByMail) },
-  'sign-in/email': { method: 'POST', run: (asked) => withForm(asked, signInForm, signInByMail) },
+  'sign-up/email': { method: 'POST', run: (asked) => withForm(asked, 'sign-up', signUpForm, signUpByMail) },
+  'sign-in/email': { method: 'POST', run: (asked) => withForm(asked, 'sign-in', signInForm, signInByMail) },
   'passkey/generate-authenticate-options': { method: 'GET', run: tellPasskeyOptions },
   'passkey/verify-authentication': {
     method: 'POST',
-    run: (asked) => withForm(asked, passkeySignInForm, signInByPasskey),
+    run: (asked) => withForm(asked, 'sign-in', passkeySignInForm, signInByPasskey),
   },
   'sign-out': { method: 'POST', run: async (asked) => done(await endSession(asked)) },
   // every session of the one who asks
@@ -74,9 +75,11 @@ async function tellSession(asked: Asked) {
 
 async function withForm<Form extends z.ZodType>(
   asked: Asked,
+  kind: 'sign-up' | 'sign-in',
   form: Form,
   work: (asked: Asked, form: z.output<Form>) => Promise<{ answer: Response }>,
 ) {
+  await limitCallers(asked.context.get(databaseContext), kind, asked.context.get(visitContext).address)
   const { body, fault } = await readJson(asked.request, z.looseObject({}))
   if (fault) return { answer: fault }
   const parsed = form.safeParse(body)

@@ -6,11 +6,11 @@ import { DomainError } from '~/platform/errors'
 import type { SignIn } from '../account'
 import { sendConfirmation } from '../commands.server'
 import { type Account, findAccount, findAccountById } from '../queries.server'
-import { beginSession } from '../session.server'
+import { beginSession, type SessionProof } from '../session.server'
 import { pendingCookie } from '../two-factor/pending-sign-in.server'
-import { findAuthenticatorApp } from '../two-factor/queries.server'
+import { findAuthenticatorApp, hasAnyFactor } from '../two-factor/queries.server'
 import { codeAddress } from '../two-factor/two-factor'
-import { limitAttempts } from './account-limits.server'
+import { limitAccount } from './account-limits.server'
 import { AccountNotFound, EmailNotConfirmed, WrongPassword } from './errors'
 import { isPasswordOf, renewHash } from './password.server'
 import { leaveTrace } from './traces.server'
@@ -21,7 +21,7 @@ export interface Caller {
   address: string
 }
 
-/** Signs somebody in with their password. Answers who it is and the cookies that carry the session. Who fails leaves a trace. */
+/** Signs somebody in with their password; where they come from was counted before (`limitCallers`). Answers who it is and the cookies that carry the session. Who fails leaves a trace. */
 export async function signIn(db: Database, env: SiteEnvironment, caller: Caller, form: SignIn) {
   try {
     return await enterWithPassword(db, env, caller, form)
@@ -40,7 +40,7 @@ async function enterWithPassword(
   { headers, address }: Caller,
   { email, password }: SignIn,
 ) {
-  await limitAttempts(db, 'sign-in', { email, address })
+  await limitAccount(db, 'sign-in', { email, address })
   const account = await findAccount(db, email)
   if (!account) throw new AccountNotFound()
   if (!(await isPasswordOf(account, password))) throw new WrongPassword()
@@ -49,7 +49,7 @@ async function enterWithPassword(
     throw new EmailNotConfirmed()
   }
   await renewHash(db, account, password)
-  const entrance = await inTransaction(db, (tx) => enter(tx, env, headers, account.id))
+  const entrance = await inTransaction(db, (tx) => enter(tx, env, headers, account.id, 'password'))
   return { id: account.id, isAdmin: account.adminId !== null, ...entrance }
 }
 
@@ -59,13 +59,24 @@ export interface Entrance {
   needsCode: boolean
 }
 
-/** Begins a session for whoever has proved the first factor, unless they have an authenticator app: its code is asked for. */
-export async function enter(tx: Database, env: SiteEnvironment, headers: Headers, userId: string): Promise<Entrance> {
+/**
+ * Begins a session for whoever has proved the first factor, unless they have an authenticator app: its code is asked for.
+ * A provider may have asked its visitor nothing at all: where somebody can prove more, coming from one is no fresh proof.
+ */
+export async function enter(
+  tx: Database,
+  env: SiteEnvironment,
+  headers: Headers,
+  userId: string,
+  by: 'password' | 'provider',
+): Promise<Entrance> {
   const account = await findAccountById(tx, userId)
   if (!account) throw new AccountNotFound()
   const needsCode = (await findAuthenticatorApp(tx, userId)) !== undefined
-  const cookies = needsCode ? [pendingCookie(env, account)] : await beginRecordedSession(tx, env, headers, account)
-  return { cookies, needsCode }
+  if (needsCode) return { cookies: [pendingCookie(env, account)], needsCode }
+  const canProveMore = account.password !== null || (await hasAnyFactor(tx, userId))
+  const proof = by === 'provider' && canProveMore ? { authenticatedAt: new Date(0) } : {}
+  return { cookies: await beginRecordedSession(tx, env, headers, account, proof), needsCode }
 }
 
 /** Begins a session; that an admin signed in is worth remembering. */
@@ -74,11 +85,13 @@ export async function beginRecordedSession(
   env: SiteEnvironment,
   headers: Headers,
   { id, email, adminId }: Pick<Account, 'id' | 'email' | 'adminId'>,
-  factors?: { hasSecondFactor: boolean },
+  proof: SessionProof = {},
 ) {
-  if (adminId)
-    await recordAction(tx, { id, email }, { action: 'admin.signed-in', subject: `profile:${id}`, title: email })
-  return beginSession(tx, env, headers, id, factors)
+  if (adminId) {
+    const signedIn = { action: 'admin.signed-in', subject: `profile:${id}`, title: email }
+    await recordAction(tx, { id, email }, { ...signedIn, after: { secondFactor: proof.hasSecondFactor === true } })
+  }
+  return beginSession(tx, env, headers, id, proof)
 }
 
 /** Where a sign-in goes on: to `to`, or to the question for a code and from there to `to`. */

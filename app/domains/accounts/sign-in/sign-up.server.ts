@@ -3,7 +3,7 @@ import { databaseContext, environmentContext, visitContext } from '~/platform/co
 import type { SignUp } from '../account'
 import { signUp } from '../commands.server'
 import { whoAsks } from '../session.server'
-import { limitAttempts } from './account-limits.server'
+import { limitAccount } from './account-limits.server'
 import { AlreadySignedIn } from './errors'
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
 /** Makes an account for whoever asks, unless they ask too often or have it open already. */
 export async function signUpHere({ request, context }: Asked, form: SignUp) {
   const db = context.get(databaseContext)
-  await limitAttempts(db, 'sign-up', { email: form.email, address: context.get(visitContext).address })
+  await limitAccount(db, 'sign-up', { email: form.email, address: context.get(visitContext).address })
   const { user } = await whoAsks({ request, context })
   if (user?.email === form.email) throw new AlreadySignedIn()
   return signUp(db, context.get(environmentContext), form)

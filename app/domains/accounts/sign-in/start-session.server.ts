@@ -11,16 +11,19 @@ export const startSession = {
   id: 'start-session',
   endpoints: {
     startSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ userId: z.uuid(), hasSecondFactor: z.boolean() }), requireHeaders: true },
+      {
+        method: 'POST',
+        body: z.object({ userId: z.uuid(), hasSecondFactor: z.boolean(), authenticatedAt: z.date() }),
+        requireHeaders: true,
+      },
       async (call) => {
         const { internalAdapter, authCookies, secret } = call.context
         const user = await internalAdapter.findUserById(call.body.userId)
         if (!user) throw new Error('A session was asked for somebody who is not there.')
         const before = await call.getSignedCookie(authCookies.sessionToken.name, secret)
         if (before) await internalAdapter.deleteSession(before)
-        const session = await internalAdapter.createSession(user.id, false, {
-          hasSecondFactor: call.body.hasSecondFactor,
-        })
+        const { hasSecondFactor, authenticatedAt } = call.body
+        const session = await internalAdapter.createSession(user.id, false, { hasSecondFactor, authenticatedAt })
         await setSessionCookie(call, { session, user })
         return { userId: user.id }
       },

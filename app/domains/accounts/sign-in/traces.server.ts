@@ -14,7 +14,7 @@ const ALL_AN_HOUR = { attempts: 300, seconds: HOUR }
 const nobody: Actor = { id: null, email: 'nobody' }
 
 interface Refused {
-  action: 'sign-in.failed' | 'admin.refused'
+  action: 'sign-in.failed' | 'reauthentication.failed' | 'admin.refused'
   /** Why, in a few words: a status, or a path. */
   reason: string
   /** Empty when nobody knows who it was. */

@@ -4,11 +4,12 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { seal, unseal } from '~/platform/sealed-text.server'
 import type { SignedInUser } from '../account'
-import { endSessions, type Session } from '../session.server'
+import type { Session } from '../session.server'
+import { endWhatCameAbout } from '../sign-in/password.server'
 import { newSecret, qrPath, setUpAddress, stepOf } from './authenticator-app'
 import { AppIsSetUp, NoSecondFactor, WrongCode } from './errors'
 import { notifyChange } from './notify-change.server'
-import { findAuthenticationMethods, findAuthenticatorApp } from './queries.server'
+import { findAuthenticatorApp, hasAnyFactor } from './queries.server'
 import { replaceRecoveryCodes } from './recovery-codes.server'
 import { sealedFor } from './verify-code.server'
 
@@ -34,8 +35,8 @@ export async function startAuthenticatorApp(
 }
 
 /**
- * Turns the app on with its first code. The other sessions end, because nobody was asked for a code in them. Answers the
- * recovery codes. @throws WrongCode
+ * Turns the app on with its first code. Other sessions and agents' tokens end, because nobody was asked for a code there.
+ * Answers the recovery codes. @throws WrongCode
  */
 export function confirmAuthenticatorApp(
   db: Database,
@@ -57,41 +58,37 @@ export function confirmAuthenticatorApp(
     if (!step) throw new WrongCode()
     const turnedOn = { confirmedAt: now, lastStep: step }
     await tx.updateTable('authenticatorApps').set(turnedOn).where('userId', '=', userId).execute()
-    await endSessions(tx, userId, sessionId)
+    await endWhatCameAbout(tx, userId, sessionId)
     await tx.updateTable('sessions').set({ hasSecondFactor: true }).where('id', '=', sessionId).execute()
     await notifyChange(tx, userId, 'app-added', now)
     return replaceRecoveryCodes(tx, env, userId)
   })
 }
 
-/** Signing in asks for no code any more; without a passkey, recovery codes are of no use and go too. */
-export function turnOffAuthenticatorApp(db: Database, userId: string, now = new Date()) {
+/** Signing in asks for no code any more. */
+export function turnOffAuthenticatorApp(db: Database, { userId }: Pick<Session, 'userId'>, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const { numDeletedRows } = await tx.deleteFrom('authenticatorApps').where('userId', '=', userId).executeTakeFirst()
-    if (numDeletedRows > 0n) await notifyChange(tx, userId, 'app-removed', now)
-    await dropUselessCodes(tx, userId)
+    const off = await tx
+      .deleteFrom('authenticatorApps')
+      .where('userId', '=', userId)
+      .returning('confirmedAt')
+      .executeTakeFirst()
+    if (off?.confirmedAt) await notifyChange(tx, userId, 'app-removed', now)
+    await endWithLastFactor(tx, userId)
   })
 }
 
-/** Recovery codes stand in for a second factor: without one they are gone. */
-export async function dropUselessCodes(tx: Database, userId: string) {
-  await tx
-    .deleteFrom('recoveryCodes')
-    .where('userId', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('passkeys').select('id').where('passkeys.userId', '=', userId))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('authenticatorApps').select('userId').where('authenticatorApps.userId', '=', userId))),
-    )
-    .execute()
+/** Without a factor there is nothing that recovery codes could stand in for, and no session that has given one. */
+export async function endWithLastFactor(tx: Database, userId: string) {
+  if (await hasAnyFactor(tx, userId)) return
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  await tx.updateTable('sessions').set({ hasSecondFactor: false }).where('userId', '=', userId).execute()
 }
 
 /** New recovery codes in place of those of before. @throws NoSecondFactor when there is none that they could stand in for */
 export function makeRecoveryCodes(db: Database, env: SiteEnvironment, userId: string, now = new Date()) {
   return inTransaction(db, async (tx) => {
-    const { app, passkey } = await findAuthenticationMethods(tx, userId)
-    if (!app && !passkey) throw new NoSecondFactor()
+    if (!(await hasAnyFactor(tx, userId))) throw new NoSecondFactor()
     await notifyChange(tx, userId, 'codes-replaced', now)
     return replaceRecoveryCodes(tx, env, userId)
   })

@@ -3,12 +3,12 @@ import { MailLayout, type MailTemplate, MailText, MailTitle } from '~/platform/m
 
 const changes = {
   'app-added': 'An authenticator app was set up: signing in asks for its code from now on.',
-  'app-removed': 'The authenticator app was turned off: signing in asks for no code any more.',
+  'app-removed': 'The authenticator app was turned off: signing in no longer asks for a code.',
   'passkey-added': 'A passkey was added: it signs in without a password.',
-  'passkey-removed': 'A passkey was removed: it signs in no longer.',
-  'codes-replaced': 'New recovery codes were made. Those of before work no longer.',
+  'passkey-removed': 'A passkey was removed: it no longer signs in.',
+  'codes-replaced': 'New recovery codes were made. The earlier ones no longer work.',
   ended:
-    'An admin has ended your second factor: passkeys, authenticator app and recovery codes are gone. You sign in with your password.',
+    'An admin has reset your two-factor authentication: passkeys, authenticator app and recovery codes are gone. You sign in without them, and can set them up again.',
 }
 
 export type SecondFactorChange = keyof typeof changes
@@ -19,7 +19,15 @@ export function secondFactorChangedMail(brand: Brand, change: SecondFactorChange
 
 export function recoveryCodeUsedMail(brand: Brand, { left }: { left: number }): MailTemplate {
   const rest = left === 0 ? 'None is left: make new ones.' : `${left} ${left === 1 ? 'is' : 'are'} left.`
-  return mail(brand, `A recovery code of your account at ${brand.name} was used`, `It works no more. ${rest}`)
+  return mail(brand, `A recovery code of your account at ${brand.name} was used`, `It no longer works. ${rest}`)
+}
+
+export function wrongCodesMail(brand: Brand): MailTemplate {
+  return mail(
+    brand,
+    `Someone has your password for ${brand.name}, but not your code`,
+    'Several times within an hour somebody gave the right password of your account and a wrong code. Choose a new password.',
+  )
 }
 
 function mail(brand: Brand, title: string, text: string): MailTemplate {
@@ -29,7 +37,7 @@ function mail(brand: Brand, title: string, text: string): MailTemplate {
       <MailLayout sender={brand.legalName}>
         <MailTitle>{title}</MailTitle>
         <MailText>{text}</MailText>
-        <MailText>{`If it was not you, choose “Forgot your password?” at the sign-in, and write to ${brand.contactEmail} at once.`}</MailText>
+        <MailText>{`If it was not you, sign in and remove what you do not know under Account, Sign-in and security. Then choose a new password: a new password alone does not remove a passkey or an app. Write to ${brand.contactEmail} if you cannot sign in.`}</MailText>
       </MailLayout>
     ),
   }

@@ -1,10 +1,23 @@
 import { WrongFields } from '~/platform/answer-json.server'
 import { DomainError } from '~/platform/errors'
-import { REAUTHENTICATION_REQUIRED } from './two-factor'
+import { REAUTHENTICATION_REQUIRED, SECOND_FACTOR_REQUIRED } from './two-factor'
 
 export class ReauthenticationRequired extends DomainError {
   constructor() {
-    super('Confirm that it is you, then repeat this. Nothing was changed.', 403, REAUTHENTICATION_REQUIRED)
+    super('Confirm your identity, then repeat this. Nothing was changed.', 403, REAUTHENTICATION_REQUIRED)
+  }
+}
+
+export class SecondFactorRequired extends DomainError {
+  constructor() {
+    const sentence = 'Your account has two-factor authentication. Use your passkey or a code, then repeat this.'
+    super(sentence, 403, SECOND_FACTOR_REQUIRED)
+  }
+}
+
+export class SignInTimedOut extends DomainError {
+  constructor() {
+    super('Your sign-in timed out. Sign in again.', 409)
   }
 }
 
@@ -41,13 +54,13 @@ export class AppIsSetUp extends DomainError {
 
 export class NoSecondFactor extends DomainError {
   constructor() {
-    super('There is no second factor.', 404)
+    super('This account has no two-factor authentication.', 404)
   }
 }
 
 export class NoSecondFactorOfYourOwn extends DomainError {
   constructor() {
-    super('Set up a second factor of your own first: you would lock yourself out.', 409)
+    super('Set up two-factor authentication for yourself first, or you would lock yourself out.', 409)
   }
 }
 

@@ -2,12 +2,14 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
+import { isDatabaseUnreachable } from '~/platform/database/unreachable'
 import type { SiteEnvironment } from '~/platform/env.server'
 import { DomainError } from '~/platform/errors'
 import { log } from '~/platform/log.server'
 import type { SignedInUser } from '../account'
 import type { Session } from '../session.server'
-import { dropUselessCodes } from './authenticator-app.commands.server'
+import { endWhatCameAbout } from '../sign-in/password.server'
+import { endWithLastFactor } from './authenticator-app.commands.server'
 import { PasskeyKnown, PasskeyRefused, TooManyPasskeys } from './errors'
 import { notifyChange } from './notify-change.server'
 import { type Ceremony, challengeFor, newChallenge } from './passkey-challenges.server'
@@ -63,6 +65,8 @@ export async function addPasskey(
   if (!verified) throw new PasskeyRefused()
   const { id, publicKey, counter } = registrationInfo.credential
   return inTransaction(db, async (tx) => {
+    // of several that are added at once each counts the others
+    await tx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute()
     if ((await listPasskeys(tx, userId)).length >= MAX_PASSKEYS) throw new TooManyPasskeys(MAX_PASSKEYS)
     const added = await tx
       .insertInto('passkeys')
@@ -72,7 +76,6 @@ export async function addPasskey(
         name,
         publicKey: Buffer.from(publicKey),
         counter,
-        transports: passkey.response.transports ?? [],
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'name', 'createdAt', 'lastUsedAt'])
@@ -118,7 +121,13 @@ export async function verifyPasskey(
   return known.userId
 }
 
-export function removePasskey(db: Database, userId: string, passkeyId: string, now = new Date()) {
+/** Takes a passkey away, and what may have been opened with it: other sessions, agents' tokens. @throws DomainError 404 */
+export function removePasskey(
+  db: Database,
+  { id: sessionId, userId }: Pick<Session, 'id' | 'userId'>,
+  passkeyId: string,
+  now = new Date(),
+) {
   return inTransaction(db, async (tx) => {
     const removed = await tx
       .deleteFrom('passkeys')
@@ -127,7 +136,8 @@ export function removePasskey(db: Database, userId: string, passkeyId: string, n
       .returning('name')
       .executeTakeFirst()
     if (!removed) throw new DomainError('There is no such passkey any more.', 404)
-    await dropUselessCodes(tx, userId)
+    await endWhatCameAbout(tx, userId, sessionId)
+    await endWithLastFactor(tx, userId)
     await notifyChange(tx, userId, 'passkey-removed', now)
     return removed
   })
@@ -139,6 +149,7 @@ const placeOf = (env: SiteEnvironment) => ({ expectedOrigin: env.ORIGIN, expecte
 
 /** The library says by an error what it does not believe. */
 function refuse(error: unknown): never {
+  if (isDatabaseUnreachable(error)) throw error
   log.info({ err: error }, 'a passkey was refused')
   throw new PasskeyRefused()
 }

@@ -3,7 +3,7 @@ import { passkeyDevice } from '../../../../tests/support/passkey-device'
 import { testEnvironment } from '../../../../tests/support/request'
 import { anApp, aPasskey } from '../../../../tests/support/second-factors'
 import { expect, test } from '../../../../tests/support/test'
-import { aPerson } from '../fixtures'
+import { aPerson, aSession } from '../fixtures'
 import { addPasskey, optionsForNewPasskey, optionsForPasskey, removePasskey } from './passkeys.commands.server'
 import { listPasskeys } from './queries.server'
 import { signInWithPasskey } from './sign-in.commands.server'
@@ -68,7 +68,27 @@ test('a device that does not look who uses it makes no passkey', async ({ db }) 
 test('a passkey that was removed signs in no more, and only its owner removes it', async ({ db }) => {
   const [ada, bob] = [await aPerson(db), await aPerson(db)]
   const device = await aPasskey(db, env, ada)
-  await expect(removePasskey(db, bob.id, device.id)).rejects.toThrow('There is no such passkey any more.')
-  await removePasskey(db, ada.id, device.id)
+  await expect(removePasskey(db, aSession(bob.id), device.id)).rejects.toThrow('There is no such passkey any more.')
+  await removePasskey(db, aSession(ada.id), device.id)
   await expect(signInWithPasskey(db, env, caller, device.answer(await asked(db)))).rejects.toThrow(REFUSED)
+})
+
+test('of several that are added at once no more than twenty are there', async ({ database: { db } }) => {
+  const ada = await aPerson(db)
+  const added = await Promise.allSettled(Array.from({ length: 23 }, () => aPasskey(db, env, ada)))
+  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  expect(await listPasskeys(db, ada.id)).toHaveLength(20)
+})
+
+test('with a passkey goes what it may have opened, and with the last one what a second factor opens', async ({
+  db,
+}) => {
+  const ada = await aPerson(db)
+  const device = await aPasskey(db, env, ada)
+  await signInWithPasskey(db, env, caller, device.answer(await asked(db)))
+  await signInWithPasskey(db, env, caller, device.answer(await asked(db)))
+  const here = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
+  await removePasskey(db, { id: here.id, userId: ada.id }, device.id)
+  const left = await db.selectFrom('sessions').select(['id', 'hasSecondFactor']).execute()
+  expect(left).toEqual([{ id: here.id, hasSecondFactor: false }])
 })

@@ -10,8 +10,12 @@ export function listPasskeys(db: Database, userId: string) {
     .select(['id', 'name', 'createdAt', 'lastUsedAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
-    .limit(MAX_PASSKEYS)
     .execute()
+}
+
+/** Whether somebody has a passkey, or an app that was set up. */
+export async function hasAnyFactor(db: Database, userId: string) {
+  return (await listPasskeys(db, userId)).length > 0 || (await findAuthenticatorApp(db, userId)) !== undefined
 }
 
 /** When the authenticator app was set up; undefined without one whose first code was right. */

@@ -1,11 +1,13 @@
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
+import { DomainError } from '~/platform/errors'
 import { prove } from '../proof.server'
 import { type Account, findAccountById } from '../queries.server'
 import type { Session } from '../session.server'
 import { limitAttempts } from '../sign-in/account-limits.server'
 import { AccountNotFound } from '../sign-in/errors'
+import { leaveTrace } from '../sign-in/traces.server'
 import { NoPassword, PasskeyRefused } from './errors'
 import { verifyPasskey } from './passkeys.commands.server'
 import type { Reauthentication } from './two-factor'
@@ -24,9 +26,28 @@ interface Asked {
 export async function reauthenticate(
   db: Database,
   env: SiteEnvironment,
-  { session, address }: Asked,
+  asked: Asked,
   given: Reauthentication,
   now = new Date(),
+) {
+  try {
+    await proveAgain(db, env, asked, given, now)
+  } catch (error) {
+    if (error instanceof DomainError) {
+      const account = await findAccountById(db, asked.session.userId)
+      const refused = { reason: Object.keys(given).join(), email: account?.email ?? '', address: asked.address }
+      await leaveTrace(db, env, { action: 'reauthentication.failed', ...refused })
+    }
+    throw error
+  }
+}
+
+async function proveAgain(
+  db: Database,
+  env: SiteEnvironment,
+  { session, address }: Asked,
+  given: Reauthentication,
+  now: Date,
 ) {
   if ('password' in given) {
     const { password } = await prove(db, { session, address, password: given.password }, now)

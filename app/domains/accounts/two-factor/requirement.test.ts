@@ -38,7 +38,7 @@ test('without the rule a password is enough; with it nothing opens to a session 
 
 test('nobody locks themselves out by the rule', async ({ db }) => {
   const rule = { session: { hasSecondFactor: false }, isRequired: true }
-  expect(() => requireSecondFactor(db, root, rule)).toThrow('Set up a second factor of your own first')
+  expect(() => requireSecondFactor(db, root, rule)).toThrow('Set up two-factor authentication for yourself first')
 })
 
 test('ending somebody’s second factor leaves them their password, signs them out and tells them', async ({ db }) => {
@@ -52,6 +52,6 @@ test('ending somebody’s second factor leaves them their password, signs them o
   })
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
   const texts = (await deliverableMails(db)).map(({ plainText }) => plainText)
-  expect(texts.at(-1)).toContain('An admin has ended your second factor')
+  expect(texts.at(-1)).toContain('An admin has reset your two-factor authentication')
   await expect(endSecondFactor(db, root, ada.email)).rejects.toMatchObject({ status: 404 })
 })

@@ -113,7 +113,7 @@ test('a code alone opens nothing: without the first factor in the same browser i
 }) => {
   const { secret } = await anApp(db, env, await ada(db), { now: at(-60) })
   const stranger = { headers: new Headers(), address }
-  await expect(signInWithCode(db, env, stranger, appCode(secret))).rejects.toThrow('This link has been used')
+  await expect(signInWithCode(db, env, stranger, appCode(secret))).rejects.toThrow('Your sign-in timed out.')
 })
 
 test('a password that was changed meanwhile ends what was begun with the one before', async ({ db }) => {
@@ -124,7 +124,7 @@ test('a password that was changed meanwhile ends what was begun with the one bef
   const { secret } = await anApp(db, env, owner, { now: at(-60), sessionId: session.id })
   const caller = await halfWay(db)
   await changePassword(db, { session, address, password: form.password }, 'N3wPassageway')
-  await expect(signInWithCode(db, env, caller, appCode(secret))).rejects.toThrow('This link has been used')
+  await expect(signInWithCode(db, env, caller, appCode(secret))).rejects.toThrow('Your sign-in timed out.')
 })
 
 test('wrong codes are counted: the sixth within five minutes is refused, also when it is right', async ({ db }) => {
@@ -140,7 +140,30 @@ test('turning an app on ends the other sessions, and turning it off the recovery
   const session = await sessionOf(db)
   await anApp(db, env, owner, { sessionId: session?.id })
   expect((await listSessions(db, owner.id)).map(({ id }) => id)).toEqual([session?.id])
-  await turnOffAuthenticatorApp(db, owner.id)
+  await turnOffAuthenticatorApp(db, { userId: owner.id })
   expect(await db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([])
   expect(await knock(db)).toMatchObject({ needsCode: false })
+})
+
+test('whose password is known to somebody who guesses codes hears of it, once a day', async ({ db }) => {
+  await anApp(db, env, await ada(db))
+  const caller = await halfWay(db)
+  const guess = (from: number) =>
+    signInWithCode(db, env, { ...caller, address: `203.0.113.${from}` }, '000000').catch(() => {})
+  const warnings = async () => (await deliverableMails(db)).filter(({ subject }) => subject.startsWith('Someone has'))
+  for (let tries = 0; tries < 4; tries++) await guess(tries)
+  expect(await warnings()).toEqual([])
+  for (let tries = 4; tries < 9; tries++) await guess(tries)
+  expect(await warnings()).toHaveLength(1)
+})
+
+test('fifty codes a day are tried at an account, from wherever they come', async ({ db }) => {
+  await anApp(db, env, await ada(db))
+  const caller = await halfWay(db)
+  const outcomes = []
+  for (let tries = 0; tries < 51; tries++) {
+    const from = { ...caller, address: `198.51.100.${tries}` }
+    outcomes.push(await signInWithCode(db, env, from, '000000').catch(({ status }) => status))
+  }
+  expect(outcomes).toEqual([...Array(50).fill(422), 429])
 })

@@ -4,8 +4,9 @@ import { z } from 'zod'
 
 /** For how long somebody who has proved who they are may do what asks for it. */
 export const RECENT_MINUTES = 10
-/** The code of the fault that asks somebody to prove once more who they are. */
+/** The codes of faults that ask somebody to prove once more who they are; the second takes no password. */
 export const REAUTHENTICATION_REQUIRED = 'reauthentication_required'
+export const SECOND_FACTOR_REQUIRED = 'second_factor_required'
 export const RECOVERY_CODES = 10
 const MAX_NAME = 60
 const MAX_CODE = 40

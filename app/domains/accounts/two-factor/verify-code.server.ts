@@ -1,6 +1,7 @@
 import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import type { SiteEnvironment } from '~/platform/env.server'
+import { log } from '~/platform/log.server'
 import { sendMail } from '~/platform/mail/send-mail.server'
 import { unseal } from '~/platform/sealed-text.server'
 import type { Account } from '../queries.server'
@@ -24,7 +25,7 @@ export async function verifyCode(
   code: string,
   now = new Date(),
 ) {
-  const digits = code.replaceAll(' ', '')
+  const digits = code.replace(/[ -]/g, '')
   if (/^\d{6}$/.test(digits)) return verifyAppCode(tx, env, account.id, digits, now)
   if (!(await takeRecoveryCode(tx, env, account.id, code))) throw new WrongCode()
   const left = await countRecoveryCodes(tx, account.id)
@@ -45,6 +46,7 @@ async function verifyAppCode(tx: Database, env: SiteEnvironment, userId: string,
     .forUpdate()
     .executeTakeFirst()
   const secret = app && unseal(env.SECRET, sealedFor(userId), app.sealedSecret)
+  if (app && !secret) log.warn({ userId }, 'the secret of an authenticator app was sealed with another SECRET')
   const step = secret && stepOf(secret, code, now)
   if (!step || step <= app.lastStep) throw new WrongCode()
   await tx.updateTable('authenticatorApps').set({ lastStep: step }).where('userId', '=', userId).execute()

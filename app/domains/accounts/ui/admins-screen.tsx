@@ -26,7 +26,7 @@ export function AdminsScreen({ admins, sessions, isSecondFactorRequired, failure
       </section>
       <section aria-labelledby="second-factor" className="grid gap-4">
         <h2 id="second-factor" className="text-base font-semibold">
-          Second factor
+          Two-factor authentication
         </h2>
         <SecondFactorRule isRequired={isSecondFactorRequired} />
         <p className="text-dense text-muted">

@@ -82,7 +82,7 @@ export function EndSessionsOfAnybody() {
         email={email}
         trigger={
           <Button variant="danger" disabled={!isEmail(email)}>
-            End second factor
+            Reset two-factor
           </Button>
         }
       />

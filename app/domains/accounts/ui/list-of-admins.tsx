@@ -29,8 +29,8 @@ export function ListOfAdmins({ admins }: { admins: ListedAdmin[] }) {
     { key: 'seen', head: 'Last seen', phoneLabel: 'Seen', cell: (admin) => <Seen {...admin} /> },
     {
       key: 'second-factor',
-      head: 'Second factor',
-      phoneLabel: 'Second factor',
+      head: 'Two-factor',
+      phoneLabel: 'Two-factor',
       cell: (admin) => <SecondFactor {...admin} />,
     },
     { key: 'sessions', head: 'Sessions', cell: (admin) => <Sessions {...admin} /> },

@@ -1,3 +1,4 @@
+import { requireRecentAuthentication } from '~/domains/accounts/recent-authentication.server'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { answerJson } from '~/platform/answer-json.server'
 import { wrongMethod } from '~/platform/api-fault'
@@ -12,7 +13,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
   const { body, fault } = await readJson(request, newToken)
   if (fault) return fault
-  return answerJson(() => issueToken(context.get(databaseContext), context.get(userContext).id, body.name))
+  return answerJson(() => {
+    requireRecentAuthentication(context)
+    return issueToken(context.get(databaseContext), context.get(userContext).id, body.name)
+  })
 }
 
 export function loader() {

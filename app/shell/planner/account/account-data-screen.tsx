@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { href } from 'react-router'
+import { ConfirmedDownload } from '~/domains/accounts/confirmed-download'
 import { PresentPassword } from '~/domains/accounts/present-password'
 import { CheckField } from '~/ui/form-field'
 import { buttonLook } from '~/ui/workspace/button'
@@ -21,10 +22,10 @@ export function AccountDataScreen(props: AccountDataScreenProps) {
           trash and versions, and the orders, license keys, reviews and messages of your address. It is JSON, which
           programs and people can read.
         </p>
-        <a href={href('/planner/account/export')} download className={`${buttonLook()} justify-self-start`}>
+        <ConfirmedDownload href={href('/planner/account/export')} className={`${buttonLook()} justify-self-start`}>
           <Download size={17} aria-hidden="true" />
           Download your data
-        </a>
+        </ConfirmedDownload>
       </SettingsSection>
       <SettingsSection title="Delete your account" text="At once, and for good: nobody can bring it back.">
         <Deletion {...props} />

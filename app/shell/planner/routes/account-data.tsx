@@ -4,6 +4,7 @@ import { refreshSession } from '~/domains/accounts/auth-client'
 import { sessionMark } from '~/domains/accounts/local-marks'
 import { prove } from '~/domains/accounts/proof.server'
 import { hasPassword } from '~/domains/accounts/queries.server'
+import { requireSecondFactorWhereSetUp } from '~/domains/accounts/recent-authentication.server'
 import { endSession, sessionContext, withCookies } from '~/domains/accounts/session.server'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { forgetPlansInBrowser } from '~/domains/plans/forget-in-browser'
@@ -31,6 +32,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext)
   return submit(request, deletionForm, async ({ password }) => {
     const { address } = context.get(visitContext)
+    await requireSecondFactorWhereSetUp(db, context.get(sessionContext))
     const account = await prove(db, { session: context.get(sessionContext), address, password })
     await leave(db, account)
     const cookies = await endSession({ request, context })

@@ -1,3 +1,4 @@
+import { requireRecentAuthenticationOfPage } from '~/domains/accounts/recent-authentication.server'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { apiFault, wrongMethod } from '~/platform/api-fault'
 import { databaseContext } from '~/platform/context.server'
@@ -7,7 +8,8 @@ import { personalDataOf } from '../account/personal-data.server'
 import type { Route } from './+types/account-export'
 
 /** Everything that the site holds about whoever asks, as one file. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireRecentAuthenticationOfPage(context, url)
   const [db, person] = [context.get(databaseContext), context.get(userContext)]
   try {
     await limitRate(db, `data-export:${person.id}`)

@@ -3,23 +3,27 @@ import type { FormFailure } from '~/platform/form-failure'
 import { CheckedForm } from '~/ui/checked-form'
 import { useField } from '~/ui/form-field'
 import { AccountScreen } from '../../account-screen'
+import { PasskeyButton } from './passkey-button'
 
 interface CodeScreenProps {
   email: string
   /** Where signing in begins anew. */
   back: string
+  /** Where it goes on. */
+  to: string
   failure: FormFailure | undefined
 }
 
-export function CodeScreen({ email, back, failure }: CodeScreenProps) {
+export function CodeScreen({ email, back, to, failure }: CodeScreenProps) {
   return (
     <AccountScreen title="Enter your code" lead={`Your authenticator app shows six digits for ${email}.`}>
       <CheckedForm failure={failure} button="Sign in" pending="Signing in">
         <CodeField failure={failure} />
       </CheckedForm>
+      <PasskeyButton to={() => to} />
       <p className="text-small">
         <Link to={back} className="link">
-          Sign in in another way
+          Use another way to sign in
         </Link>
       </p>
     </AccountScreen>

@@ -1,36 +1,42 @@
 import { href } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { AccountScreen } from '../../account-screen'
+import type { AuthenticationMethods } from '../two-factor'
 import { IdentityForm } from './identity-form'
 
 interface ConfirmScreenProps {
   email: string
-  hasSecondFactor: boolean
+  methods: AuthenticationMethods
   /** Where it goes on. */
   to: string
   needsSecondFactor: boolean
+  failure: string | undefined
 }
 
-export function ConfirmScreen({ email, hasSecondFactor, to, needsSecondFactor }: ConfirmScreenProps) {
-  if (needsSecondFactor && !hasSecondFactor) return <SetOneUp />
+export function ConfirmScreen({ email, methods, to, needsSecondFactor, failure }: ConfirmScreenProps) {
+  if (needsSecondFactor && !methods.passkey && !methods.app) return <SetOneUp to={to} />
   const lead = needsSecondFactor
-    ? `The studio lets admins in only with a second factor. You are signed in as ${email}.`
-    : `You are signed in as ${email}. What you want to open asks once more.`
+    ? `Your studio requires two-factor authentication. You are signed in as ${email}.`
+    : `You are signed in as ${email}. What you want to open asks for your identity once more.`
+  const asked = { methods, needsSecondFactor, failure }
   return (
-    <AccountScreen title="Confirm that it is you" lead={lead}>
+    <AccountScreen title="Confirm your identity" lead={lead}>
       {/* a document of its own, so that a file is offered and the back office reads everything anew */}
-      <IdentityForm needsSecondFactor={needsSecondFactor} onConfirmed={() => window.location.assign(to)} />
+      <IdentityForm {...asked} onConfirmed={() => window.location.assign(to)} />
     </AccountScreen>
   )
 }
 
-function SetOneUp() {
+function SetOneUp({ to }: { to: string }) {
   return (
     <AccountScreen
-      title="Set up a second factor"
-      lead="The studio lets admins in only with a passkey or an authenticator app. It takes a minute."
+      title="Set up two-factor authentication"
+      lead="Your studio requires a passkey or an authenticator app of every admin. It takes a minute."
     >
-      <ButtonLink to={href('/planner/account/security')} className="justify-self-start">
+      <ButtonLink
+        to={`${href('/planner/account/security')}?${new URLSearchParams({ to })}`}
+        className="justify-self-start"
+      >
         Set it up
       </ButtonLink>
     </AccountScreen>

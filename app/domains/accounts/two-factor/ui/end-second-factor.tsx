@@ -13,13 +13,13 @@ export function EndSecondFactor({ email, trigger }: { email: string; trigger: Re
       path: '/admin/settings/second-factor',
       method: 'DELETE',
       json: { email },
-      done: () => `The second factor of ${email} has ended.`,
+      done: () => `Two-factor authentication of ${email} is reset.`,
     })
   }
   return (
     <Dialog
-      title="End the second factor"
-      description={`For ${email}, who has lost a device. They sign in with their password again, and are signed out now.`}
+      title="Reset two-factor authentication"
+      description={`For ${email}, who has lost a device. They are signed out now and sign in without it.`}
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={trigger}
@@ -29,14 +29,14 @@ export function EndSecondFactor({ email, trigger }: { email: string; trigger: Re
             <Button>Keep it</Button>
           </DialogClose>
           <Button variant="danger" onClick={end}>
-            End the second factor
+            Reset two-factor authentication
           </Button>
         </>
       }
     >
       <p className="text-dense">
-        Make sure that it is really they who ask: call them back, or see them. Passkeys, authenticator app and recovery
-        codes are gone then, and a mail tells them.
+        Make sure that the request really comes from them. Their passkeys, authenticator app and recovery codes are
+        removed, and a mail tells them.
       </p>
     </Dialog>
   )

@@ -1,13 +1,12 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callApi } from '~/platform/api-client'
 import { Button } from '~/ui/workspace/button'
-import { Field } from '~/ui/workspace/field'
-import { TextInput } from '~/ui/workspace/input'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import { answerWithPasskey } from '../passkey-in-browser'
 import type { AuthenticationMethods, Reauthentication } from '../two-factor'
+import { TypedProof } from './typed-proof'
 
 const PATH = '/api/account/authentication'
 
@@ -17,15 +16,24 @@ interface Asked {
 }
 
 interface IdentityFormProps {
+  /** What somebody can prove with who they are, where that is known already. */
+  methods?: AuthenticationMethods
   /** A password alone is not enough. */
   needsSecondFactor?: boolean
+  /** What the server said when the form came without scripts. */
+  failure?: string
   onConfirmed: () => void
 }
 
 /** Asks for whatever somebody can prove with who they are: a passkey, a code, a password. */
-export function IdentityForm({ needsSecondFactor = false, onConfirmed }: IdentityFormProps) {
-  const [asked, setAsked] = useState<Asked>()
-  const [error, setError] = useState('')
+export function IdentityForm({
+  methods: known,
+  needsSecondFactor = false,
+  failure = '',
+  onConfirmed,
+}: IdentityFormProps) {
+  const [asked, setAsked] = useState<Asked | undefined>(known && { methods: known, passkeyOptions: null })
+  const [error, setError] = useState(failure)
   const [isBusy, setIsBusy] = useState(false)
 
   async function load() {
@@ -54,6 +62,7 @@ export function IdentityForm({ needsSecondFactor = false, onConfirmed }: Identit
 
   if (!asked) return error ? <Refusal text={error} /> : <SkeletonRows rows={2} />
   const { methods, passkeyOptions } = asked
+  const typed = { methods, needsSecondFactor, isBusy, error, onSend: send }
   return (
     <div className="grid gap-4">
       {passkeyOptions && (
@@ -61,74 +70,17 @@ export function IdentityForm({ needsSecondFactor = false, onConfirmed }: Identit
           Use a passkey
         </Button>
       )}
-      <TypedProof methods={methods} needsSecondFactor={needsSecondFactor} isBusy={isBusy} onSend={send} />
-      <Refusal text={error} />
+      <TypedProof {...typed} />
+      <p role="alert" className="sr-only">
+        {error}
+      </p>
     </div>
-  )
-}
-
-interface TypedProofProps {
-  methods: AuthenticationMethods
-  needsSecondFactor: boolean
-  isBusy: boolean
-  onSend: (proof: Reauthentication) => Promise<void>
-}
-
-/** A code where somebody has an app, else their password; each may take the place of the other. */
-function TypedProof({ methods, needsSecondFactor, isBusy, onSend }: TypedProofProps) {
-  const [hasCode, hasPassword] = [methods.app || methods.recoveryCodes > 0, methods.password && !needsSecondFactor]
-  const [wantsPassword, setWantsPassword] = useState(!methods.app)
-  const isPassword = hasPassword && (wantsPassword || !hasCode)
-  const [typed, setTyped] = useState('')
-  if (!hasCode && !hasPassword) return methods.passkey ? null : <NothingToProve />
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (typed) void onSend(isPassword ? { password: typed } : { code: typed }).then(() => setTyped(''))
-  }
-  return (
-    <form onSubmit={submit} className="grid gap-3">
-      <Field
-        label={isPassword ? 'Password' : 'Code'}
-        hint={isPassword ? undefined : 'Six digits of your authenticator app, or a recovery code.'}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type={isPassword ? 'password' : 'text'}
-            autoComplete={isPassword ? 'current-password' : 'one-time-code'}
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={isBusy}>
-          {isBusy ? 'Checking' : 'Confirm'}
-        </Button>
-        {hasCode && hasPassword && (
-          <Button variant="quiet" onClick={() => setWantsPassword(!isPassword)}>
-            {isPassword ? 'Use a code instead' : 'Use your password instead'}
-          </Button>
-        )}
-      </div>
-    </form>
-  )
-}
-
-function NothingToProve() {
-  return (
-    <p className="text-dense text-muted">
-      You have neither a password nor a second factor here. Sign out and in again, then repeat this.
-    </p>
   )
 }
 
 function Refusal({ text }: { text: string }) {
   return (
-    <p role="alert" className="text-dense font-medium text-danger empty:hidden">
+    <p role="alert" className="text-dense font-medium text-danger">
       {text}
     </p>
   )

@@ -9,12 +9,15 @@ export function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
       path: '/admin/settings/second-factor',
       method: 'PUT',
       json: { isRequired: wanted },
-      done: () => (wanted ? 'Admins need a second factor from now on.' : 'Admins need no second factor any more.'),
+      done: () =>
+        wanted
+          ? 'Admins need two-factor authentication from now on.'
+          : 'Admins no longer need two-factor authentication.',
     })
   return (
     <Switch
-      label="Require a second factor"
-      hint="Admins get in with a passkey, or with a code after their password. It counts at once: whoever has none sets one up first."
+      label="Require two-factor authentication"
+      hint="Admins get in with a passkey, or with a code after their password. Takes effect immediately: admins without it set it up before they go on."
       checked={isRequired}
       onCheckedChange={(wanted) => void set(wanted)}
     />

@@ -50,7 +50,7 @@ export function SetUpApp({ secret, onConfirmed, onCancel }: SetUpAppProps) {
         <code className="break-all">{secret.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         <CopyButton text={secret.secret} what="key" />
       </p>
-      <Field label="Code of the app" error={error} className="max-w-48">
+      <Field label="Code from your app" error={error} className="max-w-48">
         {(control) => (
           <TextInput
             {...control}

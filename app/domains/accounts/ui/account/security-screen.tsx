@@ -1,11 +1,10 @@
 import { href } from 'react-router'
 import { ButtonLink } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
 import { SettingsForm } from '~/ui/workspace/settings-form'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { PROVIDERS } from '../../elsewhere/provider'
-import type { ListedPasskey } from '../../two-factor/two-factor'
-import { AuthenticatorApp } from '../../two-factor/ui/authenticator-app'
-import { Passkeys } from '../../two-factor/ui/passkeys'
+import { type Factors, TwoFactorSections } from '../../two-factor/ui/two-factor-sections'
 import { NewPasswordField, PasswordField } from '../password-field'
 import { OtherWays } from './other-ways'
 import { type OwnSession, OwnSessions } from './own-sessions'
@@ -14,23 +13,13 @@ interface SecurityScreenProps {
   email: string
   isAdmin: boolean
   methods: { providerId: string; createdAt: Date }[]
-  passkeys: ListedPasskey[]
-  /** When the authenticator app was set up. */
-  appSince: Date | null
-  /** Recovery codes that are left. */
-  codesLeft: number
+  factors: Factors
+  /** Where somebody goes on who was sent here because the studio requires two factors. */
+  back: string | undefined
   sessions: OwnSession[]
 }
 
-export function SecurityScreen({
-  email,
-  isAdmin,
-  methods,
-  sessions,
-  passkeys,
-  appSince,
-  codesLeft,
-}: SecurityScreenProps) {
+export function SecurityScreen({ email, isAdmin, methods, sessions, factors, back }: SecurityScreenProps) {
   const hasPassword = methods.some(({ providerId }) => providerId === 'credential')
   const ways = PROVIDERS.flatMap((providerId) => {
     const method = methods.find((one) => one.providerId === providerId)
@@ -38,22 +27,11 @@ export function SecurityScreen({
   })
   return (
     <>
+      {back && <RequiredByStudio back={back} isDone={factors.passkeys.length > 0 || factors.appSince !== null} />}
       <SettingsSection title="Password">
         {hasPassword ? <PasswordForm email={email} isAdmin={isAdmin} /> : <NoPassword />}
       </SettingsSection>
-      <SettingsSection
-        title="Passkeys"
-        text="Sign in with your finger, your face or the PIN of your device, without a password. Nobody can phish a passkey."
-      >
-        <Passkeys passkeys={passkeys} />
-      </SettingsSection>
-      <SettingsSection title="Authenticator app" text="A code of your phone besides your password.">
-        <AuthenticatorApp
-          since={appSince}
-          codesLeft={codesLeft}
-          hasSecondFactor={passkeys.length > 0 || appSince !== null}
-        />
-      </SettingsSection>
+      <TwoFactorSections {...factors} />
       {ways.length > 0 && (
         <SettingsSection
           title="Other ways to sign in"
@@ -71,6 +49,23 @@ export function SecurityScreen({
         <OwnSessions sessions={sessions} />
       </SettingsSection>
     </>
+  )
+}
+
+function RequiredByStudio({ back, isDone }: { back: string; isDone: boolean }) {
+  if (!isDone) {
+    return (
+      <Notice kind="info" title="Your studio requires two-factor authentication">
+        Add a passkey or set up an authenticator app below, then go on to the back office.
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="success" title="Two-factor authentication is set up">
+      <ButtonLink to={back} reloadDocument>
+        Continue to the back office
+      </ButtonLink>
+    </Notice>
   )
 }
 
