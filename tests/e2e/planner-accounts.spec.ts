@@ -118,7 +118,7 @@ for (const [name, width, handsOf] of ways) {
     await expectNoFaults(page)
 
     const other = await elsewhere(browser, { email })
-    await hands.press(link(page, 'Password and sessions'))
+    await hands.press(link(page, 'Sign-in and security'))
     await expect(page.getByText('This one')).toHaveCount(1)
     await expectNoFaults(page)
     await hands.press(page.getByRole('button', { name: /^End Chrome/ }))

@@ -144,10 +144,11 @@ describe('an admin', () => {
 test('once the studio requires two factors, an admin with a password alone gets no further than the question', async () => {
   await withDatabase((db) => saveSetting(db, 'second-factor-required', true))
   const passed: string[] = []
-  for (const path of addresses) {
-    const looking = await request('admin', 'GET', path)
-    const isAsked = `${looking.headers.location} ${looking.text}`.includes('/account/confirm?')
-    if (!isAsked) passed.push(`GET ${path} ${looking.status}`)
+  for (const path of guardedPaths()) {
+    for (const asked of [path, `${path}.data`]) {
+      const { status, headers, text } = await request('admin', 'GET', asked)
+      if (!`${headers.location} ${text}`.includes('/account/confirm?')) passed.push(`GET ${asked} ${status}`)
+    }
     for (const method of CHANGING) {
       const { status } = await request('admin', method, path)
       if (status !== 403) passed.push(`${method} ${path} ${status}`)
