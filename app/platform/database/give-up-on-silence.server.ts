@@ -42,7 +42,8 @@ export function giveUpOnSilence(
   client.query = askInTime as typeof client.query
 }
 
+/** What is lifted for a transaction is back with its end: the next statement of the connection may stand alone. */
 function hasLimitAfter(text: string, before: boolean) {
   if (text === NO_STATEMENT_LIMIT) return false
-  return before || text === 'begin' || text.startsWith('start transaction')
+  return before || ['begin', 'commit', 'rollback'].includes(text) || text.startsWith('start transaction')
 }

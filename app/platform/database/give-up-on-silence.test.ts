@@ -51,13 +51,19 @@ test('a statement to which nothing is ever said fails as one that lost its conne
   expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS * 10)
 })
 
-test('a transaction may lift the limit for itself, and for nothing after it', async () => {
+test.for([
+  ['the next transaction', 'commit', 'begin'],
+  ['a statement that stands alone', 'commit', undefined],
+  ['a statement after a rollback', 'rollback', undefined],
+] as const)('a transaction may lift the limit for itself, and not for %s', async ([_what, end, next]) => {
   const client = await aClient(testServer())
   await client.query('begin')
   await client.query('set local statement_timeout = 0')
+  await client.query('savepoint before')
+  await client.query('rollback to savepoint before')
   await client.query('select pg_sleep($1)', [(LIMIT_MS * 2) / 1_000])
-  await client.query('commit')
-  await client.query('begin')
+  await client.query(end)
+  if (next) await client.query(next)
   await expect(client.query('select pg_sleep(60)')).rejects.toThrow('Connection terminated')
 })
 
