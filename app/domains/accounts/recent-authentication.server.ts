@@ -37,8 +37,8 @@ export async function requireSecondFactorWhereSetUp(
   if (!hasSecondFactor && (await hasAnyFactor(db, userId))) throw new SecondFactorRequired()
 }
 
-/** What asks for both: a proof of the last ten minutes, and the second factor of whoever has one. */
+/** What asks for both: the second factor of whoever has one, which is a fresh proof too, and a proof of the last ten minutes. */
 export async function requireProofForFactors(context: Context) {
-  requireRecentAuthentication(context)
   await requireSecondFactorWhereSetUp(context.get(databaseContext), context.get(sessionContext))
+  requireRecentAuthentication(context)
 }
