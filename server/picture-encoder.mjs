@@ -3,7 +3,7 @@
  * and a picture made to crash the decoder takes down nothing else. Jobs come and go as messages of the parent.
  */
 import { writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { drawPicture } from './pictures/draw.mjs'
 import { drawCard } from './pictures/draw-card.mjs'
 import { PictureFault } from './pictures/kinds.mjs'
@@ -25,7 +25,8 @@ try {
 process.on('disconnect', () => process.exit())
 
 process.on('message', async (/** @type {PictureJob | CardJob} */ { id, ...job }) => {
-  if (job.lanes === 1) setPriority(PATIENT)
+  // a site that was started with more patience keeps it: less is for privileged users only
+  if (job.lanes === 1 && getPriority() < PATIENT) setPriority(PATIENT)
   try {
     process.send?.({ id, drawn: 'card' in job ? await drawCard(job) : await drawPicture(job) })
   } catch (error) {
