@@ -136,10 +136,15 @@ function useAddressValue<Control extends HTMLInputElement | HTMLSelectElement>(n
   const [params] = useSearchParams()
   const value = params.get(name) ?? ''
   const ref = useRef<Control>(null)
+  const followed = useRef<string>(undefined)
   useEffect(() => {
     const control = ref.current
-    if (control && control.value !== value && (document.activeElement !== control || value === ''))
-      control.value = value
+    const isNew = followed.current === undefined
+    followed.current = value
+    if (!control || control.value === value) return
+    // chosen or typed on the server's HTML, before its script was there
+    if (isNew) control.form?.requestSubmit()
+    else if (document.activeElement !== control || value === '') control.value = value
   }, [value])
   return { ref, defaultValue: value }
 }
