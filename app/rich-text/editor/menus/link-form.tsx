@@ -27,6 +27,7 @@ export function LinkForm({ onDone }: { onDone: () => void }) {
         placeholder="Name of a page, or https://"
         value={typed}
         autoFocus
+        onFocus={(event) => event.currentTarget.select()}
         onKeyDown={onKeyDown}
         onChange={(event) => type(event.target.value)}
       />
