@@ -8,7 +8,7 @@ import type { RunAs } from './run-as'
 import { type ServerLine, startServer } from './server-process'
 import { onFreePort, ownSettings } from './settings'
 import { watchAnswers } from './watch-answers.server'
-import { watchRoom } from './watch-room.server'
+import { makeRoomToStart, watchRoom } from './watch-room.server'
 
 export interface OwnPostgres {
   stop: () => Promise<void>
@@ -37,14 +37,17 @@ async function keepRunning(runAs: RunAs, dataDir: string, processes: number) {
   const stopping = new AbortController()
   let settings: Awaited<ReturnType<typeof ownSettings>> = {}
   // what it says while it is stopped is as it should be
-  const start = () => startServer(runAs, folder, settings, (line) => stopping.signal.aborted || logLine(line))
+  const start = async () => {
+    await makeRoomToStart(dataDir)
+    return startServer(runAs, folder, settings, (line) => stopping.signal.aborted || logLine(line))
+  }
   const first = await onFreePort(async () => {
     settings = await ownSettings(folder, processes)
     return start()
   })
   // the port stays: connections of every process go to it
   const stop = keepStarted(first, start, stopping.signal)
-  const watches = [watchRoom(dataDir), watchAnswers(dataDir)]
+  const watches = [await watchRoom(dataDir), watchAnswers(dataDir)]
   return async () => {
     stopping.abort()
     for (const stopWatching of watches) await stopWatching()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -12,8 +12,9 @@ import { type OpenDatabase, openDatabase, openPool } from '../database.server'
 import { isDatabaseFull, isDatabaseUnreachable } from '../unreachable'
 import { runOwnPostgres } from './own-postgres.server'
 import { ownAddress } from './place'
+import { keepReserve } from './reserve.server'
 import { watchAnswers } from './watch-answers.server'
-import { watchRoom } from './watch-room.server'
+import { makeRoomToStart, watchRoom } from './watch-room.server'
 
 const MIB = 1024 * 1024
 const { used, aUsedFolder } = usedFolders()
@@ -133,7 +134,7 @@ test('on a nearly full disk writes are refused and reading goes on, in every pro
   const DATA_DIR = aUsedFolder()
   const { db } = await running(DATA_DIR)
   let freeBytes = 10 * MIB
-  const stop = watchRoom(DATA_DIR, async () => freeBytes, 20)
+  const stop = await watchRoom(DATA_DIR, async () => freeBytes, 20)
   onTestFinished(stop)
   const isRefused = () =>
     write(db, 'too much').then(
@@ -154,6 +155,18 @@ test('on a nearly full disk writes are refused and reading goes on, in every pro
       ),
     )
     .toBe('taken')
+  await expect.poll(() => existsSync(path.join(DATA_DIR, 'postgres.reserve'))).toBe(true)
+})
+
+test('on a full disk it starts in the space that was kept for it and takes no writes; with room again it does', async () => {
+  const DATA_DIR = aUsedFolder()
+  await keepReserve(DATA_DIR)
+  await makeRoomToStart(DATA_DIR, async () => 0)
+  expect(readdirSync(DATA_DIR).sort()).toEqual(['postgres', 'secret'])
+  const settings = path.join(DATA_DIR, 'postgres', 'postgresql.auto.conf')
+  expect(readFileSync(settings, 'utf8')).toContain("default_transaction_read_only = 'on'")
+  await inFolder(DATA_DIR, (db) => write(db, 'there is room'))
+  expect(readFileSync(settings, 'utf8')).not.toContain('default_transaction_read_only')
 })
 
 test.for(['', ', also when no more connections can wait for it'])(

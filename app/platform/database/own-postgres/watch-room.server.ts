@@ -1,36 +1,47 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { log } from '~/platform/log.server'
 import { ownAddress, ownFolder } from './place'
+import { giveReserve, keepReserve, RESERVE_BYTES } from './reserve.server'
 
 const MIB = 1024 * 1024
 // some segments of the write-ahead log, 16 MB each: without room for the next one PostgreSQL stops altogether
 const FLOOR_BYTES = 64 * MIB
 const ENOUGH_BYTES = 96 * MIB
+// somebody else took all the rest between two looks
+const NONE_LEFT_BYTES = 8 * MIB
 const LOOK_EVERY_MS = 2_000
 const ANSWERS_WITHIN_MS = 10_000
 
 /**
  * Has the database refuse writes, in every process, while the disk is nearly full: pages are read as ever, and nothing stops
- * in the middle. Returns a function that ends the watch.
+ * in the middle. Returns a function that ends the watch, once it has looked for the first time.
  */
-export function watchRoom(dataDir: string, freeBytesOf = freeBytesAt, lookEveryMs = LOOK_EVERY_MS) {
-  let isReadOnly = wasReadOnly(dataDir)
-  let looking = Promise.resolve()
+export async function watchRoom(dataDir: string, freeBytesOf = freeBytesAt, lookEveryMs = LOOK_EVERY_MS) {
   async function look() {
     const freeBytes = await freeBytesOf(ownFolder(dataDir))
-    const shouldBe = freeBytes < (isReadOnly ? ENOUGH_BYTES : FLOOR_BYTES)
-    if (shouldBe === isReadOnly) return
-    await setReadOnly(dataDir, shouldBe)
-    isReadOnly = shouldBe
+    const shouldBe = shouldBeReadOnly(dataDir, freeBytes)
+    if (shouldBe === isReadOnly(dataDir)) return freeBytes
+    await setReadOnly(dataDir, shouldBe).catch((error) => {
+      if (freeBytes < NONE_LEFT_BYTES) giveReserve(dataDir)
+      throw error
+    })
     if (shouldBe) log.error({ freeBytes }, 'the disk is nearly full: writes are refused until there is room')
     else log.info({ freeBytes }, 'there is room on the disk again: writes are taken')
+    return freeBytes
   }
+  async function lookAgain() {
+    const freeBytes = await look()
+    if (freeBytes > ENOUGH_BYTES + RESERVE_BYTES) await keepReserve(dataDir)
+  }
+  // PostgreSQL may be away at this moment: it is looked again soon
+  const ignore = () => {}
+  let looking = look().then(ignore, ignore)
+  await looking
   const timer = setInterval(() => {
-    // PostgreSQL may be away at this moment: it is looked again soon
-    looking = looking.then(look).catch(() => {})
+    looking = looking.then(lookAgain).catch(ignore)
   }, lookEveryMs)
   return () => {
     clearInterval(timer)
@@ -38,18 +49,31 @@ export function watchRoom(dataDir: string, freeBytesOf = freeBytesAt, lookEveryM
   }
 }
 
+/** Before PostgreSQL is started on a full disk: it has room for that, and from its first moment refuses writes. */
+export async function makeRoomToStart(dataDir: string, freeBytesOf = freeBytesAt) {
+  const freeBytes = await freeBytesOf(ownFolder(dataDir))
+  if (freeBytes < NONE_LEFT_BYTES) giveReserve(dataDir)
+  if (shouldBeReadOnly(dataDir, freeBytes) && !isReadOnly(dataDir)) {
+    appendFileSync(changedSettings(dataDir), "default_transaction_read_only = 'on'\n")
+  }
+}
+
+function shouldBeReadOnly(dataDir: string, freeBytes: number) {
+  return freeBytes < (isReadOnly(dataDir) ? ENOUGH_BYTES : FLOOR_BYTES)
+}
+
 async function freeBytesAt(folder: string) {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-async function setReadOnly(dataDir: string, isReadOnly: boolean) {
+async function setReadOnly(dataDir: string, shouldBe: boolean) {
   const limits = { connectionTimeoutMillis: LOOK_EVERY_MS, query_timeout: ANSWERS_WITHIN_MS }
   const client = new pg.Client({ ...ownAddress(dataDir), ...limits })
   client.on('error', () => {})
   await client.connect()
   try {
-    const change = isReadOnly ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'
+    const change = shouldBe ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'
     await client.query(`alter system ${change}`)
     await client.query('select pg_reload_conf()')
   } finally {
@@ -58,8 +82,10 @@ async function setReadOnly(dataDir: string, isReadOnly: boolean) {
   }
 }
 
-/** What the last change of it left for later starts. */
-function wasReadOnly(dataDir: string) {
-  const file = path.join(ownFolder(dataDir), 'postgresql.auto.conf')
+/** What `alter system` has written, for later starts too. */
+const changedSettings = (dataDir: string) => path.join(ownFolder(dataDir), 'postgresql.auto.conf')
+
+function isReadOnly(dataDir: string) {
+  const file = changedSettings(dataDir)
   return existsSync(file) && /^default_transaction_read_only *= *'?on/m.test(readFileSync(file, 'utf8'))
 }
