@@ -1,37 +1,41 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+// what can be right in light and wrong in dark
+const RULES_OF_COLOR: string[] = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds on the page once nothing moves, each fault with the elements that have it. */
-export async function faultsOf(page: Page) {
+export async function faultsOf(page: Page, rules?: string[]) {
   await comeToRest(page)
   const isAlone = page.frames().length === 1
   // what is put together from several frames is put together in a page that is opened for it
-  return faultsFoundBy(new AxeBuilder({ page }).setLegacyMode(isAlone))
+  return faultsFoundBy(new AxeBuilder({ page }).setLegacyMode(isAlone), rules)
 }
 
-/** The same in light and in dark. */
+/** The same in light, and what of it depends on colors in dark. */
 export async function faultsInBothColors(page: Page, find = faultsOf) {
   const faults: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, rules] of [
+    ['light', undefined],
+    ['dark', RULES_OF_COLOR],
+  ] as const) {
     await page.emulateMedia({ colorScheme })
-    faults.push(...(await find(page)).map((fault) => `${colorScheme}: ${fault}`))
+    faults.push(...(await find(page, rules)).map((fault) => `${colorScheme}: ${fault}`))
   }
   return faults
 }
 
 /** The same beside frames that let nothing run in them, not even this: a preview of a mail. */
-export async function faultsAroundFrames(page: Page) {
+export async function faultsAroundFrames(page: Page, rules?: string[]) {
   await comeToRest(page)
-  return faultsFoundBy(new AxeBuilder({ page }).setLegacyMode().exclude('iframe'))
+  return faultsFoundBy(new AxeBuilder({ page }).setLegacyMode().exclude('iframe'), rules)
 }
 
-async function faultsFoundBy(axe: AxeBuilder) {
-  const { violations } = await axe
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES)
-    .analyze()
+async function faultsFoundBy(axe: AxeBuilder, rules?: string[]) {
+  const chosen = axe.options({ resultTypes: ['violations'] })
+  const { violations } = await (rules ? chosen.withRules(rules) : chosen.withTags(TAGS)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
