@@ -9,12 +9,15 @@ import { startSite } from './running-site'
 const KEPT = path.resolve('node_modules/.cache/test-sites')
 const GALLERY_WITHIN_MS = 120_000
 
+let key: Promise<string> | undefined
+
 /**
  * A new folder for a site that has been started once before: with its tables, and with the demo unless `DEMO` is '0'. The
  * first start takes most of a minute on a busy machine, so it is made once for each build and copied.
  */
 export async function siteFolder({ DEMO }: { DEMO?: string } = {}) {
-  const kept = path.join(KEPT, `${await keyOfBuild()}-${DEMO === '0' ? 'empty' : 'demo'}`)
+  key ??= keyOfBuild()
+  const kept = path.join(KEPT, `${await key}-${DEMO === '0' ? 'empty' : 'demo'}`)
   if (!existsSync(kept)) await startOnce(kept, DEMO === '0')
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   await cp(kept, folder, { recursive: true })
@@ -26,6 +29,8 @@ async function startOnce(kept: string, isEmpty: boolean) {
   const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...(isEmpty && { DEMO: '0' }) })
   if (!isEmpty) await galleriesAreDrawn(site.origin)
   await site.stop()
+  // copied for each site, it would only take time
+  await rm(path.join(folder, 'postgres.reserve'), { force: true })
   await forgetOlder(path.basename(kept))
   await cp(folder, `${kept}.part-${process.pid}`, { recursive: true })
   // somebody else may have been faster
