@@ -21,8 +21,11 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // not a local address: visitors of a local site count as its admins
     baseURL: 'http://harbor.test',
-    // a film of every test costs a third of the time; what a fault looks like is one picture
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // what cannot be clicked is said long before the whole test is out of time
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    // a record of every test costs a third of the time
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM || undefined,
