@@ -1,0 +1,121 @@
+// npm run mutants -- 300 SEED: breaks random lines of the site one at a time, and tells which of them no test notices.
+// The tests of the lowest floor run first: those related to the file, then over HTTP and in the browser those of its room.
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findBrowser } from '../browser.mjs'
+import { root } from '../prepare.mjs'
+import { testsOf } from '../tests-of-room.mjs'
+import { startPostgres } from '../throwaway-postgres.mjs'
+import { describe, mutated, mutationsOf } from './mutations.mjs'
+
+// changes that change nothing anybody could notice, one a line as they are told
+const EQUIVALENT = 'tests/equivalent-mutants.txt'
+const CODE = ['app/**/*.{ts,tsx}', 'server/**/*.ts']
+const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$|fixture|\/tables\.ts$|entry-server|routes\.ts$/
+// where a wrong line costs most
+const WEIGHTY = /commands|queries|engine|guard|rights|limits|money|price|refund|privacy|routes\//
+const WEIGHT = 3
+const FLOORS = ['unit', 'http', 'browser']
+const OUT_OF_TIME_MS = 15 * 60_000
+
+process.chdir(root)
+const [count = 300, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number)
+const copy = mkdtempSync(path.join(tmpdir(), 'mutants-'))
+run('git', ['worktree', 'add', '--detach', copy, 'HEAD'])
+symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+process.chdir(copy)
+const postgres = await startPostgres()
+const env = { ...process.env, CI: 'true', TEST_DATABASE_URL: postgres.url, CHROMIUM: findBrowser() ?? '' }
+/** @type {Record<string, string[]>} */
+const noticed = { unit: [], http: [], browser: [], nobody: [] }
+
+try {
+  console.log(`${count} mutants, seed ${seed}`)
+  const mutants = chosen()
+  const [first] = mutants
+  if (first && isNoticed('unit', first.file)) throw new Error(`The tests related to ${first.file} fail as it is.`)
+  for (const { file, source, mutation } of mutants) {
+    const { line, name } = describe(file, source, mutation)
+    writeFileSync(file, mutated(source, mutation))
+    const floor = FLOORS.find((one) => isNoticed(one, file)) ?? 'nobody'
+    writeFileSync(file, source)
+    noticed[floor]?.push(name)
+    console.log(`${floor.padEnd(8)} line ${line} of ${name}`)
+  }
+  print()
+} finally {
+  process.chdir(root)
+  await postgres.stop()
+  run('git', ['worktree', 'remove', '--force', copy])
+  rmSync(copy, { recursive: true, force: true })
+}
+
+/** As many as are wanted, the same ones for the same seed and commit. */
+function chosen() {
+  const random = randomFrom(seed)
+  const equivalent = existsSync(EQUIVALENT) ? readFileSync(EQUIVALENT, 'utf8').split('\n') : []
+  const files = globSync(CODE)
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort()
+  const all = files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    return mutationsOf(file, source).map((mutation) => ({ file, source, mutation }))
+  })
+  const known = all.filter(({ file, source, mutation }) => !equivalent.includes(describe(file, source, mutation).name))
+  // the least of these keys are a sample without repetition in which a weighty one comes three times as often
+  return known
+    .map((one) => ({ ...one, key: -Math.log(1 - random()) / (WEIGHTY.test(one.file) ? WEIGHT : 1) }))
+    .sort((a, b) => a.key - b.key)
+    .slice(0, count)
+}
+
+/** @param {string} floor @param {string} file */
+function isNoticed(floor, file) {
+  const vitest = 'node_modules/vitest/vitest.mjs'
+  const briefly = ['--bail=1', '--passWithNoTests', '--reporter=dot']
+  if (floor === 'unit') return fails([vitest, 'related', file, '--run', ...briefly])
+  const tests = testsOf([roomOf(file)])
+  const files = floor === 'http' ? tests.http : tests.browser
+  if (files.length === 0) return false
+  // what cannot even be built is noticed
+  if (fails(['scripts/build.mjs'])) return true
+  if (floor === 'http') return fails([vitest, 'run', '--config', 'vitest.http.config.ts', ...briefly, ...files])
+  return fails(['node_modules/@playwright/test/cli.js', 'test', '-x', '--reporter=dot', ...files])
+}
+
+/** A test that never ends has noticed it too. @param {string[]} command */
+function fails(command) {
+  return spawnSync(process.execPath, command, { env, stdio: 'ignore', timeout: OUT_OF_TIME_MS }).status !== 0
+}
+
+function roomOf(/** @type {string} */ file) {
+  const [, area = '', room = ''] = file.split(path.sep)
+  return area === 'domains' ? room : path.basename(path.dirname(file))
+}
+
+function print() {
+  const [all, byUnit, byHttp, byBrowser] = [count, ...FLOORS.map((floor) => noticed[floor]?.length ?? 0)]
+  const share = (/** @type {number} */ some) => `${((100 * some) / all).toFixed(0)} %`
+  console.log(
+    `\nnoticed: ${share(byUnit)} by unit tests, ${share(byUnit + byHttp)} with those over HTTP, ${share(byUnit + byHttp + byBrowser)} with the browser`,
+  )
+  console.log(`\nNobody noticed:\n${noticed.nobody?.join('\n')}`)
+}
+
+function run(/** @type {string} */ command, /** @type {string[]} */ args) {
+  const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+
+/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+function randomFrom(/** @type {number} */ start) {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
