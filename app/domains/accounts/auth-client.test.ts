@@ -86,10 +86,39 @@ test('signing in makes the user known, here and to other tabs, and an admin to a
 
 test('when another tab signs out, this one hears of it', async ({ db }) => {
   await signedIn(db)
-  const heard = new Promise((resolve) => onAuthStateChange(resolve))
+  const heard = Promise.withResolvers<unknown>()
+  const stop = onAuthStateChange(heard.resolve)
   storage.delete('studio-auth')
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'studio-auth' }))
-  expect(await heard).toBeNull()
+  expect(await heard.promise).toBeNull()
+  stop()
+})
+
+test('whoever stops listening hears of nothing any more, of this tab or another, and others still do', async ({
+  db,
+}) => {
+  await signedIn(db)
+  const [stopped, listening] = [vi.fn(), vi.fn()]
+  const stop = onAuthStateChange(stopped)
+  const stopOther = onAuthStateChange(listening)
+  stop()
+  await signOut()
+  expect(listening.mock.calls).toEqual([[null]])
+  stopOther()
+  storage.set('studio-auth', 'somebody')
+  asked.length = 0
+  tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'studio-auth' }))
+  expect(asked).toEqual([])
+  expect(stopped).not.toHaveBeenCalled()
+})
+
+test('nobody is told what they know already', async ({ db }) => {
+  await signedIn(db)
+  const listening = vi.fn()
+  const stop = onAuthStateChange(listening)
+  await refreshSession()
+  expect(listening).not.toHaveBeenCalled()
+  stop()
 })
 
 test('a bad line signs nobody out', async ({ db }) => {

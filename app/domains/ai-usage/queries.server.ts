@@ -16,8 +16,9 @@ export async function usageForPlan(db: Database, userId: string, blueprintId: st
     .where('blueprintId', '=', blueprintId)
     .executeTakeFirstOrThrow()
   return {
-    inputTokens: Number(row.inputTokens ?? 0),
-    outputTokens: Number(row.outputTokens ?? 0),
-    costMicros: row.priced === row.questions ? Number(row.costMicros ?? 0) : null,
+    // a sum of nothing is null
+    inputTokens: Number(row.inputTokens),
+    outputTokens: Number(row.outputTokens),
+    costMicros: row.priced === row.questions ? Number(row.costMicros) : null,
   }
 }

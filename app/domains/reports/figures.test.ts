@@ -15,7 +15,9 @@ test('of nothing there is nothing, not an error', () => {
 test('figures where there is little room', () => {
   expect(formatShort('count', 12_345)).toBe('12.3K')
   expect(formatShort('money', 1_234_500)).toBe('$12.3K')
-  expect(formatFigure('seconds', 3_700)).toBe('1h 1m')
+  expect([59.4, 59.6, 3_599, 3_600, 3_700].map((seconds) => formatFigure('seconds', seconds))).toEqual([
+    ...['59s', '1m 0s', '59m 59s', '1h 0m', '1h 1m'],
+  ])
   expect(formatFigure('share', 0.002)).toBe('0.2%')
 })
 
@@ -25,6 +27,9 @@ test.each([
   ['visitors', 5, 0, 'from nothing', 'up', true],
   ['visitors', 0, 0, 'no change', 'same', true],
   ['visitors', 1_001, 1_000, 'hardly changed', 'same', true],
+  ['visitors', 1_005, 1_000, '+1%', 'up', true],
+  ['visitors', 1_099, 100, '+999%', 'up', true],
+  ['visitors', 1_100, 100, '11 times', 'up', true],
   ['visitors', 2_000, 100, '20 times', 'up', true],
 ] as const)('%s of %d after %d: %s', (name, now, before, words, direction, isGood) => {
   expect(changeOf(figureKind(name), now, before)).toMatchObject({ words, direction, isGood })
