@@ -49,7 +49,7 @@ export function technologiesOf({ choices }: Stack) {
 }
 
 /** Counts the stacks that were looked at, so that a property cannot hold by never being asked. */
-export function forEveryStack(check: (stack: Stack, needs: StackNeeds) => void, numRuns = 120) {
+export function forEveryStack(check: (stack: Stack, needs: StackNeeds) => void, numRuns = 40) {
   let seen = 0
   const property = fc.property(anyNeeds, (needs) => {
     for (const stack of stacksFor(needs)) {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -16,6 +16,7 @@ export function usedFolders() {
       await migrate(db)
       await write(db, 'kept')
     })
+    rmSync(path.join(used, 'postgres.reserve'), { force: true })
   })
   afterAll(() => rmSync(used, { recursive: true }))
   const copyTo = (folder: string) => {
@@ -23,6 +24,13 @@ export function usedFolders() {
     return folder
   }
   return { used: () => used, copyTo, aUsedFolder: () => copyTo(aFolder()) }
+}
+
+/** What lies in a site's folder, without the space that is kept for a full disk, which is there some seconds after a start. */
+export function namesIn(DATA_DIR: string) {
+  return readdirSync(DATA_DIR)
+    .filter((name) => !name.startsWith('postgres.reserve'))
+    .sort()
 }
 
 /** Works in the database of a folder, which runs as long as nobody else runs it already. */

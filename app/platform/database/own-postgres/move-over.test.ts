@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { getConstructionPlans, getRollbackPlans } from 'pg-boss'
 import { aFolder } from '../../../../tests/support/folder'
 import { expect, test } from '../../../../tests/support/test'
-import { inFolder } from '../../../../tests/support/used-folders'
+import { inFolder, namesIn } from '../../../../tests/support/used-folders'
 import { enqueue } from '../../jobs/enqueue.server'
 import { defineJob } from '../../jobs/job.server'
 import type { Database } from '../database.server'
@@ -122,7 +122,7 @@ test('what the embedded database held is moved over at the first start, migrated
   writeFileSync(path.join(DATA_DIR, 'secret'), 'the secret that the site has had')
   mkdirSync(path.join(DATA_DIR, 'media'))
   expect(await contentsOf(DATA_DIR)).toEqual(wanted)
-  expect(readdirSync(DATA_DIR).sort()).toEqual(['database-before-postgres', 'media', 'postgres', 'secret'])
+  expect(namesIn(DATA_DIR)).toEqual(['database-before-postgres', 'media', 'postgres', 'secret'])
   expect(await contentsOf(DATA_DIR)).toEqual(wanted)
   await inFolder(DATA_DIR, async (db) => {
     const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db)

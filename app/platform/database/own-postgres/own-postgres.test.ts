@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import { freeze } from '../../../../tests/support/database-outages'
 import { aFolder } from '../../../../tests/support/folder'
 import { expect, test } from '../../../../tests/support/test'
-import { inFolder, names, usedFolders, write } from '../../../../tests/support/used-folders'
+import { inFolder, names, namesIn, usedFolders, write } from '../../../../tests/support/used-folders'
 import { type OpenDatabase, openDatabase, openPool } from '../database.server'
 import { isDatabaseFull, isDatabaseUnreachable } from '../unreachable'
 import { runOwnPostgres } from './own-postgres.server'
@@ -34,7 +34,7 @@ const postmasterIn = (DATA_DIR: string) =>
 
 test('a database is made once, for its owner alone, and is there again at the next start', async () => {
   const DATA_DIR = aUsedFolder()
-  expect(readdirSync(DATA_DIR).sort()).toEqual(['postgres', 'secret'])
+  expect(namesIn(DATA_DIR)).toEqual(['postgres', 'secret'])
   expect(statSync(path.join(used(), 'postgres')).mode & 0o777).toBe(0o700)
   expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
 })
@@ -162,7 +162,7 @@ test('on a full disk it starts in the space that was kept for it and takes no wr
   const DATA_DIR = aUsedFolder()
   await keepReserve(DATA_DIR)
   await makeRoomToStart(DATA_DIR, async () => 0)
-  expect(readdirSync(DATA_DIR).sort()).toEqual(['postgres', 'secret'])
+  expect(existsSync(path.join(DATA_DIR, 'postgres.reserve'))).toBe(false)
   const settings = path.join(DATA_DIR, 'postgres', 'postgresql.auto.conf')
   expect(readFileSync(settings, 'utf8')).toContain("default_transaction_read_only = 'on'")
   await inFolder(DATA_DIR, (db) => write(db, 'there is room'))

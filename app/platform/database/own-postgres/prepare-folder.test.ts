@@ -1,13 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aFolder } from '../../../../tests/support/folder'
 import { describe, expect, test } from '../../../../tests/support/test'
-import { inFolder, names, usedFolders } from '../../../../tests/support/used-folders'
+import { inFolder, names, namesIn, usedFolders } from '../../../../tests/support/used-folders'
 import { migrate } from '../migrate.server'
 import { majorIn } from './data-folder'
 
 const { copyTo, aUsedFolder } = usedFolders()
-const inFolderOf = (DATA_DIR: string) => readdirSync(DATA_DIR).sort()
 
 describe('no database is made where one was', () => {
   test.for<[string, RegExp, (DATA_DIR: string) => void]>([
@@ -38,9 +37,9 @@ describe('no database is made where one was', () => {
   ])('when %s', async ([, sentence, damage]) => {
     const DATA_DIR = aUsedFolder()
     damage(DATA_DIR)
-    const before = inFolderOf(DATA_DIR)
+    const before = namesIn(DATA_DIR)
     await expect(inFolder(DATA_DIR, names)).rejects.toThrow(sentence)
-    expect(inFolderOf(DATA_DIR)).toEqual(before)
+    expect(namesIn(DATA_DIR)).toEqual(before)
   })
 })
 
@@ -49,14 +48,14 @@ test('a first start that was cut short begins again', async () => {
   mkdirSync(path.join(DATA_DIR, 'postgres.new-abc', 'base'), { recursive: true })
   writeFileSync(path.join(DATA_DIR, 'secret'), 'made by the start that was cut short')
   await inFolder(DATA_DIR, migrate)
-  expect(inFolderOf(DATA_DIR)).toEqual(['postgres', 'secret'])
+  expect(namesIn(DATA_DIR)).toEqual(['postgres', 'secret'])
 })
 
 test('what a start that was cut short left beside a database does not speak for a new one', async () => {
   const DATA_DIR = aUsedFolder()
   mkdirSync(path.join(DATA_DIR, 'postgres.new-abc', 'base'), { recursive: true })
   expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
-  expect(inFolderOf(DATA_DIR)).toEqual(['postgres', 'secret'])
+  expect(namesIn(DATA_DIR)).toEqual(['postgres', 'secret'])
 })
 
 test('a database that was made but had not got its place yet gets it', async () => {
@@ -65,13 +64,10 @@ test('a database that was made but had not got its place yet gets it', async () 
   expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
 })
 
-test.for(['with blanks', 'a, b', `quo"ted'`, 'ümläut', '%20 $HOME `x`', '-c'])(
-  'a folder may be called “%s”',
-  async (name) => {
-    const DATA_DIR = copyTo(path.join(aFolder(), name))
-    expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
-  },
-)
+test.for([`a, b quo"ted' ümläut %20 $HOME \`x\``, '-c'])('a folder may be called “%s”', async (name) => {
+  const DATA_DIR = copyTo(path.join(aFolder(), name))
+  expect(await inFolder(DATA_DIR, names)).toEqual(['kept'])
+})
 
 test('what a dead PostgreSQL left is no hindrance, even when its process id is somebody else’s now', async () => {
   const DATA_DIR = aUsedFolder()
