@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { startSite } from './running-site'
 
 const KEPT = path.resolve('node_modules/.cache/test-sites')
@@ -20,7 +22,7 @@ export async function siteFolder({ DEMO }: { DEMO?: string } = {}) {
   const kept = path.join(KEPT, `${await key}-${DEMO === '0' ? 'empty' : 'demo'}`)
   if (!existsSync(kept)) await startOnce(kept, DEMO === '0')
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
-  await cp(kept, folder, { recursive: true })
+  await copy(kept, folder)
   return folder
 }
 
@@ -32,10 +34,16 @@ async function startOnce(kept: string, isEmpty: boolean) {
   // copied for each site, it would only take time
   await rm(path.join(folder, 'postgres.reserve'), { force: true })
   await forgetOlder(path.basename(kept))
-  await cp(folder, `${kept}.part-${process.pid}`, { recursive: true })
+  await mkdir(`${kept}.part-${process.pid}`, { recursive: true })
+  await copy(folder, `${kept}.part-${process.pid}`)
   // somebody else may have been faster
   await rename(`${kept}.part-${process.pid}`, kept).catch(() => undefined)
   await rm(folder, { recursive: true, force: true })
+}
+
+/** Two thousand small files: what Node does itself takes half a second of the processor. */
+async function copy(from: string, to: string) {
+  await promisify(execFile)('cp', ['-R', `${from}/.`, to])
 }
 
 /** The demo draws them after it has started. */
