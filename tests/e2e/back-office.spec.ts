@@ -1,5 +1,4 @@
-import { anAdmin } from '../support/admin'
-import { cookiesOf, expect, journeySite, test } from '../support/admin-browser'
+import { expect, test } from '../support/admin-browser'
 import { enterAt } from '../support/keyboard'
 import { aMessageFrom } from '../support/visitor'
 
@@ -57,13 +56,16 @@ test('by keyboard only: palette to the inbox, read a message, archive it, take i
   await expect(rows.first()).toContainText('Message unarchived')
 })
 
-test('the palette finds content as it is typed, and says when there is none or when it cannot ask', async ({
+test('the palette finds content as it is typed; without a connection it and the back office say so, leave the screen alone, and go on when it is back', async ({
   adminPage: page,
 }) => {
-  await page.goto('/admin', { waitUntil: 'networkidle' })
+  // what speaks without a connection is fetched once the screen is there
+  const toasts = page.waitForResponse(/\/toast-area-.*\.js$/)
+  await page.goto('/admin/settings/inbox', { waitUntil: 'networkidle' })
+  await (await toasts).finished()
   await page.getByRole('button', { name: 'Search' }).first().click()
   const options = page.getByRole('option')
-  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Command palette' })).toBeFocused()
   await page.keyboard.type('three-po')
   await expect(options.first()).toContainText('Three-point estimates')
   await expect(options.first()).toContainText('Published')
@@ -72,37 +74,8 @@ test('the palette finds content as it is typed, and says when there is none or w
   await page.context().setOffline(true)
   await page.keyboard.press('Backspace')
   await expect(page.getByText('The content could not be searched. There is no connection.')).toBeVisible()
-  await page.context().setOffline(false)
-})
+  await page.keyboard.press('Escape')
 
-test('signing out goes to the home page and closes the back office', async ({ page }) => {
-  const admin = await anAdmin(journeySite())
-  await page.context().addCookies(cookiesOf(admin))
-  await page.goto('/admin', { waitUntil: 'networkidle' })
-  await expect(page.getByTitle(admin.email)).toBeVisible()
-  await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto('/admin/settings')
-  await expect(page).toHaveURL('/')
-})
-
-test('on a phone the menu is a drawer that every change of the route closes', async ({ adminPage: page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/admin', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await drawer.getByRole('link', { name: 'Settings', exact: true }).click()
-  await expect(page).toHaveURL('/admin/settings')
-  await expect(drawer).toBeHidden()
-})
-
-test('without a connection the back office says so, leaves the screen alone, and goes on when it is back', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/admin/settings/inbox', { waitUntil: 'networkidle' })
-  await page.waitForTimeout(1_500) // until the toasts are fetched
-  await page.context().setOffline(true)
   await expect(page.getByRole('status').getByText('You are offline')).toBeVisible()
   await page.getByRole('searchbox').fill('half typed')
   await page.getByRole('link', { name: /^Outbox/ }).click()
@@ -114,42 +87,43 @@ test('without a connection the back office says so, leaves the screen alone, and
   await expect(page).toHaveURL(/outbox/)
 })
 
-test('while the guard and the next screen take long, a spinner says so', async ({ adminPage: page }) => {
-  let answer = () => {}
-  await page.route('**/admin/settings.data*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
+test('a screen that cannot be fetched leaves the frame and can be tried again, a slow one shows a spinner, and on a phone each closes the drawer of the menu', async ({
+  adminPage: page,
+}) => {
+  const fetched = '**/admin/settings.data*'
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await test.step('cannot be fetched', async () => {
+    await page.route(fetched, (route) => route.abort())
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(heading('Something went wrong.')).toBeVisible()
+    await expect(page.getByText('Everything that was saved before is safe')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
+    await page.unroute(fetched)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading('Settings')).toBeVisible()
   })
-  await page.goto('/admin', { waitUntil: 'networkidle' })
-  const spinner = page.getByRole('status', { name: 'Loading' })
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
-  await expect(spinner).toBeVisible()
-  answer()
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  await expect(spinner).toBeHidden()
-})
-
-test('a screen that cannot be fetched leaves the frame, and can be tried again', async ({ adminPage: page }) => {
-  await page.goto('/admin', { waitUntil: 'networkidle' })
-  await page.route('**/admin/settings.data*', (route) => route.abort())
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
-  await expect(page.getByText('Everything that was saved before is safe')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
-  await page.unroute('**/admin/settings.data*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-})
-
-test('an address that leads nowhere is told inside the frame, to admins only', async ({ adminPage: page, browser }) => {
-  await page.goto('/admin/no-such-screen')
-  await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  const visitor = await (await browser.newContext()).newPage()
-  await visitor.goto('/admin/no-such-screen')
-  await expect(visitor).toHaveURL('/')
-  await visitor.context().close()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(heading('Dashboard')).toBeVisible()
+  await test.step('slow', async () => {
+    const asked = Promise.withResolvers<void>()
+    await page.route(fetched, async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    const spinner = page.getByRole('status', { name: 'Loading' })
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(spinner).toBeVisible()
+    asked.resolve()
+    await expect(heading('Settings')).toBeVisible()
+    await expect(spinner).toBeHidden()
+  })
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect(page).toHaveURL('/admin')
+    await expect(drawer).toBeHidden()
+  })
 })

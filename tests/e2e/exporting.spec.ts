@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/admin-browser'
+import { expect, journeySite, test } from '../support/admin-browser'
 import { faultsInBothColors } from '../support/axe'
+import { aWriter } from '../support/writer'
 
 const EXPORT = '/admin/settings/export'
 
@@ -18,9 +20,20 @@ async function deleteAll(page: Page) {
   }
 }
 
-test('all content leaves as one archive, is downloaded, looked at again, and would change nothing', async ({
+async function upload(page: Page, name: string, buffer: Buffer) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose an archive' }).click()
+  await (await chooser).setFiles({ name, mimeType: 'application/gzip', buffer })
+}
+
+test('all content leaves as one archive and is downloaded; nothing of it would change, and what was changed since comes back', async ({
   adminPage: page,
+  admin,
 }) => {
+  const writer = aWriter(journeySite().origin, admin.cookie)
+  const post = randomUUID()
+  const slug = `kept-${post}`
+  await writer.save(post, 0, { slug, title: 'As it left' })
   await page.goto(EXPORT)
   await page.getByRole('button', { name: 'Export everything' }).click()
   const ready = exportRows(page).filter({ hasText: '.tar.gz' }).filter({ hasText: 'Ready' })
@@ -33,63 +46,53 @@ test('all content leaves as one archive, is downloaded, looked at again, and wou
   expect(download.suggestedFilename()).toMatch(/^harbor-[\d-]+\.tar\.gz$/)
   const bytes = await readFile(await download.path())
   expect(await faultsInBothColors(page)).toEqual([])
-
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose an archive' }).click()
-  await (await chooser).setFiles({ name: 'back.tar.gz', mimeType: 'application/gzip', buffer: bytes })
-  await expect(page.getByRole('heading', { name: 'back.tar.gz' })).toBeVisible()
-  await expect(page.getByText('Nothing would change')).toBeVisible({ timeout: 60_000 })
+  const back = page.getByRole('link', { name: 'Export and archives' })
   const kinds = page.getByRole('table', { name: 'What is in it' })
-  await expect(kinds.getByRole('row', { name: /^Posts/ })).toContainText(/^Posts0012?\d*0$/)
-  for (const kind of ['Templates', 'Titles of pages', 'Crawlers'])
-    await expect(kinds.getByRole('row', { name: new RegExp(`^${kind}`) })).toContainText(/00[1-9]\d*0$/)
-  expect(await faultsInBothColors(page)).toEqual([])
+  const posts = kinds.getByRole('row', { name: /^Posts/ })
 
-  await page.getByLabel('Kind').selectOption({ label: 'Products' })
-  const entries = page.getByRole('table', { name: /^Entries of the archive/ }).getByRole('row')
-  await expect(entries.filter({ hasText: 'products/' }).first()).toBeVisible()
-  await expect(entries.filter({ hasText: 'blog_posts/' })).toHaveCount(0)
-  await page.getByLabel('Becomes').selectOption({ label: 'Refused (0)' })
-  await expect(page.getByText('No entry of the archive is like this.')).toBeVisible()
-  const report = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Report' }).click()
-  expect((await report).suggestedFilename()).toMatch(/^archive-.*\.csv$/)
+  await test.step('a file that is no archive is refused with the reason', async () => {
+    await upload(page, 'holiday.tar.gz', Buffer.from('no archive'))
+    await expect(page.getByRole('alert')).toContainText('holiday.tar.gz is damaged or no archive.')
+    await expect(page.getByRole('alert')).toContainText('Nothing of it was written.')
+    expect(await faultsInBothColors(page)).toEqual([])
+    await back.click()
+  })
 
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('Its file is here no more')).toBeVisible()
-  await page.getByRole('link', { name: 'Export and archives' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'back.tar.gz' })).toContainText('Looked at')
-  await deleteAll(page)
-})
+  await test.step('nothing of the archive would change, and it is discarded', async () => {
+    await upload(page, 'same.tar.gz', bytes)
+    await expect(page.getByRole('heading', { name: 'same.tar.gz' })).toBeVisible()
+    await expect(page.getByText('Nothing would change')).toBeVisible({ timeout: 60_000 })
+    await expect(posts).toContainText(/^Posts00[1-9]\d*0$/)
+    for (const kind of ['Templates', 'Titles of pages', 'Crawlers'])
+      await expect(kinds.getByRole('row', { name: new RegExp(`^${kind}`) })).toContainText(/00[1-9]\d*0$/)
+    expect(await faultsInBothColors(page)).toEqual([])
+    await page.getByLabel('Kind').selectOption({ label: 'Products' })
+    const entries = page.getByRole('table', { name: /^Entries of the archive/ }).getByRole('row')
+    await expect(entries.filter({ hasText: 'products/' }).first()).toBeVisible()
+    await expect(entries.filter({ hasText: 'blog_posts/' })).toHaveCount(0)
+    await page.getByLabel('Becomes').selectOption({ label: 'Refused (0)' })
+    await expect(page.getByText('No entry of the archive is like this.')).toBeVisible()
+    const report = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Report' }).click()
+    expect((await report).suggestedFilename()).toMatch(/^archive-.*\.csv$/)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText('Its file is here no more')).toBeVisible()
+    await back.click()
+    await expect(page.getByRole('row').filter({ hasText: 'same.tar.gz' })).toContainText('Looked at')
+  })
 
-test('what was changed since comes back as it was, once somebody agrees', async ({ adminPage: page }) => {
-  await page.goto(EXPORT)
-  await page.getByRole('button', { name: 'Export everything' }).click()
-  const ready = exportRows(page).filter({ hasText: '.tar.gz' }).filter({ hasText: 'Ready' })
-  await expect(ready).toBeVisible({ timeout: 60_000 })
-  const downloading = page.waitForEvent('download')
-  await ready.getByRole('link', { name: /^Download/ }).click()
-  const buffer = await readFile(await (await downloading).path())
-
-  await page.goto('/admin/settings/studio')
-  const name = page.getByLabel('Tagline')
-  const before = await name.inputValue()
-  await name.fill('Changed since the export')
-  await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page.getByText(/saved/i).first()).toBeVisible()
-
-  await page.goto(EXPORT)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose an archive' }).click()
-  await (await chooser).setFiles({ name: 'before.tar.gz', mimeType: 'application/gzip', buffer })
-  await expect(page.getByText('Nothing is written yet')).toBeVisible({ timeout: 60_000 })
-  const kinds = page.getByRole('table', { name: 'What is in it' })
-  await expect(kinds.getByRole('columnheader', { name: 'Would be replaced' })).toBeVisible()
-  await page.getByRole('button', { name: 'Bring it in' }).click()
-  await expect(page.getByText('The archive was brought in')).toBeVisible({ timeout: 60_000 })
-  await page.goto('/admin/settings/studio')
-  await expect(page.getByLabel('Tagline')).toHaveValue(before)
-  await page.goto(EXPORT)
+  await test.step('what was changed since comes back as it was, once somebody agrees', async () => {
+    await writer.save(post, 1, { slug, title: 'Changed since the export' })
+    await upload(page, 'before.tar.gz', bytes)
+    await expect(page.getByText('Nothing is written yet')).toBeVisible({ timeout: 60_000 })
+    await expect(kinds.getByRole('columnheader', { name: 'Would be replaced' })).toBeVisible()
+    await expect(posts).toContainText(/^Posts01[1-9]\d*0$/)
+    await page.getByRole('button', { name: 'Bring it in' }).click()
+    await expect(page.getByText('The archive was brought in')).toBeVisible({ timeout: 60_000 })
+    const { revisions } = (await writer.call('GET', `${post}/revisions`)).json
+    expect(revisions?.[0]?.title).toBe('As it left')
+    await back.click()
+  })
   await deleteAll(page)
 })
 
@@ -113,15 +116,4 @@ test('a file for WordPress is made and deleted by keyboard alone', async ({ admi
   await dialog.getByRole('button', { name: 'Delete', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(row).toHaveCount(0)
-})
-
-test('a file that is no archive is refused with the reason', async ({ adminPage: page }) => {
-  await page.goto(EXPORT)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose an archive' }).click()
-  const buffer = Buffer.from('no archive')
-  await (await chooser).setFiles({ name: 'holiday.tar.gz', mimeType: 'application/gzip', buffer })
-  await expect(page.getByRole('alert')).toContainText('holiday.tar.gz is damaged or no archive.')
-  await expect(page.getByRole('alert')).toContainText('Nothing of it was written.')
-  expect(await faultsInBothColors(page)).toEqual([])
 })

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from '../support/admin-browser'
-import { faultsInBothColors, faultsOf } from '../support/axe'
+import { expect, journeySite, test } from '../support/admin-browser'
+import { faultsInBothColors } from '../support/axe'
 import { tabTo } from '../support/keyboard'
+import { mediaCalls } from '../support/upload'
 
 /** A picture that nobody has brought in before. */
-async function aFile(name: string, width = 900) {
+async function aFile(name: string, width = 300) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const picture = sharp({ create: { width, height: Math.round(width / 1.5), channels: 3, background: '#888', noise } })
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg({ quality: 95 }).toBuffer() }
@@ -50,7 +51,7 @@ test('an admin brings pictures in, describes one, deletes it and takes that back
     ])
   await expect(uploads(page)).toContainText('1 of 2 uploaded, 1 failed', drawn)
   await expect(uploads(page)).toContainText('page.jpg is not a picture that can be read.')
-  await bring(page, 'drop', await aFile('crane by drag.jpg'))
+  await bring(page, 'drop', await aFile('crane by drag.jpg', 900))
   await bring(page, 'paste', await aFile('image.png'))
   await expect(uploads(page)).toContainText('3 of 4 uploaded, 1 failed', drawn)
   await expect(uploads(page)).toContainText(/pasted-\d{4}-/)
@@ -79,18 +80,28 @@ test('an admin brings pictures in, describes one, deletes it and takes that back
   await expect(page.getByRole('link', { name: /crane by drag\.jpg/ })).toBeVisible()
 })
 
-test('what a post shows says so and cannot be deleted', async ({ adminPage: page }) => {
+test('what a post shows says so and cannot be deleted, and everyone can use it and a list of nothing, in light and dark', async ({
+  adminPage: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '?q=three-point-estimates')
   await page.getByRole('link', { name: /three-point-estimates\.svg/ }).click()
   const details = page.getByRole('dialog')
   await expect(details.getByRole('link', { name: /^Post:/ })).toBeVisible()
   await expect(details.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  expect(await faultsInBothColors(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox').fill('nothing-like-this')
+  await expect(page.getByText('No picture fits')).toBeVisible()
+  expect(await faultsInBothColors(page)).toEqual([])
 })
 
-test('with the keyboard alone pictures are reached, selected, opened and deleted', async ({ adminPage: page }) => {
-  await open(page)
-  await page.getByLabel('Pictures to upload').setInputFiles([await aFile('key one.jpg'), await aFile('key two.jpg')])
-  await expect(uploads(page)).toContainText('2 of 2 uploaded', drawn)
+test('with the keyboard alone pictures are reached, selected, opened and deleted', async ({
+  adminPage: page,
+  admin,
+}) => {
+  const { upload } = mediaCalls(journeySite(), admin.cookie)
+  for (const name of ['key one.jpg', 'key two.jpg']) await upload(name, (await aFile(name)).buffer)
   await open(page, '?q=key&sort=name')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
@@ -110,80 +121,55 @@ test('with the keyboard alone pictures are reached, selected, opened and deleted
   await expect(page.getByText('No picture fits')).toBeVisible()
 })
 
-test('an upload goes on by itself when the connection comes back', async ({ adminPage: page }) => {
-  await open(page)
-  let failures = 2
-  await page.route('**/admin/media/uploads/*?offset=*', (route) =>
-    new URL(route.request().url()).searchParams.get('offset') !== '0' && failures-- > 0
-      ? route.abort('connectionfailed')
-      : route.continue(),
-  )
-  const file = await aFile('long way.jpg', 2_800)
-  expect(file.buffer.length).toBeGreaterThan(2 * 1024 * 1024)
-  await page.getByLabel('Pictures to upload').setInputFiles(file)
-  await expect(uploads(page)).toContainText('The connection is lost. It goes on from here as soon as it is back.')
-  await expect(uploads(page)).toContainText('1 of 1 uploaded', drawn)
-  expect(failures).toBeLessThan(1)
-})
+const PARTS = '**/admin/media/uploads/*?offset=*'
 
-test('an upload that was cancelled leaves nothing', async ({ adminPage: page }) => {
+test('an upload goes on by itself when the connection comes back, and leaves nothing when it is cancelled', async ({
+  adminPage: page,
+}) => {
   await open(page)
-  await page.route('**/admin/media/uploads/*?offset=*', () => {}) // never answered
-  await page.getByLabel('Pictures to upload').setInputFiles(await aFile('cancelled.jpg'))
-  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
-  await page.getByRole('button', { name: 'Cancel cancelled.jpg' }).click()
-  expect((await gone).status()).toBe(200)
-  await expect(uploads(page)).toBeHidden()
-})
-
-test('nor does one that was cancelled before the site had answered', async ({ adminPage: page }) => {
-  await open(page)
-  let answer = () => {}
-  await page.route('**/admin/media/uploads', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.continue()
+  await test.step('goes on', async () => {
+    let failures = 2
+    await page.route(PARTS, (route) =>
+      new URL(route.request().url()).searchParams.get('offset') !== '0' && failures-- > 0
+        ? route.abort('connectionfailed')
+        : route.continue(),
+    )
+    const plain = sharp({ create: { width: 1_200, height: 800, channels: 3, background: '#283' } })
+    const buffer = await plain.png({ compressionLevel: 0 }).toBuffer()
+    expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024)
+    const file = { name: 'long way.png', mimeType: 'image/png', buffer }
+    await page.getByLabel('Pictures to upload').setInputFiles(file)
+    await expect(uploads(page)).toContainText('The connection is lost. It goes on from here as soon as it is back.')
+    await expect(uploads(page)).toContainText('1 of 1 uploaded', drawn)
+    expect(failures).toBeLessThan(1)
+    await page.unroute(PARTS)
+    await uploads(page).getByRole('button', { name: 'Clear' }).click()
   })
-  const announced = page.waitForRequest('**/admin/media/uploads')
-  await page.getByLabel('Pictures to upload').setInputFiles(await aFile('regretted.jpg'))
-  await announced
-  await page.getByRole('button', { name: 'Cancel regretted.jpg' }).click()
-  const gone = page.waitForResponse((one) => one.request().method() === 'DELETE')
-  answer()
-  expect((await gone).status()).toBe(200)
-})
 
-test('whoever writes chooses a picture of the library, or uploads one right there', async ({ adminPage: page }) => {
-  await page.goto('/admin/blog/new')
-  await page.waitForLoadState('networkidle')
-  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
-  await page.getByRole('button', { name: 'Choose a cover' }).click()
-  expect(await faultsOf(page)).toEqual([])
-  await picker.getByRole('searchbox').fill('estimates')
-  await picker.getByRole('button', { name: /three-point-estimates/ }).click()
-  await expect(picker).toBeHidden()
-  const change = page.getByRole('button', { name: 'Change the cover' })
-  await change.click()
-  await picker.getByLabel('Pictures to upload').setInputFiles(await aFile('uploaded in the picker.jpg'))
-  await expect(picker).toBeHidden(drawn)
-  await change.click()
-  await expect(picker.getByRole('list', { name: 'Pictures' }).getByRole('button').first()).toHaveText(
-    'uploaded in the picker.jpg',
-  )
-})
-
-test('the library can be used by everyone, in light and dark', async ({ adminPage: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const address of [library, `${library}?q=nothing-like-this`]) {
-    await page.goto(address)
-    expect(await faultsInBothColors(page)).toEqual([])
+  const cancel = async (name: string) => {
+    const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await page.getByRole('button', { name: `Cancel ${name}` }).click()
+    return gone
   }
-  await page.goto(library)
-  await page.getByRole('list', { name: 'Pictures' }).getByRole('link').first().click()
-  await page.getByRole('dialog').waitFor()
-  expect(await faultsInBothColors(page)).toEqual([])
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto(library)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await test.step('cancelled', async () => {
+    await page.route(PARTS, () => {}) // never answered
+    await page.getByLabel('Pictures to upload').setInputFiles(await aFile('cancelled.jpg'))
+    expect((await cancel('cancelled.jpg')).status()).toBe(200)
+    await expect(uploads(page)).toBeHidden()
+  })
+  await test.step('cancelled before the site had answered', async () => {
+    const asked = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/admin/media/uploads', async (route) => {
+      asked.resolve()
+      await answered.promise
+      await route.continue()
+    })
+    await page.getByLabel('Pictures to upload').setInputFiles(await aFile('regretted.jpg'))
+    await asked.promise
+    const gone = cancel('regretted.jpg')
+    await expect(page.getByRole('button', { name: 'Cancel regretted.jpg' })).toBeHidden()
+    answered.resolve()
+    expect((await gone).status()).toBe(200)
+  })
 })

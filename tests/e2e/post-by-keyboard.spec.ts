@@ -1,8 +1,25 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { anAdmin } from '../support/admin'
 import { expect, journeySite, test } from '../support/admin-browser'
 import { enterAt, tabTo, typeInto } from '../support/keyboard'
 import { text, title, untilSaved } from '../support/writing'
+
+/** The line that was just typed becomes bold by the toolbar, and a link. */
+async function formatFirstLine(page: Page) {
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.press('Alt+F10')
+  await expect(page.getByRole('combobox', { name: 'Kind of block' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Bold' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(text(page).locator('strong')).toHaveText('The first words.')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: 'Page or address' })).toBeFocused()
+  await page.keyboard.type('example.com/a')
+  await page.keyboard.press('Enter')
+  await expect(text(page).locator('a')).toHaveAttribute('href', 'https://example.com/a')
+}
 
 test('with the keyboard alone somebody signs in, writes, uploads a cover, publishes, moves the post, restores it and signs out', async ({
   page,
@@ -24,7 +41,10 @@ test('with the keyboard alone somebody signs in, writes, uploads a cover, publis
   await page.keyboard.press('Enter')
   await expect(text(page)).toBeFocused()
   await page.keyboard.type('The first words.')
+  await test.step('made bold and a link', () => formatFirstLine(page))
+  await page.keyboard.press('ControlOrMeta+s')
   await untilSaved(page)
+  await expect(text(page).locator('p')).toHaveCount(1)
 
   await enterAt(page, page.getByRole('button', { name: 'Choose a cover' }))
   const picker = page.getByRole('dialog', { name: 'Choose a picture' })
@@ -48,9 +68,7 @@ test('with the keyboard alone somebody signs in, writes, uploads a cover, publis
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Quite other words.')
   await typeInto(page, page.getByRole('textbox', { name: 'Address', exact: true }), 'moved without a mouse')
-  await untilSaved(page)
-  await enterAt(page, page.getByRole('button', { name: 'Publish changes' }), 'Shift+Tab')
-  await enterAt(page, page.getByRole('dialog').getByRole('button', { name: 'Publish changes' }))
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(
     page
       .getByRole('main')

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, journeySite, test } from '../support/admin-browser'
+import { faultsInBothColors, faultsOf } from '../support/axe'
+import { ask } from '../support/http'
 import { restOnToast } from '../support/toast'
 import { aWriter } from '../support/writer'
 import { beginPost, text, title, untilSaved } from '../support/writing'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Somebody without an account, in a browser of their own. */
-async function aVisitor(browser: Browser) {
-  const page = await browser.newPage({ baseURL: 'http://harbor.test' })
-  return { page, statusOf: async (path: string) => (await page.goto(path))?.status() }
-}
+const statusOf = async (path: string) => (await ask(journeySite().origin, path)).status
 
 async function publish(page: Page) {
-  await untilSaved(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Published. Readers see it now.')).toBeVisible()
@@ -22,12 +20,22 @@ async function publish(page: Page) {
 
 const state = (page: Page, words: RegExp | string) => page.getByRole('main').locator('header p').getByText(words)
 const slugField = (page: Page) => page.getByRole('textbox', { name: 'Address', exact: true })
+const details = (page: Page) => page.getByRole('complementary', { name: 'Details of the post' })
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose a picture' })
 
-test('a post is scheduled, taken back, published, read and withdrawn, and visitors see each step at once', async ({
+async function chooseCover(page: Page, name: string) {
+  await details(page).getByRole('button', { name: 'Choose a cover' }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await picker(page).getByRole('searchbox').fill(name)
+  await picker(page)
+    .getByRole('button', { name: new RegExp(name) })
+    .click()
+  await expect(picker(page)).toBeHidden()
+}
+
+test('a post is scheduled, shown by a link, published, withdrawn, thrown away and taken back, each at once', async ({
   adminPage: page,
-  browser,
 }) => {
-  const visitor = await aVisitor(browser)
   const path = '/blog/the-tide-table'
   await beginPost(page, 'The tide table')
   await page.keyboard.type('High water at nine.')
@@ -37,53 +45,67 @@ test('a post is scheduled, taken back, published, read and withdrawn, and visito
   await publishing.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText(/^Goes public on .* \(your time\)\.$/)).toBeVisible()
   await expect(state(page, /^Scheduled for \w{3} \d+ \w{3}/)).toBeVisible()
-  expect(await visitor.statusOf(path)).toBe(404)
+  expect(await statusOf(path)).toBe(404)
 
   await page.getByRole('button', { name: 'Scheduled', exact: true }).click()
   await expect(publishing).toContainText('Goes public on')
   await publishing.getByRole('button', { name: 'Do not publish' }).click()
   await expect(page.getByText('Not scheduled any more. It stays a draft.')).toBeVisible()
   await expect(state(page, /^Draft$/)).toBeVisible()
-  expect(await visitor.statusOf(path)).toBe(404)
+  expect(await statusOf(path)).toBe(404)
+
+  await test.step('a preview link shows it until it is renewed', async () => {
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const address = page.getByRole('textbox', { name: 'Link to the preview' })
+    await expect(address).toHaveValue(/^http:\/\/harbor\.test\/preview\/[0-9a-f-]{36}$/)
+    const old = new URL(await address.inputValue()).pathname
+    expect(await statusOf(old)).toBe(200)
+    await page.getByRole('button', { name: 'Renew link' }).click()
+    await expect(page.getByText('The old link leads nowhere now.')).toBeVisible()
+    await expect(address).not.toHaveValue(new RegExp(old))
+    expect(await statusOf(old)).toBe(404)
+    expect(await statusOf(new URL(await address.inputValue()).pathname)).toBe(200)
+    await page.keyboard.press('Escape')
+  })
 
   await publish(page)
   await expect(state(page, /^Published$/)).toBeVisible()
-  expect(await visitor.statusOf(path)).toBe(200)
-  await expect(visitor.page.locator('.prose')).toHaveText('High water at nine.')
-  await visitor.page.goto('/blog')
-  await expect(visitor.page.getByRole('link', { name: 'The tide table' })).toBeVisible()
-
+  expect(await statusOf(path)).toBe(200)
   await page.getByRole('button', { name: 'Published', exact: true }).click()
   await publishing.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('Withdrawn. Readers no longer see it.')).toBeVisible()
   await expect(state(page, /^Draft$/)).toBeVisible()
-  expect(await visitor.statusOf(path)).toBe(404)
-  await visitor.page.goto('/blog')
-  await expect(visitor.page.getByRole('link', { name: 'The tide table' })).toHaveCount(0)
-  await visitor.page.close()
+  expect(await statusOf(path)).toBe(404)
+
+  await page.getByRole('button', { name: 'Move to the trash' }).click()
+  await expect(page).toHaveURL('/admin/blog')
+  await restOnToast(page, 'Moved to the trash.')
+  const row = page.locator('tbody tr').filter({ hasText: 'The tide table' })
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Back from the trash, as a draft.')).toBeVisible()
+  await expect(row).toContainText('Draft')
+  await row.getByRole('link', { name: 'The tide table' }).click()
+  await expect(text(page)).toHaveText('High water at nine.')
+  await expect(state(page, /^Draft$/)).toBeVisible()
 })
 
-test('what the details say is what the post’s page and its card show', async ({ adminPage: page, browser }) => {
+test('what the details say is what the post’s page and its card show', async ({ adminPage: page }) => {
   await beginPost(page, 'A post with everything')
   await page.keyboard.type('Words under a picture.')
-  const details = page.getByRole('complementary', { name: 'Details of the post' })
-  await expect(details.getByLabel('Author')).toHaveValue('Harbor')
-  await details.getByRole('button', { name: 'Choose a cover' }).click()
-  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
-  await picker.getByRole('searchbox').fill('three-point-estimates')
-  await picker.getByRole('button', { name: /three-point-estimates/ }).click()
-  await details.getByLabel('Alt text of the cover').fill('Three points on a line')
-  await details.getByLabel('Description').fill('What a card says of it.')
-  await details.getByLabel('Category').selectOption('Case studies')
-  await details.getByLabel('Tags').fill('estimates')
-  await details.getByLabel('Tags').press('Enter')
-  await details.getByLabel('Tags').pressSequentially('ports,')
-  await details.getByLabel('Author').fill('Grace O’Hara')
+  await expect(details(page).getByLabel('Author')).toHaveValue('Harbor')
+  await chooseCover(page, 'three-point-estimates')
+  await details(page).getByLabel('Alt text of the cover').fill('Three points on a line')
+  await details(page).getByLabel('Description').fill('What a card says of it.')
+  await details(page).getByLabel('Category').selectOption('Case studies')
+  await details(page).getByLabel('Tags').fill('estimates')
+  await details(page).getByLabel('Tags').press('Enter')
+  await details(page).getByLabel('Tags').pressSequentially('ports,')
+  await details(page).getByLabel('Author').fill('Grace O’Hara')
   await publish(page)
 
-  const { page: visitor } = await aVisitor(browser)
-  await visitor.goto('/blog/a-post-with-everything')
-  const head = visitor.getByRole('article').locator('header').first()
+  await page.goto('/blog/a-post-with-everything')
+  const head = page.getByRole('article').locator('header').first()
   await expect(head.getByRole('heading', { level: 1 })).toHaveText('A post with everything')
   await expect(head).toContainText('Case studies')
   await expect(head).toContainText('What a card says of it.')
@@ -93,50 +115,67 @@ test('what the details say is what the post’s page and its card show', async (
   expect(
     await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0)
-  await expect(visitor.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveText(['estimates', 'ports'])
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveText(['estimates', 'ports'])
 
-  for (const list of ['/blog', '/blog?category=case-studies']) {
-    await visitor.goto(list)
-    const card = visitor.getByRole('article').filter({ hasText: 'A post with everything' })
-    await expect(card).toContainText('Case studies')
-    await expect(card).toContainText('What a card says of it.')
-    await expect(card).toContainText('Grace O’Hara')
-    await card.scrollIntoViewIfNeeded()
-    await expect(card.locator('img[src^="/media/"]')).toBeVisible()
-  }
-  await visitor.close()
+  await page.goto('/blog?category=case-studies')
+  const card = page.getByRole('article').filter({ hasText: 'A post with everything' })
+  await expect(card).toContainText('Case studies')
+  await expect(card).toContainText('What a card says of it.')
+  await expect(card).toContainText('Grace O’Hara')
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.locator('img[src^="/media/"]')).toBeVisible()
 })
 
-test('an earlier state that is restored shows its own cover again', async ({ adminPage: page }) => {
-  await beginPost(page, 'Two covers')
-  await page.keyboard.type('One picture after the other.')
-  const cover = page.getByRole('complementary', { name: 'Details of the post' }).locator('img')
-  const choose = async (button: string, name: string) => {
-    await page.getByRole('button', { name: button }).click()
-    const picker = page.getByRole('dialog', { name: 'Choose a picture' })
-    await picker.getByRole('searchbox').fill(name)
-    await picker.getByRole('button', { name: new RegExp(name) }).click()
-    await expect(picker).toBeHidden()
-  }
-  await choose('Choose a cover', 'three-point-estimates')
+test('an earlier state is compared with what is written now, and restored with its own cover', async ({
+  adminPage: page,
+  admin,
+}) => {
+  await aWriter(journeySite().origin, admin.cookie).save(randomUUID(), 0, { title: 'Two states', slug: 'two-states' })
+  await beginPost(page, 'Two states')
+  await page.keyboard.type('The first state of it.')
+  await chooseCover(page, 'three-point-estimates')
+  await test.step('a second post of the same title gets an address of its own, and can be published at once', async () => {
+    await publish(page)
+    await expect(slugField(page)).toHaveValue('two-states-2')
+    expect(await statusOf('/blog/two-states-2')).toBe(200)
+  })
+
+  const cover = details(page).locator('img')
   const first = (await cover.getAttribute('src')) ?? ''
-  await publish(page)
-  await choose('Change the cover', 'fast-pages-do-less')
-  await expect(cover).not.toHaveAttribute('src', first)
+  await text(page).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('The second state of it.')
+  await test.step('another cover is uploaded where it is chosen', async () => {
+    const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#372' } })
+    const file = { name: 'the second cover.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+    await page.getByRole('button', { name: 'Change the cover' }).click()
+    await picker(page).getByLabel('Pictures to upload').setInputFiles(file)
+    await expect(picker(page)).toBeHidden({ timeout: 30_000 })
+    await expect(cover).not.toHaveAttribute('src', first)
+    await page.getByRole('button', { name: 'Change the cover' }).click()
+    await expect(picker(page).getByRole('list', { name: 'Pictures' }).getByRole('button').first()).toHaveText(file.name)
+    await page.keyboard.press('Escape')
+  })
   const second = (await cover.getAttribute('src')) ?? ''
   await untilSaved(page)
   await page.reload()
   await expect(cover).toHaveAttribute('src', second)
+
   await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible()
+  expect(await faultsInBothColors(page)).toEqual([])
   await page.getByRole('button', { name: /^Published/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.locator('del', { hasText: 'first' })).toBeVisible()
+  await expect(sheet.locator('ins', { hasText: 'second' })).toBeVisible()
   await page.getByRole('button', { name: 'Restore this state' }).click()
+  await expect(text(page)).toHaveText('The first state of it.')
   await expect(cover).toHaveAttribute('src', first)
+  await expect(page.getByText('Restored. What was there before is in the history.')).toBeVisible()
 })
 
-test('an address follows the title, is refused when it was chosen and another post has it, and moves with its readers', async ({
+test('an address follows the title, is refused when it was chosen and another post has it, and says what moving it does', async ({
   adminPage: page,
-  admin,
-  browser,
 }) => {
   await page.goto('/admin/blog/new')
   await text(page).waitFor()
@@ -161,88 +200,7 @@ test('an address follows the title, is refused when it was chosen and another po
   await expect(slug).toHaveValue('ferries-by-hand')
   await publish(page)
 
-  const writer = aWriter(journeySite().origin, admin.cookie)
-  const other = randomUUID()
-  const body = '<p>Read about <a href="/blog/ferries-by-hand">ferries</a>.</p>'
-  await writer.save(other, 0, { title: 'It links to ferries', slug: 'it-links-to-ferries', body })
-  expect((await writer.publish(other)).status).toBe(200)
-
-  const visitor = await aVisitor(browser)
-  expect(await visitor.statusOf('/blog/ferries-by-hand')).toBe(200)
   await slug.fill('ferries-moved')
   await expect(slug).toHaveAccessibleDescription(/The old address will lead here once you publish this\./)
   await expect(state(page, 'Published, changes not published')).toBeVisible()
-  expect(await visitor.statusOf('/blog/ferries-moved')).toBe(404)
-  await untilSaved(page)
-  await page.getByRole('button', { name: 'Publish changes' }).click()
-  await page.getByRole('dialog', { name: 'Publishing' }).getByRole('button', { name: 'Publish changes' }).click()
-  await expect(state(page, /^Published$/)).toBeVisible()
-
-  expect(await visitor.statusOf('/blog/ferries-by-hand')).toBe(200)
-  await expect(visitor.page).toHaveURL('/blog/ferries-moved')
-  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('Slow ferries again')
-  await visitor.page.goto('/blog/it-links-to-ferries')
-  const link = visitor.page.locator('.prose').getByRole('link', { name: 'ferries' })
-  await expect(link).toHaveAttribute('href', '/blog/ferries-moved')
-  await link.click()
-  await expect(visitor.page).toHaveURL('/blog/ferries-moved')
-  await visitor.page.close()
-})
-
-test('a post goes to the trash from its editor, comes back by Undo on the list, and opens as a draft', async ({
-  adminPage: page,
-  browser,
-}) => {
-  const visitor = await aVisitor(browser)
-  await beginPost(page, 'Thrown away by mistake')
-  await page.keyboard.type('Worth keeping.')
-  await publish(page)
-  expect(await visitor.statusOf('/blog/thrown-away-by-mistake')).toBe(200)
-  await page.getByRole('button', { name: 'Move to the trash' }).click()
-  await expect(page).toHaveURL('/admin/blog')
-  await restOnToast(page, 'Moved to the trash.')
-  const row = page.locator('tbody tr').filter({ hasText: 'Thrown away by mistake' })
-  await expect(row).toHaveCount(0)
-  expect(await visitor.statusOf('/blog/thrown-away-by-mistake')).toBe(404)
-
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Back from the trash, as a draft.')).toBeVisible()
-  await expect(row).toContainText('Draft')
-  await row.getByRole('link', { name: 'Thrown away by mistake' }).click()
-  await expect(text(page)).toHaveText('Worth keeping.')
-  await expect(state(page, /^Draft$/)).toBeVisible()
-  expect(await visitor.statusOf('/blog/thrown-away-by-mistake')).toBe(404)
-  await visitor.page.close()
-})
-
-test('a preview link shows what is not published to somebody without an account, until it is renewed', async ({
-  adminPage: page,
-  browser,
-}) => {
-  await beginPost(page, 'Shown before its time')
-  await page.keyboard.type('For everybody.')
-  await publish(page)
-  await text(page).click()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('For those with the link.')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  const address = page.getByRole('textbox', { name: 'Link to the preview' })
-  await expect(address).toHaveValue(/^http:\/\/harbor\.test\/preview\/[0-9a-f-]{36}$/)
-  await untilSaved(page)
-  const old = await address.inputValue()
-
-  const visitor = await aVisitor(browser)
-  expect(await visitor.statusOf(old)).toBe(200)
-  await expect(visitor.page.locator('.prose')).toHaveText('For those with the link.')
-  await expect(visitor.page.getByText('Preview. Not public.')).toBeVisible()
-  await visitor.page.goto('/blog/shown-before-its-time')
-  await expect(visitor.page.locator('.prose')).toHaveText('For everybody.')
-
-  await page.getByRole('button', { name: 'Renew link' }).click()
-  await expect(page.getByText('The old link leads nowhere now.')).toBeVisible()
-  await expect(address).not.toHaveValue(old)
-  expect(await visitor.statusOf(old)).toBe(404)
-  expect(await visitor.statusOf(await address.inputValue())).toBe(200)
-  await expect(visitor.page.locator('.prose')).toHaveText('For those with the link.')
-  await visitor.page.close()
 })

@@ -45,27 +45,28 @@ test('a new post whose tab was closed before its first save is there when the ne
   await expect(later).toHaveURL(/\/admin\/blog\/edit\//, { timeout: 15_000 })
 })
 
-test('a server that fails for a while gets everything once it is back', async ({ adminPage: page, context }) => {
-  let isDown = true
-  await context.route('**/draft', (route) => (isDown ? route.fulfill({ status: 503, body: 'down' }) : route.continue()))
-  await beginPost(page, 'Through an outage')
-  await page.keyboard.type('Typed while it was down.')
-  await expect(page.getByText(/the site does not answer. Kept on this device/).first()).toBeVisible({ timeout: 15_000 })
-  isDown = false
-  await untilSaved(page)
-})
-
-test('who is signed out is told, signs in elsewhere, and saving goes on', async ({ adminPage: page, context }) => {
-  await beginPost(page, 'Signed out')
-  await page.keyboard.type('First.')
-  await untilSaved(page)
-  const cookies = await context.cookies()
-  await context.clearCookies()
-  await page.keyboard.type(' Second.')
-  await expect(page.getByText('You are signed out, so nothing can be saved.')).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('target', '_blank')
-  await context.addCookies(cookies)
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await untilSaved(page)
-  await expect(text(page)).toHaveText('First. Second.')
+test('what a server failed to take, or was not given by who is signed out, is saved once it is back or they are', async ({
+  adminPage: page,
+  context,
+}) => {
+  await test.step('the server fails for a while', async () => {
+    await context.route('**/draft', (route) => route.fulfill({ status: 503, body: 'down' }))
+    await beginPost(page, 'Through an outage')
+    await page.keyboard.type('First.')
+    const told = page.getByText(/the site does not answer. Kept on this device/).first()
+    await expect(told).toBeVisible({ timeout: 15_000 })
+    await context.unroute('**/draft')
+    await untilSaved(page)
+  })
+  await test.step('signed out, and in again elsewhere', async () => {
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await page.keyboard.type(' Second.')
+    await expect(page.getByText('You are signed out, so nothing can be saved.')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('target', '_blank')
+    await context.addCookies(cookies)
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await untilSaved(page)
+    await expect(text(page)).toHaveText('First. Second.')
+  })
 })

@@ -133,6 +133,15 @@ describe('an admin', () => {
     }
   })
 
+  test('is told inside of the frame, which names them, that an address leads nowhere', async () => {
+    const { status, text } = await request('admin', 'GET', '/admin/no-such-screen')
+    expect(status).toBe(404)
+    expect(text).toMatch(/<h1[^>]*>Page not found\.<\/h1>/)
+    expect(text).toMatch(/<a[^>]* href="\/admin"[^>]*>Go to the dashboard/)
+    expect(text).toMatch(/<nav aria-label="Back office"/)
+    expect(text).toMatch(/title="admin-\w+@harbor\.test"[\s\S]*>Administrator</)
+  })
+
   test('is recognised by nothing but the session: what a client says of itself counts for nothing', async () => {
     const claims = { 'x-user-id': 'admin', authorization: 'Bearer admin', 'x-forwarded-for': '127.0.0.1' }
     const cookie = 'studio-admin-id=1; is_admin=true; studio-auth.session_token=abc.def'

@@ -17,6 +17,7 @@ import { expect, test } from '../../../tests/support/test'
 import { findAttention } from './attention.server'
 import { action as clearing } from './routes/admin-error-clearing'
 import { loader as search } from './routes/admin-search'
+import { action as testMail } from './routes/admin-test-mail'
 import { clearErrors, restoreErrors, retryMails } from './upkeep.server'
 import { urgentItems } from './urgent'
 
@@ -72,6 +73,13 @@ test('mails are listed by how their delivery stands', async ({ db }) => {
   expect([await idsOf('waiting'), await idsOf('failed'), await idsOf('sent')]).toEqual([[waiting], [failed], [sent]])
   expect(await idsOf()).toHaveLength(3)
   expect(await countFailedMails(db)).toBe(1)
+})
+
+test('a test mail goes to the admin who asks for it, and the log knows', async ({ db }) => {
+  await callAsAdmin(testMail, db, { path: '/admin/settings/services/test-mail', method: 'POST' })
+  const { rows } = await listMails(db, {}, {}, 50)
+  expect(rows).toMatchObject([{ recipient: ada.email, subject: 'Test mail from Harbor' }])
+  expect(await actions(db)).toEqual(['test-mail.sent'])
 })
 
 test('a mail that was given up is tried again at once with all its tries; one that has left is not', async ({ db }) => {

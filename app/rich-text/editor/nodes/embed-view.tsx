@@ -15,7 +15,7 @@ export function EmbedView({ node, updateAttributes, editor }: NodeViewProps) {
         disabled={!editor.isEditable}
         onChange={(event) => updateAttributes({ title: event.target.value })}
       />
-      <a href={url} target="_blank" rel="noreferrer" className="truncate text-dense">
+      <a href={url} target="_blank" rel="noreferrer" className="min-h-6 truncate text-dense">
         {url}
       </a>
       <p className="text-dense text-faint">Readers load it with a click.</p>
