@@ -67,4 +67,5 @@ test('a studio moves in from WordPress: it looks at the file first, imports it, 
   for (const gone of [`/blog/${name}`, `/2020/${name}`]) {
     expect(await page.evaluate(async (path) => (await fetch(path)).status, gone)).toBe(404)
   }
+  expect(await faultsAroundFrames(page)).toEqual([])
 })

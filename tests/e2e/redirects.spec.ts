@@ -6,7 +6,7 @@ import { ask } from '../support/http'
 const LIST = '/admin/seo-settings/redirects'
 const NOT_FOUND = '/admin/seo-settings/not-found'
 
-test('a missing address is led on with one click, another one is ignored; the redirect is found, changed and removed, each with a way back', async ({
+test('a missing address is led on with one click, another one is ignored; redirects are made, changed and removed, each with a way back', async ({
   adminPage: page,
   admin,
 }) => {
@@ -44,19 +44,25 @@ test('a missing address is led on with one click, another one is ignored; the re
   expect((await ask(site, old)).headers.location).toBe('/docs')
 
   await page.goto(`${LIST}?q=${old}`, { waitUntil: 'networkidle' })
-  await row(old).getByRole('button', { name: old }).click()
+  await expect(row(old)).toContainText('/docs')
+  const below = `${old}/*`
+  await page.getByRole('button', { name: 'New redirect' }).click()
+  await dialog.getByLabel('Old address').fill(below)
+  await dialog.getByLabel('Leads to').fill('/docs/*')
+  await page.keyboard.press('Enter')
+  await row(below).getByRole('button', { name: below }).click()
   await dialog.getByLabel('Answer').selectOption('410')
   await expect(dialog.getByLabel('Leads to')).toBeHidden()
   await dialog.getByRole('button', { name: 'Save redirect' }).click()
-  await expect(row(old)).toContainText('Gone')
+  await expect(row(below)).toContainText('Gone')
   await undo.click()
-  await expect(row(old)).toContainText('/docs')
-  await row(old).getByRole('checkbox').check()
+  await expect(row(below)).toContainText('/docs/*')
+  await row(below).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(row(old)).toBeHidden()
+  await expect(row(below)).toBeHidden()
   await undo.click()
-  await expect(row(old)).toBeVisible()
-  expect((await ask(site, old)).headers.location).toBe('/docs')
+  await expect(row(below)).toBeVisible()
+  expect((await ask(site, `${old}/x`)).headers.location).toBe('/docs/x')
 })
 
 test('a file is looked at first, then taken, and can be had again', async ({ adminPage: page, admin }) => {

@@ -33,6 +33,10 @@ test('an admin renames the studio, adds a link and chooses a logo and a colour; 
   const file = { name: 'mark.png', mimeType: 'image/png', buffer: await mark.png().toBuffer() }
   await page.getByLabel('Pictures to upload').setInputFiles(file)
   await expect(logo.getByRole('img')).toBeVisible({ timeout: 30_000 })
+  await logo.getByRole('button', { name: 'Remove' }).click()
+  await expect(logo.getByRole('img')).toHaveCount(0)
+  await logo.getByRole('button', { name: 'Choose a picture' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'mark.png' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await restOnToast(page, 'Saved. Visitors see it now.')
 
