@@ -203,7 +203,7 @@ test('whatever is inserted, in any order and place, everything that was there st
       await expect.poll(async () => notOnce(await written(page), left)).toEqual([])
     }),
     // a busy machine does fewer; a failure is shrunk for as long
-    { numRuns: Number(process.env.RUNS ?? 40), interruptAfterTimeLimit: LONGEST_MS },
+    { numRuns: Number(process.env.RUNS ?? 25), interruptAfterTimeLimit: LONGEST_MS },
   )
 })
 

@@ -1,19 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cleanArticle } from '../../app/rich-text/clean.server'
-import { editorScript, pasted, pastedMarkdown } from '../support/editor-in-browser'
+import { pasted, pastedMarkdown, test } from '../support/article-in-browser'
 import { hostileHtml } from '../support/hostile-html'
-
-let script: string
-
-test.beforeAll(async () => {
-  script = await editorScript()
-})
-
-test.beforeEach(async ({ page }) => {
-  await page.goto('about:blank')
-  await page.addScriptTag({ content: script })
-})
 
 async function pastedCleanly(page: Page, html: string) {
   const written = await pasted(page, html)
@@ -79,9 +68,11 @@ test('nothing of a hostile paste runs, and nothing of it stays', async ({ page }
     )
     // put into the page as a reader gets it
     await page.evaluate((clean) => {
-      document.body.innerHTML = clean
+      const article = document.body.appendChild(document.createElement('article'))
+      article.innerHTML = clean
     }, written)
   }
   await page.waitForTimeout(200)
   expect(fired).toEqual([])
+  await page.locator('body > article').evaluateAll((articles) => articles.forEach((one) => one.remove()))
 })

@@ -1,20 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import fc from 'fast-check'
 import { cleanArticle, textOf } from '../../app/rich-text/clean.server'
 import { renderMarkdown } from '../../app/rich-text/markdown.server'
-import { editorScript, throughEditor } from '../support/editor-in-browser'
-
-let script: string
-
-test.beforeAll(async () => {
-  script = await editorScript()
-})
-
-async function withEditor(page: Page) {
-  await page.goto('about:blank')
-  await page.addScriptTag({ content: script })
-}
+import { test, through } from '../support/article-in-browser'
 
 /** Texts that differ only in what nobody can see: spaces between blocks, and a paragraph around an item's only words. */
 function inOneForm(html: string) {
@@ -40,14 +29,13 @@ const demoPosts = readdirSync('demo/posts').filter((name) => name.endsWith('.md'
 
 for (const name of demoPosts) {
   test(`the demo post ${name} comes out of the editor as it went in`, async ({ page }) => {
-    await withEditor(page)
     const stored = renderMarkdown(
       readFileSync(`demo/posts/${name}`, 'utf8').replace(/^---[\s\S]*?\n---/, ''),
     ).replaceAll(
       /<img src="[^"]*"/g,
       '<img src="/media/0123456789abcdef0123456789abcdef-960.webp" srcset="/media/a-480.webp 480w" width="960" height="540"',
     )
-    const written = await throughEditor(page, stored)
+    const written = await through(page, stored)
     expect(inOneForm(written)).toBe(inOneForm(stored))
     expect(cleanArticle(written)).toBe(written)
     expect(textOf(written)).toBe(textOf(stored))
@@ -86,15 +74,13 @@ const features: Record<string, string> = {
 }
 
 test('every feature comes out of the editor as it went in, and the cleaning leaves it alone', async ({ page }) => {
-  await withEditor(page)
   for (const [name, html] of Object.entries(features)) {
     expect(cleanArticle(html), name).toBe(html)
-    expect(await throughEditor(page, html), name).toBe(html)
+    expect(await through(page, html), name).toBe(html)
   }
 })
 
 test('whatever clean text is put together, the editor and the cleaning agree on it', async ({ page }) => {
-  await withEditor(page)
   const words = fc
     .string({ minLength: 1, maxLength: 8 })
     .map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
@@ -121,10 +107,10 @@ test('whatever clean text is put together, the editor and the cleaning agree on 
   const text = fc.array(piece, { maxLength: 6 }).map((pieces) => cleanArticle(pieces.join('')))
   await fc.assert(
     fc.asyncProperty(text, async (stored) => {
-      const written = await throughEditor(page, stored)
+      const written = await through(page, stored)
       expect(cleanArticle(written)).toBe(written)
       expect(textOf(written).replace(/\s/g, '')).toBe(textOf(stored).replace(/\s/g, ''))
-      expect(await throughEditor(page, written)).toBe(written)
+      expect(await through(page, written)).toBe(written)
     }),
     { numRuns: 150 },
   )

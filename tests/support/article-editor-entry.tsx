@@ -1,5 +1,9 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { htmlOf } from '~/rich-text/editor/document/html-of'
+import { documentFrom } from '~/rich-text/editor/document/read-html'
+import { cleanPaste } from '~/rich-text/editor/paste/clean-paste'
+import { htmlFromMarkdown } from '~/rich-text/editor/paste/markdown-paste'
 import TextEditor from '~/rich-text/editor/text-editor'
 import type { EditorHandle, EditorTools } from '~/rich-text/editor/tools'
 
@@ -60,3 +64,7 @@ export function text() {
   handle?.flush()
   return written
 }
+
+export const through = (html: string) => htmlOf(documentFrom(html))
+export const pasted = (html: string) => through(cleanPaste(html))
+export const pastedMarkdown = async (markdown: string) => pasted(await htmlFromMarkdown(markdown))

@@ -1,50 +1,26 @@
-import { test as base, type Page } from '@playwright/test'
-import { build } from 'vite'
+import type { Page } from '@playwright/test'
+import { testWithScript } from './script-in-browser'
 
-/** The editor of articles as one script and its style, for a page of a real browser without the site. */
-async function articleEditorFiles() {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { tsconfigPaths: true },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: 'tests/support/article-editor-entry.tsx', formats: ['iife'], name: 'article', fileName: 'article' },
-    },
-  })
-  const [result] = Array.isArray(built) ? built : [built]
-  if (!result || !('output' in result)) throw new Error('The editor was not built.')
-  const style = result.output.find(({ fileName }) => fileName.endsWith('.css'))
-  return { script: result.output[0].code, style: style?.type === 'asset' ? String(style.source) : '' }
+declare const article: {
+  show: (html: string) => void
+  text: () => string
+  said: string[]
+  through: (html: string) => string
+  pasted: (html: string) => string
+  pastedMarkdown: (markdown: string) => Promise<string>
 }
 
-type Files = Awaited<ReturnType<typeof articleEditorFiles>>
-
-declare const article: { show: (html: string) => void; text: () => string; said: string[] }
-
-/** Tests whose page has the editor in it; it is built once for all tests of a worker. */
-export const test = base.extend<object, { files: Files }>({
-  files: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-    async ({}, use) => use(await articleEditorFiles()),
-    { scope: 'worker' },
-  ],
-  page: async ({ page, files: { script, style } }, use) => {
-    await page.route('http://editor.test/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><main id="root"></main>' }),
-    )
-    await page.goto('http://editor.test/')
-    await page.addStyleTag({ content: style })
-    await page.addScriptTag({ content: script })
-    await use(page)
-  },
-})
+export const test = testWithScript('article-editor-entry.tsx', 'article')
 
 export const area = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 export const written = (page: Page) => page.evaluate(() => article.text())
 export const toldWriter = (page: Page) => page.evaluate(() => article.said)
+
+/** What the editor makes of a stored text, of what was copied elsewhere, and of Markdown, without being shown. */
+export const through = (page: Page, html: string) => page.evaluate((text) => article.through(text), html)
+export const pasted = (page: Page, html: string) => page.evaluate((text) => article.pasted(text), html)
+export const pastedMarkdown = (page: Page, text: string) =>
+  page.evaluate((typed) => article.pastedMarkdown(typed), text)
 
 /** Shows an editor with this text, the cursor in it. */
 export async function write(page: Page, html = '') {
