@@ -42,7 +42,10 @@ export class NotesLine {
 
   async loadMore() {
     const { notebook, nextPage } = this
-    if (!nextPage || this.loading) return this.loading
+    if (!nextPage) return
+    // the end of the list is reached once, maybe while what is shared is on its way
+    await this.loading?.catch(() => {})
+    if (this.loading || this.nextPage !== nextPage) return this.loading
     this.loading = this.loadPage(nextPage).finally(() => {
       this.loading = undefined
     })

@@ -13,13 +13,13 @@ const listOf = (state: string) => ({ state, notes: [{ id: state, title: state } 
 const news = (shared: string): News => ({ version: 0, notes: [], removed: [], shared })
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-/** A store whose reads of what others share are answered by hand. */
-async function aStore() {
+/** A store that was opened just now, whose reads of what others share are answered by hand. */
+async function openedStore(list = async (_after?: string) => page(null)) {
   const asked: ((answer: Answer) => void)[] = []
   let hear: (told: News) => void = () => {}
   const surroundings = {
     server: {
-      list: async () => ({ notes: [], total: 0, after: null, version: 0 }),
+      list,
       shared: () => new Promise<Answer>((answer) => asked.push(answer)),
     },
     device: { findLeft: async () => [] },
@@ -32,9 +32,16 @@ async function aStore() {
   const store = notesStore('00000000-0000-4000-8000-000000000001', surroundings)
   store.open()
   await settled()
+  return { asked, store, hear: (shared: string) => hear(news(shared)) }
+}
+
+const page = (after: string | null) => ({ notes: [], total: 0, after, version: 0 })
+
+async function aStore() {
+  const { asked, store, hear } = await openedStore()
   asked.shift()?.(listOf('first'))
   await vi.advanceTimersByTimeAsync(5_000)
-  return { asked, store, hear: (shared: string) => hear(news(shared)), titles: () => titlesIn(store) }
+  return { asked, hear, titles: () => titlesIn(store) }
 }
 
 const titlesIn = (store: ReturnType<typeof notesStore>) => store.get().shared.map(({ title }) => title)
@@ -66,4 +73,16 @@ test('whoever changes a shared note ten times a second has it read about once a 
   await settled()
   expect(asked.length).toBeLessThan(15)
   expect(titles()).toEqual(['the end'])
+})
+
+test('the end of the list brings the next notes also when it is reached while what is shared is on its way', async () => {
+  const list = vi.fn(async (after?: string) => page(after ? null : 'the end'))
+  const { asked, store } = await openedStore(list)
+  for (const _ of ['seen', 'pressed']) void store.loadMore()
+  await settled()
+  expect([list.mock.calls.length, store.get().hasMore]).toEqual([1, true])
+  asked.shift()?.(listOf('first'))
+  await settled()
+  expect(list.mock.calls).toEqual([[], ['the end']])
+  expect(store.get().hasMore).toBe(false)
 })
