@@ -74,5 +74,5 @@ test('nothing of a hostile paste runs, and nothing of it stays', async ({ page }
   }
   await page.waitForTimeout(200)
   expect(fired).toEqual([])
-  await page.locator('body > article').evaluateAll((articles) => articles.forEach((one) => one.remove()))
+  await page.locator('body > article').evaluateAll((articles) => articles.map((one) => one.remove()))
 })

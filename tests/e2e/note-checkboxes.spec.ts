@@ -77,7 +77,7 @@ test('a click beside a glyph moves the cursor and ticks nothing', async ({ page 
 })
 
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  test.use({ isAlone: true, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
   test('tapping a glyph toggles it without opening the keyboard', async ({ page }) => {
     await showToWrite(page, threeLines)

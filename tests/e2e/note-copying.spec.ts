@@ -25,24 +25,27 @@ async function onClipboard(page: Page) {
   return elsewhere.inputValue()
 }
 
-/** What the browser can do: share, or write onto the clipboard. */
+/** What the browser can do from now on: share, or write onto the clipboard. */
 function browserThat(page: Page, ways: { share?: 'works' | 'is left' | 'fails'; copies?: boolean; selects?: boolean }) {
   return page.evaluate(({ share, copies, selects = true }) => {
     const given: unknown[] = []
     Object.assign(window, { given })
-    if (share)
-      Object.assign(navigator, {
-        share: async (data: ShareData) => {
-          if (share === 'is left') throw new DOMException('', 'AbortError')
-          if (share === 'fails') throw new DOMException('', 'NotAllowedError')
-          given.push(data)
-        },
-      })
+    const shareData = async (data: ShareData) => {
+      if (share === 'is left') throw new DOMException('', 'AbortError')
+      if (share === 'fails') throw new DOMException('', 'NotAllowedError')
+      given.push(data)
+    }
     const writeText = async (text: string) => void given.push(text)
-    Object.defineProperty(navigator, 'clipboard', { value: copies ? { writeText } : undefined })
-    if (!selects) document.execCommand = () => false
+    const can = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true })
+    can('share', share && shareData)
+    can('clipboard', copies ? { writeText } : undefined)
+    const { execCommand } = Document.prototype
+    document.execCommand = selects ? execCommand : () => false
   }, ways)
 }
+
+// the page is that of other tests too
+test.afterEach(({ page }) => browserThat(page, {}))
 
 const given = (page: Page) => page.evaluate(() => (window as unknown as { given: unknown[] }).given)
 

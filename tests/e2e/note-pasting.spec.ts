@@ -114,11 +114,12 @@ test('nothing of hostile HTML runs, pasted, stored or read, and nothing of it st
 })
 
 test('the classes of somebody else’s note style nothing, and nothing of it leaves its box', async ({ page }) => {
-  await page.addStyleTag({ content: '.fixed { position: fixed } .inset-0 { inset: 0 }' })
+  const style = await page.addStyleTag({ content: '.fixed { position: fixed } .inset-0 { inset: 0 }' })
   await showToRead(page, '<h2 class="fixed inset-0">Your session ended. Sign in</h2><p>a</p>')
   const note = page.getByRole('article', { name: 'Text of the note' })
   await expect(note.locator('[class]')).toHaveCount(0)
   expect(await note.evaluate((element) => getComputedStyle(element).contain)).toBe('paint')
   await writeIn(page, '<h2 class="fixed inset-0">mine</h2>')
   await expect(words(page).locator('.fixed')).toHaveCount(0)
+  await style.evaluate((element) => element.parentNode?.removeChild(element))
 })

@@ -1,6 +1,7 @@
 import { createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { toast } from 'sonner'
 import { htmlOfNote } from '~/domains/notes/editor/document/html-of-note'
 import { readNote } from '~/domains/notes/editor/document/read-note'
 import { NoteExitMenu } from '~/domains/notes/editor/note-exit-menu'
@@ -38,10 +39,13 @@ export function draw(content: string, isReadOnly: boolean, label: string) {
 
 /** A note and its menu as they stand in the panel: in a dialog. */
 export function showInDialog(note: NoteContent) {
+  told = []
+  key++
+  toast.dismiss()
   root ??= createRoot(document.querySelector('#root') as Element)
   flushSync(() =>
     root?.render(
-      <Dialog title="Smart Notes" open onOpenChange={() => {}}>
+      <Dialog key={key} title="Smart Notes" open onOpenChange={() => {}}>
         <NoteExitMenu note={note} />
         <NoteText ref={handle} content={note.content} onChange={tell} label="Text of the note" />
         <textarea aria-label="Elsewhere" />

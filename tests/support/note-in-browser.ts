@@ -1,27 +1,6 @@
-import { test as base, type Page } from '@playwright/test'
-import { build } from 'vite'
+import type { Page } from '@playwright/test'
 import type { NoteContent } from '../../app/domains/notes/note'
-
-/** The rich text of notes as one script and its style, for a page of a real browser without the site. */
-async function noteEditorFiles() {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { tsconfigPaths: true },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: 'tests/support/note-editor-entry.tsx', formats: ['iife'], name: 'notes', fileName: 'notes' },
-    },
-  })
-  const [result] = Array.isArray(built) ? built : [built]
-  if (!result || !('output' in result)) throw new Error('The editor was not built.')
-  const style = result.output.find(({ fileName }) => fileName.endsWith('.css'))
-  return { script: result.output[0].code, style: style?.type === 'asset' ? String(style.source) : '' }
-}
-
-type NoteEditorFiles = Awaited<ReturnType<typeof noteEditorFiles>>
+import { testWithScript } from './script-in-browser'
 
 interface Notes {
   show: (content: string, isReadOnly?: boolean) => void
@@ -37,25 +16,7 @@ interface Notes {
 
 declare const notes: Notes
 
-async function openEmptyPage(page: Page, { script, style }: NoteEditorFiles) {
-  await page.goto('about:blank')
-  await page.setContent('<!doctype html><meta name="viewport" content="width=device-width"><main id="root"></main>')
-  await page.addStyleTag({ content: style })
-  await page.addScriptTag({ content: script })
-}
-
-/** Tests whose page has the editor in it; it is built once for all tests of a worker. */
-export const test = base.extend<object, { files: NoteEditorFiles }>({
-  files: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
-    async ({}, use) => use(await noteEditorFiles()),
-    { scope: 'worker' },
-  ],
-  page: async ({ page, files }, use) => {
-    await openEmptyPage(page, files)
-    await use(page)
-  },
-})
+export const test = testWithScript('note-editor-entry.tsx', 'notes')
 
 /** Shows a note with this text and puts the cursor at its end. */
 export async function writeIn(page: Page, content: string) {
