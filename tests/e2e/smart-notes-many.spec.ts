@@ -1,40 +1,12 @@
-import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import type { Database } from '~/platform/database/database.server'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { anAdmin, type SignedInAdmin } from '../support/admin'
-import { cookiesOf } from '../support/admin-browser'
+import { type Database, openDatabase } from '~/platform/database/database.server'
+import { journeySite } from '../support/journey-site'
 import * as notes from '../support/notes-panel'
-import { freePort, type RunningSite, startSite } from '../support/running-site'
-import { siteFolder } from '../support/site-folder'
+import { aPlanner } from '../support/planner-browser'
 
 const MANY = 5_000
 // 300 ms on a machine of one's own; here other tests share it, and the code is fetched within this time
 const LONGEST_OPENING_MS = 1_000
-
-test.use(notes.DESK)
-
-// a site of its own: its notes were written before it started
-let site: RunningSite
-let mara: SignedInAdmin
-let folder: string
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  folder = await siteFolder({ DEMO: '0' })
-  const port = String(await freePort())
-  const env = { DATA_DIR: folder, PORT: port, DEMO: '0', SECRET: 'a secret of the tests, which is long enough' }
-  const first = await startSite({ ...env, LOG_LEVEL: 'warn' })
-  mara = await anAdmin(first)
-  await first.stop()
-  const { db, close } = await openWhereverItRuns({ DATA_DIR: folder })
-  await writeMany(db, mara.email)
-  await close()
-  site = await startSite({ ...env, LOG_LEVEL: 'warn' })
-})
-test.afterAll(async () => {
-  await site?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
 
 async function writeMany(db: Database, email: string) {
   const { id } = await db.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirstOrThrow()
@@ -57,11 +29,13 @@ async function writeMany(db: Database, email: string) {
 }
 
 test('with 5,000 notes the panel opens without waiting for all of them, draws what is loaded, and stays quick to type in', async ({
-  page,
+  browser,
 }) => {
-  test.setTimeout(120_000)
-  await page.context().addCookies(cookiesOf(mara).map((cookie) => ({ ...cookie, url: site.origin })))
-  await notes.openNotes(page, `${site.origin}/planner/dashboard`)
+  const { page, context, email } = await aPlanner(browser, notes.DESK)
+  const { db, close } = openDatabase({ DATA_DIR: journeySite().dataDir })
+  await writeMany(db, email)
+  await close()
+  await notes.openNotes(page)
   await expect(page.getByRole('tab', { name: 'My Notes (5000)' })).toBeVisible()
   expect(await notes.rows(page).count()).toBeLessThan(200)
   const reachEnd = async () => {
@@ -71,7 +45,7 @@ test('with 5,000 notes the panel opens without waiting for all of them, draws wh
   await expect.poll(reachEnd).toBeGreaterThan(150)
 
   const times: number[] = []
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     await page.reload({ waitUntil: 'networkidle' })
     times.push(await timeToOpen(page))
   }
@@ -94,6 +68,7 @@ test('with 5,000 notes the panel opens without waiting for all of them, draws wh
   console.log(`Handlers over 16 ms while typing: ${over.length} of 57 keys (${over.map(Math.round).join(', ')}).`)
   expect(over.length, 'a busy machine slows some of them, slow code most').toBeLessThan(57 / 2)
   await expect(notes.saving(page)).toHaveText('Saved')
+  await context.close()
 })
 
 /** From the click to the first note, in milliseconds, as the page sees it. */

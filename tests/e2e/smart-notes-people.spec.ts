@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { faultsOf } from '../support/axe'
+import { faultsInBothColors, faultsOf } from '../support/axe'
 import { enterAt } from '../support/keyboard'
 import { isCovered, isTooNarrow, linesOf, smallTargets } from '../support/looks'
 import * as notes from '../support/notes-panel'
@@ -27,7 +27,7 @@ test('a note is shared by e-mail and read by the recipient, live, without button
   for (const deed of ['Delete', 'Share', 'Chat'])
     await expect(panelOf(ben.page).getByRole('button', { name: deed, exact: true })).toHaveCount(0)
   await expect(ben.page.locator('[contenteditable=true]')).toHaveCount(0)
-  expect(await quietFaults(ben.page)).toEqual([])
+  expect(await faultsOf(ben.page)).toEqual([])
   // "switching tab selects the first note of that tab, if any"
   await notes.openList(ben.page)
   await panelOf(ben.page).getByRole('tab', { name: 'My Notes (1)' }).click()
@@ -49,23 +49,30 @@ test('a note is shared by e-mail and read by the recipient, live, without button
   await Promise.all([mara.context.close(), ben.context.close()])
 })
 
-test('the areas toggle independently; closing clears the selected note, closes them and empties the chat', async ({
+const FIXED = ['Document key insights', 'Add action items', 'Track progress updates', 'Note important decisions']
+const TROUBLE = 'Sorry, I had trouble connecting. Please try again.'
+const MISSING = 'OpenAI not configured. Please add your API key.'
+
+test('the areas toggle independently and say that there is no key; closing clears the selected note, closes them and empties the chat', async ({
   browser,
 }) => {
   const { page, context } = await aPlanner(browser, notes.DESK)
   for (const title of ['Second', 'First']) await notes.aNote(page, title)
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await notes.openNotes(page)
   await row(page, 'Second').click()
   await panelOf(page).getByRole('button', { name: 'Chat', exact: true }).click()
   await panelOf(page).getByRole('button', { name: 'Suggestions', exact: true }).click()
   await panelOf(page).getByRole('button', { name: 'Share', exact: true }).click()
+  for (const text of FIXED) await expect(panelOf(page).getByText(text)).toBeVisible()
+  expect(warnings).toEqual([MISSING])
   const message = panelOf(page).getByLabel('Message to the assistant')
   await message.fill('What is next?')
   await message.press('Enter')
-  await expect(panelOf(page).getByText('not configured. Please add your API key.')).toBeVisible()
-  await expect(panelOf(page).getByText('Note important decisions')).toBeVisible()
+  await expect(panelOf(page).getByRole('listitem').getByText(TROUBLE)).toBeVisible()
+  await expect(panelOf(page).getByText(MISSING)).toBeVisible()
   await expect(panelOf(page).getByLabel('Share by e-mail')).toBeVisible()
-  expect(await quietFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(message).toHaveCount(0)
   await expect(panelOf(page)).toBeVisible()
@@ -80,19 +87,6 @@ test('the areas toggle independently; closing clears the selected note, closes t
   await context.close()
 })
 
-test('quick-create makes a to-do list or a note of the suggestions, and selects it', async ({ browser }) => {
-  const { page, context } = await aPlanner(browser, notes.DESK)
-  await notes.aNote(page, 'Plan')
-  await notes.openNotes(page)
-  await panelOf(page).getByRole('button', { name: 'Suggestions', exact: true }).click()
-  await panelOf(page).getByRole('button', { name: 'Create tasks' }).click()
-  await expect(titleField(page)).toHaveValue(/^Quick Tasks - /)
-  expect(await notes.itemsOf(page)).toHaveLength(4)
-  await panelOf(page).getByRole('button', { name: 'Create notes' }).click()
-  await expect(titleField(page)).toHaveValue(/^Quick Notes - /)
-  await context.close()
-})
-
 test('by keyboard alone: written, listed, moved between, helped, closed, and the focus is back on the button', async ({
   browser,
 }) => {
@@ -100,6 +94,7 @@ test('by keyboard alone: written, listed, moved between, helped, closed, and the
   await notes.aNote(page, 'Older')
   await page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
   const button = page.getByRole('button', { name: 'Smart Notes' })
+  await expect(button).toHaveAccessibleDescription('You have notes.')
   await enterAt(page, button)
   await notes.settled(page)
   await page.keyboard.press('Alt+n')
@@ -163,61 +158,64 @@ test('by keyboard alone: written, listed, moved between, helped, closed, and the
   await context.close()
 })
 
-/** Without what only moves for a moment. */
-async function quietFaults(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.waitForTimeout(200)
-  return faultsOf(page)
+test('every state of the panel can be used by everybody', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const { page, context } = await aPlanner(browser, { ...notes.PHONE, reducedMotion: 'reduce' })
+  const state = async (what: string) => {
+    expect(await faultsInBothColors(page), what).toEqual([])
+    expect(await smallTargets(page), what).toEqual([])
+  }
+  await notes.openNotes(page)
+  await state('empty')
+  await seedNotes(page)
+  await notes.openNotes(page)
+  await state('a to-do list')
+  await notes.openList(page)
+  await state('the list')
+  await lookAtLongNote(page)
+  await notes.openList(page)
+  await row(page, 'Plan').click()
+  await textField(page).click()
+  for (const area of ['Share', 'Suggestions', 'Chat'])
+    await panelOf(page).getByRole('button', { name: area, exact: true }).click()
+  await state('a text with all areas')
+  for (const dialog of ['Version history', 'Keyboard shortcuts']) {
+    await panelOf(page).getByRole('button', { name: dialog }).click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    expect(await isCovered(page.locator('h2', { hasText: 'Smart Notes' })), 'a veil').toBe(true)
+    await state(dialog)
+    await page.keyboard.press('Escape')
+  }
+  await notes.openList(page)
+  await panelOf(page).getByRole('button', { name: 'Trash' }).click()
+  await state('the trash')
+  await page.keyboard.press('Escape')
+  await panelOf(page).getByLabel('Search notes').fill('nowhere')
+  await expect(panelOf(page).getByText('Nothing found')).toBeVisible()
+  await state('nothing found')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(notes.PHONE.viewport.width)
+
+  // the same beside each other
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(notes.DESK.viewport)
+  await lookAtLongNote(page)
+  expect(await faultsOf(page), 'on a desk').toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(notes.DESK.viewport.width)
+  await context.close()
+})
+
+async function seedNotes(page: Page) {
+  await notes.aNote(page, 'Plan')
+  await notes.aNote(page, 'A title without an end '.repeat(8), { content: `<p>${'word '.repeat(90)}</p>` })
+  await notes.aList(page, 'Shopping', 'Milk', 'Bread')
 }
 
-for (const [name, options] of Object.entries({
-  'phone, dark': { ...notes.PHONE, colorScheme: 'dark' as const },
-  'desk, light': { ...notes.DESK, colorScheme: 'light' as const },
-}))
-  test(`every state of the panel can be used by everybody, on a ${name}`, async ({ browser }) => {
-    test.setTimeout(180_000)
-    const { page, context } = await aPlanner(browser, { ...options, reducedMotion: 'reduce' })
-    const state = async (what: string) => {
-      expect(await quietFaults(page), what).toEqual([])
-      if ('hasTouch' in options) expect(await smallTargets(page), what).toEqual([])
-    }
-    await notes.openNotes(page)
-    await state('empty')
-    await notes.aNote(page, 'Plan')
-    await notes.aNote(page, 'A title without an end '.repeat(8), { content: `<p>${'word '.repeat(90)}</p>` })
-    await notes.aList(page, 'Shopping', 'Milk', 'Bread')
-    await notes.openNotes(page)
-    await state('a to-do list')
-    await notes.openList(page)
-    await state('the list')
-    expect(await panelOf(page).locator('[data-rows]').first().evaluate(isTooNarrow)).toBe(false)
-    // "Note previews clamp to 2 lines"
-    const lines = await row(page, 'A title').locator('.line-clamp-2').evaluate(linesOf)
-    expect(lines).toEqual({ shown: 2, hidden: true })
-    await row(page, 'A title').click()
-    expect(await titleField(page).evaluate(isTooNarrow)).toBe(false)
-    await notes.openList(page)
-    await row(page, 'Plan').click()
-    await textField(page).click()
-    await state('a text')
-    for (const area of ['Share', 'Suggestions', 'Chat']) {
-      await panelOf(page).getByRole('button', { name: area, exact: true }).click()
-      await state(area)
-    }
-    for (const dialog of ['Version history', 'Keyboard shortcuts']) {
-      await panelOf(page).getByRole('button', { name: dialog }).click()
-      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
-      expect(await isCovered(page.locator('h2', { hasText: 'Smart Notes' })), 'a veil').toBe(true)
-      await state(dialog)
-      await page.keyboard.press('Escape')
-    }
-    await notes.openList(page)
-    await panelOf(page).getByRole('button', { name: 'Trash' }).click()
-    await state('the trash')
-    await page.keyboard.press('Escape')
-    await panelOf(page).getByLabel('Search notes').fill('nowhere')
-    await expect(panelOf(page).getByText('Nothing found')).toBeVisible()
-    await state('nothing found')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width)
-    await context.close()
-  })
+/** A title and words that are too long for any width. */
+async function lookAtLongNote(page: Page) {
+  expect(await panelOf(page).locator('[data-rows]').first().evaluate(isTooNarrow)).toBe(false)
+  // "Note previews clamp to 2 lines"
+  const lines = await row(page, 'A title').locator('.line-clamp-2').evaluate(linesOf)
+  expect(lines).toEqual({ shown: 2, hidden: true })
+  await row(page, 'A title').click()
+  expect(await titleField(page).evaluate(isTooNarrow)).toBe(false)
+}

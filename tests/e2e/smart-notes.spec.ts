@@ -1,31 +1,22 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { cookiesOf } from '../support/admin-browser'
 import * as notes from '../support/notes-panel'
 import { aPlanner } from '../support/planner-browser'
 
 const { panelOf, rows, row, saving, titleField, textField } = notes
 
-test('a green dot on the Smart Notes button shows when the user has any notes, and follows them', async ({
-  browser,
-}) => {
-  const { page, context } = await aPlanner(browser, notes.DESK)
-  await notes.openNotes(page)
-  const button = page.locator('button[aria-label="Smart Notes"]')
-  await expect(button).not.toHaveAccessibleDescription('You have notes.')
-  await notes.newNote(page)
-  await expect(saving(page)).toHaveText('Saved')
-  await expect(button).toHaveAccessibleDescription('You have notes.')
-  await page.reload({ waitUntil: 'networkidle' })
-  await expect(button).toHaveAccessibleDescription('You have notes.')
-  await button.click()
-  await panelOf(page).getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(button).not.toHaveAccessibleDescription('You have notes.')
-  await page.goto('/planner/new')
-  await expect(button).toHaveCount(0)
-  await context.close()
-})
+/** How much they take on the way, in bytes. */
+function zippedSize(page: Page, addresses: string[]) {
+  return page.evaluate(async (urls) => {
+    const sizes = urls.map(async (url) => {
+      const { body } = await fetch(url)
+      return body ? (await new Response(body.pipeThrough(new CompressionStream('gzip'))).arrayBuffer()).byteLength : 0
+    })
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }, addresses)
+}
 
-test('the list shows 5 placeholder skeleton rows while loading, asks for no suggestions meanwhile, then the empty states', async ({
+test('the first opening: nothing is loaded before it, 5 placeholder skeleton rows stand in, then the empty states; a green dot follows the notes', async ({
   browser,
 }) => {
   const { page, context } = await aPlanner(browser, notes.DESK)
@@ -37,10 +28,17 @@ test('the list shows 5 placeholder skeleton rows while loading, asks for no sugg
     await isAnswered
     await route.continue()
   })
+  const loaded: string[] = []
+  page.on('response', (response) => response.url().includes('/assets/') && loaded.push(response.url()))
   const suggested: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/api/notes/suggestions') && suggested.push('asked')))
+
   await page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Smart Notes' }).click()
+  const before = loaded.splice(0)
+  expect(before.filter((url) => /notes|tiptap|editor/i.test(url))).toEqual([])
+  const button = page.locator('button[aria-label="Smart Notes"]')
+  await expect(button).not.toHaveAccessibleDescription('You have notes.')
+  await button.click()
   await expect(panelOf(page).locator('[data-skeleton]')).toHaveCount(5)
   // "triggers suggestions after 200 ms unless still loading"
   await page.waitForTimeout(600)
@@ -52,114 +50,151 @@ test('the list shows 5 placeholder skeleton rows while loading, asks for no sugg
   await panelOf(page).getByRole('tab', { name: 'Shared (0)' }).click()
   await expect(panelOf(page).getByText('No shared notes')).toBeVisible()
   await expect(panelOf(page).getByText('Notes shared with you will appear here')).toBeVisible()
-  await context.close()
-})
 
-for (const [name, options] of Object.entries({ phone: notes.PHONE, desk: notes.DESK }))
-  test.describe(`on a ${name}`, () => {
-    test('a note is created first and selected, written, saved by itself, and there again after a reload', async ({
-      browser,
-    }) => {
-      const { page, context } = await aPlanner(browser, options)
-      await notes.aNote(page, 'An older one')
-      await notes.openNotes(page)
-      // the first note is auto-selected when none is selected and the my-notes tab is active
-      await expect(titleField(page)).toHaveValue('An older one')
-      await notes.newNote(page)
-      await expect(titleField(page)).toHaveValue('Untitled Note')
-      await expect(titleField(page)).toBeFocused()
-      await page.keyboard.type('Ideas')
-      await page.keyboard.press('Enter')
-      await expect(textField(page)).toBeFocused()
-      await page.keyboard.type('Short sentences')
-      await expect(saving(page)).toBeVisible()
-      await expect(saving(page)).toHaveText('Saved')
-      await notes.openList(page)
-      await expect(rows(page).first()).toContainText('Ideas')
-      await expect(rows(page).first()).toContainText('Short sentences')
-      await notes.openNotes(page)
-      await expect(titleField(page)).toHaveValue('Ideas')
-      await expect(textField(page)).toHaveText('Short sentences')
-      await context.close()
-    })
+  const bytes = await zippedSize(page, loaded.slice())
+  console.log(`The panel's code: ${Math.round(bytes / 1000)} kB gzip in ${loaded.length} files.`)
+  expect(bytes).toBeGreaterThan(20_000)
+  expect(bytes).toBeLessThan(160_000)
 
-    test('items are written, ticked and put in order', async ({ browser }) => {
-      const { page, context } = await aPlanner(browser, options)
-      await notes.openNotes(page)
-      await notes.newList(page)
-      await expect(titleField(page)).toHaveValue('New Todo List')
-      // a new to-do list starts with one empty unchecked item
-      expect(await notes.itemsOf(page)).toEqual([''])
-      await expect(notes.item(page, 1)).toHaveAttribute('placeholder', 'List item')
-      await notes.item(page, 1).click()
-      await page.keyboard.type('Milk')
-      await page.keyboard.press('Enter')
-      await expect(notes.item(page, 2)).toBeFocused()
-      await page.keyboard.type('Bread')
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Backspace')
-      await expect(notes.item(page, 2)).toBeFocused()
-      expect(await notes.itemsOf(page)).toEqual(['Milk', 'Bread'])
-      await page.keyboard.press('Alt+ArrowUp')
-      expect(await notes.itemsOf(page)).toEqual(['Bread', 'Milk'])
-      await expect(page.getByText('Bread is now 1 of 2.')).toBeAttached()
-      await expect(notes.item(page, 1)).toBeFocused()
-      // clicking toggles done and saves immediately; the cursor stays where it is
-      await expect(saving(page)).toHaveText('Saved')
-      const saved = page.waitForRequest((request) => request.method() === 'PATCH', { timeout: 1_500 })
-      await panelOf(page).getByRole('checkbox', { name: 'Done: Milk' }).click()
-      await saved
-      expect(await notes.itemsOf(page)).toEqual(['Bread', 'x Milk'])
-      await expect(notes.item(page, 1)).toBeFocused()
-      await context.close()
-    })
-  })
-
-test('autosave comes 2 seconds after the last change, and only if something differs', async ({ browser }) => {
-  const { page, context } = await aPlanner(browser, notes.DESK)
-  await notes.aNote(page, 'Plan')
-  await notes.openNotes(page)
-  const saves: number[] = []
-  page.on('request', (request) => request.method() === 'PATCH' && saves.push(Date.now()))
-  await titleField(page).fill('Plans')
-  await titleField(page).fill('Plan')
-  await page.waitForTimeout(2_600)
-  expect(saves).toEqual([])
-  await titleField(page).fill('Plan B')
-  const typedAt = Date.now()
-  await expect(saving(page)).toHaveText('Saving')
+  await notes.newNote(page)
   await expect(saving(page)).toHaveText('Saved')
-  expect(saves).toHaveLength(1)
-  expect((saves[0] ?? 0) - typedAt).toBeGreaterThan(1_900)
+  await expect(button).toHaveAccessibleDescription('You have notes.')
+  await panelOf(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(button).not.toHaveAccessibleDescription('You have notes.')
   await context.close()
 })
 
-test('toggling the mode creates a new note of the other kind; the first stays as it is', async ({ browser }) => {
+test('a note is created first and selected, written, saved by itself, and there again; an address with ?note= shows one, or makes one of the text', async ({
+  browser,
+}) => {
+  const { page, context } = await aPlanner(browser, notes.PHONE)
+  const { id } = await notes.aNote(page, 'An older one')
+  await notes.openNotes(page)
+  // the first note is auto-selected when none is selected and the my-notes tab is active
+  await expect(titleField(page)).toHaveValue('An older one')
+  await notes.newNote(page)
+  await expect(titleField(page)).toHaveValue('Untitled Note')
+  await expect(titleField(page)).toBeFocused()
+  await page.keyboard.type('Ideas')
+  await page.keyboard.press('Enter')
+  await expect(textField(page)).toBeFocused()
+  await page.keyboard.type('Short sentences')
+  await expect(saving(page)).toBeVisible()
+  await expect(saving(page)).toHaveText('Saved')
+  await notes.openList(page)
+  await expect(rows(page).first()).toContainText('Ideas')
+  await expect(rows(page).first()).toContainText('Short sentences')
+
+  await page.goto(`/planner/dashboard?note=${id}`)
+  await expect(titleField(page)).toHaveValue('An older one')
+  await expect(page).toHaveURL(/\/planner\/dashboard$/)
+  await notes.openList(page)
+  await row(page, 'Ideas').click()
+  await expect(titleField(page)).toHaveValue('Ideas')
+  await expect(textField(page)).toHaveText('Short sentences')
+
+  await page.goto(`/planner/dashboard?${new URLSearchParams({ note: 'Call Jonas\n<b>budget</b> & dates' })}`)
+  await expect(titleField(page)).toHaveValue('Call Jonas')
+  await expect(textField(page)).toHaveText('<b>budget</b> & dates')
+  await expect(page).toHaveURL(/\/planner\/dashboard$/)
+  await notes.openList(page)
+  await expect(rows(page)).toHaveCount(3)
+  await context.close()
+})
+
+test('the items of a list are written, ticked, put in order by key, pointer and menu, and pasted; toggling the mode creates a note of the other kind', async ({
+  browser,
+}) => {
   const { page, context } = await aPlanner(browser, notes.DESK)
   await notes.aNote(page, 'Plan')
   await notes.openNotes(page)
   await panelOf(page).getByRole('button', { name: 'Todo' }).click()
   await expect(titleField(page)).toHaveValue('New Todo List')
+  // a new to-do list starts with one empty unchecked item
+  expect(await notes.itemsOf(page)).toEqual([''])
+  await expect(notes.item(page, 1)).toHaveAttribute('placeholder', 'List item')
+  await notes.item(page, 1).click()
+  await page.keyboard.type('Milk')
+  await page.keyboard.press('Enter')
+  await expect(notes.item(page, 2)).toBeFocused()
+  await page.keyboard.type('Bread')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Backspace')
+  await expect(notes.item(page, 2)).toBeFocused()
+  expect(await notes.itemsOf(page)).toEqual(['Milk', 'Bread'])
+  await page.keyboard.press('Alt+ArrowUp')
+  expect(await notes.itemsOf(page)).toEqual(['Bread', 'Milk'])
+  await expect(page.getByText('Bread is now 1 of 2.')).toBeAttached()
+  await expect(notes.item(page, 1)).toBeFocused()
+  // clicking toggles done and saves immediately; the cursor stays where it is
+  await expect(saving(page)).toHaveText('Saved')
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH', { timeout: 1_500 })
+  await panelOf(page).getByRole('checkbox', { name: 'Done: Milk' }).click()
+  await saved
+  expect(await notes.itemsOf(page)).toEqual(['Bread', 'x Milk'])
+  await expect(notes.item(page, 1)).toBeFocused()
+
+  await page.keyboard.press('End')
+  await notes.item(page, 1).evaluate((field) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', ', brown\n- [x] Rice\nSalt')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  expect(await notes.itemsOf(page)).toEqual(['Bread, brown', 'x Rice', 'Salt', 'x Milk'])
+  await expect(notes.item(page, 3)).toBeFocused()
+  const grip = panelOf(page).getByRole('button', { name: 'Move or remove Bread' })
+  const [from, to] = [await grip.boundingBox(), await notes.item(page, 4).boundingBox()]
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 12)
+  await page.mouse.down()
+  await page.mouse.move((from?.x ?? 0) + 8, (to?.y ?? 0) + 30, { steps: 8 })
+  await page.mouse.up()
+  expect(await notes.itemsOf(page)).toEqual(['x Rice', 'Salt', 'x Milk', 'Bread, brown'])
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await grip.click()
+  await page.getByRole('menuitem', { name: 'Move to the top' }).click()
+  expect(await notes.itemsOf(page)).toEqual(['Bread, brown', 'x Rice', 'Salt', 'x Milk'])
+
   await panelOf(page).getByRole('button', { name: 'Text', exact: true }).click()
   await expect(titleField(page)).toHaveValue('Untitled Note')
   await expect(rows(page)).toHaveCount(3)
+  // the first stays as it is
   await row(page, 'Plan').click()
   await expect(textField(page)).toHaveText('Plan says this.')
+  await row(page, 'New Todo List').click()
+  await expect(saving(page)).toHaveText('Saved')
+  expect(await notes.itemsOf(page)).toHaveLength(4)
   await context.close()
 })
 
-test('a deleted note gives way to the first remaining one, comes back by Undo and out of the trash, and goes for good', async ({
+test('notes are searched in place of the list, and a pinned one stands first; a deleted one gives way to the next, comes back by Undo and out of the trash, and goes for good', async ({
   browser,
 }) => {
   const { page, context } = await aPlanner(browser, notes.DESK)
   for (const title of ['Third', 'Second', 'First']) await notes.aNote(page, title)
   await notes.openNotes(page)
+  const search = panelOf(page).getByLabel('Search notes')
+  await search.fill('third SAYS')
+  await expect(rows(page)).toHaveCount(1)
+  await row(page, 'Third').click()
+  await panelOf(page).getByRole('button', { name: 'Pin', exact: true }).click()
+  await search.fill('nowhere')
+  await expect(panelOf(page).getByText('Nothing found')).toBeVisible()
+  await search.press('Escape')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).first()).toContainText('Third')
+  const refusal = 'You have pinned 50 notes. Unpin one to pin another.'
+  await page.route('**/api/notes/*', (route) => route.fulfill({ status: 409, json: { error: { message: refusal } } }))
+  await panelOf(page).getByRole('button', { name: 'Unpin', exact: true }).click()
+  await expect(page.getByText(`${refusal} The note stays where it is.`)).toBeVisible()
+  await page.unroute('**/api/notes/*')
+
+  const deletes = panelOf(page).getByRole('button', { name: 'Delete', exact: true })
   await row(page, 'Second').click()
-  await panelOf(page).getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(titleField(page)).toHaveValue('First')
+  await deletes.click()
+  await expect(titleField(page)).toHaveValue('Third')
   await notes.toast(page).getByRole('button', { name: 'Undo' }).click()
   await expect(titleField(page)).toHaveValue('Second')
-  await panelOf(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await deletes.click()
   await expect(rows(page)).toHaveCount(2)
   await panelOf(page).getByRole('button', { name: 'Trash' }).click()
   const trash = page.getByRole('dialog', { name: 'Trash' })
@@ -167,50 +202,13 @@ test('a deleted note gives way to the first remaining one, comes back by Undo an
   await expect(trash.getByText('The trash is empty.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(titleField(page)).toHaveValue('Second')
-  await panelOf(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await deletes.click()
   await panelOf(page).getByRole('button', { name: 'Trash' }).click()
   await trash.getByRole('button', { name: 'Delete Second for good' }).click()
   await trash.getByRole('button', { name: 'Undo' }).click()
   await trash.getByRole('button', { name: 'Delete Second for good' }).click()
   await expect(trash.getByText('The trash is empty.')).toBeVisible({ timeout: 9_000 })
   expect(await notes.callNotes(page, '/trash')).toEqual({ notes: [] })
-  await context.close()
-})
-
-test('search looks through titles and texts, in place of the list; a pinned note stands first', async ({ browser }) => {
-  const { page, context } = await aPlanner(browser, notes.DESK)
-  for (const title of ['Alpha', 'Beta', 'Gamma']) await notes.aNote(page, title)
-  await notes.openNotes(page)
-  await panelOf(page).getByLabel('Search notes').fill('alpha SAYS')
-  await expect(rows(page)).toHaveCount(1)
-  await row(page, 'Alpha').click()
-  await panelOf(page).getByRole('button', { name: 'Pin', exact: true }).click()
-  await panelOf(page).getByLabel('Search notes').fill('nowhere')
-  await expect(panelOf(page).getByText('Nothing found')).toBeVisible()
-  await panelOf(page).getByLabel('Search notes').press('Escape')
-  await expect(rows(page)).toHaveCount(3)
-  await expect(rows(page).first()).toContainText('Alpha')
-  const refusal = 'You have pinned 50 notes. Unpin one to pin another.'
-  await page.route('**/api/notes/*', (route) => route.fulfill({ status: 409, json: { error: { message: refusal } } }))
-  await panelOf(page).getByRole('button', { name: 'Unpin', exact: true }).click()
-  await expect(page.getByText(`${refusal} The note stays where it is.`)).toBeVisible()
-  await context.close()
-})
-
-test('an address with ?note= shows that note, or makes one of the text, and leaves the address', async ({
-  browser,
-}) => {
-  const { page, context } = await aPlanner(browser, notes.DESK)
-  const { id } = await notes.aNote(page, 'Plan')
-  await notes.aNote(page, 'Later')
-  await page.goto(`/planner/dashboard?note=${id}`)
-  await expect(titleField(page)).toHaveValue('Plan')
-  await expect(page).toHaveURL(/\/planner\/dashboard$/)
-  await page.goto(`/planner/dashboard?${new URLSearchParams({ note: 'Call Jonas\n<b>budget</b> & dates' })}`)
-  await expect(titleField(page)).toHaveValue('Call Jonas')
-  await expect(textField(page)).toHaveText('<b>budget</b> & dates')
-  await expect(page).toHaveURL(/\/planner\/dashboard$/)
-  await expect(rows(page)).toHaveCount(3)
   await context.close()
 })
 

@@ -21,16 +21,15 @@ export interface AiSite {
 export async function startAiSite(count: number, env: Record<string, string>): Promise<AiSite> {
   const DATA_DIR = await siteFolder({ DEMO: '0' })
   const PORT = String(await freePort())
-  const basics = { DATA_DIR, PORT, ORIGIN: `http://127.0.0.1:${PORT}`, DEMO: '0', LOG_LEVEL: 'info' }
-  const first = await startSite(basics)
-  const users: SignedInUser[] = []
-  for (let number = 0; number < count; number++) users.push(await aUser(first))
-  await first.stop()
+  const ORIGIN = `http://127.0.0.1:${PORT}`
+  const site = await startSite({ DATA_DIR, PORT, ORIGIN, DEMO: '0', LOG_LEVEL: 'info', ...env })
   const { db, close } = await openWhereverItRuns({ DATA_DIR })
   const people: Planner[] = []
-  for (const user of users) people.push({ ...user, planId: await planOf(db, user.email) })
+  for (let number = 0; number < count; number++) {
+    const user = await aUser(site)
+    people.push({ ...user, planId: await planOf(db, user.email) })
+  }
   await close()
-  const site = await startSite({ ...basics, ...env })
   return {
     ...{ site, people },
     stop: async () => {

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { ask } from './http'
+import { journeySite } from './journey-site'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const DESK = { viewport: { width: 1440, height: 900 } }
@@ -28,9 +30,20 @@ export function itemsOf(page: Page) {
 
 /** Opens the notes beside the dashboard, and waits until they are there. */
 export async function openNotes(page: Page, path = '/planner/dashboard') {
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Smart Notes' }).click()
+  await page.goto(path)
+  await openPanel(page)
   await settled(page)
+}
+
+/** Presses the button until it answers: before the page's scripts have come it does not. */
+export async function openPanel(page: Page) {
+  const open = async () => {
+    await page.getByRole('button', { name: 'Smart Notes' }).click({ timeout: 1_000 })
+    await expect(panelOf(page)).toBeVisible({ timeout: 200 })
+  }
+  await expect(async () => {
+    if (!(await panelOf(page).isVisible())) await open()
+  }).toPass({ intervals: [50] })
 }
 
 export async function settled(page: Page) {
@@ -62,18 +75,15 @@ export async function callNotes<Reply = { id: string; revision: number }>(
   method = 'GET',
   body?: unknown,
 ): Promise<Reply> {
-  if (!page.url().startsWith('http')) await page.goto('/planner/account')
-  return page.evaluate(
-    async ([path, method, body]) => {
-      const answer = await fetch(`/api/notes${path}`, {
-        method: String(method),
-        headers: { 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      return answer.json()
-    },
-    [path, method, body] as const,
-  )
+  const cookies = await page.context().cookies('http://harbor.test')
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const json = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+  const { text } = await ask(journeySite().origin, `/api/notes${path}`, {
+    method,
+    headers: { cookie, ...(json && { 'content-type': 'application/json', 'content-length': String(json.length) }) },
+    body: json,
+  })
+  return JSON.parse(text)
 }
 
 export const aNote = (page: Page, title: string, more: object = {}) =>
