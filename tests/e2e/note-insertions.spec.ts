@@ -58,6 +58,6 @@ test('whatever is inserted into a note, in any order and place, every word stays
       }
       await expect.poll(notOnce).toEqual([])
     }),
-    { numRuns: Number(process.env.RUNS ?? 25) },
+    { numRuns: Number(process.env.RUNS ?? 40) },
   )
 })

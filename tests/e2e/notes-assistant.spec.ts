@@ -98,6 +98,9 @@ test('on a phone, a note is spoken about, and the answer is inserted, taken back
   await expect(text.locator('strong')).toHaveText('Call')
   await expect(panel.getByText('Saved', { exact: true })).toBeVisible()
   expect(warnings).toEqual([])
+  await panel.getByRole('button', { name: 'Version history' }).click()
+  await expect(page.getByRole('button', { name: /Before the assistant changed it/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
 
   // "Closing: … empties the chat"
   await panel.getByRole('button', { name: 'Close' }).click()

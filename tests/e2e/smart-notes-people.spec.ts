@@ -165,9 +165,9 @@ test('every state of the panel can be used by everybody', async ({ browser }) =>
     expect(await faultsInBothColors(page), what).toEqual([])
     expect(await smallTargets(page), what).toEqual([])
   }
-  await notes.openNotes(page)
-  await state('empty')
-  await seedNotes(page)
+  await notes.aNote(page, 'Plan')
+  await notes.aNote(page, 'A title without an end '.repeat(8), { content: `<p>${'word '.repeat(90)}</p>` })
+  await notes.aList(page, 'Shopping', 'Milk', 'Bread')
   await notes.openNotes(page)
   await state('a to-do list')
   await notes.openList(page)
@@ -203,12 +203,6 @@ test('every state of the panel can be used by everybody', async ({ browser }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(notes.DESK.viewport.width)
   await context.close()
 })
-
-async function seedNotes(page: Page) {
-  await notes.aNote(page, 'Plan')
-  await notes.aNote(page, 'A title without an end '.repeat(8), { content: `<p>${'word '.repeat(90)}</p>` })
-  await notes.aList(page, 'Shopping', 'Milk', 'Bread')
-}
 
 /** A title and words that are too long for any width. */
 async function lookAtLongNote(page: Page) {
