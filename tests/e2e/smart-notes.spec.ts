@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cookiesOf } from '../support/admin-browser'
+import { faultsInBothColors } from '../support/axe'
 import * as notes from '../support/notes-panel'
 import { aPlanner } from '../support/planner-browser'
 
@@ -47,6 +48,7 @@ test('the first opening: nothing is loaded before it, 5 placeholder skeleton row
   await expect.poll(() => suggested).toEqual(['asked'])
   await expect(panelOf(page).getByText('No notes yet')).toBeVisible()
   await expect(panelOf(page).getByText('Create your first note to get started!')).toBeVisible()
+  expect(await faultsInBothColors(page)).toEqual([])
   await panelOf(page).getByRole('tab', { name: 'Shared (0)' }).click()
   await expect(panelOf(page).getByText('No shared notes')).toBeVisible()
   await expect(panelOf(page).getByText('Notes shared with you will appear here')).toBeVisible()
