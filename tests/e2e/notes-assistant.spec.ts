@@ -34,7 +34,8 @@ async function aNote({ cookie }: Planner, title: string) {
   expect((await ask(planner.site.origin, '/api/notes', { method: 'POST', headers, body })).status).toBe(201)
 }
 
-async function open(browser: Browser, who: number, options: BrowserContextOptions = {}) {
+/** A note of somebody, beside their plan or, where it is looked at for faults, beside the short list of plans. */
+async function open(browser: Browser, who: number, options: BrowserContextOptions = {}, isBesidePlan = false) {
   const person = planner.people[who]
   if (!person) throw new Error('Nobody of this number is there.')
   await aNote(person, 'The party')
@@ -48,7 +49,7 @@ async function open(browser: Browser, who: number, options: BrowserContextOption
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   page.on('dialog', () => warnings.push('a script ran'))
-  await openNotes(page, `${planner.site.origin}/planner/dashboard/${person.planId}`)
+  await openNotes(page, `${planner.site.origin}/planner/dashboard${isBesidePlan ? `/${person.planId}` : ''}`)
   const panel = panelOf(page)
   await expect(panel.getByLabel('Title')).toHaveValue('The party')
   return { page, panel, warnings }
@@ -151,7 +152,7 @@ test('a reply is stopped, asked for again, fails, and scrolls to the bottom unle
 })
 
 test('suggestions come from the note, and notes are made of them', async ({ browser }) => {
-  const { page, panel } = await open(browser, 2)
+  const { page, panel } = await open(browser, 2, {}, true)
   await panel.getByRole('button', { name: 'Suggestions' }).click()
   await expect(panel.getByText('Invite Ben')).toBeVisible()
   expect(stand.calls[0]?.messages[0]?.content).toContain('The party is on Friday.')
