@@ -20,19 +20,11 @@ function watchScripts(page: Page) {
   }
 }
 
-test('each page is a script of its own that is fetched when it is opened', async ({ page }) => {
+test('each page is a script of its own that is fetched when it is opened, with a spinner after 300 ms', async ({
+  page,
+}) => {
   const newScripts = watchScripts(page)
   const pages = ['about', 'contact', 'product-leadership', 'catalogue', 'get-template']
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const first = newScripts()
-  expect(first).toContain('home')
-  expect(first.filter((name) => pages.includes(name))).toEqual([])
-  await menu(page, 'About').click()
-  await expect(page).toHaveURL('/about')
-  expect(newScripts().filter((name) => pages.includes(name))).toEqual(['about'])
-})
-
-test('the spinner comes after 300 ms, and not before', async ({ page }) => {
   let answer = () => {}
   await page.route('**/about.data*', async (route) => {
     await new Promise<void>((resolve) => {
@@ -42,6 +34,9 @@ test('the spinner comes after 300 ms, and not before', async ({ page }) => {
   })
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
+  const first = newScripts()
+  expect(first).toContain('home')
+  expect(first.filter((name) => pages.includes(name))).toEqual([])
   await page.clock.pauseAt(Date.now() + 60_000)
   const asked = page.waitForRequest('**/about.data*')
   await menu(page, 'About').click()
@@ -54,9 +49,12 @@ test('the spinner comes after 300 ms, and not before', async ({ page }) => {
   answer()
   await expect(page).toHaveURL('/about')
   await expect(spinner).toBeHidden()
+  expect(newScripts().filter((name) => pages.includes(name))).toEqual(['about'])
 })
 
-test('home says that products are loading and shows the shapes of posts until both are there', async ({ page }) => {
+test('home says that products are loading and shows the shapes of posts until both are there; what cannot be fetched leaves its place empty, and the studio hears of it', async ({
+  page,
+}) => {
   let answer = () => {}
   await page.route(HOME_DATA, async (route) => {
     await new Promise<void>((resolve) => {
@@ -67,36 +65,52 @@ test('home says that products are loading and shows the shapes of posts until bo
   await page.goto('/about', { waitUntil: 'networkidle' })
   await menu(page, 'Home').click()
   const posts = page.locator('section', { hasText: 'From the blog' })
+  const shapes = posts.locator('div[aria-hidden="true"]')
   await expect(page.getByText('Loading products...')).toBeVisible()
-  await expect(posts.locator('div[aria-hidden="true"]')).toHaveCount(3)
+  await expect(shapes).toHaveCount(3)
   answer()
   await expect(page.getByText('Loading products...')).toBeHidden()
   await expect(posts.getByRole('article')).toHaveCount(3)
-  await expect(posts.locator('div[aria-hidden="true"]')).toHaveCount(0)
-})
+  await expect(shapes).toHaveCount(0)
 
-test('products and posts that cannot be fetched leave their places empty, and the studio hears of it', async ({
-  page,
-}) => {
+  await menu(page, 'About').click()
+  await expect(page).toHaveURL('/about')
+  await page.unroute(HOME_DATA)
   await page.route(HOME_DATA, (route) => route.abort())
-  await page.goto('/about', { waitUntil: 'networkidle' })
   const reported = page.waitForRequest('**/api/errors')
   await menu(page, 'Home').click()
   await expect(page.getByText('No products available yet.')).toBeVisible()
-  await expect(page.locator('section', { hasText: 'From the blog' }).locator('div[aria-hidden="true"]')).toHaveCount(3)
+  await expect(shapes).toHaveCount(3)
   expect((await reported).postDataJSON()).toMatchObject({ kind: 'error', message: expect.stringMatching(/fetch/i) })
 })
 
-test('a page that breaks in the browser is a box within the frame, and the studio hears of it', async ({ page }) => {
-  const body = `export default function About() { throw new Error('The drawing failed') }`
-  await page.route('**/assets/about-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+test('what fails in the browser alone is a box within the frame, the studio hears of it, and the site goes on', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  const reported = page.waitForRequest('**/api/errors')
-  await menu(page, 'About').click()
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
-  expect((await reported).postDataJSON()).toMatchObject({ kind: 'error', message: 'The drawing failed' })
-  await page.unroute('**/assets/about-*.js')
-  await menu(page, 'Products').click()
-  await expect(page).toHaveURL('/tools')
-  await expect(page.getByText('Something went wrong.')).toBeHidden()
+  const box = page.getByRole('main').getByRole('heading', { name: 'Something went wrong.' })
+
+  await test.step('data that comes in pieces', async () => {
+    await page.route('**/about.data*', (route) => route.fulfill({ contentType: 'text/x-script', body: 'cut off' }))
+    await menu(page, 'About').click()
+    await expect(box).toBeVisible()
+    await expect(page.locator('main pre')).toHaveText(/\S/)
+    await expect(page.getByRole('contentinfo')).toContainText('Harbor Product Studio LLC')
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with software that is finished.')
+  })
+
+  await test.step('a page that breaks', async () => {
+    const body = `export default function Catalogue() { throw new Error('The drawing failed') }`
+    await page.route('**/assets/catalogue-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+    const reported = page.waitForRequest(
+      (request) => request.url().endsWith('/api/errors') && request.postDataJSON().message === 'The drawing failed',
+    )
+    await menu(page, 'Products').click()
+    await expect(box).toBeVisible()
+    expect((await reported).postDataJSON()).toMatchObject({ kind: 'error' })
+    await menu(page, 'Blog').click()
+    await expect(page).toHaveURL('/blog')
+    await expect(box).toBeHidden()
+  })
 })

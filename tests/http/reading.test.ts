@@ -8,10 +8,12 @@ import { aWriter, type Writer } from '../support/writer'
 
 let site: RunningSite
 let writer: Writer
+let cookie: string
 
 beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'error' })
-  writer = aWriter(site.origin, (await anAdmin(site)).cookie)
+  cookie = (await anAdmin(site)).cookie
+  writer = aWriter(site.origin, cookie)
 })
 afterAll(() => site?.stop())
 
@@ -79,7 +81,7 @@ test('a search that no encoding explains is a search too', async () => {
     expect((await page(`/blog?${query}`)).status, query).toBe(200)
 })
 
-test('what came out is found at once, and what was withdrawn is not', async () => {
+test('what came out is found at once, what was withdrawn is not, and the studio is told that nobody saw it', async () => {
   const id = randomUUID()
   await writer.save(id, 0, { slug: 'about-barnacles', title: 'About barnacles', tags: ['hull care'] })
   expect((await search('barnacles')).text).not.toContain('/blog/about-barnacles')
@@ -87,6 +89,10 @@ test('what came out is found at once, and what was withdrawn is not', async () =
   for (const q of ['barnacles', 'barnac', 'hull care']) expect((await search(q)).text, q).toContain('about-barnacles')
   await writer.withdraw(id)
   expect((await search('barnacles')).text).not.toContain('/blog/about-barnacles')
+
+  const figures = await ask(site.origin, `/admin/analytics/blog/${id}?period=last-month`, { headers: { cookie } })
+  expect(figures.text).toContain('Nobody saw this post in these days')
+  expect(figures.text).toMatch(/<nav aria-label="Breadcrumb".*?href="\/admin\/blog"/s)
 })
 
 test('a post leads to the posts beside it and to its tags, and so do those', async () => {
@@ -112,6 +118,9 @@ test('an old address leads to where the post lives now, links inside posts are m
   await writer.publish(target)
   const moved = await page('/blog/first-address')
   expect([moved.status, moved.headers.location]).toEqual([301, '/blog/second-address'])
+  // as a click on a link that has become old meanwhile asks for it
+  const asked = await page('/blog/first-address.data')
+  expect([asked.status, asked.text]).toEqual([202, expect.stringContaining('/blog/second-address')])
   expect((await page('/blog/linking')).text).toContain('href="/blog/second-address#part"')
   await writer.withdraw(target)
   expect((await page('/blog/first-address')).status).toBe(404)
