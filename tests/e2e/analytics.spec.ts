@@ -2,7 +2,6 @@ import { type Browser, chromium, expect, type Page, test } from '@playwright/tes
 import { anAdmin } from '../support/admin'
 import { cookiesOf } from '../support/admin-browser'
 import { faultsInBothColors } from '../support/axe'
-import { downloaded } from '../support/downloaded'
 import { enterAt, tabTo } from '../support/keyboard'
 import { type RunningSite, startSite } from '../support/running-site'
 import { type StripeStandIn, startStripeStandIn } from '../support/stripe-stand-in'
@@ -59,63 +58,10 @@ function shown(name: string) {
   )
 }
 
-async function openTab(name: string, tab: string) {
-  const link = panel(name).getByRole('link', { name: tab, exact: true })
-  await link.click()
-  await expect(link).toHaveAttribute('aria-current', 'true')
-}
-
-test('before anybody has come, the screen says what will be counted', async () => {
-  await admin.goto('/admin/analytics')
-  await expect(admin.getByText('No visit yet')).toBeVisible()
-  expect(await faultsInBothColors(admin)).toEqual([])
-})
-
-test('a visitor comes by a campaign, looks around and buys: each panel shows it once with its money, and the admin’s own visit nowhere', async () => {
-  await admin.goto('/about')
-  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
-  await buyByCampaign(await aVisitor())
-
-  await expect(async () => {
-    await admin.goto('/admin/analytics?period=today')
-    await expect(panel('Figures').getByRole('link', { name: /^Purchases\s*1\b/ })).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 40_000 })
-  for (const figure of [/^Visitors\s*1\b/, /^Visits\s*1\b/, /^Bounce rate\s*0%/, /^Revenue\s*\$1,499\.00/])
-    await expect(panel('Figures').getByRole('link', { name: figure })).toBeVisible()
-
-  expect(await shown('Where visits come from')).toEqual([['E-mail', '1', '100%']])
-  await openTab('Where visits come from', 'Sources')
-  await expect.poll(() => shown('Where visits come from')).toEqual([['newsletter', '1', '100%']])
-  await openTab('Where visits come from', 'Campaigns')
-  await expect.poll(() => shown('Where visits come from')).toEqual([['spring', '1', '100%']])
-
-  const pages = await shown('What was seen')
-  expect(pages.map(([path]) => path).sort()).toEqual(
-    ['/blog', '/checkout/queuepro', '/payment/continue', '/payment/success', '/tools', '/tools/queuepro'].sort(),
-  )
-  expect(new Set(pages.map(([, visitors, views]) => `${visitors} ${views}`))).toEqual(new Set(['1 1']))
-  await openTab('What was seen', 'Entry')
-  await expect.poll(() => shown('What was seen')).toEqual([['/blog', '1', '100%']])
-
-  expect(await shown('Where visitors are')).toHaveLength(1)
-  expect(await shown('What visitors use')).toEqual([['Desktop', '1', '100%']])
-  const events = await shown('What was done')
-  expect(events).toContainEqual(['Product seen: queuepro', '1', '1', '100%'])
-  expect(events).toContainEqual(['Bought: QueuePro', '1', '1', '100%'])
-  expect(new Set(events.map(([, times]) => times))).toEqual(new Set(['1']))
-
-  const revenue = ['$1,499.00', '1', '100%']
-  expect(await shown('What brought money')).toEqual([['newsletter', ...revenue]])
-  await openTab('What brought money', 'Landing page')
-  await expect.poll(() => shown('What brought money')).toEqual([['/blog', ...revenue]])
-  await admin.getByRole('link', { name: 'Last before the purchase' }).click()
-  await expect.poll(() => shown('What brought money')).toEqual([['/blog', ...revenue]])
-  await expect(admin.getByRole('button', { name: 'Live: 1 now' })).toBeVisible()
-  expect(await faultsInBothColors(admin)).toEqual([])
-})
+const POST = '/blog/fast-pages-do-less'
 
 async function buyByCampaign(page: Page) {
-  await page.goto('/blog?utm_source=newsletter&utm_medium=email&utm_campaign=spring')
+  await page.goto(`${POST}?utm_source=newsletter&utm_medium=email&utm_campaign=spring`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
   await expect(page).toHaveURL('/tools')
   await page
@@ -134,6 +80,40 @@ async function buyByCampaign(page: Page) {
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.locator('code')).toHaveText(/^[A-Z]{4}(-[0-9A-Z]{5}){4}$/, { timeout: 20_000 })
 }
+
+test('a visitor comes by a campaign, looks around and buys: each panel shows it once with its money, and the admin’s own visit nowhere', async () => {
+  await admin.goto('/admin/analytics')
+  await expect(admin.getByText('No visit yet')).toBeVisible()
+  expect(await faultsInBothColors(admin)).toEqual([])
+  await admin.goto('/about')
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
+  await buyByCampaign(await aVisitor())
+
+  await expect(async () => {
+    await admin.goto('/admin/analytics?period=today&sources=source')
+    await expect(panel('Figures').getByRole('link', { name: /^Purchases\s*1\b/ })).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 40_000 })
+  for (const figure of [/^Visitors\s*1\b/, /^Visits\s*1\b/, /^Bounce rate\s*0%/, /^Revenue\s*\$1,499\.00/])
+    await expect(panel('Figures').getByRole('link', { name: figure })).toBeVisible()
+  expect(await shown('Where visits come from')).toEqual([['newsletter', '1', '100%']])
+  const pages = await shown('What was seen')
+  expect(pages.map(([path]) => path).sort()).toEqual(
+    [POST, '/checkout/queuepro', '/payment/continue', '/payment/success', '/tools', '/tools/queuepro'].sort(),
+  )
+  expect(new Set(pages.map(([, visitors, views]) => `${visitors} ${views}`))).toEqual(new Set(['1 1']))
+  expect(await shown('Where visitors are')).toHaveLength(1)
+  expect(await shown('What visitors use')).toEqual([['Desktop', '1', '100%']])
+  const events = await shown('What was done')
+  expect(events).toContainEqual(['Product seen: queuepro', '1', '1', '100%'])
+  expect(events).toContainEqual(['Bought: QueuePro', '1', '1', '100%'])
+  expect(new Set(events.map(([, times]) => times))).toEqual(new Set(['1']))
+  expect(await shown('What brought money')).toEqual([['newsletter', '$1,499.00', '1', '100%']])
+  const landing = panel('What brought money').getByRole('link', { name: 'Landing page', exact: true })
+  await landing.click()
+  await expect(landing).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => shown('What brought money')).toEqual([[POST, '$1,499.00', '1', '100%']])
+  await expect(admin.getByRole('button', { name: 'Live: 1 now' })).toBeVisible()
+})
 
 test('a click on a row shows only its visits; the choice is turned around and taken away', async () => {
   await admin.goto('/admin/analytics?period=today&sources=source')
@@ -177,19 +157,33 @@ test('by keyboard alone the chart is read, its table opened, a figure and a peri
   await expect(panel('Figures').getByRole('link', { name: /^Visitors\s*0\b/ })).toBeVisible()
 })
 
-test('a panel is shown whole and searched, and leaves as a file of the same visits', async () => {
-  await admin.goto('/admin/analytics?period=today&source=newsletter&show=pages')
-  await admin.getByRole('searchbox', { name: 'Look for a name' }).fill('queue')
-  await admin.keyboard.press('Enter')
-  await expect
-    .poll(() => shown('What was seen').then((rows) => rows.map(([path]) => path).sort()))
-    .toEqual(['/checkout/queuepro', '/tools/queuepro'])
+test('the figures of a post and of a product, the lists and the dashboard tell of the same visit', async () => {
+  await admin.goto('/admin/analytics?period=today')
+  await panel('What was seen')
+    .getByRole('link', { name: `Figures of ${POST}` })
+    .click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Making a page fast by doing less' })).toBeVisible()
+  await expect(panel('Next pages').getByRole('row', { name: '/tools' })).toBeVisible()
+  await expect(panel('Sources').getByRole('row', { name: 'newsletter' })).toBeVisible()
+  await expect(panel('How far it was read').getByRole('row')).toHaveCount(5)
   expect(await faultsInBothColors(admin)).toEqual([])
-  const file = await downloaded(panel('What was seen').getByRole('link', { name: 'CSV of pages' }))
-  expect(file.name).toMatch(/^analytics-pages-\d{4}-\d\d-\d\d\.csv$/)
-  const lines = file.text.trim().split('\r\n')
-  expect(lines).toHaveLength(7)
-  expect(lines[0]).toMatch(/^value,name,visitors,views/)
-  await panel('What was seen').getByRole('link', { name: 'Overview' }).click()
-  await expect(panel('Figures')).toBeVisible()
+
+  await admin.goto('/admin/products')
+  await admin.getByRole('button', { name: 'Actions for QueuePro', exact: true }).click()
+  await admin.getByRole('menuitem', { name: 'Analytics' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'QueuePro', exact: true })).toBeVisible()
+  const clicked = panel('The way to a purchase').getByRole('row', { name: /Clicked a call to action.*1/ })
+  await expect(clicked).toBeVisible()
+  await expect(panel('Reviews')).toBeVisible()
+  expect(await faultsInBothColors(admin)).toEqual([])
+
+  await admin.setViewportSize({ width: 1600, height: 900 })
+  await admin.goto('/admin/blog')
+  const row = admin.getByRole('row').filter({ hasText: 'Making a page fast by doing less' })
+  await expect(row.getByRole('link', { name: '1', exact: true })).toHaveAttribute('href', /\/admin\/analytics\/blog\//)
+  await admin.goto('/admin')
+  const week = admin.getByRole('region', { name: 'Last 7 days' })
+  await expect(week.getByRole('listitem').filter({ hasText: POST })).toBeVisible()
+  await expect(week.getByRole('link', { name: 'Analytics' })).toHaveAttribute('href', '/admin/analytics?period=7d')
+  expect(await faultsInBothColors(admin)).toEqual([])
 })

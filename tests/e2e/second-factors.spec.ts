@@ -139,7 +139,9 @@ test('an authenticator app is set up, asks for its code, and a recovery code tak
   await expect(page.getByText('This code is not right').first()).toBeVisible()
 })
 
-test('at a screen that was left open nobody adds an admin or takes the orders along', async ({ page }) => {
+test('at a screen that was left open nobody adds an admin or takes the orders along; who was added is removed and brought back', async ({
+  page,
+}) => {
   await signIn(page)
   await expect(page).toHaveURL(at('/admin'))
   await anHourLater()
@@ -160,6 +162,16 @@ test('at a screen that was left open nobody adds an admin or takes the orders al
   await dialog.getByLabel('Password').fill(ada.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText(`${invited} is an admin now.`)).toBeVisible()
+  await expect(page.getByText('Invited')).toBeVisible()
+  await page.getByLabel('E-mail of a new admin').fill('grace')
+  await page.getByRole('button', { name: 'Add admin' }).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  const admins = page.getByRole('table', { name: /Admins/ })
+  await page.getByRole('button', { name: `Remove ${invited}` }).click()
+  await expect(page.getByText(`${invited} is no admin any more.`)).toBeVisible()
+  await expect(admins.getByText(invited)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(admins.getByText(invited)).toBeVisible()
 
   await anHourLater()
   await page.goto(at('/admin/orders'), { waitUntil: 'networkidle' })
@@ -168,4 +180,9 @@ test('at a screen that was left open nobody adds an admin or takes the orders al
   const download = page.waitForEvent('download')
   await page.keyboard.press('Enter')
   expect((await download).suggestedFilename()).toMatch(/orders.*\.csv/)
+
+  await page.goto(at('/admin/settings/admins'), { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Give up your rights' }).click()
+  await page.getByRole('button', { name: 'Give up my rights' }).click()
+  await expect(page).toHaveURL(at('/'))
 })

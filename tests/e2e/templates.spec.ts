@@ -68,15 +68,6 @@ test('a studio writes a template, sees what is wrong and what comes out, and mak
   await expect(page).toHaveURL(/\/admin\/blog\/edit\//)
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Booking in Lisbon, from $15')
   await expect(page.getByRole('textbox', { name: 'Text of the post' })).toHaveText('Cheap in Lisbon')
-
-  await page.goto(`/admin/templates?q=${name}`)
-  const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible()
-  await row.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(row).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(row).toBeVisible()
 })
 
 test('two people write one template: nobody writes over what they have not seen', async ({ adminPage: page }) => {
@@ -101,7 +92,7 @@ test('two people write one template: nobody writes over what they have not seen'
   await page.keyboard.press('Control+s')
   await dialog.getByRole('button', { name: 'Take their version' }).click()
   await expect(page.getByLabel('Name of the template')).toHaveValue('Theirs')
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
   await expect(page.getByLabel('Name of the template')).toHaveValue('Mine')
 
   await page.getByRole('button', { name: 'History' }).click()
@@ -115,7 +106,7 @@ test('two people write one template: nobody writes over what they have not seen'
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('the blocks of a landing page are added, filled, moved and removed with the keyboard', async ({
+test('the blocks of a landing page are added, filled, moved and removed with the keyboard, in columns too; what is wrong stands beside its field', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/templates/new?kind=landing-page')
@@ -130,26 +121,14 @@ test('the blocks of a landing page are added, filled, moved and removed with the
   await expect(blocks.getByRole('heading', { level: 3 }).first()).toHaveText('Questions')
   await blocks.getByRole('button', { name: 'Remove Questions, block 1' }).press('Enter')
   await expect(blocks.getByText('Is there parking')).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
   await expect(preview(page).getByText('Is there parking in Topic?')).toBeVisible()
   await page.getByRole('tab', { name: 'As a page' }).click()
   const drawn = page.frameLocator('iframe[title="Preview of Topic"]')
   await expect(drawn.getByText('Is there parking in Topic?')).toBeVisible()
-  for (const width of ['Phone', 'Tablet', 'Desktop']) {
-    await page
-      .getByLabel('Width of the page')
-      .selectOption({ label: `${width}, ${{ Phone: 390, Tablet: 820, Desktop: 1280 }[width]} pixels` })
-    await expect(drawn.getByRole('heading', { level: 1, name: 'Topic', includeHidden: true })).toBeVisible()
-  }
-  expect(await faultsAroundFrames(page)).toEqual([])
-})
+  await page.getByLabel('Width of the page').selectOption('Phone, 390 pixels')
+  await expect(drawn.getByRole('heading', { level: 1, name: 'Topic', includeHidden: true })).toBeVisible()
 
-test('blocks in columns hold Liquid in each text, and what is wrong stands beside its field', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/admin/templates/new?kind=landing-page')
-  await page.waitForLoadState('networkidle')
-  const blocks = page.getByRole('region', { name: 'Blocks' })
   await blocks.getByLabel('Kind of the next block', { exact: true }).selectOption('Columns')
   await blocks.getByRole('button', { name: 'Add the block' }).last().click()
   await blocks.getByLabel('Kind of the next block of column 2').selectOption('Text')

@@ -56,10 +56,3 @@ test('Google is disconnected by the present password: its row goes, that is said
   await page.reload()
   await expect(row(page, 'Google')).toHaveCount(0)
 })
-
-test('the only way in has no button, and says why', async ({ page }) => {
-  Object.assign(provider, { person: { id: Date.now(), name: 'Eve', email: 'eve@harbor.test', isConfirmed: true } })
-  await comeBy(page, 'GitHub')
-  await expect(row(page, 'GitHub').getByText('This is your only way in.')).toBeVisible()
-  await expect(disconnect(page, 'GitHub')).toHaveCount(0)
-})

@@ -125,4 +125,6 @@ test('the footer names the years, the sections, the social links and the contact
   for (const section of ['Products &amp; Services', 'Company', 'Support &amp; Legal']) expect(footer).toContain(section)
   expect(footer).toContain('href="mailto:hello@harbor.example"')
   expect(footer).toContain('GitHub')
+  expect(footer).toContain('href="/help"')
+  expect(await page('/help')).toMatch(/<h1[^>]*>Help<\/h1>/)
 })

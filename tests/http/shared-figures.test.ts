@@ -88,6 +88,20 @@ test('who guesses a password is stopped', async () => {
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
 })
 
+test('the days and visits that are chosen go along from goals to the overview and into the file', async () => {
+  const goals = (query: string) => ask(site.origin, `/admin/analytics/${query}`, { headers: { cookie } })
+  const overview = 'href="/admin/analytics?period=7d&amp;event=product_view"'
+  expect((await goals('goals?period=7d')).text).toContain(overview)
+  const { text } = await goals('goals?period=7d&event=product_view')
+  expect(text).toContain('Every figure below is about these visits.')
+  expect(text).toContain(overview)
+  expect(text).toContain('href="/admin/analytics/goals?period=7d"')
+  const [, file = ''] = /href="\/admin\/analytics\/(export\.csv\?[^"]*panel=goals[^"]*)"/.exec(text) ?? []
+  const { headers, text: lines } = await goals(file.replaceAll('&amp;', '&'))
+  expect(headers['content-disposition']).toMatch(/filename="analytics-goals-\d{4}-\d\d-\d\d\.csv"/)
+  expect(lines).toMatch(/^goal,counts,times,visits,share,revenue\r\nProduct viewed,Any product,/)
+})
+
 test('one press in a mail program stops the mails; programs that look at the link do not', async () => {
   const recipient = { id: randomUUID(), name: 'reader@example.com', isWeekly: true, isMonthly: false }
   await asAdmin('PUT', `${SCREEN}/recipients/${recipient.id}`, { item: recipient })

@@ -2,7 +2,7 @@ import { aPublishedLandingPage } from '~/domains/landing-pages/fixtures/a-landin
 import { everyBlock } from '~/domains/landing-pages/fixtures/every-block.fixture'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 
-export type NewLandingPage = NonNullable<Parameters<typeof aPublishedLandingPage>[1]>
+type NewLandingPage = NonNullable<Parameters<typeof aPublishedLandingPage>[1]>
 
 /** Puts landing pages into the folder of a site that does not run. */
 export async function putLandingPages(dataDir: string, pages: NewLandingPage[]) {

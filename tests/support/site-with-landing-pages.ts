@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
-import { everyBlockOf, type NewLandingPage, putLandingPages } from './landing-pages-beforehand'
+import { everyBlockOf, putLandingPages } from './landing-pages-beforehand'
 import { freePort, startSite } from './running-site'
 import { siteFolder } from './site-folder'
 
-/** A site of its own with the demo and a page of every kind of block, /all-of-it, besides these. */
-export async function startSiteWithLandingPages(pages: NewLandingPage[] = []) {
+/** A site of its own with the demo and a page of every kind of block, /all-of-it. */
+export async function startSiteWithLandingPages() {
   const dataDir = await siteFolder()
-  await putLandingPages(dataDir, [{ slug: 'all-of-it', blocks: await everyBlockOf(dataDir) }, ...pages])
+  await putLandingPages(dataDir, [{ slug: 'all-of-it', blocks: await everyBlockOf(dataDir) }])
   const PORT = String(await freePort())
   const site = await startSite({ DATA_DIR: dataDir, PORT, ORIGIN: `http://localhost:${PORT}`, LOG_LEVEL: 'warn' })
   const stop = async () => {
