@@ -79,6 +79,8 @@ test('two people write one template: nobody writes over what they have not seen'
   await other.goto(page.url())
   await other.getByLabel('Name of the template').fill('Theirs')
   await save(other)
+  // in a tab behind another one every click waits for a second
+  await other.close()
   await page.getByLabel('Name of the template').fill('Mine')
   await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog')
