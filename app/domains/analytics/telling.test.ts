@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** A page at an address, as the scripts of the site find it, and what it tells. */
-function open(address: string, { marks = {}, ...navigator }: { marks?: Record<string, string> } & object = {}) {
+function open(address: string, browser: object = {}, marks: Record<string, string> = {}) {
   const told: Blob[] = []
   const kept = new Map<string, string>()
   const document = Object.assign(new EventTarget(), {
@@ -25,7 +25,7 @@ function open(address: string, { marks = {}, ...navigator }: { marks?: Record<st
   const globals = {
     document,
     location: new URL(address),
-    navigator: { webdriver: false, sendBeacon: (_path: string, event: Blob) => told.push(event), ...navigator },
+    navigator: { webdriver: false, sendBeacon: (_path: string, event: Blob) => told.push(event), ...browser },
     sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) },
     localStorage: { getItem: (key: string) => marks[key] ?? null },
     ...{ scrollY: 0, innerHeight: 500 },
@@ -51,7 +51,7 @@ test.for([
   ['the browser of an admin, signed in or not', 'http://harbor.test', { 'studio-admin-id': 'somebody' }, true],
   ['who looks at a site on their own machine', 'http://127.0.0.1:4000', {}, true],
 ] as const)('%s says whether the visit is one of the studio', async ([, origin, marks, isAdmin]) => {
-  const { events } = open(`${origin}/about`, { marks })
+  const { events } = open(`${origin}/about`, {}, marks)
   tellPageView('/about')
   expect((await events()).map(({ metadata }) => metadata)).toMatchObject([{ is_admin: isAdmin, is_automated: false }])
 })
