@@ -166,6 +166,7 @@ test('the figures of a post and of a product, the lists and the dashboard tell o
   await expect(panel('Next pages').getByRole('row', { name: '/tools' })).toBeVisible()
   await expect(panel('Sources').getByRole('row', { name: 'newsletter' })).toBeVisible()
   await expect(panel('How far it was read').getByRole('row')).toHaveCount(5)
+  await expect(admin.getByText('Views down to 75% of the page')).toBeVisible()
   expect(await faultsInBothColors(admin)).toEqual([])
 
   await admin.goto('/admin/products')
@@ -174,6 +175,7 @@ test('the figures of a post and of a product, the lists and the dashboard tell o
   await expect(admin.getByRole('heading', { level: 1, name: 'QueuePro', exact: true })).toBeVisible()
   const clicked = panel('The way to a purchase').getByRole('row', { name: /Clicked a call to action.*1/ })
   await expect(clicked).toBeVisible()
+  await expect(panel('Figures')).toContainText('Visits that clicked one on the page')
   await expect(panel('Reviews')).toBeVisible()
   expect(await faultsInBothColors(admin)).toEqual([])
 

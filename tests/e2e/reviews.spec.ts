@@ -138,8 +138,9 @@ test('a word that never ends widens neither the page of the product nor the list
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Your reply').fill(endless)
-  await panel.getByRole('button', { name: 'Save the reply' }).click()
-  await panel.getByRole('button', { name: 'Approve' }).click()
+  // by key: a toast that comes up under the pointer stays there, over the buttons
+  await panel.getByRole('button', { name: 'Save the reply' }).press('Enter')
+  await panel.getByRole('button', { name: 'Approve' }).press('Enter')
   await expect(panel.getByText('Approved', { exact: true })).toBeVisible()
   const studio = ['/admin/review-moderation?show=approved', '/admin/settings/inbox']
   for (const path of ['/tools/queuepro', '/tools/queuepro?sort=best', ...studio]) {
