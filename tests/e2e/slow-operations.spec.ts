@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-const SLOW_MS = 1_300
+const SLOW_MS = 1_100
 
 interface Report {
   kind: string
