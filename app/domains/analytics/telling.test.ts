@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { rememberVisit } from '~/domains/visits/remember-visit'
-import { endPage, tellPageView } from './tell-events'
+import { endPage, tellPageView, watchPages } from './tell-events'
 
 afterEach(() => {
   endPage()
@@ -11,7 +11,7 @@ afterEach(() => {
 interface Told {
   event_type: string
   page_path: string
-  metadata: { is_admin: boolean }
+  metadata: { is_admin: boolean; seconds?: number; scroll?: number }
 }
 
 /** A page at an address, as the scripts of the site find it, and what it tells. */
@@ -28,7 +28,7 @@ function open(address: string, browser: object = {}, marks: Record<string, strin
     navigator: { webdriver: false, sendBeacon: (_path: string, event: Blob) => told.push(event), ...browser },
     sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) },
     localStorage: { getItem: (key: string) => marks[key] ?? null },
-    ...{ scrollY: 0, innerHeight: 500 },
+    ...{ scrollY: 0, innerHeight: 500, addEventListener: vi.fn() },
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   rememberVisit()
@@ -74,4 +74,62 @@ test('a page that was made ready ahead is told once somebody looks at it', async
   expect(await events()).toEqual([])
   document.dispatchEvent(new Event('prerenderingchange'))
   expect(await events()).toMatchObject([{ event_type: 'page_view', page_path: '/about' }])
+})
+
+/** The clock of the page, in seconds. */
+function clock() {
+  let seconds = 100
+  vi.spyOn(performance, 'now').mockImplementation(() => seconds * 1_000)
+  return (more: number) => {
+    seconds += more
+  }
+}
+
+const endsOf = (events: Told[]) => events.filter(({ event_type }) => event_type === 'page_end')
+
+test('leaving a page tells how long it was seen and how far down, and then that the next one is shown', async () => {
+  const { events } = open('http://harbor.test/a')
+  const wait = clock()
+  tellPageView('/a')
+  tellPageView('/a')
+  wait(7.4)
+  tellPageView('/b')
+  expect(await events()).toMatchObject([
+    { event_type: 'page_view', page_path: '/a' },
+    { event_type: 'page_end', page_path: '/a', metadata: { seconds: 7, scroll: 25 } },
+    { event_type: 'page_view', page_path: '/b' },
+  ])
+})
+
+test('a page that is put aside has ended, and one that comes back is counted from then on, for a day at most', async () => {
+  const { events, document } = open('http://harbor.test/a')
+  const wait = clock()
+  watchPages()
+  const show = (isShown: boolean) => {
+    document.hidden = !isShown
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  tellPageView('/a')
+  wait(3)
+  show(false)
+  wait(60)
+  show(true)
+  wait(100_000)
+  endPage()
+  endPage()
+  expect(endsOf(await events()).map(({ metadata }) => metadata.seconds)).toEqual([3, 86_400])
+})
+
+test('a page that is opened in the background counts from when it is seen', async () => {
+  const { events, document } = open('http://harbor.test/a')
+  const wait = clock()
+  watchPages()
+  document.hidden = true
+  tellPageView('/a')
+  wait(5)
+  document.hidden = false
+  document.dispatchEvent(new Event('visibilitychange'))
+  wait(2)
+  endPage()
+  expect(endsOf(await events()).map(({ metadata }) => metadata.seconds)).toEqual([2])
 })
