@@ -4,9 +4,9 @@ import { boundedPatterns, composedPatterns } from './bounded-patterns.mjs'
 import { hostileTexts } from './hostile-texts.mjs'
 import { patternsOfCode } from './patterns.mjs'
 
-const LENGTH = 4 * 1024
-// a linear pattern takes some hundredths of it, a quadratic one five times as much and more
-const WITHIN_MS = 1.5
+const LENGTH = 8 * 1024
+// a linear pattern takes some hundredths of it, a quadratic one twice as much and more
+const WITHIN_MS = 2.5
 
 const { written, puttingTogether } = patternsOfCode()
 const isBounded = ({ file, source }: { file: string; source: string }) =>
