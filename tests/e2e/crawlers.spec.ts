@@ -1,14 +1,15 @@
-import { anAdmin } from '../support/admin'
-import { cookiesOf, expect, journeySite, test } from '../support/admin-browser'
+import { expect, journeySite, test } from '../support/admin-browser'
 import { faultsAroundFrames } from '../support/axe'
 import { ask } from '../support/http'
+import { callsBelow } from '../support/writer'
 
 const screen = '/admin/seo-settings/crawlers'
 const get = async (path: string) => (await ask(journeySite().origin, path)).text
 const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec(await get(path))?.[1]
 
-test('an admin writes robots.txt, asks it before saving, is warned of what would close the site, and takes it back', async ({
+test('an admin writes robots.txt over nothing that they have not seen, asks it before saving, is warned of what would close the site, and takes it back', async ({
   adminPage: page,
+  admin,
 }) => {
   const before = await get('/robots.txt')
   await page.goto(screen, { waitUntil: 'networkidle' })
@@ -19,6 +20,15 @@ test('an admin writes robots.txt, asks it before saving, is warned of what would
   await page.getByRole('button', { name: 'Line 2', exact: true }).click()
   await expect(text).toBeFocused()
   expect(await faultsAroundFrames(page)).toEqual([])
+
+  const theirs = { text: 'User-agent: *\nDisallow: /theirs', basedOn: null, isConfirmed: false }
+  expect((await callsBelow(journeySite().origin, admin.cookie, screen)('PUT', 'robots', theirs)).status).toBe(200)
+  await text.fill('User-agent: *\nDisallow: /mine')
+  await save.click()
+  await expect(page.getByText('Somebody has written robots.txt')).toBeVisible()
+  await expect(text).toHaveValue(/mine/)
+  await page.getByRole('button', { name: 'Show theirs' }).click()
+  await expect(text).toHaveValue(/theirs/)
 
   await text.fill('User-agent: *\nDisallow: /drafts\n\nUser-agent: GPTBot\nDisallow: /')
   await page.getByLabel('Address').fill('/blog/a')
@@ -44,29 +54,6 @@ test('an admin writes robots.txt, asks it before saving, is warned of what would
   await expect(text).toHaveValue(/GPTBot/)
   await page.getByRole('button', { name: 'Back to the site’s own' }).click()
   await expect(page.getByText('the site’s own', { exact: true })).toBeVisible()
-})
-
-test('two people write robots.txt: nobody writes over what they have not seen', async ({
-  adminPage: page,
-  browser,
-}) => {
-  const other = await browser.newPage({ baseURL: 'http://harbor.test' })
-  await other.context().addCookies(cookiesOf(await anAdmin(journeySite())))
-  await Promise.all([page, other].map((one) => one.goto(screen, { waitUntil: 'networkidle' })))
-  const textOf = (one: typeof page) => one.getByRole('textbox', { name: 'robots.txt' })
-  const save = (one: typeof page) => one.getByRole('button', { name: 'Save robots.txt' }).click()
-  await textOf(other).fill('User-agent: *\nDisallow: /theirs')
-  await save(other)
-  await expect(other.getByText('Saved. Crawlers')).toBeVisible()
-  await textOf(page).fill('User-agent: *\nDisallow: /mine')
-  await save(page)
-  await expect(page.getByText('Somebody has written robots.txt')).toBeVisible()
-  await expect(textOf(page)).toHaveValue(/mine/)
-  await page.getByRole('button', { name: 'Show theirs' }).click()
-  await expect(textOf(page)).toHaveValue(/theirs/)
-  await page.getByRole('button', { name: 'Back to the site’s own' }).click()
-  await expect(page.getByText('the site’s own', { exact: true })).toBeVisible()
-  await other.close()
 })
 
 test('kinds of pages leave the sitemap and come back, and search engines are told of changes when somebody wants it', async ({
@@ -116,15 +103,4 @@ test('a pattern is tried on a real page, seen on all pages of its kind, and take
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(title).toHaveValue('')
   expect(await titleOf(path)).toBe(before)
-})
-
-test('networks get a picture of a page, which its settings show', async ({ adminPage: page }) => {
-  const [, address = ''] =
-    /<meta property="og:image" content="http:\/\/harbor\.test([^"]+)"/.exec(await get('/about')) ?? []
-  expect(address).toMatch(/^\/og\/about\/[\da-f]{16}\.jpg$/)
-  const { status, headers } = await ask(journeySite().origin, address)
-  expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
-  await page.goto('/admin/seo-settings/pages/edit?path=/about', { waitUntil: 'networkidle' })
-  const picture = page.getByRole('figure', { name: 'On social networks' }).locator('img')
-  await expect(picture).toHaveJSProperty('naturalWidth', 1200)
 })

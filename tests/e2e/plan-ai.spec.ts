@@ -10,7 +10,7 @@ let planner: AiSite
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   stand = await startAiStandIn(anAnswerFor)
-  planner = await startAiSite(3, { ...stand.env('gpt-5.4-mini'), AI_TIMEOUT_SECONDS: '3' })
+  planner = await startAiSite(2, { ...stand.env('gpt-5.4-mini'), AI_TIMEOUT_SECONDS: '3' })
 })
 test.afterAll(async () => {
   await planner?.stop()
@@ -22,64 +22,59 @@ test.beforeEach(() => {
   stand.paceMs = 0
 })
 
-async function open(browser: Browser, who: number, options: BrowserContextOptions = {}, part = '', on = planner) {
-  const person = on.people[who]
+async function open(browser: Browser, who: number, part = '', options: BrowserContextOptions = {}) {
+  const person = planner.people[who]
   if (!person) throw new Error('nobody is there')
   const context = await browser.newContext(options)
   const cookies = person.cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: on.site.origin }
+    return { name, value: value.join('='), url: planner.site.origin }
   })
   await context.addCookies(cookies)
   const page = await context.newPage()
-  const path = `${on.site.origin}/planner/dashboard/${person.planId}/ai`
+  const path = `${planner.site.origin}/planner/dashboard/${person.planId}/ai`
   await page.goto(part ? `${path}?part=${part}` : path, { waitUntil: 'networkidle' })
   return page
 }
 
-for (const [screen, options, who] of [
-  ['a desktop', {}, 0],
-  ['a phone', { ...devices['Pixel 7'] }, 1],
-] as const) {
-  test(`on ${screen}, sections are improved, looked at, accepted, and taken back`, async ({ browser }) => {
-    const page = await open(browser, who, options)
-    await expect(page.getByRole('link', { name: 'Improve with AI' })).toHaveAttribute('aria-current', 'page')
-    expect(await faultsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Choose none' }).click()
-    await page.getByRole('checkbox', { name: 'Improve Metrics' }).check()
-    await page.getByRole('checkbox', { name: 'Improve Risks' }).check()
-    stand.paceMs = 60
-    await page.getByRole('button', { name: 'Improve 2 sections' }).click()
-    await expect(page.getByText('Writing', { exact: true })).toBeVisible()
-    await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
-    await expect(page.getByText(/^1 added, 1 changed, \d+ kept$/)).toHaveCount(2)
-    await page.getByText('See the 2 changes of Risks').click()
-    await expect(page.getByText(newRisk.title).first()).toBeVisible()
-    await expect(page.getByText(/^Together 200 tokens in, .* out, under \$0.01$/)).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
-    await page.reload({ waitUntil: 'networkidle' })
-    await page.getByRole('checkbox', { name: 'Take the changes of Metrics' }).uncheck()
-    // somebody else changes the plan meanwhile
-    const { planId = '' } = planner.people[who] ?? {}
-    const path = `${planner.site.origin}/planner/dashboard/${planId}/ai/acceptance`
-    const other = await page.request.post(path, { data: { basedOn: 1, proposal: { users: { by: 'rules' } } } })
-    expect(other.status()).toBe(200)
-    await page.getByRole('button', { name: 'Accept 2 changes' }).click()
-    await expect(page.getByText('The plan was changed meanwhile.', { exact: false })).toBeVisible()
-    await page.getByRole('button', { name: 'Accept 2 changes' }).click()
-    await expect(page.getByText('2 changes are in the plan')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('What the AI had improved is taken back')).toBeVisible()
-    await page.context().close()
-  })
-}
+test('sections are improved, looked at, accepted, and taken back', async ({ browser }) => {
+  const page = await open(browser, 0)
+  await expect(page.getByRole('link', { name: 'Improve with AI' })).toHaveAttribute('aria-current', 'page')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Choose none' }).click()
+  await page.getByRole('checkbox', { name: 'Improve Metrics' }).check()
+  await page.getByRole('checkbox', { name: 'Improve Risks' }).check()
+  stand.paceMs = 60
+  await page.getByRole('button', { name: 'Improve 2 sections' }).click()
+  await expect(page.getByText('Writing', { exact: true })).toBeVisible()
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await expect(page.getByText(/^1 added, 1 changed, \d+ kept$/)).toHaveCount(2)
+  await page.getByText('See the 2 changes of Risks').click()
+  await expect(page.getByText(newRisk.title).first()).toBeVisible()
+  await expect(page.getByText(/^Together 200 tokens in, .* out, under \$0.01$/)).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('checkbox', { name: 'Take the changes of Metrics' }).uncheck()
+  // somebody else changes the plan meanwhile
+  const { planId = '' } = planner.people[0] ?? {}
+  const path = `${planner.site.origin}/planner/dashboard/${planId}/ai/acceptance`
+  const other = await page.request.post(path, { data: { basedOn: 1, proposal: { users: { by: 'rules' } } } })
+  expect(other.status()).toBe(200)
+  await page.getByRole('button', { name: 'Accept 2 changes' }).click()
+  await expect(page.getByText('The plan was changed meanwhile.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Accept 2 changes' }).click()
+  await expect(page.getByText('2 changes are in the plan')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('What the AI had improved is taken back')).toBeVisible()
+  await page.context().close()
+})
 
-test('what the AI writes is stopped within a second, here and at the provider, and tried again', async ({
+test('on a phone, what the AI writes is stopped within a second, here and at the provider, and tried again', async ({
   browser,
 }) => {
-  const page = await open(browser, 2, {}, 'backlog')
+  const page = await open(browser, 1, 'backlog', devices['Pixel 7'])
   stand.scenario = 'slow'
   await page.getByRole('button', { name: 'Improve 1 section' }).click()
   await expect(page.getByText('Writing', { exact: true })).toBeVisible()
@@ -92,20 +87,16 @@ test('what the AI writes is stopped within a second, here and at the provider, a
   stand.scenario = 'good'
   await page.getByRole('button', { name: 'Try again with Epics, stories, tasks' }).click()
   await expect(page.getByText(/^1 added, 3 changed, \d+ kept$/)).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
   await page.context().close()
 })
 
 test('when the model does not answer, the screen says why, and the next try may', async ({ browser }) => {
-  const page = await open(browser, 2, {}, 'risks')
+  const page = await open(browser, 1, 'risks')
   stand.scenario = '500'
   await page.getByRole('button', { name: 'Improve 1 section' }).click()
   await expect(page.getByRole('alert')).toHaveText('OpenAI has a fault of its own (status 500). Try again in a minute.')
   expect(await faultsOf(page)).toEqual([])
-  stand.scenario = 'silent'
-  await page.getByRole('button', { name: 'Try again with Risks' }).click()
-  await expect(page.getByRole('alert')).toHaveText('OpenAI said nothing for 3 seconds. Try again.', {
-    timeout: 15_000,
-  })
   stand.scenario = 'broken-json'
   await page.getByRole('button', { name: 'Try again with Risks' }).click()
   await expect(page.getByText('Made by rules', { exact: true })).toBeVisible()
@@ -118,15 +109,4 @@ test('when the model does not answer, the screen says why, and the next try may'
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Accept 2 changes' })).toBeEnabled()
   await page.context().close()
-})
-
-test('without a key the screen says how the AI is configured, on a phone too', async ({ browser }) => {
-  test.setTimeout(180_000)
-  const plain = await startAiSite(1, {})
-  const page = await open(browser, 0, { ...devices['Pixel 7'] }, '', plain)
-  await expect(page.getByText('OpenAI not configured. Please add your API key.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Improve/ })).toHaveCount(0)
-  expect(await faultsOf(page)).toEqual([])
-  await page.context().close()
-  await plain.stop()
 })

@@ -1,16 +1,18 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { faultsOf } from '../support/axe'
+import { ask } from '../support/http'
+import { journeySite } from '../support/journey-site'
+import { aPlanFile, importPlan } from '../support/plan'
 import { aPlanner } from '../support/planner-browser'
 
-const IDEA = 'A tool for our team to note repairs, with reports and a search'
-const NAME = 'Tool for our team to note repairs'
+const NAME = 'Repairs of our team'
 
-async function createPlan(page: Page) {
-  await page.goto(`/planner/new?${new URLSearchParams({ idea: IDEA })}`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Skip to the preview' }).click()
-  await page.getByRole('button', { name: 'Create the plan' }).click()
-  await page.waitForURL(/\/planner\/dashboard\/[0-9a-f-]{36}$/)
-  await page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
+/** Somebody in front of the list of their one plan. */
+async function anOwner(browser: Browser) {
+  const owner = await aPlanner(browser)
+  await importPlan(journeySite().origin, owner, aPlanFile(NAME))
+  await owner.page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
+  return owner
 }
 
 async function choose(page: Page, deed: string, name = NAME) {
@@ -21,12 +23,22 @@ async function choose(page: Page, deed: string, name = NAME) {
 const plans = (page: Page) => page.getByRole('list', { name: 'Plans', exact: true }).getByRole('listitem')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('an owner shares a plan with a second person, who sees it; roles change, the plan is taken away and given back', async ({
+test('an owner shares a plan by a link and with a second person, who sees it; roles change, all is taken away and given back', async ({
   browser,
 }) => {
-  const [mara, ben] = [await aPlanner(browser), await aPlanner(browser)]
-  await createPlan(mara.page)
+  const [mara, ben] = [await anOwner(browser), await aPlanner(browser)]
   await choose(mara.page, 'Share')
+  await dialog(mara.page).getByRole('button', { name: 'Make a link' }).click()
+  const link = await dialog(mara.page).getByRole('textbox', { name: 'Read-only link' }).inputValue()
+  const readByNobody = async () => (await ask(journeySite().origin, new URL(link).pathname)).status
+  expect(await readByNobody()).toBe(200)
+  await dialog(mara.page).getByRole('button', { name: 'End the link' }).click()
+  await expect(dialog(mara.page).getByRole('button', { name: 'Make a link' })).toBeVisible()
+  expect(await readByNobody()).toBe(404)
+  await dialog(mara.page).getByRole('button', { name: 'Undo' }).click()
+  await expect(mara.page.getByText('The link works again.')).toBeVisible()
+  expect(await readByNobody()).toBe(200)
+
   await dialog(mara.page).getByLabel('Invite by e-mail').fill('ben')
   await mara.page.keyboard.press('Enter')
   await expect(dialog(mara.page).getByText('Please enter a valid email address.')).toBeVisible()
@@ -34,10 +46,9 @@ test('an owner shares a plan with a second person, who sees it; roles change, th
   await dialog(mara.page).getByLabel('Role', { exact: true }).selectOption('reader')
   await dialog(mara.page).getByRole('button', { name: 'Invite' }).click()
   await expect(dialog(mara.page).getByText('Invited, has not opened it yet')).toBeVisible()
-  await mara.page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await faultsOf(mara.page)).toEqual([])
 
-  await ben.page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
+  await ben.page.goto('/planner/dashboard')
   await expect(plans(ben.page)).toContainText(`shared by ${mara.email}`)
   await expect(plans(ben.page)).toContainText('You can read it')
   await ben.page.getByRole('link', { name: NAME }).click()
@@ -51,7 +62,7 @@ test('an owner shares a plan with a second person, who sees it; roles change, th
     .getByRole('button', { name: `Remove ${ben.email}` })
     .click()
   await expect(dialog(mara.page).getByLabel(`Role of ${ben.email}`)).toHaveCount(0)
-  await ben.page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
+  await ben.page.goto('/planner/dashboard')
   await expect(ben.page.getByText('No plans yet')).toBeVisible()
   await dialog(mara.page).getByRole('button', { name: 'Undo' }).click()
   await expect(dialog(mara.page).getByLabel(`Role of ${ben.email}`)).toBeVisible()
@@ -62,32 +73,15 @@ test('an owner shares a plan with a second person, who sees it; roles change, th
   await expect(ben.page.getByText('No plans yet')).toBeVisible()
   await ben.page.getByRole('button', { name: 'Undo' }).click()
   await expect(plans(ben.page)).toHaveCount(1)
+  await ben.page.goto(link)
+  await expect(ben.page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
+  await expect(ben.page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(await faultsOf(ben.page)).toEqual([])
   await Promise.all([mara.context.close(), ben.context.close()])
 })
 
-test('a link to read works without an account, until it is ended; ending it can be taken back', async ({ browser }) => {
-  const { page, context } = await aPlanner(browser)
-  await createPlan(page)
-  await choose(page, 'Share')
-  await dialog(page).getByRole('button', { name: 'Make a link' }).click()
-  const link = await dialog(page).getByRole('textbox', { name: 'Read-only link' }).inputValue()
-  const visitor = await (await browser.newContext({ baseURL: 'http://harbor.test' })).newPage()
-  await visitor.goto(link, { waitUntil: 'networkidle' })
-  await expect(visitor.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
-  await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  expect(await faultsOf(visitor)).toEqual([])
-  await dialog(page).getByRole('button', { name: 'End the link' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Make a link' })).toBeVisible()
-  expect((await visitor.goto(link))?.status()).toBe(404)
-  await dialog(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The link works again.')).toBeVisible()
-  expect((await visitor.goto(link))?.status()).toBe(200)
-  await Promise.all([context.close(), visitor.context().close()])
-})
-
 test('a plan is renamed, duplicated, moved to the trash and brought back', async ({ browser }) => {
-  const { page, context } = await aPlanner(browser)
-  await createPlan(page)
+  const { page, context } = await anOwner(browser)
   await choose(page, 'Rename')
   await dialog(page).getByLabel('Title').fill('')
   await page.keyboard.press('Enter')
@@ -105,7 +99,6 @@ test('a plan is renamed, duplicated, moved to the trash and brought back', async
   await expect(plans(page)).toHaveCount(1)
   await page.getByRole('link', { name: 'Trash' }).click()
   await expect(page.getByText('Repairs (copy)', { exact: true })).toBeVisible()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Restore Repairs (copy)' }).click()
   await expect(page.getByText('The trash is empty')).toBeVisible()

@@ -1,41 +1,39 @@
-import { expect, type Page, test } from '@playwright/test'
-import { cookiesOf } from '../support/admin-browser'
-import { faultsOf } from '../support/axe'
+import type { Page } from '@playwright/test'
+import { anAdmin } from '../support/admin'
+import { cookiesOf, expect, journeySite, test } from '../support/admin-browser'
+import { faultsInBothColors } from '../support/axe'
 import { enterAt, tabTo, typeInto } from '../support/keyboard'
 import { aPlanner } from '../support/planner-browser'
 
 const IDEA = 'A tool for our team to note repairs, with reports and a search'
 const SHOP = 'An online shop for a coffee roastery with a blog, coupons and reviews'
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const openNew = (page: Page, query = '') => page.goto(`/planner/new${query}`, { waitUntil: 'networkidle' })
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const idea = (page: Page) => page.getByLabel('Idea', { exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
 
-async function createFrom(page: Page, text: string, look = async () => {}) {
-  await openNew(page, `?${new URLSearchParams({ idea: text })}`)
-  await page.getByRole('button', { name: 'Skip to the preview' }).click()
-  await page
-    .getByText(/^Story and/)
-    .first()
-    .click()
-  await look()
-  await page.getByRole('button', { name: 'Create the plan' }).click()
-  await page.waitForURL(/\/planner\/dashboard\/[0-9a-f-]{36}$/)
+async function expectNoFaults(page: Page, where: string) {
+  expect([where, await faultsInBothColors(page)]).toEqual([where, []])
 }
 
-async function expectNoFaults(page: Page, where: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect([where, await faultsOf(page)]).toEqual([where, []])
+async function expectToFit(page: Page, where: string) {
+  for (const width of [320, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect([where, width, isTooWide]).toEqual([where, width, false])
   }
 }
 
-test('an idea becomes a plan: found capabilities, limits, questions, a preview that is thinned out, creation', async ({
+test('an idea becomes a plan: found capabilities, limits, questions, a preview that is thinned out, creation; each step can be used by everyone', async ({
   browser,
 }) => {
   const { page, context } = await aPlanner(browser)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await page.goto('/planner/dashboard')
+  await expect(page.getByText('No plans yet')).toBeVisible()
+  await expectToFit(page, 'no plans')
   await openNew(page)
   await next(page).click()
   await expect(page.getByText('Describe the idea in at least 10 characters.')).toBeVisible()
@@ -45,7 +43,9 @@ test('an idea becomes a plan: found capabilities, limits, questions, a preview t
   await expect(found).toContainText('“reports”')
   await found.getByRole('button', { name: 'Remove Reports and dashboards' }).click()
   await expect(found).not.toContainText('Reports')
+  await expectToFit(page, 'idea')
   await page.getByRole('button', { name: 'Add a capability' }).click()
+  await expectNoFaults(page, 'idea')
   await page.getByPlaceholder('Search capabilities').fill('subscr')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
@@ -59,11 +59,15 @@ test('an idea becomes a plan: found capabilities, limits, questions, a preview t
   await page.getByRole('button', { name: 'Add a person' }).click()
   await next(page).click()
   await expect(page.getByText('Say what this person does.')).toBeVisible()
+  await expectNoFaults(page, 'frame')
+  await expectToFit(page, 'frame')
   await page.getByLabel('Role').nth(1).fill('Designer')
   await next(page).click()
 
   await expect(page.getByText(/^Question 1 of [1-5]$/)).toBeVisible()
   await expect(page.getByText('Recommended')).toHaveCount(1)
+  await expectNoFaults(page, 'question')
+  await expectToFit(page, 'question')
   const first = await page.getByRole('main').getByRole('heading', { level: 2 }).textContent()
   await page.getByRole('button', { name: /^(Next question|Show the preview)$/ }).click()
   await page.goBack()
@@ -81,6 +85,8 @@ test('an idea becomes a plan: found capabilities, limits, questions, a preview t
   await expect(box).not.toBeChecked()
   await expect(box).toBeFocused()
   await expect(page.getByText('You took it out.')).toBeVisible()
+  await expectNoFaults(page, 'preview')
+  await expectToFit(page, 'preview')
   await page.getByRole('button', { name: /^Rename “Tool for our team/ }).click()
   await page.getByLabel('Title of the plan').fill('Repairs')
   await page.keyboard.press('Enter')
@@ -88,53 +94,41 @@ test('an idea becomes a plan: found capabilities, limits, questions, a preview t
   await page.getByRole('button', { name: 'Create the plan' }).click()
   await page.waitForURL(/\/planner\/dashboard\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { name: 'Repairs', level: 1 })).toBeVisible()
-  await page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
+  await page.goto('/planner/dashboard/trash')
+  await expectToFit(page, 'trash')
+  await page.goto('/planner/dashboard')
   await expect(page.getByRole('list', { name: 'Plans' }).getByRole('listitem')).toContainText(
     /Repairs.*0 of \d+ tasks done/,
   )
+  await expectNoFaults(page, 'dashboard')
+  await expectToFit(page, 'dashboard')
   await openNew(page)
   await expect(idea(page)).toHaveValue('')
+  expect(errors).toEqual([])
   await context.close()
 })
 
-test('every step, and the list of plans, can be used by everyone, light and dark', async ({ browser }) => {
-  test.setTimeout(180_000)
-  const { page, context } = await aPlanner(browser)
-  await openNew(page)
-  await idea(page).fill(IDEA)
-  await page.getByText(/more come with it/).click()
-  await page.getByRole('button', { name: 'Add a capability' }).click()
-  await expectNoFaults(page, 'idea')
-  await page.goto('/planner/new?step=frame', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Add a person' }).click()
-  await next(page).click()
-  await expectNoFaults(page, 'frame')
-  await page.getByRole('button', { name: 'Remove Person 2' }).click()
-  await page.goto('/planner/new?step=questions', { waitUntil: 'networkidle' })
-  await expect(page.getByText(/^Question 1 of [1-5]$/)).toBeVisible()
-  await expectNoFaults(page, 'question')
-  await createFrom(page, IDEA, () => expectNoFaults(page, 'preview'))
-  await page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
-  await expectNoFaults(page, 'dashboard')
-  await context.close()
-})
-
-test('a draft survives a reload, a closed tab and a sign-out, and starting over can be taken back', async ({
-  browser,
+test('a draft survives a lost connection, a reload, a closed tab and a sign-out, and starting over can be taken back', async ({
+  adminPage: page,
+  context,
+  admin,
 }) => {
-  const { page, context, cookie } = await aPlanner(browser)
   await openNew(page)
+  await context.setOffline(true)
   await idea(page).fill(SHOP)
+  await expect(page.getByText(/There is no connection\..*Your words are kept\./)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('list', { name: 'Found and added' })).toContainText('“reviews”')
   await next(page).click()
   await page.getByLabel('Weeks', { exact: true }).fill('21')
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   await expect(page.getByLabel('Weeks', { exact: true })).toHaveValue('21')
   await page.close()
   await context.clearCookies()
   const later = await context.newPage()
   await later.goto('/planner/new')
   await expect(later).toHaveURL(/\/planner\/login\?to=/)
-  await context.addCookies(cookiesOf({ cookie }))
+  await context.addCookies(cookiesOf(admin))
   await openNew(later)
   await expect(later.getByText('Your draft is still here.')).toBeVisible()
   await expect(idea(later)).toHaveValue(SHOP)
@@ -142,102 +136,76 @@ test('a draft survives a reload, a closed tab and a sign-out, and starting over 
   await expect(idea(later)).toHaveValue('')
   await later.getByRole('button', { name: 'Undo' }).click()
   await expect(idea(later)).toHaveValue(SHOP)
-  await later.reload({ waitUntil: 'networkidle' })
+  // an address with an idea asks before it takes the place of the draft, which was kept
+  await openNew(later, `?${new URLSearchParams({ idea: IDEA })}`)
+  await expect(later.getByText('You have a draft of another plan.')).toBeVisible()
+  await later.getByRole('button', { name: 'Go on with your draft' }).click()
   await expect(idea(later)).toHaveValue(SHOP)
-  await context.close()
 })
 
-test('a second tab does not overwrite a draft in silence', async ({ browser }) => {
-  const { page: first, context } = await aPlanner(browser)
-  await openNew(first)
-  await idea(first).fill(SHOP)
+test('a second tab does not overwrite a draft in silence', async ({ adminPage: first, context }) => {
+  await openNew(first, `?${new URLSearchParams({ idea: SHOP })}`)
+  await expect(idea(first)).toHaveValue(SHOP)
   const second = await context.newPage()
   await openNew(second)
   await idea(second).fill(IDEA)
   await expect(first.getByText('This draft was changed in another tab.')).toBeVisible()
   await idea(first).fill(`${SHOP}, in two languages`)
-  await second.reload({ waitUntil: 'networkidle' })
+  await second.reload()
   await expect(idea(second)).toHaveValue(IDEA)
   await first.getByRole('button', { name: 'Keep this one' }).click()
   await expect(second.getByText('This draft was changed in another tab.')).toBeVisible()
   await second.getByRole('button', { name: 'Show the other one' }).click()
   await expect(idea(second)).toHaveValue(`${SHOP}, in two languages`)
-  await context.close()
 })
 
-test('an address with an idea fills it in, and asks before it takes the place of a draft', async ({ browser }) => {
-  const { page, context } = await aPlanner(browser)
-  await openNew(page, `?${new URLSearchParams({ idea: IDEA })}`)
-  await expect(idea(page)).toHaveValue(IDEA)
-  await openNew(page, `?${new URLSearchParams({ idea: SHOP })}`)
-  await expect(page.getByText('You have a draft of another plan.')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on with your draft' }).click()
-  await expect(idea(page)).toHaveValue(IDEA)
-  await context.close()
-})
-
-test('by keyboard alone, on a phone, an idea becomes a plan', async ({ browser }) => {
-  const { page, context } = await aPlanner(browser, PHONE)
+test('whoever signs in on the same browser finds no draft of the one before, not even in a tab that stayed open', async ({
+  adminPage: page,
+  context,
+  admin,
+}) => {
   await openNew(page)
-  await typeInto(page, idea(page), SHOP)
-  await page.keyboard.press('Tab')
-  await enterAt(page, next(page))
-  await expect(heading(page, 'Who builds it, and within which limits?')).toBeFocused()
-  await typeInto(page, page.getByLabel('Weeks', { exact: true }), '16')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Question 1 of/)).toBeVisible()
-  await enterAt(page, page.getByRole('button', { name: 'Skip', exact: true }))
-  await expect(page.getByText(/^Question 1 of/)).toBeHidden()
-  while (!(await heading(page, 'This is your plan').isVisible())) {
-    await enterAt(page, page.getByRole('button', { name: /^(Next question|Show the preview)$/ }))
-    await page.waitForTimeout(100)
-  }
-  const box = page.getByRole('checkbox', { name: /in the first version$/ }).first()
-  await expect(box).toBeVisible()
-  await tabTo(page, box)
-  await page.keyboard.press('Space')
-  await expect(box).toBeFocused()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.getByRole('button', { name: 'Create the plan' }).focus()
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/planner\/dashboard\/[0-9a-f-]{36}$/)
-  await context.close()
-})
-
-test('a draft without a connection says so, keeps everything and goes on', async ({ browser }) => {
-  const { page, context } = await aPlanner(browser)
-  await openNew(page)
-  await context.setOffline(true)
   await idea(page).fill(SHOP)
-  await expect(page.getByText(/There is no connection\..*Your words are kept\./)).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('list', { name: 'Found and added' })).toContainText('“reviews”')
-  await context.close()
+  await context.clearCookies()
+  await context.addCookies(cookiesOf(await anAdmin(journeySite())))
+  const second = await context.newPage()
+  await openNew(second)
+  await expect(idea(second)).toHaveValue('')
+  await expect(idea(page)).toHaveValue('')
+  const kept = await second.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('draft')))
+  expect(kept.map(([, text]) => text.includes(SHOP))).toEqual([true])
+  await context.clearCookies()
+  await context.addCookies(cookiesOf(admin))
+  await second.goto('/planner/new')
+  await expect(idea(second)).toHaveValue(SHOP)
 })
 
-for (const width of [320, 820, 1440])
-  test(`the screens of starting and of the plans fit a width of ${width}`, async ({ browser }) => {
-    const { page, context } = await aPlanner(browser, { viewport: { width, height: 800 } })
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(String(error)))
-    const fits = async (where: string) => {
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect([where, wide <= width]).toEqual([where, true])
-    }
-    await page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
-    await expect(page.getByText('No plans yet')).toBeVisible()
-    await fits('no plans')
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('by keyboard alone an idea becomes a plan', async ({ adminPage: page }) => {
     await openNew(page)
-    await idea(page).fill(SHOP)
-    for (const step of ['idea', 'frame', 'questions', 'preview']) {
-      await page.goto(`/planner/new?step=${step}`, { waitUntil: 'networkidle' })
-      await fits(step)
+    await typeInto(page, idea(page), SHOP)
+    await page.keyboard.press('Tab')
+    await enterAt(page, next(page))
+    await expect(heading(page, 'Who builds it, and within which limits?')).toBeFocused()
+    await typeInto(page, page.getByLabel('Weeks', { exact: true }), '16')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Question 1 of/)).toBeVisible()
+    await enterAt(page, page.getByRole('button', { name: 'Skip', exact: true }))
+    await expect(page.getByText(/^Question 1 of/)).toBeHidden()
+    while (!(await heading(page, 'This is your plan').isVisible())) {
+      await enterAt(page, page.getByRole('button', { name: /^(Next question|Show the preview)$/ }))
+      await page.waitForTimeout(100)
     }
-    await createFrom(page, SHOP)
-    for (const path of ['/planner/dashboard', '/planner/dashboard/trash']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await fits(path)
-    }
-    expect(faults).toEqual([])
-    await context.close()
+    const box = page.getByRole('checkbox', { name: /in the first version$/ }).first()
+    await expect(box).toBeVisible()
+    await tabTo(page, box)
+    await page.keyboard.press('Space')
+    await expect(box).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: 'Create the plan' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/planner\/dashboard\/[0-9a-f-]{36}$/)
   })
+})

@@ -3,13 +3,9 @@ import { anAdmin } from '../support/admin'
 import { faultsOf } from '../support/axe'
 import { journeySite } from '../support/journey-site'
 
-test('three floating buttons show beside the sign-in, and lead to their screens by way of it', async ({ page }) => {
+test('the floating button of the notes leads to them by way of the sign-in', async ({ page }) => {
   const { email, password } = await anAdmin(journeySite())
   await page.goto('/planner/login')
-  await page.getByRole('link', { name: 'Generate Tech Stack' }).click()
-  await expect(page.getByText('Once you are signed in, the stack generator opens.')).toBeVisible()
-  await page.getByRole('link', { name: 'Product Board' }).click()
-  await expect(page.getByText('Once you are signed in, your board opens.')).toBeVisible()
   await page.getByRole('link', { name: 'Smart Notes' }).click()
   await expect(page.getByText('Once you are signed in, your notes open.')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])

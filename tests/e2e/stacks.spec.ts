@@ -1,26 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, journeySite, test } from '../support/admin-browser'
 import { faultsOf } from '../support/axe'
+import { ask } from '../support/http'
 import { enterAt, tabTo, typeInto } from '../support/keyboard'
-import { type Planner, type SiteWithPlans, startSiteWithPlans } from '../support/site-with-plans'
-
-let site: SiteWithPlans
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  site = await startSiteWithPlans()
-})
-test.afterAll(() => site.stop())
-
-async function pageOf(browser: Browser, who: Pick<Planner, 'cookie'> | undefined, size = { width: 1280, height: 900 }) {
-  const context = await browser.newContext({ baseURL: site.origin, viewport: size })
-  const cookies = (who?.cookie ?? '').split('; ').filter(Boolean)
-  const asKept = cookies.map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: site.origin }
-  })
-  await context.addCookies(asKept)
-  return context.newPage()
-}
+import { plannersOf } from '../support/site-with-plans'
 
 const firstPlace = (page: Page) => page.getByRole('radio').first()
 const answer = (page: Page) => page.getByRole('region', { name: 'The best stacks' })
@@ -31,33 +14,25 @@ async function openGenerator(page: Page, query = '') {
   await answered(page)
 }
 
-test('needs are answered at once, and the address keeps them', async ({ browser }) => {
-  const page = await pageOf(browser, site.mara)
-  await openGenerator(page)
-  await page.getByRole('combobox', { name: 'What the team knows' }).fill('djan')
-  await page.getByRole('option', { name: 'django', exact: true }).click()
-  await expect(firstPlace(page)).toHaveAccessibleName(/Django/)
-  await page.getByLabel('Payments').check()
-  await expect(answer(page)).toContainText('Stripe')
-  await expect(page).toHaveURL(/knows=django/)
+/** Leaves the window as narrow as a phone. */
+async function expectToFitAPhone(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+}
 
-  await page.reload({ waitUntil: 'networkidle' })
-  await answered(page)
-  await expect(firstPlace(page)).toHaveAccessibleName(/Django/)
-  await expect(page.getByLabel('Payments')).toBeChecked()
-  expect(await faultsOf(page)).toEqual([])
-})
-
-test('each choice tells its reasons, what was rejected its rule, and what nothing fits what to change', async ({
-  browser,
+test('needs are answered at once: what nothing fits with what to change, each choice with its reasons; the address keeps them', async ({
+  adminPage: page,
 }) => {
-  const page = await pageOf(browser, site.mara)
-  await openGenerator(page, '?type=saas&team=3&knows=django&users=60000&budget=155&hosting=own-server&with=accounts')
+  await openGenerator(page, '?type=saas&team=3&users=60000&budget=155&hosting=own-server&with=accounts')
   await expect(page.getByText('Nothing fits all of these needs')).toBeVisible()
   const wayOut = page.getByRole('listitem').filter({ hasText: 'Monthly budget: no limit' })
   await wayOut.getByRole('button', { name: 'Change it' }).click()
   await expect(firstPlace(page)).toBeChecked()
   await expect(page.getByLabel('Budget a month')).toHaveValue('')
+
+  await page.getByRole('combobox', { name: 'What the team knows' }).fill('djan')
+  await page.getByRole('option', { name: 'django', exact: true }).click()
+  await expect(firstPlace(page)).toHaveAccessibleName(/Django/)
 
   const choice = page.locator('details').filter({ hasText: 'Web framework' }).first()
   await choice.locator('summary').click()
@@ -67,13 +42,29 @@ test('each choice tells its reasons, what was rejected its rule, and what nothin
   await expect(rejected).toContainText('Kind of product')
   await expect(rejected).toContainText(/points less/)
   await expect(page.getByRole('heading', { name: 'What would change the answer' })).toBeVisible()
+
+  await page.getByLabel('Payments').check()
+  await expect(answer(page)).toContainText('Stripe')
+  await expect(page).toHaveURL(/knows=django/)
+
+  await page.reload()
+  await answered(page)
+  await expect(firstPlace(page)).toHaveAccessibleName(/Django/)
+  await expect(page.getByLabel('Payments')).toBeChecked()
+  expect(await faultsOf(page)).toEqual([])
+  await expectToFitAPhone(page)
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go to the answer' }).click()
+  await expect(page.getByRole('heading', { name: 'The best stacks' })).toBeInViewport()
 })
 
-test('an answer is saved, applied to a plan with Undo, and shared by a link that needs no account', async ({
-  browser,
+test('an answer is saved, applied to a plan with Undo, shared by a link that needs no account, compared, deleted and brought back', async ({
+  adminPage: page,
+  admin,
 }) => {
-  const page = await pageOf(browser, site.mara)
-  await openGenerator(page, `?plan=${site.mara.planId}`)
+  const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
+  const [mara] = await plannersOf(journeySite(), [admin])
+  await openGenerator(page, `?plan=${mara?.planId}`)
   await expect(page.getByLabel('Kind of product')).toHaveValue('internal-tool')
   await page.getByRole('button', { name: 'Apply to a plan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
@@ -91,23 +82,25 @@ test('an answer is saved, applied to a plan with Undo, and shared by a link that
   const link = await page.getByLabel('Link', { exact: true }).inputValue()
   expect(await faultsOf(page)).toEqual([])
 
-  const reader = await pageOf(browser, undefined)
-  await reader.goto(link, { waitUntil: 'networkidle' })
+  const readByNobody = async () => (await ask(journeySite().origin, new URL(link).pathname)).status
+  expect(await readByNobody()).toBe(200)
+  const reader = await page.context().newPage()
+  await reader.goto(link)
   await expect(reader.getByRole('heading', { name: 'For the shop' })).toBeVisible()
   expect(await faultsOf(reader)).toEqual([])
+  await reader.close()
   await page.getByRole('button', { name: 'End the link' }).click()
   await expect(page.getByText('The link leads nowhere from now on.')).toBeVisible()
-  expect((await reader.goto(link))?.status()).toBe(404)
-})
+  expect(await readByNobody()).toBe(404)
 
-test('two saved stacks are compared; one is deleted and comes back by Undo', async ({ browser }) => {
-  const page = await pageOf(browser, site.mara)
   await page.goto('/planner/stack-library', { waitUntil: 'networkidle' })
   const row = page.getByRole('row').filter({ hasText: 'Saved stack' })
   await row.getByRole('button', { name: 'Actions for Saved stack' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Saved stack (copy)' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
+  await expectToFitAPhone(page)
+  await page.setViewportSize(desktop)
 
   await page.getByRole('checkbox', { name: 'Select Saved stack', exact: true }).check()
   await page.getByRole('checkbox', { name: 'Select For the shop' }).check()
@@ -124,8 +117,7 @@ test('two saved stacks are compared; one is deleted and comes back by Undo', asy
   await expect(page.getByRole('row').filter({ hasText: 'Saved stack (copy)' })).toBeVisible()
 })
 
-test('technologies are found, and one opens with its sources; back closes it', async ({ browser }) => {
-  const page = await pageOf(browser, site.mara)
+test('technologies are found, and one opens with its sources; back closes it', async ({ adminPage: page }) => {
   await page.goto('/planner/stack-library/technologies', { waitUntil: 'networkidle' })
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
@@ -136,10 +128,10 @@ test('technologies are found, and one opens with its sources; back closes it', a
   expect(await faultsOf(page)).toEqual([])
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expectToFitAPhone(page)
 })
 
-test('the whole way goes by the keyboard alone', async ({ browser }) => {
-  const page = await pageOf(browser, site.ben)
+test('the whole way goes by the keyboard alone', async ({ adminPage: page }) => {
   await openGenerator(page)
   await typeInto(page, page.getByRole('combobox', { name: 'What the team knows' }), 'rails')
   await page.keyboard.press('ArrowDown')
@@ -158,26 +150,7 @@ test('the whole way goes by the keyboard alone', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Save to library' })).toBeFocused()
 })
 
-test('a phone shows the needs, the way to the answer, and nothing beyond its edge', async ({ browser }) => {
-  const page = await pageOf(browser, site.mara, { width: 390, height: 844 })
-  for (const path of [
-    '/planner/stack-generator',
-    '/planner/stack-library',
-    '/planner/stack-library/technologies',
-    '/planner/agents',
-  ]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    if (path.endsWith('generator')) await answered(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
-    expect(await faultsOf(page), path).toEqual([])
-  }
-  await openGenerator(page)
-  await page.getByRole('link', { name: 'Go to the answer' }).click()
-  await expect(page.getByRole('heading', { name: 'The best stacks' })).toBeInViewport()
-})
-
-test('a program gets a token, shown once, and loses it', async ({ browser }) => {
-  const page = await pageOf(browser, site.ben)
+test('a program gets a token, shown once, and loses it', async ({ adminPage: page }) => {
   await page.goto('/planner/agents', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Make a token' }).click()
   await expect(page.getByText('Give the token a name')).toBeVisible()
@@ -188,6 +161,7 @@ test('a program gets a token, shown once, and loses it', async ({ browser }) => 
     /claude mcp add .*\/mcp --header "Authorization: Bearer planner_/,
   )
   expect(await faultsOf(page)).toEqual([])
+  await expectToFitAPhone(page)
 
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByText('Copy it now')).toBeHidden()

@@ -155,6 +155,7 @@ test('without a key the screen says how the AI is configured, and asks nobody', 
   const shown = await ask(plain.site.origin, path, { headers: { cookie: mara.cookie } })
   expect(shown.text).toContain('OpenAI not configured. Please add your API key.')
   expect(shown.text).toContain('AI_PROVIDER')
+  expect(shown.text).not.toMatch(/Improve (\d+ )?section/)
   const asked = await ask(plain.site.origin, `${path}/part`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', cookie: mara.cookie },

@@ -3,10 +3,10 @@ import type { SignedInAdmin } from './admin'
 import { cookiesOf } from './admin-browser'
 
 /** Opens a screen of the planner and waits until it follows what others do. */
-export async function openFollowed(page: Page, origin: string, who: SignedInAdmin, path: string) {
-  await page.context().addCookies(cookiesOf(who).map((cookie) => ({ ...cookie, url: origin })))
+export async function openFollowed(page: Page, who: SignedInAdmin, path: string) {
+  await page.context().addCookies(cookiesOf(who))
   const isFollowing = page.waitForResponse((response) => response.url().includes('/events?'))
-  await page.goto(origin + path)
+  await page.goto(path)
   await isFollowing
 }
 

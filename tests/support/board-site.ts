@@ -1,17 +1,13 @@
-import { rm } from 'node:fs/promises'
 import { createPlan } from '~/domains/plans/commands.server'
 import { makePlan } from '~/domains/plans/engine/make-plan'
 import { TEN_IDEAS } from '~/domains/plans/fixtures'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import type { Database } from '~/platform/database/database.server'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { type Database, openDatabase } from '~/platform/database/database.server'
 import { anAdmin, type SignedInAdmin } from './admin'
 import { aLargePlan } from './large-plan'
-import { freePort, type RunningSite, startSite } from './running-site'
-import { siteFolder } from './site-folder'
+import { type RunningSite, startSite } from './running-site'
 
-export interface BoardSite {
-  site: RunningSite
+export interface Boards {
   /** Owns the plans. */
   ada: SignedInAdmin
   /** May change the first plan and read the second. */
@@ -20,6 +16,10 @@ export interface BoardSite {
   eve: SignedInAdmin
   planId: string
   otherPlanId: string
+}
+
+export interface BoardSite extends Boards {
+  site: RunningSite
   /** About 400 tasks. */
   largePlanId: string
   stop: () => Promise<void>
@@ -27,44 +27,42 @@ export interface BoardSite {
 
 /** A site of its own with plans that two people share. */
 export async function aBoardSite(): Promise<BoardSite> {
-  const DATA_DIR = await siteFolder({ DEMO: '0' })
-  const PORT = String(await freePort())
-  const env = { DATA_DIR, PORT, DEMO: '0', SECRET: 'a secret of the tests, which is long enough', LOG_LEVEL: 'warn' }
-  const first = await startSite(env)
-  const [ada, bob, eve] = [await anAdmin(first, env), await anAdmin(first, env), await anAdmin(first, env)]
-  await first.stop()
-  const { db, close } = await openWhereverItRuns({ DATA_DIR })
-  const plans = await putPlans(db, ada.email, bob.email)
-  await close()
-  const site = await startSite(env)
-  return {
-    ...{ site, ada, bob, eve },
-    ...plans,
-    stop: async () => {
-      await site.stop()
-      await rm(DATA_DIR, { recursive: true, force: true })
-    },
-  }
+  const site = await startSite({ DEMO: '0', LOG_LEVEL: 'warn' })
+  const boards = await boardsOn(site)
+  const largePlanId = await withDatabase(site, async (db) =>
+    createPlan(db, await ownerOf(db, boards.ada), { title: 'The large one', ...aLargePlan() }),
+  )
+  return { site, ...boards, largePlanId, stop: async () => void (await site.stop()) }
 }
 
-async function putPlans(db: Database, ownerEmail: string, editorEmail: string) {
-  const owner = await db
-    .selectFrom('profiles')
-    .select(['id', 'email'])
-    .where('email', '=', ownerEmail)
-    .executeTakeFirstOrThrow()
+/** Plans that two people share, on a site that runs already. */
+export async function boardsOn(site: Pick<RunningSite, 'origin' | 'dataDir'>): Promise<Boards> {
+  const [ada, bob, eve] = [await anAdmin(site), await anAdmin(site), await anAdmin(site)]
+  return { ada, bob, eve, ...(await withDatabase(site, (db) => putPlans(db, ada, bob))) }
+}
+
+async function withDatabase<Result>(site: Pick<RunningSite, 'dataDir'>, work: (db: Database) => Promise<Result>) {
+  const { db, close } = openDatabase({ DATA_DIR: site.dataDir })
+  return work(db).finally(close)
+}
+
+function ownerOf(db: Database, { email }: SignedInAdmin) {
+  return db.selectFrom('profiles').select(['id', 'email']).where('email', '=', email).executeTakeFirstOrThrow()
+}
+
+async function putPlans(db: Database, ada: SignedInAdmin, { email }: SignedInAdmin) {
+  const owner = await ownerOf(db, ada)
   const otherPlanId = await aStoredPlan(db, owner, 'game')
-  const largePlanId = await createPlan(db, owner, { title: 'The large one', ...aLargePlan() })
   const planId = await createPlan(db, owner, planOf('internal-tool', 'The tool of the warehouse'))
-  await db.updateTable('profiles').set({ emailVerified: true }).execute()
+  await db.updateTable('profiles').set({ emailVerified: true }).where('email', 'in', [ada.email, email]).execute()
   await db
     .insertInto('blueprintMembers')
     .values([
-      { blueprintId: planId, email: editorEmail, role: 'editor', joinedAt: new Date() },
-      { blueprintId: otherPlanId, email: editorEmail, role: 'reader', joinedAt: new Date() },
+      { blueprintId: planId, email, role: 'editor', joinedAt: new Date() },
+      { blueprintId: otherPlanId, email, role: 'reader', joinedAt: new Date() },
     ])
     .execute()
-  return { planId, otherPlanId, largePlanId }
+  return { planId, otherPlanId }
 }
 
 function planOf(kind: keyof typeof TEN_IDEAS, title: string) {

@@ -1,12 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { issueToken } from '~/domains/agents/commands.server'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
 import { saveStack } from '~/domains/stacks/commands.server'
 import { someNeeds } from '~/domains/stacks/fixtures'
-import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
+import { openDatabase } from '~/platform/database/database.server'
 import { aUser, type SignedInUser } from './account'
 import { freePort, type RunningSite, startSite } from './running-site'
-import { siteFolder } from './site-folder'
 
 /** Somebody with a plan, a saved stack and a program that works for them. */
 export interface Planner extends SignedInUser {
@@ -24,25 +22,16 @@ export interface SiteWithPlans extends RunningSite {
 
 /** A site of its own in which two people plan, each for themselves. */
 export async function startSiteWithPlans(): Promise<SiteWithPlans> {
-  const dataDir = await siteFolder({ DEMO: '0' })
   const port = String(await freePort())
-  const env = { DATA_DIR: dataDir, DEMO: '0', PORT: port, ORIGIN: `http://localhost:${port}` }
-  const before = await startSite(env)
-  const users = [await aUser(before), await aUser(before)]
-  await before.stop()
-  const [mara, ben] = await withPlans(dataDir, users)
+  const site = await startSite({ DEMO: '0', PORT: port, ORIGIN: `http://localhost:${port}` })
+  const [mara, ben] = await plannersOf(site, [await aUser(site), await aUser(site)])
   if (!mara || !ben) throw new Error('There are two people.')
-  const site = await startSite(env)
-  const stop = async () => {
-    const code = await site.stop()
-    await rm(dataDir, { recursive: true, force: true })
-    return code
-  }
-  return { ...site, stop, mara, ben }
+  return { ...site, mara, ben }
 }
 
-async function withPlans(dataDir: string, users: SignedInUser[]) {
-  const { db, close } = await openWhereverItRuns({ DATA_DIR: dataDir })
+/** Gives each a plan, a saved stack and a program, on a site that runs already. */
+export async function plannersOf({ dataDir }: Pick<RunningSite, 'dataDir'>, users: SignedInUser[]) {
+  const { db, close } = openDatabase({ DATA_DIR: dataDir })
   const planners: Planner[] = []
   for (const user of users) {
     const person = await db

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { FloatingButtons } from './floating-buttons'
+import SignInLayout from './sign-in-layout'
 
 function buttonsAt(path: string, hasNotes = false) {
   return buttonsIn(() => <FloatingButtons userId="somebody" hasNotes={hasNotes} />, path)
@@ -35,6 +36,16 @@ test('beside the sign-in they lead to their screens by way of it', () => {
     { to: '/planner/stack-generator', label: 'Generate Tech Stack' },
     { to: '/planner/board', label: 'Product Board' },
   ])
+})
+
+test.each([
+  ['/planner/dashboard?note=', 'Once you are signed in, your notes open.'],
+  ['/planner/stack-generator', 'Once you are signed in, the stack generator opens.'],
+  ['/planner/board', 'Once you are signed in, your board opens.'],
+  ['/planner/account', undefined],
+])('the sign-in that leads to %s says: %s', (to, sentence) => {
+  const { html } = buttonsIn(SignInLayout, `/planner/login?${new URLSearchParams({ to })}`)
+  expect(/role="status"[^>]*>([^<]*)/.exec(html)?.[1] || undefined).toBe(sentence)
 })
 
 test('beside a plan that is being started there is nothing', () => {
