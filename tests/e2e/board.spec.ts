@@ -1,16 +1,18 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { anAdmin } from '../support/admin'
+import { expect, journeySite, test } from '../support/admin-browser'
 import { faultsOf } from '../support/axe'
 import { boxOf, card, column, dragByMouse, fingerOn, idsIn, openFollowed } from '../support/board-in-browser'
-import { type Boards, boardsOn } from '../support/board-site'
-import { journeySite } from '../support/journey-site'
+import { type BoardSite, boardsOn } from '../support/board-site'
 import { tabTo } from '../support/keyboard'
 
 // the whole board is in the window
 test.use({ viewport: { width: 1440, height: 1200 } })
 
-let board: Boards
-test.beforeAll(async () => {
-  board = await boardsOn(journeySite())
+let board: Pick<BoardSite, 'ada' | 'bob' | 'planId' | 'otherPlanId'>
+test.beforeAll(async ({ admin: ada }) => {
+  const bob = await anAdmin(journeySite())
+  board = { ada, bob, ...(await boardsOn(journeySite(), ada, bob)) }
 })
 
 const openBoard = (page: Page, who = board.ada, more = '', planId = board.planId) =>

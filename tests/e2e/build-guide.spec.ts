@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, journeySite, test } from '../support/admin-browser'
 import { faultsOf } from '../support/axe'
 import { card, column, dragByMouse, openFollowed } from '../support/board-in-browser'
-import { boardsOn } from '../support/board-site'
-import { journeySite } from '../support/journey-site'
+import { aPlanFile, importPlan } from '../support/plan'
 import { callJson } from '../support/site-with-plans'
 
 // the whole board is in the window
@@ -11,11 +10,12 @@ test.use({ viewport: { width: 1440, height: 1200 } })
 test('the build guide leads from step to step: prompt, criteria, done, undo, and the board follows, until all is done', async ({
   page,
   context,
+  admin,
 }) => {
-  const board = await boardsOn(journeySite())
-  await openFollowed(page, board.ada, `/planner/build-guide/${board.planId}`)
+  const planId = await importPlan(journeySite().origin, admin, aPlanFile('The tool of the warehouse', 'internal-tool'))
+  await openFollowed(page, admin, `/planner/build-guide/${planId}`)
   const other = await context.newPage()
-  await openFollowed(other, board.ada, `/planner/board?plan=${board.planId}`)
+  await openFollowed(other, admin, `/planner/board?plan=${planId}`)
   const next = page.getByRole('region', { name: /./ }).filter({ has: page.locator('#next-step') })
   const title = (await page.locator('#next-step').textContent()) ?? ''
   const done = next.getByRole('button', { name: /^Mark T-\d+ as done$/ })
@@ -41,8 +41,8 @@ test('the build guide leads from step to step: prompt, criteria, done, undo, and
   const last = await idIn(done)
   const ids = await other.locator('[data-card]').evaluateAll((cards) => cards.map((one) => one.dataset.card))
   const changes = [{ type: 'move', taskIds: ids.filter((id) => id !== last), status: 'done' }]
-  const path = `/planner/board/${board.planId}/changes`
-  expect((await callJson(journeySite(), board.ada, 'POST', path, { changes })).status).toBe(200)
+  const path = `/planner/board/${planId}/changes`
+  expect((await callJson(journeySite(), admin, 'POST', path, { changes })).status).toBe(200)
   await expect(page.getByRole('button', { name: /as done$/ })).toHaveCount(2) // above and in its place of the list
   await done.click()
   await expect(page.getByText('All steps are done.')).toBeVisible()

@@ -82,7 +82,7 @@ test('kinds of pages leave the sitemap and come back, and search engines are tol
   await expect(tell).not.toBeChecked()
 })
 
-test('a pattern is tried on a real page, seen on all pages of its kind, and taken back', async ({
+test('a pattern is tried on a real page, seen on all pages of its kind, and taken back; the settings of a page show its picture', async ({
   adminPage: page,
 }) => {
   const path = '/tools/queuepro'
@@ -103,4 +103,8 @@ test('a pattern is tried on a real page, seen on all pages of its kind, and take
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(title).toHaveValue('')
   expect(await titleOf(path)).toBe(before)
+
+  await page.goto('/admin/seo-settings/pages/edit?path=/about')
+  const picture = page.getByRole('figure', { name: 'On social networks' }).locator('img')
+  await expect(picture).toHaveJSProperty('naturalWidth', 1200)
 })

@@ -154,11 +154,6 @@ test('a page names the picture that networks show, and its address is another on
   expect((await get(second)).status).toBe(404)
 })
 
-test('the settings of a page show its picture', async () => {
-  const screen = await get('/admin/seo-settings/pages/edit?path=/about', { cookie })
-  expect(screen.text).toContain(`src="${await pictureOf('/about')}"`)
-})
-
 test('only pages that everybody can see have a picture', async () => {
   for (const path of ['/', '/about', '/tools', '/blog', '/tools/queuepro', '/lp/queuepro'])
     expect((await get(await pictureOf(path))).status, path).toBe(200)

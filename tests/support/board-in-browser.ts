@@ -29,8 +29,8 @@ export async function dragByMouse(page: Page, from: Locator, to: Locator, share 
   const lowest = (page.viewportSize()?.height ?? 0) - EDGE_PX
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
-  await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2, { steps: 3 })
-  await page.mouse.move(end.x + end.width / 2, Math.min(end.y + end.height * share, lowest), { steps: 8 })
+  await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2)
+  await page.mouse.move(end.x + end.width / 2, Math.min(end.y + end.height * share, lowest), { steps: 2 })
   await page.mouse.up()
 }
 

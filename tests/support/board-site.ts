@@ -7,7 +7,8 @@ import { anAdmin, type SignedInAdmin } from './admin'
 import { aLargePlan } from './large-plan'
 import { type RunningSite, startSite } from './running-site'
 
-export interface Boards {
+export interface BoardSite {
+  site: RunningSite
   /** Owns the plans. */
   ada: SignedInAdmin
   /** May change the first plan and read the second. */
@@ -16,10 +17,6 @@ export interface Boards {
   eve: SignedInAdmin
   planId: string
   otherPlanId: string
-}
-
-export interface BoardSite extends Boards {
-  site: RunningSite
   /** About 400 tasks. */
   largePlanId: string
   stop: () => Promise<void>
@@ -28,17 +25,17 @@ export interface BoardSite extends Boards {
 /** A site of its own with plans that two people share. */
 export async function aBoardSite(): Promise<BoardSite> {
   const site = await startSite({ DEMO: '0', LOG_LEVEL: 'warn' })
-  const boards = await boardsOn(site)
+  const [ada, bob, eve] = [await anAdmin(site), await anAdmin(site), await anAdmin(site)]
+  const plans = await boardsOn(site, ada, bob)
   const largePlanId = await withDatabase(site, async (db) =>
-    createPlan(db, await ownerOf(db, boards.ada), { title: 'The large one', ...aLargePlan() }),
+    createPlan(db, await ownerOf(db, ada), { title: 'The large one', ...aLargePlan() }),
   )
-  return { site, ...boards, largePlanId, stop: async () => void (await site.stop()) }
+  return { site, ada, bob, eve, ...plans, largePlanId, stop: async () => void (await site.stop()) }
 }
 
-/** Plans that two people share, on a site that runs already. */
-export async function boardsOn(site: Pick<RunningSite, 'origin' | 'dataDir'>): Promise<Boards> {
-  const [ada, bob, eve] = [await anAdmin(site), await anAdmin(site), await anAdmin(site)]
-  return { ada, bob, eve, ...(await withDatabase(site, (db) => putPlans(db, ada, bob))) }
+/** Plans of the first that the second shares, on a site that runs already. */
+export function boardsOn(site: Pick<RunningSite, 'dataDir'>, ada: SignedInAdmin, bob: SignedInAdmin) {
+  return withDatabase(site, (db) => putPlans(db, ada, bob))
 }
 
 async function withDatabase<Result>(site: Pick<RunningSite, 'dataDir'>, work: (db: Database) => Promise<Result>) {
