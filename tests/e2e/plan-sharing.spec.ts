@@ -1,18 +1,15 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, journeySite, test } from '../support/admin-browser'
 import { faultsOf } from '../support/axe'
 import { ask } from '../support/http'
-import { journeySite } from '../support/journey-site'
 import { aPlanFile, importPlan } from '../support/plan'
 import { aPlanner } from '../support/planner-browser'
 
 const NAME = 'Repairs of our team'
 
-/** Somebody in front of the list of their one plan. */
-async function anOwner(browser: Browser) {
-  const owner = await aPlanner(browser)
+async function openPlans(page: Page, owner: { cookie: string }) {
   await importPlan(journeySite().origin, owner, aPlanFile(NAME))
-  await owner.page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
-  return owner
+  await page.goto('/planner/dashboard', { waitUntil: 'networkidle' })
 }
 
 async function choose(page: Page, deed: string, name = NAME) {
@@ -24,48 +21,51 @@ const plans = (page: Page) => page.getByRole('list', { name: 'Plans', exact: tru
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('an owner shares a plan by a link and with a second person, who sees it; roles change, all is taken away and given back', async ({
+  adminPage: mara,
+  admin,
   browser,
 }) => {
-  const [mara, ben] = [await anOwner(browser), await aPlanner(browser)]
-  await choose(mara.page, 'Share')
-  await dialog(mara.page).getByRole('button', { name: 'Make a link' }).click()
-  const link = await dialog(mara.page).getByRole('textbox', { name: 'Read-only link' }).inputValue()
+  const ben = await aPlanner(browser)
+  await openPlans(mara, admin)
+  await choose(mara, 'Share')
+  await dialog(mara).getByRole('button', { name: 'Make a link' }).click()
+  const link = await dialog(mara).getByRole('textbox', { name: 'Read-only link' }).inputValue()
   const readByNobody = async () => (await ask(journeySite().origin, new URL(link).pathname)).status
   expect(await readByNobody()).toBe(200)
-  await dialog(mara.page).getByRole('button', { name: 'End the link' }).click()
-  await expect(dialog(mara.page).getByRole('button', { name: 'Make a link' })).toBeVisible()
+  await dialog(mara).getByRole('button', { name: 'End the link' }).click()
+  await expect(dialog(mara).getByRole('button', { name: 'Make a link' })).toBeVisible()
   expect(await readByNobody()).toBe(404)
-  await dialog(mara.page).getByRole('button', { name: 'Undo' }).click()
-  await expect(mara.page.getByText('The link works again.')).toBeVisible()
+  await dialog(mara).getByRole('button', { name: 'Undo' }).click()
+  await expect(mara.getByText('The link works again.')).toBeVisible()
   expect(await readByNobody()).toBe(200)
 
-  await dialog(mara.page).getByLabel('Invite by e-mail').fill('ben')
-  await mara.page.keyboard.press('Enter')
-  await expect(dialog(mara.page).getByText('Please enter a valid email address.')).toBeVisible()
-  await dialog(mara.page).getByLabel('Invite by e-mail').fill(ben.email)
-  await dialog(mara.page).getByLabel('Role', { exact: true }).selectOption('reader')
-  await dialog(mara.page).getByRole('button', { name: 'Invite' }).click()
-  await expect(dialog(mara.page).getByText('Invited, has not opened it yet')).toBeVisible()
-  expect(await faultsOf(mara.page)).toEqual([])
+  await dialog(mara).getByLabel('Invite by e-mail').fill('ben')
+  await mara.keyboard.press('Enter')
+  await expect(dialog(mara).getByText('Please enter a valid email address.')).toBeVisible()
+  await dialog(mara).getByLabel('Invite by e-mail').fill(ben.email)
+  await dialog(mara).getByLabel('Role', { exact: true }).selectOption('reader')
+  await dialog(mara).getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog(mara).getByText('Invited, has not opened it yet')).toBeVisible()
+  expect(await faultsOf(mara)).toEqual([])
 
   await ben.page.goto('/planner/dashboard')
-  await expect(plans(ben.page)).toContainText(`shared by ${mara.email}`)
+  await expect(plans(ben.page)).toContainText(`shared by ${admin.email}`)
   await expect(plans(ben.page)).toContainText('You can read it')
   await ben.page.getByRole('link', { name: NAME }).click()
   await expect(ben.page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
 
-  await dialog(mara.page).getByLabel(`Role of ${ben.email}`).selectOption('editor')
-  await expect(mara.page.getByText(`${ben.email} is an editor now.`)).toBeVisible()
+  await dialog(mara).getByLabel(`Role of ${ben.email}`).selectOption('editor')
+  await expect(mara.getByText(`${ben.email} is an editor now.`)).toBeVisible()
   // taking back gives the role that the list shows
-  await expect(dialog(mara.page).getByLabel(`Role of ${ben.email}`)).toHaveValue('editor')
-  await dialog(mara.page)
+  await expect(dialog(mara).getByLabel(`Role of ${ben.email}`)).toHaveValue('editor')
+  await dialog(mara)
     .getByRole('button', { name: `Remove ${ben.email}` })
     .click()
-  await expect(dialog(mara.page).getByLabel(`Role of ${ben.email}`)).toHaveCount(0)
+  await expect(dialog(mara).getByLabel(`Role of ${ben.email}`)).toHaveCount(0)
   await ben.page.goto('/planner/dashboard')
   await expect(ben.page.getByText('No plans yet')).toBeVisible()
-  await dialog(mara.page).getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog(mara.page).getByLabel(`Role of ${ben.email}`)).toBeVisible()
+  await dialog(mara).getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog(mara).getByLabel(`Role of ${ben.email}`)).toBeVisible()
   await ben.page.reload({ waitUntil: 'networkidle' })
   await expect(plans(ben.page)).toContainText('You can change it')
 
@@ -77,11 +77,12 @@ test('an owner shares a plan by a link and with a second person, who sees it; ro
   await expect(ben.page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
   await expect(ben.page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   expect(await faultsOf(ben.page)).toEqual([])
-  await Promise.all([mara.context.close(), ben.context.close()])
+  await ben.context.close()
 })
 
 test('a plan is renamed, duplicated, moved to the trash and brought back', async ({ browser }) => {
-  const { page, context } = await anOwner(browser)
+  const { page, context, ...owner } = await aPlanner(browser)
+  await openPlans(page, owner)
   await choose(page, 'Rename')
   await dialog(page).getByLabel('Title').fill('')
   await page.keyboard.press('Enter')

@@ -19,7 +19,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
 
-async function expectNoFaults(page: Page, find = faultsInBothColors) {
+async function expectNoFaults(page: Page, find: (page: Page) => Promise<string[]> = faultsInBothColors) {
   expect(await find(page)).toEqual([])
   const desktop = page.viewportSize() ?? { width: 0, height: 0 }
   await page.setViewportSize({ ...desktop, width: 390 })
