@@ -83,7 +83,7 @@ test('an admin writes two rules, reads what they would link, applies them, edits
   // the first save, and what the run has written
   await writer.save(posts[1]?.id ?? '', 2, { title: 'By hand', slug: `${mark}-second`, body: '<p>By hand.</p>' })
   await writer.publish(posts[1]?.id ?? '')
-  await page.reload()
+  await page.reload({ waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Undo the run' }).click()
   await expect(page.getByText(/^Undone, begun/)).toBeVisible({ timeout: 60_000 })
   expect(await bodyOf(first)).not.toContain(`${mark} ladder</a>`)
