@@ -16,7 +16,7 @@ interface AcceptBarProps {
 /** What all of it costs, and the two ways on: into the plan, or away. */
 export function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscard }: AcceptBarProps) {
   const change = useChange()
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   const count = changesTaken(improvement)
   const use = costOfAll(improvement)
   const done = settled(improvement)
@@ -40,7 +40,7 @@ export function AcceptBar({ sprintId, revision, improvement, isRunning, onDiscar
       <Button variant="quiet" disabled={isRunning} onClick={onDiscard}>
         Discard
       </Button>
-      <Button variant="primary" disabled={isRunning || count === 0} onClick={accept}>
+      <Button variant="primary" disabled={isRunning || count === 0 || state === 'loading'} onClick={accept}>
         {count === 1 ? 'Accept 1 change' : `Accept ${count} changes`}
       </Button>
     </div>
