@@ -25,6 +25,7 @@ test('a card is dragged by mouse into another column, between two others, a seco
   await openBoard(page)
   const other = await context.newPage()
   await openBoard(other)
+  await page.bringToFront() // a tab behind another one draws once a second
   await dragByMouse(page, card(page, 'T-1'), column(page, 'Ready'), 0.1)
   await expect(card(column(page, 'Ready'), 'T-1')).toBeVisible()
   await expect(card(column(other, 'Ready'), 'T-1')).toBeVisible()

@@ -16,6 +16,7 @@ test('the build guide leads from step to step: prompt, criteria, done, undo, and
   await openFollowed(page, admin, `/planner/build-guide/${planId}`)
   const other = await context.newPage()
   await openFollowed(other, admin, `/planner/board?plan=${planId}`)
+  await page.bringToFront() // a tab behind another one draws once a second
   const next = page.getByRole('region', { name: /./ }).filter({ has: page.locator('#next-step') })
   const title = (await page.locator('#next-step').textContent()) ?? ''
   const done = next.getByRole('button', { name: /^Mark T-\d+ as done$/ })
@@ -31,7 +32,9 @@ test('the build guide leads from step to step: prompt, criteria, done, undo, and
   await expect(page.locator('#next-step')).toHaveText(title)
   // the card that is dragged is the one that came back
   await expect(card(column(other, 'Done'), taskId)).toHaveCount(0)
+  await other.bringToFront()
   await dragByMouse(other, card(other, taskId), column(other, 'Done'), 0.3)
+  await page.bringToFront()
   await expect(page.locator('#next-step')).not.toHaveText(title)
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect(page.getByRole('columnheader', { name: 'Hours left' })).toBeVisible()
