@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { MAJOR } from '~/platform/database/own-postgres/programs'
-import { expect, test } from '../tests/support/test'
+import { expect, test } from '~test/test'
 
 // What the linters of the two files do not ask for.
 

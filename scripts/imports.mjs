@@ -77,9 +77,11 @@ function reexports({ entries }) {
 }
 
 function targetOf(/** @type {string} */ specifier, /** @type {string} */ importer, /** @type {string[]} */ names) {
-  const isOwn = specifier.startsWith('~/') || specifier.startsWith('.')
+  const isOwn = /^(~(test)?\/|\.)/.test(specifier)
   if (!isOwn) return undefined
   const [plain = ''] = specifier.split('?')
-  const base = plain.startsWith('~/') ? `app/${plain.slice(2)}` : path.posix.join(path.posix.dirname(importer), plain)
+  const base = plain.startsWith('~')
+    ? plain.replace(/^~test\//, 'tests/support/').replace(/^~\//, 'app/')
+    : path.posix.join(path.posix.dirname(importer), plain)
   return [base, `${base}.ts`, `${base}.tsx`, `${base}.mjs`].find((candidate) => names.includes(candidate))
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../tests/support/test'
+import { expect, test } from '~test/test'
 import { brokenImportRules } from './imports.mjs'
 
 async function judge(sources: Record<string, string>) {
@@ -60,7 +60,7 @@ test('tests and the server stay out of the application', async () => {
   const sources = {
     'tests/support/a.ts': '',
     'server/b.ts': '',
-    'app/platform/c.ts': `import '../../tests/support/a'\nimport '../../server/b'`,
+    'app/platform/c.ts': `import '~test/a'\nimport '../../server/b'`,
   }
   expect(await judge(sources)).toEqual([
     'app-without-server: app/platform/c.ts → server/b.ts',

@@ -1,5 +1,5 @@
-import { fastest } from '../tests/support/fastest'
-import { expect, test } from '../tests/support/test'
+import { fastest } from '~test/fastest'
+import { expect, test } from '~test/test'
 import { boundedPatterns, composedPatterns } from './bounded-patterns.mjs'
 import { hostileTexts } from './hostile-texts.mjs'
 import { patternsOfCode } from './patterns.mjs'

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, vi } from 'vitest'
-import { aFolder } from '../tests/support/folder'
-import { expect, test } from '../tests/support/test'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
 import { readSettings } from './prepare.mjs'
 
 afterEach(() => vi.unstubAllEnvs())

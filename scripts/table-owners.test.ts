@@ -1,4 +1,4 @@
-import { expect, test } from '../tests/support/test'
+import { expect, test } from '~test/test'
 import { writesByStrangers } from './table-owners.mjs'
 
 const judge = (sources: Record<string, string>) =>

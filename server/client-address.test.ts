@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { trustIn } from '~/platform/trusted-proxies'
-import { expect, test } from '../tests/support/test'
+import { expect, test } from '~test/test'
 import { clientAddress } from './client-address'
 
 const nobody = () => false

@@ -1,6 +1,6 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import { Refusal } from '~/platform/refusal'
-import { expect, test } from '../tests/support/test'
+import { expect, test } from '~test/test'
 import { refuseShortSecret } from './refuse-short-secret'
 
 test('a new site needs a secret of 32 characters, and one that has an admin keeps what it has', async ({ db }) => {

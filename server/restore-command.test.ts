@@ -2,9 +2,9 @@ import path from 'node:path'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '~/platform/database/database.server'
 import type { Environment } from '~/platform/env.server'
-import { aFolder } from '../tests/support/folder'
-import { expect, test } from '../tests/support/test'
-import { copyOf } from '../tests/support/test-databases'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
+import { copyOf } from '~test/test-databases'
 import { findCommand } from './studio-commands'
 
 function studio(database: OpenDatabase, words: string[]) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { vi } from 'vitest'
 import { openPool } from '~/platform/database/database.server'
-import { expect, test } from '../tests/support/test'
+import { expect, test } from '~test/test'
 import { watchDatabase } from './watch-database'
 
 const LOOK_MS = 50

@@ -1,4 +1,4 @@
-import { expect, test } from '../../tests/support/test'
+import { expect, test } from '~test/test'
 import { contentChanged, onContentChange } from './content-changes.server'
 import { inTransaction } from './database/transaction.server'
 

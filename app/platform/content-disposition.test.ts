@@ -1,4 +1,4 @@
-import { expect, test } from '../../tests/support/test'
+import { expect, test } from '~test/test'
 import { contentDisposition } from './content-disposition'
 import { plainFileName } from './uploads/file-name'
 

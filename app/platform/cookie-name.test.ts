@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { forgetStarted, readStarted, setOut } from '~/domains/accounts/elsewhere/way-there.server'
 import { sessionCookie } from '~/domains/purchases/session.server'
 import { isUnlocked } from '~/domains/reports/sharing/unlocking.server'
-import { testEnvironment } from '../../tests/support/request'
+import { testEnvironment } from '~test/request'
 import { environmentContext } from './context.server'
 import { cookieIn, cookieName } from './cookie-name'
 

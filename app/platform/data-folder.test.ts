@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { aFolder } from '../../tests/support/folder'
-import { expect, test } from '../../tests/support/test'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
 import { makeDataFolder, mustBeWritable } from './data-folder.server'
 import { Refusal } from './refusal'
 

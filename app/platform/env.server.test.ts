@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../../tests/support/test'
+import { expect, test } from '~test/test'
 import { isLocalOrigin, readEnvironment, variables } from './env.server'
 import { Refusal } from './refusal'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { describe, expect, test } from '../../tests/support/test'
+import { describe, expect, test } from '~test/test'
 import { DomainError } from './errors'
 import type { FormFailure } from './form-failure'
 import { attempt, submit } from './forms.server'

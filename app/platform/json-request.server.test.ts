@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expect, test } from '../../tests/support/test'
+import { expect, test } from '~test/test'
 import { readJson } from './json-request.server'
 
 const read = (body: string) =>

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { expect, test } from '../../tests/support/test'
+import { expect, test } from '~test/test'
 import { log } from './log.server'
 import { logSparingly } from './log-sparingly.server'
 

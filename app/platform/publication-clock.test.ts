@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { aPost } from '~/domains/blog/fixtures'
 import { findNextPublication } from '~/domains/blog/queries.server'
-import { expect, test } from '../../tests/support/test'
+import { expect, test } from '~test/test'
 import { contentChanged, onContentChange } from './content-changes.server'
 import { inTransaction } from './database/transaction.server'
 import { log } from './log.server'

@@ -1,4 +1,4 @@
-import { expect, test } from '../../tests/support/test'
+import { expect, test } from '~test/test'
 import { clientKey, forgetRateLimits, limitRate } from './rate-limit.server'
 
 const noon = new Date('2026-03-01T12:00:00Z')

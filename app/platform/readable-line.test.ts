@@ -1,4 +1,4 @@
-import { expect, test } from '../../tests/support/test'
+import { expect, test } from '~test/test'
 import { readableLine } from './readable-line'
 
 const at = { time: '2026-11-24T04:12:26.707Z' }

@@ -1,4 +1,4 @@
-import { expect, test } from '../../tests/support/test'
+import { expect, test } from '~test/test'
 import { announceHere, contentChanged } from './content-changes.server'
 import { inTransaction } from './database/transaction.server'
 import { remember } from './remember.server'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { aFolder } from '../../tests/support/folder'
-import { expect, test } from '../../tests/support/test'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
 import { keptSecret } from './secret.server'
 
 test('a secret is made once, kept, and readable by its owner only', () => {

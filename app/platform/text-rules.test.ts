@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from '../../tests/support/test'
+import { expect, test } from '~test/test'
 import { email } from './email'
 import { INVALID_EMAIL, isEmail } from './email-pattern'
 import { LONGEST_TEXT, sanitizeText } from './sanitize-text'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from '../../tests/support/test'
+import { expect, test } from '~test/test'
 import { sign, verify } from './tokens.server'
 
 const tomorrow = new Date('2026-03-02')

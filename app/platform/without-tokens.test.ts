@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fastest } from '../../tests/support/fastest'
+import { fastest } from '~test/fastest'
 import { pathForLog, withoutTokens } from './without-tokens'
 
 const KEY = '0b6a3f0e-8f2e-4a55-9d5c-3f6f3f6f3f6f'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fastest } from '../../tests/support/fastest'
+import { fastest } from '~test/fastest'
 import { cleanArticle, cleanForeignArticle, TooManyTags } from './clean.server'
 import { isNestedTooDeeply } from './nesting'
 

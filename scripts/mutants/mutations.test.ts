@@ -1,4 +1,4 @@
-import { expect, test } from '../../tests/support/test'
+import { expect, test } from '~test/test'
 import { describe, mutated, mutationsOf } from './mutations.mjs'
 
 const mutants = (source: string) => mutationsOf('a.ts', source).map((mutation) => mutated(source, mutation))

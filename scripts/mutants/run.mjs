@@ -96,10 +96,14 @@ function roomOf(/** @type {string} */ file) {
 }
 
 function print() {
-  const [all, byUnit, byHttp, byBrowser] = [count, ...FLOORS.map((floor) => noticed[floor]?.length ?? 0)]
-  const share = (/** @type {number} */ some) => `${((100 * some) / all).toFixed(0)} %`
+  /** Noticed by that floor or one below it. */
+  const share = (/** @type {string} */ floor) => {
+    const floors = FLOORS.slice(0, FLOORS.indexOf(floor) + 1)
+    const some = floors.reduce((sum, one) => sum + (noticed[one]?.length ?? 0), 0)
+    return `${((100 * some) / count).toFixed(0)} %`
+  }
   console.log(
-    `\nnoticed: ${share(byUnit)} by unit tests, ${share(byUnit + byHttp)} with those over HTTP, ${share(byUnit + byHttp + byBrowser)} with the browser`,
+    `\nnoticed: ${share('unit')} by unit tests, ${share('http')} with those over HTTP, ${share('browser')} with the browser`,
   )
   console.log(`\nNobody noticed:\n${noticed.nobody?.join('\n')}`)
 }

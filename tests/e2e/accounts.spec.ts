@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { anAdmin } from '../support/admin'
-import { faultsInBothColors } from '../support/axe'
-import { tabTo, typeInto } from '../support/keyboard'
-import { freePort, type RunningSite, startSite } from '../support/running-site'
+import { anAdmin } from '~test/admin'
+import { faultsInBothColors } from '~test/axe'
+import { tabTo, typeInto } from '~test/keyboard'
+import { freePort, type RunningSite, startSite } from '~test/running-site'
 
 const ada = { email: 'ada@example.com', name: 'Ada O’Brien', password: 'Passage7Tide' }
 let site: RunningSite

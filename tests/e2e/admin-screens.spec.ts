@@ -1,8 +1,8 @@
-import { expect, test } from '../support/admin-browser'
-import { adminPaths } from '../support/admin-paths'
-import { faultsAroundFrames, faultsInBothColors } from '../support/axe'
-import { openOnBothScreens } from '../support/screens'
-import { aMessageFrom } from '../support/visitor'
+import { expect, test } from '~test/admin-browser'
+import { adminPaths } from '~test/admin-paths'
+import { faultsAroundFrames, faultsInBothColors } from '~test/axe'
+import { openOnBothScreens } from '~test/screens'
+import { aMessageFrom } from '~test/visitor'
 
 test.beforeAll(() => aMessageFrom('Zoe Screens'))
 

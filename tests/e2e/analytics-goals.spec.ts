@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/admin-browser'
-import { faultsInBothColors } from '../support/axe'
+import { expect, test } from '~test/admin-browser'
+import { faultsInBothColors } from '~test/axe'
 
 const GOALS = '/admin/analytics/goals'
 const REPORTS = '/admin/analytics/reports'

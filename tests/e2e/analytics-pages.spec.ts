@@ -1,6 +1,6 @@
-import { expect, test } from '../support/admin-browser'
-import { faultsAroundFrames, faultsInBothColors } from '../support/axe'
-import { addBlock, beginPage } from '../support/landing-builder'
+import { expect, test } from '~test/admin-browser'
+import { faultsAroundFrames, faultsInBothColors } from '~test/axe'
+import { addBlock, beginPage } from '~test/landing-builder'
 
 test('who tries two versions of a landing page is told when there are too few visits to know', async ({
   adminPage: page,

@@ -1,10 +1,10 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
-import { anAdmin } from '../support/admin'
-import { cookiesOf } from '../support/admin-browser'
-import { faultsInBothColors } from '../support/axe'
-import { enterAt, tabTo } from '../support/keyboard'
-import { type RunningSite, startSite } from '../support/running-site'
-import { type StripeStandIn, startStripeStandIn } from '../support/stripe-stand-in'
+import { anAdmin } from '~test/admin'
+import { cookiesOf } from '~test/admin-browser'
+import { faultsInBothColors } from '~test/axe'
+import { enterAt, tabTo } from '~test/keyboard'
+import { type RunningSite, startSite } from '~test/running-site'
+import { type StripeStandIn, startStripeStandIn } from '~test/stripe-stand-in'
 
 // a site of its own: every visit is counted, those of other journeys would be too
 let stripe: StripeStandIn

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/admin-browser'
-import { enterAt } from '../support/keyboard'
-import { aMessageFrom } from '../support/visitor'
+import { expect, test } from '~test/admin-browser'
+import { enterAt } from '~test/keyboard'
+import { aMessageFrom } from '~test/visitor'
 
 test('by keyboard only: palette to the inbox, read a message, archive it, take it back, go through the settings', async ({
   adminPage: page,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { faultsInBothColors } from '../support/axe'
+import { faultsInBothColors } from '~test/axe'
 
 test('a visitor searches by keyboard, opens what was found, and finds the way back as it was', async ({ page }) => {
   await page.goto('/blog')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { anAdmin } from '../support/admin'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsOf } from '../support/axe'
-import { boxOf, card, column, dragByMouse, fingerOn, idsIn, openFollowed } from '../support/board-in-browser'
-import { type BoardSite, boardsOn } from '../support/board-site'
-import { tabTo } from '../support/keyboard'
+import { anAdmin } from '~test/admin'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsOf } from '~test/axe'
+import { boxOf, card, column, dragByMouse, fingerOn, idsIn, openFollowed } from '~test/board-in-browser'
+import { type BoardSite, boardsOn } from '~test/board-site'
+import { tabTo } from '~test/keyboard'
 
 // the whole board is in the window
 test.use({ viewport: { width: 1440, height: 1200 } })

@@ -1,8 +1,8 @@
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsOf } from '../support/axe'
-import { card, column, dragByMouse, openFollowed } from '../support/board-in-browser'
-import { aPlanFile, importPlan } from '../support/plan'
-import { callJson } from '../support/site-with-plans'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsOf } from '~test/axe'
+import { card, column, dragByMouse, openFollowed } from '~test/board-in-browser'
+import { aPlanFile, importPlan } from '~test/plan'
+import { callJson } from '~test/site-with-plans'
 
 // the whole board is in the window
 test.use({ viewport: { width: 1440, height: 1200 } })

@@ -1,8 +1,8 @@
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsAroundFrames } from '../support/axe'
-import { ask } from '../support/http'
-import { addBlock, beginPage, canvas, fields, publishPage, rows, undo, withdrawPage } from '../support/landing-builder'
-import { untilSaved } from '../support/writing'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsAroundFrames } from '~test/axe'
+import { ask } from '~test/http'
+import { addBlock, beginPage, canvas, fields, publishPage, rows, undo, withdrawPage } from '~test/landing-builder'
+import { untilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 180_000 })
 

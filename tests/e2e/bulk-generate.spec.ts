@@ -1,7 +1,7 @@
-import { expect, test } from '../support/admin-browser'
-import { faultsAroundFrames } from '../support/axe'
-import { aTownTemplate, figure, pasteTable } from '../support/bulk-in-browser'
-import { title, untilSaved } from '../support/writing'
+import { expect, test } from '~test/admin-browser'
+import { faultsAroundFrames } from '~test/axe'
+import { aTownTemplate, figure, pasteTable } from '~test/bulk-in-browser'
+import { title, untilSaved } from '~test/writing'
 
 const RUNS = '/admin/bulk-generate'
 // more than are changed, published or undone at once

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { anAdmin, type SignedInAdmin } from '../support/admin'
-import { type AiStandIn, startAiStandIn } from '../support/ai-stand-in'
-import { faultsAroundFrames } from '../support/axe'
-import { aTownTemplate, figure, pasteTable } from '../support/bulk-in-browser'
-import { type RunningSite, startSite } from '../support/running-site'
+import { anAdmin, type SignedInAdmin } from '~test/admin'
+import { type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
+import { faultsAroundFrames } from '~test/axe'
+import { aTownTemplate, figure, pasteTable } from '~test/bulk-in-browser'
+import { type RunningSite, startSite } from '~test/running-site'
 
 let stand: AiStandIn
 let site: RunningSite

@@ -1,6 +1,6 @@
 import { devices, expect, test } from '@playwright/test'
-import { faultsOf } from '../support/axe'
-import { freePort, type RunningSite, startSite } from '../support/running-site'
+import { faultsOf } from '~test/axe'
+import { freePort, type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
 

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import type { PostContent } from '~/domains/blog/post-content'
 import { readMap } from '~/domains/content-topology/map-format'
 import type { MapPage } from '~/domains/content-topology/site-map'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsAroundFrames } from '../support/axe'
-import { aContent, aWriter } from '../support/writer'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsAroundFrames } from '~test/axe'
+import { aContent, aWriter } from '~test/writer'
 
 const MAP = '/admin/content-topology'
 // pages are read in the background, and the graph is measured every thirty seconds

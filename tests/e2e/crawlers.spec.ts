@@ -1,7 +1,7 @@
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsAroundFrames } from '../support/axe'
-import { ask } from '../support/http'
-import { callsBelow } from '../support/writer'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsAroundFrames } from '~test/axe'
+import { ask } from '~test/http'
+import { callsBelow } from '~test/writer'
 
 const screen = '/admin/seo-settings/crawlers'
 const get = async (path: string) => (await ask(journeySite().origin, path)).text

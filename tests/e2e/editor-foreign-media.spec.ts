@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { paste, test, toldWriter, write, written } from '../support/article-in-browser'
+import { paste, test, toldWriter, write, written } from '~test/article-in-browser'
 
 test.describe('what other sites show is not lost when it is pasted', () => {
   const iframe =

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
-import { area, bringPicture, paste, test, write, written } from '../support/article-in-browser'
+import { area, bringPicture, paste, test, write, written } from '~test/article-in-browser'
 
 const pictures = (html: string) => [...html.matchAll(/<img src="\/media\/([^"]+)\.webp"/g)].map(([, name]) => name)
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { area, test, write } from '../support/article-in-browser'
+import { area, test, write } from '~test/article-in-browser'
 
 test.describe('Ctrl+K, some words and Enter', () => {
   for (const [typed, href, words] of [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { pasted, pastedMarkdown, test } from '~test/article-in-browser'
+import { hostileHtml } from '~test/hostile-html'
 import { cleanArticle } from '../../app/rich-text/clean.server'
-import { pasted, pastedMarkdown, test } from '../support/article-in-browser'
-import { hostileHtml } from '../support/hostile-html'
 
 async function pastedCleanly(page: Page, html: string) {
   const written = await pasted(page, html)

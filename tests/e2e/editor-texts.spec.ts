@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import fc from 'fast-check'
+import { test, through } from '~test/article-in-browser'
 import { cleanArticle, textOf } from '../../app/rich-text/clean.server'
 import { renderMarkdown } from '../../app/rich-text/markdown.server'
-import { test, through } from '../support/article-in-browser'
 
 /** Texts that differ only in what nobody can see: spaces between blocks, and a paragraph around an item's only words. */
 function inOneForm(html: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { faultsInBothColors } from '../support/axe'
-import { personalPaths, publicPaths } from '../support/public-paths'
-import { openOnBothScreens } from '../support/screens'
+import { faultsInBothColors } from '~test/axe'
+import { personalPaths, publicPaths } from '~test/public-paths'
+import { openOnBothScreens } from '~test/screens'
 
 const missing = ['/no-such-page', '/purchases/a-link-that-nobody-has', '/account/email/a-link-that-nobody-has']
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsInBothColors } from '../support/axe'
-import { ask } from '../support/http'
-import { aWriter } from '../support/writer'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsInBothColors } from '~test/axe'
+import { ask } from '~test/http'
+import { aWriter } from '~test/writer'
 
 const EXPORT = '/admin/settings/export'
 

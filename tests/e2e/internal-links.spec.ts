@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsInBothColors } from '../support/axe'
-import { ask } from '../support/http'
-import { restOnToast } from '../support/toast'
-import { aWriter } from '../support/writer'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsInBothColors } from '~test/axe'
+import { ask } from '~test/http'
+import { restOnToast } from '~test/toast'
+import { aWriter } from '~test/writer'
 
 const LINKS = '/admin/internal-links'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { faultsInBothColors } from '../support/axe'
-import { openOnBothScreens } from '../support/screens'
-import { startSiteWithLandingPages } from '../support/site-with-landing-pages'
+import { faultsInBothColors } from '~test/axe'
+import { openOnBothScreens } from '~test/screens'
+import { startSiteWithLandingPages } from '~test/site-with-landing-pages'
 
 let site: Awaited<ReturnType<typeof startSiteWithLandingPages>>
 test.beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsAroundFrames, faultsInBothColors } from '../support/axe'
-import { ask } from '../support/http'
-import { aWriter } from '../support/writer'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsAroundFrames, faultsInBothColors } from '~test/axe'
+import { ask } from '~test/http'
+import { aWriter } from '~test/writer'
 
 const RULES = '/admin/link-rules'
 

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsInBothColors } from '../support/axe'
-import { ask } from '../support/http'
-import { restOnToast } from '../support/toast'
-import { aWriter } from '../support/writer'
-import { openPost, text, untilSaved } from '../support/writing'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsInBothColors } from '~test/axe'
+import { ask } from '~test/http'
+import { restOnToast } from '~test/toast'
+import { aWriter } from '~test/writer'
+import { openPost, text, untilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsOf } from '../support/axe'
-import { ask } from '../support/http'
-import { untilSaved } from '../support/writing'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsOf } from '~test/axe'
+import { ask } from '~test/http'
+import { untilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 180_000 })
 

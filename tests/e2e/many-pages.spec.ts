@@ -1,6 +1,6 @@
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsAroundFrames } from '../support/axe'
-import { ask } from '../support/http'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsAroundFrames } from '~test/axe'
+import { ask } from '~test/http'
 
 const titleOf = async (path: string) =>
   (await ask(journeySite().origin, path)).text.match(/<title>([^<]*)<\/title>/)?.[1]

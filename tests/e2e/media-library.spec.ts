@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsInBothColors } from '../support/axe'
-import { tabTo } from '../support/keyboard'
-import { mediaCalls } from '../support/upload'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsInBothColors } from '~test/axe'
+import { tabTo } from '~test/keyboard'
+import { mediaCalls } from '~test/upload'
 
 /** A picture that nobody has brought in before. */
 async function aFile(name: string, width = 300) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { aWxr, aWxrItem } from '~/domains/imports/wordpress/fixtures'
-import { expect, test } from '../support/admin-browser'
-import { faultsAroundFrames } from '../support/axe'
+import { expect, test } from '~test/admin-browser'
+import { faultsAroundFrames } from '~test/axe'
 
 const IMPORT = '/admin/settings/import'
 

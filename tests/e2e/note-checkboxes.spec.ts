@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { showToWrite, test, words, writeIn, written } from '../support/note-in-browser'
+import { showToWrite, test, words, writeIn, written } from '~test/note-in-browser'
 
 async function typed(page: Page, text: string, before = '') {
   await writeIn(page, before)

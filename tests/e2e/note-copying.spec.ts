@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { showInDialog, test } from '../support/note-in-browser'
+import { showInDialog, test } from '~test/note-in-browser'
 
 const list = {
   title: 'Shopping: for "Sunday"',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
-import { paste, showToWrite, test, words, written } from '../support/note-in-browser'
+import { paste, showToWrite, test, words, written } from '~test/note-in-browser'
 
 /** Each answers the letters that it has put in. */
 const insertions: Record<string, (page: Page, letters: string[]) => Promise<string[]>> = {

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { cleanNote } from '../../app/domains/notes/clean-note.server'
-import { emptyNote } from '../../app/domains/notes/note'
-import { hostileHtml } from '../support/hostile-html'
+import { hostileHtml } from '~test/hostile-html'
 import {
   paste,
   pasted,
@@ -14,7 +12,9 @@ import {
   words,
   writeIn,
   written,
-} from '../support/note-in-browser'
+} from '~test/note-in-browser'
+import { cleanNote } from '../../app/domains/notes/clean-note.server'
+import { emptyNote } from '../../app/domains/notes/note'
 
 const cleaned = (content: string) => cleanNote({ ...emptyNote(false), content }).content
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import fc from 'fast-check'
+import { nameIt, replaced, test, through, timesTold, words, writeIn, written } from '~test/note-in-browser'
 import { cleanNote } from '../../app/domains/notes/clean-note.server'
 import { emptyNote } from '../../app/domains/notes/note'
-import { nameIt, replaced, test, through, timesTold, words, writeIn, written } from '../support/note-in-browser'
 
 const cleaned = (content: string) => cleanNote({ ...emptyNote(false), content }).content
 

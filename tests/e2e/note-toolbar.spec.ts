@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { showInDialog, test, words, writeIn, written } from '../support/note-in-browser'
+import { showInDialog, test, words, writeIn, written } from '~test/note-in-browser'
 
 test.describe('A hover-revealed toolbar has Add checkbox and Add emoji buttons', () => {
   const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Note tools' })

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { faultsOf } from '../support/axe'
-import { enterAt } from '../support/keyboard'
-import * as notes from '../support/notes-panel'
-import { aPlanner } from '../support/planner-browser'
+import { faultsOf } from '~test/axe'
+import { enterAt } from '~test/keyboard'
+import * as notes from '~test/notes-panel'
+import { aPlanner } from '~test/planner-browser'
 
 const { panelOf } = notes
 const field = (page: Page) => panelOf(page).getByRole('combobox', { name: 'Share by e-mail' })

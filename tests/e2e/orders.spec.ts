@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { anAdmin } from '../support/admin'
-import { cookiesOf } from '../support/admin-browser'
-import { ask } from '../support/http'
-import { aShopSite, nextPurchasesLink, purchasesLinks, type ShopSite } from '../support/shop-site'
+import { anAdmin } from '~test/admin'
+import { cookiesOf } from '~test/admin-browser'
+import { ask } from '~test/http'
+import { aShopSite, nextPurchasesLink, purchasesLinks, type ShopSite } from '~test/shop-site'
 
 // a site of its own: what is sold here was sold before it started
 let shop: ShopSite

@@ -1,8 +1,8 @@
 import { noSettings, type PageSettings } from '~/domains/page-settings/page-settings'
-import { anAdmin } from '../support/admin'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsAroundFrames } from '../support/axe'
-import { ask } from '../support/http'
+import { anAdmin } from '~test/admin'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsAroundFrames } from '~test/axe'
+import { ask } from '~test/http'
 
 const settingsPath = '/admin/seo-settings/pages/settings'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from '../support/admin-browser'
-import { addBlock, beginPage, fields, publishPage } from '../support/landing-builder'
-import { beginPost, pasteInto, text, untilSaved } from '../support/writing'
+import { expect, test } from '~test/admin-browser'
+import { addBlock, beginPage, fields, publishPage } from '~test/landing-builder'
+import { beginPost, pasteInto, text, untilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, devices, expect, test } from '@playwright/test'
-import { anAnswerFor, newRisk } from '../support/ai-plan-answers'
-import { type AiSite, startAiSite } from '../support/ai-site'
-import { type AiStandIn, startAiStandIn } from '../support/ai-stand-in'
-import { faultsOf } from '../support/axe'
+import { anAnswerFor, newRisk } from '~test/ai-plan-answers'
+import { type AiSite, startAiSite } from '~test/ai-site'
+import { type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
+import { faultsOf } from '~test/axe'
 
 let stand: AiStandIn
 let planner: AiSite

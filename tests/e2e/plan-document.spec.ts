@@ -1,8 +1,8 @@
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsOf } from '../support/axe'
-import { enterAt, tabTo } from '../support/keyboard'
-import { aPlanFile, importPlan } from '../support/plan'
-import { callJson } from '../support/site-with-plans'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsOf } from '~test/axe'
+import { enterAt, tabTo } from '~test/keyboard'
+import { aPlanFile, importPlan } from '~test/plan'
+import { callJson } from '~test/site-with-plans'
 
 const file = aPlanFile('Notes on pages')
 const [task] = file.plan.tasks

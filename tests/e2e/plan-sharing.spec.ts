@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsOf } from '../support/axe'
-import { ask } from '../support/http'
-import { aPlanFile, importPlan } from '../support/plan'
-import { aPlanner } from '../support/planner-browser'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsOf } from '~test/axe'
+import { ask } from '~test/http'
+import { aPlanFile, importPlan } from '~test/plan'
+import { aPlanner } from '~test/planner-browser'
 
 const NAME = 'Repairs of our team'
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aUser, callAuth, cookieIn, mailedLink, type SignedInUser } from '../support/account'
-import { faultsInBothColors, faultsOf } from '../support/axe'
-import { byKeyboard } from '../support/hands'
-import { ask } from '../support/http'
-import { freePort, type RunningSite, startSite } from '../support/running-site'
+import { aUser, callAuth, cookieIn, mailedLink, type SignedInUser } from '~test/account'
+import { faultsInBothColors, faultsOf } from '~test/axe'
+import { byKeyboard } from '~test/hands'
+import { ask } from '~test/http'
+import { freePort, type RunningSite, startSite } from '~test/running-site'
 
 const password = 'Passage7Tide'
 let site: RunningSite

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { anAdmin } from '../support/admin'
-import { faultsOf } from '../support/axe'
-import { journeySite } from '../support/journey-site'
+import { anAdmin } from '~test/admin'
+import { faultsOf } from '~test/axe'
+import { journeySite } from '~test/journey-site'
 
 test('the floating button of the notes leads to them by way of the sign-in', async ({ page }) => {
   const { email, password } = await anAdmin(journeySite())

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { anAdmin } from '../support/admin'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { enterAt, tabTo, typeInto } from '../support/keyboard'
-import { text, title, untilSaved } from '../support/writing'
+import { anAdmin } from '~test/admin'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { enterAt, tabTo, typeInto } from '~test/keyboard'
+import { text, title, untilSaved } from '~test/writing'
 
 /** The line that was just typed becomes bold by the toolbar, and a link. */
 async function formatFirstLine(page: Page) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsInBothColors, faultsOf } from '../support/axe'
-import { ask } from '../support/http'
-import { restOnToast } from '../support/toast'
-import { aWriter } from '../support/writer'
-import { beginPost, text, title, untilSaved } from '../support/writing'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsInBothColors, faultsOf } from '~test/axe'
+import { ask } from '~test/http'
+import { restOnToast } from '~test/toast'
+import { aWriter } from '~test/writer'
+import { beginPost, text, title, untilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { aWriter } from '../support/writer'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { aWriter } from '~test/writer'
 
 const mark = randomUUID().slice(0, 8)
 const search = `lantern${mark}`

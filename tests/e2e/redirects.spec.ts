@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsAroundFrames } from '../support/axe'
-import { ask } from '../support/http'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsAroundFrames } from '~test/axe'
+import { ask } from '~test/http'
 
 const LIST = '/admin/seo-settings/redirects'
 const NOT_FOUND = '/admin/seo-settings/not-found'

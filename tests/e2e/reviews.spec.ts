@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { anAdmin } from '../support/admin'
-import { cookiesOf, expect, test } from '../support/admin-browser'
-import { faultsInBothColors } from '../support/axe'
-import { type SiteWithOrders, startSiteWithOrders } from '../support/site-with-orders'
+import { anAdmin } from '~test/admin'
+import { cookiesOf, expect, test } from '~test/admin-browser'
+import { faultsInBothColors } from '~test/axe'
+import { type SiteWithOrders, startSiteWithOrders } from '~test/site-with-orders'
 
 let site: SiteWithOrders
 let origin: string

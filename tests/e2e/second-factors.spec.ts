@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openDatabase } from '~/platform/database/database.server'
-import { anAdmin, type SignedInAdmin } from '../support/admin'
-import { appCode } from '../support/app-code'
-import { faultsInBothColors } from '../support/axe'
-import { freePort, type RunningSite, startSite } from '../support/running-site'
+import { anAdmin, type SignedInAdmin } from '~test/admin'
+import { appCode } from '~test/app-code'
+import { faultsInBothColors } from '~test/axe'
+import { freePort, type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
 let ada: SignedInAdmin

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsInBothColors, faultsOf } from '../support/axe'
-import { aWriter, callsBelow } from '../support/writer'
-import { text, untilSaved } from '../support/writing'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsInBothColors, faultsOf } from '~test/axe'
+import { aWriter, callsBelow } from '~test/writer'
+import { text, untilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 180_000 })
 // far from Greenwich

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { type Database, openDatabase } from '~/platform/database/database.server'
-import { journeySite } from '../support/journey-site'
-import * as notes from '../support/notes-panel'
-import { aPlanner } from '../support/planner-browser'
+import { journeySite } from '~test/journey-site'
+import * as notes from '~test/notes-panel'
+import { aPlanner } from '~test/planner-browser'
 
 const MANY = 5_000
 // 300 ms on a machine of one's own; here other tests share it, and the code is fetched within this time

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { faultsInBothColors, faultsOf } from '../support/axe'
-import { enterAt } from '../support/keyboard'
-import { isCovered, isTooNarrow, linesOf, smallTargets } from '../support/looks'
-import * as notes from '../support/notes-panel'
-import { aPlanner } from '../support/planner-browser'
+import { faultsInBothColors, faultsOf } from '~test/axe'
+import { enterAt } from '~test/keyboard'
+import { isCovered, isTooNarrow, linesOf, smallTargets } from '~test/looks'
+import * as notes from '~test/notes-panel'
+import { aPlanner } from '~test/planner-browser'
 
 const { panelOf, rows, row, saving, titleField, textField } = notes
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { faultsInBothColors, faultsOf } from '../support/axe'
-import * as notes from '../support/notes-panel'
-import { aPlanner } from '../support/planner-browser'
+import { faultsInBothColors, faultsOf } from '~test/axe'
+import * as notes from '~test/notes-panel'
+import { aPlanner } from '~test/planner-browser'
 
 const { panelOf, rows, row, saving, titleField, textField } = notes
 

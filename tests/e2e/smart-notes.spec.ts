@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cookiesOf } from '../support/admin-browser'
-import { faultsInBothColors } from '../support/axe'
-import * as notes from '../support/notes-panel'
-import { aPlanner } from '../support/planner-browser'
+import { cookiesOf } from '~test/admin-browser'
+import { faultsInBothColors } from '~test/axe'
+import * as notes from '~test/notes-panel'
+import { aPlanner } from '~test/planner-browser'
 
 const { panelOf, rows, row, saving, titleField, textField } = notes
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsOf } from '../support/axe'
-import { ask } from '../support/http'
-import { enterAt, tabTo, typeInto } from '../support/keyboard'
-import { plannersOf } from '../support/site-with-plans'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsOf } from '~test/axe'
+import { ask } from '~test/http'
+import { enterAt, tabTo, typeInto } from '~test/keyboard'
+import { plannersOf } from '~test/site-with-plans'
 
 const firstPlace = (page: Page) => page.getByRole('radio').first()
 const answer = (page: Page) => page.getByRole('region', { name: 'The best stacks' })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/admin-browser'
-import { faultsAroundFrames } from '../support/axe'
+import { expect, test } from '~test/admin-browser'
+import { faultsAroundFrames } from '~test/axe'
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 

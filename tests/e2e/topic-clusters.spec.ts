@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, journeySite, test } from '../support/admin-browser'
-import { faultsInBothColors, faultsOf } from '../support/axe'
-import { ask } from '../support/http'
-import { restOnToast } from '../support/toast'
-import { aWriter } from '../support/writer'
+import { expect, journeySite, test } from '~test/admin-browser'
+import { faultsInBothColors, faultsOf } from '~test/axe'
+import { ask } from '~test/http'
+import { restOnToast } from '~test/toast'
+import { aWriter } from '~test/writer'
 
 const CLUSTERS = '/admin/topic-clusters'
 

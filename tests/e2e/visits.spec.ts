@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { hearEvents } from '../support/hear-events'
+import { hearEvents } from '~test/hear-events'
 
 test('a visitor comes by a campaign, looks around, and each step is told once', async ({ page }) => {
   const told = await hearEvents(page)

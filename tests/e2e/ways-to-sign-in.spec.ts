@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aUser, type SignedInUser } from '../support/account'
-import { faultsInBothColors } from '../support/axe'
-import { type OauthStandIn, startOauthStandIn } from '../support/oauth-stand-in'
-import { freePort, type RunningSite, startSite } from '../support/running-site'
+import { aUser, type SignedInUser } from '~test/account'
+import { faultsInBothColors } from '~test/axe'
+import { type OauthStandIn, startOauthStandIn } from '~test/oauth-stand-in'
+import { freePort, type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
 let provider: OauthStandIn

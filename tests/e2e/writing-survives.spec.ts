@@ -1,5 +1,5 @@
-import { expect, test } from '../support/admin-browser'
-import { beginPost, openPost, postIdOf, text, title, untilSaved } from '../support/writing'
+import { expect, test } from '~test/admin-browser'
+import { beginPost, openPost, postIdOf, text, title, untilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 120_000 })
 

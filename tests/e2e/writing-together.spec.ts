@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import { anAdmin } from '../support/admin'
-import { cookiesOf, expect, journeySite, test } from '../support/admin-browser'
-import { beginPost, openPost, postIdOf, text, untilSaved } from '../support/writing'
+import { anAdmin } from '~test/admin'
+import { cookiesOf, expect, journeySite, test } from '~test/admin-browser'
+import { beginPost, openPost, postIdOf, text, untilSaved } from '~test/writing'
 
 /** Who else is there is asked for every ten seconds; here every second. */
 function lookOften(context: BrowserContext) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { cookiesOf, expect, test } from '../support/admin-browser'
-import { faultsInBothColors } from '../support/axe'
-import { hostileHtml } from '../support/hostile-html'
-import { beginPost, pasteInto, text, untilSaved } from '../support/writing'
+import { cookiesOf, expect, test } from '~test/admin-browser'
+import { faultsInBothColors } from '~test/axe'
+import { hostileHtml } from '~test/hostile-html'
+import { beginPost, pasteInto, text, untilSaved } from '~test/writing'
 
 test.describe.configure({ timeout: 120_000 })
 

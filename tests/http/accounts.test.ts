@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aUser, callAuth, cookieIn, mailedLink } from '../support/account'
-import { aFolder } from '../support/folder'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
+import { aUser, callAuth, cookieIn, mailedLink } from '~test/account'
+import { aFolder } from '~test/folder'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
 
 const ada = { email: 'ada@harbor.test', name: 'Ada O’Brien', password: 'Passage7Tide' }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, firstLineFor } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
+import { ask, firstLineFor } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
 
 const MIB = 1024 * 1024
 let site: RunningSite

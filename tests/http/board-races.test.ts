@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BoardChange } from '~/domains/board/changes/board-change'
 import { byTask, STATUSES } from '~/domains/board/progress'
-import { type BoardClient, boardNow, columnsOf, openBoard } from '../support/board-client'
-import { aBoardSite, type BoardSite } from '../support/board-site'
+import { type BoardClient, boardNow, columnsOf, openBoard } from '~test/board-client'
+import { aBoardSite, type BoardSite } from '~test/board-site'
 
 const MOVES = Number(process.env.BOARD_MOVES ?? 240)
 const HEARD_WITHIN_MS = 1_000

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookiesOf } from '../support/admin-browser'
-import { boxOf } from '../support/board-in-browser'
-import { aBoardSite, type BoardSite } from '../support/board-site'
+import { cookiesOf } from '~test/admin-browser'
+import { boxOf } from '~test/board-in-browser'
+import { aBoardSite, type BoardSite } from '~test/board-site'
 
 // how long things take says something on a quiet machine only: `npm run bench -- board` measures them
 const ROUNDS = Number(process.env.BOARD_ROUNDS ?? 0)

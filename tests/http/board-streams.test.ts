@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { boardNow } from '../support/board-client'
-import { aBoardSite, type BoardSite } from '../support/board-site'
-import { ask } from '../support/http'
+import { boardNow } from '~test/board-client'
+import { aBoardSite, type BoardSite } from '~test/board-site'
+import { ask } from '~test/http'
 
 let board: BoardSite
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
 
 const KIB = 1024
 const MIB = 1024 * KIB

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../support/http'
-import { personalPaths, publicPaths } from '../support/public-paths'
-import { type RunningSite, startSite } from '../support/running-site'
+import { ask } from '~test/http'
+import { personalPaths, publicPaths } from '~test/public-paths'
+import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BY_AI } from '~/domains/bulk-runs/ai-texts/instruction'
 import { aPostTemplate, aVariable } from '~/domains/content-templates/fixtures'
-import { anAdmin } from '../support/admin'
-import { type AiStandIn, startAiStandIn } from '../support/ai-stand-in'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
-import { siteFolder } from '../support/site-folder'
+import { anAdmin } from '~test/admin'
+import { type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
+import { siteFolder } from '~test/site-folder'
 
 const ROWS = 150
 const ENDS_WITHIN_MS = 240_000

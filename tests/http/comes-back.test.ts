@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { aSiteFolder } from '../support/folder'
-import { freePort, startSite } from '../support/running-site'
+import { aSiteFolder } from '~test/folder'
+import { freePort, startSite } from '~test/running-site'
 
 // a fault that no test could bring about otherwise: told so, the event loop stands still
 const STALLS = `data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})`

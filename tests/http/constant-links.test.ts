@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedPages } from '~/shell/public-pages'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
 
 let demo: RunningSite
 let empty: RunningSite

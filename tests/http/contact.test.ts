@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { type RunningSite, startSite } from '../support/running-site'
-import { siteFolder } from '../support/site-folder'
+import { type MailServer, startMailServer } from '~test/mail-server'
+import { type RunningSite, startSite } from '~test/running-site'
+import { siteFolder } from '~test/site-folder'
 
 let mailServer: MailServer
 let site: RunningSite

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMap } from '~/domains/content-topology/map-format'
-import { anAdmin } from '../support/admin'
-import { type RunningSite, startSite } from '../support/running-site'
+import { anAdmin } from '~test/admin'
+import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
 let cookie = ''

@@ -10,9 +10,9 @@ import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
 import type { OpenDatabase } from '~/platform/database/database.server'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
-import { siteFolder } from '../support/site-folder'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
+import { siteFolder } from '~test/site-folder'
 
 const DATA_DIR = await siteFolder({ DEMO: '0' })
 const SECRET = 'a secret of these tests, which is long enough'

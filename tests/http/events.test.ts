@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { anAdmin } from '../support/admin'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
+import { anAdmin } from '~test/admin'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const folder = mkdtempSync(path.join(tmpdir(), 'events-'))

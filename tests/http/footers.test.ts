@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAdmin } from '../support/admin'
-import { ask } from '../support/http'
-import { type SiteWithPlans, startSiteWithPlans } from '../support/site-with-plans'
+import { anAdmin } from '~test/admin'
+import { ask } from '~test/http'
+import { type SiteWithPlans, startSiteWithPlans } from '~test/site-with-plans'
 
 let site: SiteWithPlans
 let admin: string

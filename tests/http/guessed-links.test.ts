@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allAddresses } from '../support/admin-routes'
-import { type Answer, ask } from '../support/http'
-import { type SiteWithOrders, startSiteWithOrders } from '../support/site-with-orders'
+import { allAddresses } from '~test/admin-routes'
+import { type Answer, ask } from '~test/http'
+import { type SiteWithOrders, startSiteWithOrders } from '~test/site-with-orders'
 
 const SECRET_PARAMETER = /:(token|orderKey|key|file)\b/
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
 let main: string

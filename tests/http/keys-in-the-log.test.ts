@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDraft } from '~/domains/plans/starting/draft'
 import { someNeeds } from '~/domains/stacks/fixtures'
-import { aUser, type SignedInUser } from '../support/account'
-import { anAdmin } from '../support/admin'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
+import { aUser, type SignedInUser } from '~test/account'
+import { anAdmin } from '~test/admin'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
 let mara: SignedInUser

@@ -8,9 +8,9 @@ import { saveTemplate } from '~/domains/content-templates/commands.server'
 import { aPostTemplate, aVariable } from '~/domains/content-templates/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { anAdmin } from '../support/admin'
-import { aSiteFolder } from '../support/folder'
-import { startSite } from '../support/running-site'
+import { anAdmin } from '~test/admin'
+import { aSiteFolder } from '~test/folder'
+import { startSite } from '~test/running-site'
 
 const KILLS = Number(process.env.BULK_KILLS ?? 4)
 const ROWS = KILLS * 1_000

@@ -6,11 +6,11 @@ import type { Database } from '~/platform/database/database.server'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
-import { expectCounted } from '../support/expect-counted'
-import { aFolder } from '../support/folder'
-import { Tellers } from '../support/kill-telling'
-import { killAndGoOn } from '../support/kill-ways'
-import { startSite } from '../support/running-site'
+import { expectCounted } from '~test/expect-counted'
+import { aFolder } from '~test/folder'
+import { Tellers } from '~test/kill-telling'
+import { killAndGoOn } from '~test/kill-ways'
+import { startSite } from '~test/running-site'
 
 const KILLS = Number(process.env.EVENT_KILLS ?? 4)
 const LONGEST_LIFE_MS = 1_500

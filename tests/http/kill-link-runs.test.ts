@@ -10,9 +10,9 @@ import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import { openPiece } from '~/domains/writing/open-piece.server'
 import type { Database } from '~/platform/database/database.server'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { anAdmin } from '../support/admin'
-import { aFolder } from '../support/folder'
-import { startSite } from '../support/running-site'
+import { anAdmin } from '~test/admin'
+import { aFolder } from '~test/folder'
+import { startSite } from '~test/running-site'
 
 const POSTS = 200
 const WITHIN_MS = 120_000

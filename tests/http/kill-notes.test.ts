@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAdmin } from '../support/admin'
-import { cookiesOf } from '../support/admin-browser'
-import { aSiteFolder } from '../support/folder'
-import { breakLine, NoteWriter, plain } from '../support/kill-noting'
-import { killAndGoOn } from '../support/kill-ways'
-import { freePort, type RunningSite, startSite } from '../support/running-site'
+import { anAdmin } from '~test/admin'
+import { cookiesOf } from '~test/admin-browser'
+import { aSiteFolder } from '~test/folder'
+import { breakLine, NoteWriter, plain } from '~test/kill-noting'
+import { killAndGoOn } from '~test/kill-ways'
+import { freePort, type RunningSite, startSite } from '~test/running-site'
 
 // `npm run bench -- notes`: 10 minutes, 20 + 20 kills
 const KILLS = Number(process.env.NOTE_KILLS ?? 2)

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { aSiteFolder } from '../support/folder'
-import { buyOn, whatIsWrong } from '../support/kill-buying'
-import { killAndGoOn } from '../support/kill-ways'
-import { freePort, startSite } from '../support/running-site'
-import { startStripeStandIn } from '../support/stripe-stand-in'
+import { aSiteFolder } from '~test/folder'
+import { buyOn, whatIsWrong } from '~test/kill-buying'
+import { killAndGoOn } from '~test/kill-ways'
+import { freePort, startSite } from '~test/running-site'
+import { startStripeStandIn } from '~test/stripe-stand-in'
 
 const KILLS = Number(process.env.PURCHASE_KILLS ?? 3)
 const FEWEST_PURCHASES = 5

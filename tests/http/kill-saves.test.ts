@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { anAdmin } from '../support/admin'
-import { aSiteFolder } from '../support/folder'
-import { killAndGoOn } from '../support/kill-ways'
-import { aWrittenPost, catchUp, type WrittenPost, whatIsWrong, writeOn } from '../support/kill-writing'
-import { startSite } from '../support/running-site'
-import { aWriter } from '../support/writer'
+import { anAdmin } from '~test/admin'
+import { aSiteFolder } from '~test/folder'
+import { killAndGoOn } from '~test/kill-ways'
+import { aWrittenPost, catchUp, type WrittenPost, whatIsWrong, writeOn } from '~test/kill-writing'
+import { startSite } from '~test/running-site'
+import { aWriter } from '~test/writer'
 
 const KILLS = Number(process.env.SAVE_KILLS ?? 4)
 const LONGEST_LIFE_MS = 1_500

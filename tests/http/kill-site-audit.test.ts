@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anAdmin } from '../support/admin'
-import { aSiteFolder } from '../support/folder'
-import { ask } from '../support/http'
-import { startSite } from '../support/running-site'
+import { anAdmin } from '~test/admin'
+import { aSiteFolder } from '~test/folder'
+import { ask } from '~test/http'
+import { startSite } from '~test/running-site'
 
 const AUDIT = '/admin/seo-settings/audit'
 const KILLS = Number(process.env.AUDIT_KILLS ?? 2)

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { aFolder } from '../support/folder'
-import { aLongImport, whatIsThere } from '../support/kill-work'
-import { startSite } from '../support/running-site'
+import { aFolder } from '~test/folder'
+import { aLongImport, whatIsThere } from '~test/kill-work'
+import { startSite } from '~test/running-site'
 
 const KILLS = Number(process.env.KILLS ?? 3)
 const LONGEST_LIFE_MS = 1_500

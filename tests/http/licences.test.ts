@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueLicence, revokeLicence } from '~/domains/licences/commands.server'
 import { anOrder } from '~/domains/orders/fixtures'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
-import { siteFolder } from '../support/site-folder'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
+import { siteFolder } from '~test/site-folder'
 
 const DATA_DIR = await siteFolder({ DEMO: '0' })
 let site: RunningSite

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../support/http'
-import { callJson, type SiteWithPlans, startSiteWithPlans } from '../support/site-with-plans'
+import { ask } from '~test/http'
+import { callJson, type SiteWithPlans, startSiteWithPlans } from '~test/site-with-plans'
 
 let site: SiteWithPlans
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Note } from '~/domains/notes/note'
-import { aUser, type SignedInUser } from '../support/account'
-import { hostileHtml } from '../support/hostile-html'
-import { ask } from '../support/http'
-import { nextEvent } from '../support/notes-events'
-import { type RunningSite, startSite } from '../support/running-site'
+import { aUser, type SignedInUser } from '~test/account'
+import { hostileHtml } from '~test/hostile-html'
+import { ask } from '~test/http'
+import { nextEvent } from '~test/notes-events'
+import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
 let ada: SignedInUser

@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatNews } from '~/domains/notes/assistant/chat-message'
 import { FIXED_SUGGESTIONS } from '~/domains/notes/assistant/fixed-suggestions'
-import { type AiSite, type Planner, startAiSite } from '../support/ai-site'
-import { type AiScenario, type AiStandIn, startAiStandIn } from '../support/ai-stand-in'
-import { ask } from '../support/http'
+import { type AiSite, type Planner, startAiSite } from '~test/ai-site'
+import { type AiScenario, type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
+import { ask } from '~test/http'
 
 const REPLY = 'The party is on **Friday**. '.repeat(10)
 let stand: AiStandIn

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aUser, callAuth, type SignedInUser } from '../support/account'
-import { hostileHtml } from '../support/hostile-html'
-import { ask } from '../support/http'
-import { ASKERS, type Asker, type Method, NOTE_ENDPOINTS, noteAddresses, WITHOUT_END } from '../support/note-endpoints'
-import { type RunningSite, startSite } from '../support/running-site'
+import { aUser, callAuth, type SignedInUser } from '~test/account'
+import { hostileHtml } from '~test/hostile-html'
+import { ask } from '~test/http'
+import { ASKERS, type Asker, type Method, NOTE_ENDPOINTS, noteAddresses, WITHOUT_END } from '~test/note-endpoints'
+import { type RunningSite, startSite } from '~test/running-site'
 
 const TITLE = 'The secret lighthouse'
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aSiteFolder } from '../support/folder'
-import { freePort } from '../support/running-site'
+import { aSiteFolder } from '~test/folder'
+import { freePort } from '~test/running-site'
 
 test('npm start that is told to stop ends only when the site has stopped in order', async () => {
   const DATA_DIR = await aSiteFolder()

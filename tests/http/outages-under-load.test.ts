@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { anAdmin } from '~test/admin'
+import { freeze, Load, terminateAll } from '~test/database-outages'
+import { aSiteFolder } from '~test/folder'
+import { ask } from '~test/http'
+import { postgresIn, type RunningSite, startSite } from '~test/running-site'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
-import { anAdmin } from '../support/admin'
-import { freeze, Load, terminateAll } from '../support/database-outages'
-import { aSiteFolder } from '../support/folder'
-import { ask } from '../support/http'
-import { postgresIn, type RunningSite, startSite } from '../support/running-site'
 
 const settings = { SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'error' }
 const ROUNDS = 3

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { cookieIn } from '~test/account'
+import { ask } from '~test/http'
+import { startSite } from '~test/running-site'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
-import { cookieIn } from '../support/account'
-import { ask } from '../support/http'
-import { startSite } from '../support/running-site'
 
 test('without its database an API answers 503 in JSON, and asks to come back', async () => {
   const env = {

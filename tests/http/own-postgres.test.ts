@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '~/platform/database/database.server'
-import { anAdmin } from '../support/admin'
-import { aFolder, aSiteFolder } from '../support/folder'
-import { ask } from '../support/http'
-import { freePort, postgresIn, startSite } from '../support/running-site'
+import { anAdmin } from '~test/admin'
+import { aFolder, aSiteFolder } from '~test/folder'
+import { ask } from '~test/http'
+import { freePort, postgresIn, startSite } from '~test/running-site'
 
 const settings = { DEMO: '0', LOG_LEVEL: 'silent' }
 const WITHIN = { timeout: 20_000, interval: 50 }

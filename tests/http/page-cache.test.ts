@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aFolder } from '../support/folder'
-import { ask } from '../support/http'
-import { publicPaths } from '../support/public-paths'
-import { type RunningSite, startSite } from '../support/running-site'
+import { aFolder } from '~test/folder'
+import { ask } from '~test/http'
+import { publicPaths } from '~test/public-paths'
+import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
 import { weigh } from '../../scripts/bench/weight.mjs'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
 
 let site: RunningSite
 

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PartNews, Proposal } from '~/domains/plans/ai/proposal'
-import { anAnswerFor, newRisk } from '../support/ai-plan-answers'
-import { type AiSite, type Planner, startAiSite } from '../support/ai-site'
-import { type AiScenario, type AiStandIn, startAiStandIn } from '../support/ai-stand-in'
-import { ask } from '../support/http'
+import { anAnswerFor, newRisk } from '~test/ai-plan-answers'
+import { type AiSite, type Planner, startAiSite } from '~test/ai-site'
+import { type AiScenario, type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
+import { ask } from '~test/http'
 
 let stand: AiStandIn
 let planner: AiSite

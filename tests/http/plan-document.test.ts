@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ExportNews } from '~/domains/plans/export/export-to-github.server'
 import { planSchema } from '~/domains/plans/plan-schema'
-import { aUser, type SignedInUser } from '../support/account'
-import { type GitHubStandIn, startGitHubStandIn } from '../support/github-stand-in'
-import { ask } from '../support/http'
-import { aPlanFile, importPlan } from '../support/plan'
-import { type RunningSite, startSite } from '../support/running-site'
+import { aUser, type SignedInUser } from '~test/account'
+import { type GitHubStandIn, startGitHubStandIn } from '~test/github-stand-in'
+import { ask } from '~test/http'
+import { aPlanFile, importPlan } from '~test/plan'
+import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
 let github: GitHubStandIn

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBoardSite, type BoardSite } from '../support/board-site'
-import { ask } from '../support/http'
+import { aBoardSite, type BoardSite } from '~test/board-site'
+import { ask } from '~test/http'
 
 const NAMES_OF_EVERY_OBJECT = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf']
 

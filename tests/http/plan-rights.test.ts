@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyDraft } from '~/domains/plans/starting/draft'
-import { aUser, type SignedInUser } from '../support/account'
-import { ask } from '../support/http'
-import { ASKERS, type Asker, PLAN_ENDPOINTS } from '../support/plan-endpoints'
-import { planAddresses, plannerAddresses } from '../support/planner-routes'
-import { type RunningSite, startSite } from '../support/running-site'
+import { aUser, type SignedInUser } from '~test/account'
+import { ask } from '~test/http'
+import { ASKERS, type Asker, PLAN_ENDPOINTS } from '~test/plan-endpoints'
+import { planAddresses, plannerAddresses } from '~test/planner-routes'
+import { type RunningSite, startSite } from '~test/running-site'
 
 const TITLE = 'The secret lighthouse'
 let site: RunningSite

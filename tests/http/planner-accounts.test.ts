@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aUser, callAuth, cookieIn, mailedLink, type SignedInUser } from '../support/account'
-import { plannerPaths } from '../support/admin-routes'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
+import { aUser, callAuth, cookieIn, mailedLink, type SignedInUser } from '~test/account'
+import { plannerPaths } from '~test/admin-routes'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
 
 const READING = ['GET', 'HEAD']
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE']

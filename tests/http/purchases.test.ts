@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cookieIn } from '../support/account'
-import { ask } from '../support/http'
-import type { RunningSite } from '../support/running-site'
-import { aShopSite, nextPurchasesLink, purchasesLinks, type ShopSite, type Sold } from '../support/shop-site'
+import { cookieIn } from '~test/account'
+import { ask } from '~test/http'
+import type { RunningSite } from '~test/running-site'
+import { aShopSite, nextPurchasesLink, purchasesLinks, type ShopSite, type Sold } from '~test/shop-site'
 
 let shop: ShopSite
 let site: RunningSite

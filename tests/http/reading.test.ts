@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAdmin } from '../support/admin'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
-import { faultsInSitemap } from '../support/sitemap-schema'
-import { aWriter, type Writer } from '../support/writer'
+import { anAdmin } from '~test/admin'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
+import { faultsInSitemap } from '~test/sitemap-schema'
+import { aWriter, type Writer } from '~test/writer'
 
 let site: RunningSite
 let writer: Writer

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { aSiteFolder } from '../support/folder'
-import { ask } from '../support/http'
-import { freePort, startSite } from '../support/running-site'
-import { copyOf, emptyTemplate } from '../support/test-databases'
+import { aSiteFolder } from '~test/folder'
+import { ask } from '~test/http'
+import { freePort, startSite } from '~test/running-site'
+import { copyOf, emptyTemplate } from '~test/test-databases'
 
 const WITHIN = { timeout: 60_000, interval: 200 }
 const SECRET = '0123456789abcdef0123456789abcdef'

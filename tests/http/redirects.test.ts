@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { anAdmin, type SignedInAdmin } from '../support/admin'
-import { type Answer, ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
-import { copyOf, emptyTemplate, type TestDatabase } from '../support/test-databases'
+import { anAdmin, type SignedInAdmin } from '~test/admin'
+import { type Answer, ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
+import { copyOf, emptyTemplate, type TestDatabase } from '~test/test-databases'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const screen = '/admin/seo-settings/redirects'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '~/platform/database/database.server'
-import { anAdmin } from '../support/admin'
-import { keyIn, order, payAddress, press, statusOf } from '../support/buyer'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
-import { eventsElsewhere } from '../support/stripe-elsewhere'
-import { type StripeStandIn, startStripeStandIn } from '../support/stripe-stand-in'
+import { anAdmin } from '~test/admin'
+import { keyIn, order, payAddress, press, statusOf } from '~test/buyer'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
+import { eventsElsewhere } from '~test/stripe-elsewhere'
+import { type StripeStandIn, startStripeStandIn } from '~test/stripe-stand-in'
 
 const ORIGIN = 'http://harbor.test'
 let stripe: StripeStandIn

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAdmin } from '../support/admin'
-import { ask } from '../support/http'
-import { type SiteWithOrders, startSiteWithOrders } from '../support/site-with-orders'
+import { anAdmin } from '~test/admin'
+import { ask } from '~test/http'
+import { type SiteWithOrders, startSiteWithOrders } from '~test/site-with-orders'
 
 let site: SiteWithOrders
 let cookie: string

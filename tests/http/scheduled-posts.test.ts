@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { anAdmin } from '../support/admin'
-import { aSiteFolder } from '../support/folder'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
-import { aWriter, type Writer } from '../support/writer'
+import { anAdmin } from '~test/admin'
+import { aSiteFolder } from '~test/folder'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
+import { aWriter, type Writer } from '~test/writer'
 
 const LATEST_MS = 5_000
 const settings = { LOG_LEVEL: 'error', DEMO: '0' }

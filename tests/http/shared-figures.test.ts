@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unsubscribePath } from '~/domains/reports/mails/unsubscribe-link.server'
-import { anAdmin } from '../support/admin'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
+import { anAdmin } from '~test/admin'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
 
 const SECRET = 'a secret for tests only, long enough'
 const SCREEN = '/admin/analytics/reports'

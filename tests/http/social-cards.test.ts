@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
-import { siteFolder } from '../support/site-folder'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
+import { siteFolder } from '~test/site-folder'
 
 const DATA_DIR = await siteFolder()
 let site: RunningSite

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callAuth, cookieIn, mailedLink } from '../support/account'
-import { ask } from '../support/http'
-import { type OauthStandIn, startOauthStandIn } from '../support/oauth-stand-in'
-import { type RunningSite, startSite } from '../support/running-site'
+import { callAuth, cookieIn, mailedLink } from '~test/account'
+import { ask } from '~test/http'
+import { type OauthStandIn, startOauthStandIn } from '~test/oauth-stand-in'
+import { type RunningSite, startSite } from '~test/running-site'
 
 let site: RunningSite
 let provider: OauthStandIn

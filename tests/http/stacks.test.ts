@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { someNeeds } from '~/domains/stacks/fixtures'
 import { paramsOfNeeds } from '~/domains/stacks/needs-address'
-import { ask } from '../support/http'
-import { callJson, type SiteWithPlans, startSiteWithPlans } from '../support/site-with-plans'
+import { ask } from '~test/http'
+import { callJson, type SiteWithPlans, startSiteWithPlans } from '~test/site-with-plans'
 
 let site: SiteWithPlans
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { aFolder, aSiteFolder } from '../support/folder'
-import { startSite } from '../support/running-site'
+import { aFolder, aSiteFolder } from '~test/folder'
+import { startSite } from '~test/running-site'
 
 const QUIET_MS = 3_000
 const FIRST_STEPS = /^Ready on (http:\/\/harbor\.test)\nSet up the first admin: \1\/\S+\n$/

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startSite } from '../support/running-site'
+import { startSite } from '~test/running-site'
 
 const settings = { DEMO: '0', LOG_LEVEL: 'error' }
 const CLIENTS = 12

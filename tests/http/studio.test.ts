@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { aFolder } from '../support/folder'
-import { startSite } from '../support/running-site'
+import { aFolder } from '~test/folder'
+import { startSite } from '~test/running-site'
 
 function studio(words: string[], DATA_DIR: string, cwd = aFolder()) {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR }

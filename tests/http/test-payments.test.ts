@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyIn, order, statusOf } from '../support/buyer'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
+import { keyIn, order, statusOf } from '~test/buyer'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
 
 const product = { slug: 'queuepro', tier: 'starter' }
 let local: RunningSite

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAdmin } from '../support/admin'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
-import { copyOf, emptyTemplate, type TestDatabase } from '../support/test-databases'
-import { aWriter, type Writer } from '../support/writer'
+import { anAdmin } from '~test/admin'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
+import { copyOf, emptyTemplate, type TestDatabase } from '~test/test-databases'
+import { aWriter, type Writer } from '~test/writer'
 
 describe('posts written in one of two processes', () => {
   const env = { DATABASE_URL: '', SECRET: 'one secret for both of the processes' }

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { callAuth } from '../support/account'
-import { aFolder } from '../support/folder'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
-import { copyOf, emptyTemplate, type TestDatabase } from '../support/test-databases'
+import { callAuth } from '~test/account'
+import { aFolder } from '~test/folder'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
+import { copyOf, emptyTemplate, type TestDatabase } from '~test/test-databases'
 
 describe('two processes on one PostgreSQL', () => {
   const env = { DATABASE_URL: '', SECRET: 'one secret for both of the processes' }

@@ -6,9 +6,9 @@ import type { UndoForecast } from '~/domains/imports/undoing/forecast.server'
 import { aWxr, aWxrItem } from '~/domains/imports/wordpress/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
-import { anAdmin } from '../support/admin'
-import { aFolder } from '../support/folder'
-import { startSite } from '../support/running-site'
+import { anAdmin } from '~test/admin'
+import { aFolder } from '~test/folder'
+import { startSite } from '~test/running-site'
 
 const POSTS = 2_000
 const WITHIN_MS = 120_000

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAdmin } from '../support/admin'
-import { aSiteFolder } from '../support/folder'
-import { aPicture, redrawnFiles, refusedFiles } from '../support/hostile-files'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
-import { mediaCalls } from '../support/upload'
+import { anAdmin } from '~test/admin'
+import { aSiteFolder } from '~test/folder'
+import { aPicture, redrawnFiles, refusedFiles } from '~test/hostile-files'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
+import { mediaCalls } from '~test/upload'
 
 const MIB = 1024 * 1024
 let site: RunningSite

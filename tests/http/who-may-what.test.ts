@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveSetting } from '~/domains/settings/commands.server'
 import { type Database, openDatabase } from '~/platform/database/database.server'
-import { aUser } from '../support/account'
-import { anAdmin } from '../support/admin'
-import { allAddresses, guardedPaths } from '../support/admin-routes'
-import { type Answer, ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
+import { aUser } from '~test/account'
+import { anAdmin } from '~test/admin'
+import { allAddresses, guardedPaths } from '~test/admin-routes'
+import { type Answer, ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
 
 const READING = ['GET', 'HEAD']
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE']

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAdmin } from '../support/admin'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
-import { aContent, aWriter, type Writer } from '../support/writer'
+import { anAdmin } from '~test/admin'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
+import { aContent, aWriter, type Writer } from '~test/writer'
 
 let site: RunningSite
 let writer: Writer

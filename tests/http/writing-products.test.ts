@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFinishedProduct } from '~/domains/products/fixtures'
-import { anAdmin } from '../support/admin'
-import { ask } from '../support/http'
-import { type RunningSite, startSite } from '../support/running-site'
-import { callsBelow } from '../support/writer'
+import { anAdmin } from '~test/admin'
+import { ask } from '~test/http'
+import { type RunningSite, startSite } from '~test/running-site'
+import { callsBelow } from '~test/writer'
 
 let site: RunningSite
 let call: ReturnType<typeof callsBelow>

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
-import { callRoute, testEnvironment } from '../../../tests/support/request'
-import { expect, test } from '../../../tests/support/test'
+import { callRoute, testEnvironment } from '~test/request'
+import { expect, test } from '~test/test'
 import { signUp } from './commands.server'
 import { confirmationLink } from './links.server'
 import { findAccount } from './queries.server'

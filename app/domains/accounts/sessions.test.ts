@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
-import { callRoute, testEnvironment } from '../../../tests/support/request'
-import { expect, test } from '../../../tests/support/test'
+import { callRoute, testEnvironment } from '~test/request'
+import { expect, test } from '~test/test'
 import { adminContext, requireAdmin } from './admin-guard.server'
 import { addAdmin } from './admins.commands.server'
 import { aPerson, aSession } from './fixtures'

@@ -1,15 +1,9 @@
 import fc from 'fast-check'
-import { keepEvents } from '../../../tests/support/kept-events'
-import {
-  type DatedVisit,
-  plainlyBy,
-  plainlyChosen,
-  plainPages,
-  plainTotals,
-} from '../../../tests/support/plain-answers'
-import { recount } from '../../../tests/support/plain-recount'
-import { randomEvents } from '../../../tests/support/random-events'
-import { expect, test } from '../../../tests/support/test'
+import { keepEvents } from '~test/kept-events'
+import { type DatedVisit, plainlyBy, plainlyChosen, plainPages, plainTotals } from '~test/plain-answers'
+import { recount } from '~test/plain-recount'
+import { randomEvents } from '~test/random-events'
+import { expect, test } from '~test/test'
 import { ask } from './ask.server'
 import { forgetDays } from './asking/kept-days.server'
 import { countPending } from './count-days.server'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { AddressRanges } from './collecting/address-ranges'
 import { destroySaltsBefore, saltOf } from './collecting/salts.server'
 import { EventIntake, type Sending } from './event-intake.server'

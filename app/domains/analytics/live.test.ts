@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import { dayOf } from '~/platform/dates'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { writeEvents } from './collecting/write-events.server'
 import { countLive } from './live.server'
 

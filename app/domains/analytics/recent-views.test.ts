@@ -1,7 +1,7 @@
 import { defaultBrand } from '~/domains/settings/brand'
 import { describeBrand } from '~/domains/settings/commands.server'
 import { dayIn } from '~/platform/zoned-time'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { findRecentViews, recentSince } from './recent-views.server'
 
 test('thirty days of a calendar are thirty, also where clocks changed in between', async ({ db }) => {

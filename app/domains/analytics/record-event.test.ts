@@ -1,5 +1,5 @@
 import { cutAddress } from '~/domains/visits/cut-address'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { recordEvent } from './record-event.server'
 
 test.for<[string, string]>([

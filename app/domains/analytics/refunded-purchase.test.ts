@@ -1,5 +1,5 @@
-import { keepVisit } from '../../../tests/support/kept-visits'
-import { expect, test } from '../../../tests/support/test'
+import { keepVisit } from '~test/kept-visits'
+import { expect, test } from '~test/test'
 import { ask } from './ask.server'
 import { countPending } from './count-days.server'
 import { recordEvent } from './record-event.server'

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import { pageOf, placeIn } from '~/platform/database/keyset.server'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { recordAction } from './commands.server'
 import { differencesOf } from './differences'
 import { listAuditChoices, listAuditEntries } from './queries.server'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pictureAtLeast, pictureSources } from '~/domains/media/picture'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { aPost } from './fixtures'
 import {
   findNextPublication,

@@ -1,7 +1,7 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import { joinPlan } from '~/domains/plans/membership.commands.server'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { changeBoard } from './commands.server'
 import { NotOfThePlan } from './errors'
 import { findBoardFor } from './queries.server'

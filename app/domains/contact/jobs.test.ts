@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { forgetMessages } from './jobs.server'
 
 test('a conversation goes 24 months after its last message, and not a day before', async ({ db }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { aReadSite } from '../pages/register/small-site.fixture'
 import { findLinkFacts, PageIsGone } from './find-link-facts.server'
 

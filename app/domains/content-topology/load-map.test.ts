@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { measureSite } from '../pages/graph/measure-site.server'
 import { aReadSite, change, link, longAgo } from '../pages/register/small-site.fixture'
 import { listOrphans } from '../pages/register.queries.server'

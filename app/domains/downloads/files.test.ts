@@ -1,5 +1,5 @@
 import { aProduct } from '~/domains/products/fixtures'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { addFile, offerFileAgain, relabelFile, withdrawFile } from './commands.server'
 import { aFileRow } from './fixtures'
 import { versionsOf } from './product-file'

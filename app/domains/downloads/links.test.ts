@@ -1,6 +1,6 @@
 import { anOrder } from '~/domains/orders/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { findDownloadToken, grantDownloads, hashOfToken, revokeDownloads } from './links.server'
 
 const secret = 'a secret of the site'

@@ -1,6 +1,6 @@
 import { anOrder } from '~/domains/orders/fixtures'
-import { testAdmin } from '../../../tests/support/admin-request'
-import { expect, test } from '../../../tests/support/test'
+import { testAdmin } from '~test/admin-request'
+import { expect, test } from '~test/test'
 import { activateKey, deactivateKey, validateKey } from './activation.commands.server'
 import { issueLicence, reinstateLicence, removeActivation, revokeLicence } from './commands.server'
 import { newKey, readKey } from './licence-key.server'

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { aFolder } from '../../../tests/support/folder'
-import { aPicture, redrawnFiles, refusedFiles } from '../../../tests/support/hostile-files'
-import { describe, expect, test } from '../../../tests/support/test'
+import { aFolder } from '~test/folder'
+import { aPicture, redrawnFiles, refusedFiles } from '~test/hostile-files'
+import { describe, expect, test } from '~test/test'
 import { storePicture } from './commands.server'
 import { NotAPicture } from './errors'
 

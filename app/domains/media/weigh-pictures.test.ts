@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { aFolder } from '../../../tests/support/folder'
-import { expect, test } from '../../../tests/support/test'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
 import { forgetWeights, weighPictures } from './weigh-pictures.server'
 
 const checksum = '0123456789abcdef0123456789abcdef'

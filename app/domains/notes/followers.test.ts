@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { aPerson } from '../accounts/fixtures'
 import { createNote, deleteNote, restoreNote, saveNote } from './commands.server'
 import type { NewNote } from './note-rules'

@@ -1,5 +1,5 @@
 import { aPerson } from '~/domains/accounts/fixtures'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { createNote } from './commands.server'
 import { newNote, noteChange } from './note-rules'
 

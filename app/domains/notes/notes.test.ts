@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
 import { DAY_MS } from '~/platform/dates'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { aPerson } from '../accounts/fixtures'
 import { createNote, deleteNote, destroyNote, purgeDeletedNotes, restoreNote, saveNote } from './commands.server'
 import { NoteChanged, NoteMissing, SignedInAsAnother, TooManyNotes } from './errors'

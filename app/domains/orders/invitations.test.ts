@@ -1,5 +1,5 @@
-import { testEnvironment } from '../../../tests/support/request'
-import { expect, test } from '../../../tests/support/test'
+import { testEnvironment } from '~test/request'
+import { expect, test } from '~test/test'
 import { anOpenOrder, aProductForSale, aSettledOrder } from './checkout-fixtures'
 import { refundOrder } from './commands.server'
 import { listOrdersToInvite, noteInvited } from './invitations.server'

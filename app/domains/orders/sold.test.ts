@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { aProduct } from '../products/fixtures'
 import { anOrder } from './fixtures'
 import { countSold } from './sold.queries.server'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { databaseContext, PageInProgress, pageContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { registerPage } from './commands.server'
 import { showConstantLinks } from './constant-links.server'
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { parse } from 'yaml'
 import { productTitle } from '~/domains/products/product'
 import { cutForResult, TITLE } from '~/domains/seo-analysis/result-preview'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { pageTitle } from './page-title'
 
 const [name, site] = ['Tidebook', 'Harbor']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { studioCommand } from '~/domains/audit/actor'
 import { onContentChange } from '~/platform/content-changes.server'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { writePattern } from './commands.server'
 import { fillPattern, noPattern, patternKinds } from './pattern'
 import { findPatterns } from './queries.server'

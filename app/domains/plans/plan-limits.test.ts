@@ -1,6 +1,6 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { PlanIsReadOnly, PlanMissing } from './errors'
 import { copyPlan, restorePlan, trashPlan } from './own-plans/commands.server'
 import { admitBoardChange, admitChange, admitCreation, MOST_PLANS } from './plan-limits.server'

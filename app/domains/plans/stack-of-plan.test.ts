@@ -1,5 +1,5 @@
 import { aPerson } from '~/domains/accounts/fixtures'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { revisePlan } from './commands.server'
 import { takeBackRevision } from './editing/commands.server'
 import { lintPlan } from './engine/lint-plan'

@@ -1,5 +1,5 @@
 import { aPerson } from '~/domains/accounts/fixtures'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { type createPlan, revisePlan } from './commands.server'
 import { PlanChanged, PlanIsReadOnly, PlanMissing } from './errors'
 import { findPlanFor, listPlansFor, requireRole } from './queries.server'

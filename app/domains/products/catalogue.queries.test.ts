@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { type CataloguePlace, listCatalogue, searchCatalogue } from './catalogue.queries.server'
 import { aProduct } from './fixtures'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { anOrder } from '../orders/fixtures'
 import { aProduct } from './fixtures'
 import { readProductFilter } from './product-filter'

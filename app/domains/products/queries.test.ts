@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { Products } from '~/platform/database/tables'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { findPublishedProduct, listNewestProducts, listRelatedProducts } from './queries.server'
 
 function aProduct(db: Database, slug: string, product: Partial<Insertable<Products>> = {}) {

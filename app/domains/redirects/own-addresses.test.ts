@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownQueries, unkeptQueries } from '~/shell/public-pages'
-import { allAddresses } from '../../../tests/support/admin-routes'
+import { allAddresses } from '~test/admin-routes'
 import { ownerOf } from './own-addresses'
 
 // pages of the content, which the table of pages knows, and what catches the rest

@@ -1,5 +1,5 @@
 import { inTransaction } from '~/platform/database/transaction.server'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { breadcrumbsOf } from './breadcrumbs'
 import { describePage } from './commands.server'
 import { findPageSettings } from './queries.server'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { registerPage } from '~/domains/pages/commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { listPagesWithKeyphrases } from './keyphrases.queries.server'
 import { findPageSettings } from './queries.server'
 import { findSearchFields, moveSettings, saveSearchFields } from './search-fields.server'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { HUES } from './brand'
 import { brandForm } from './brand-form'
 import { reviseBrand } from './commands.server'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyNeeds } from '../../../tests/support/any-stack-needs'
+import { anyNeeds } from '~test/any-stack-needs'
 import { criterionWeights } from './knowledge/criteria'
 import { needsInParams, paramsOfNeeds, usualNeeds } from './needs-address'
 

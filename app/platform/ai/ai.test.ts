@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type AiScenario, type AiStandIn, startAiStandIn } from '../../../tests/support/ai-stand-in'
+import { type AiScenario, type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
 import { aiMissing, aiOf } from './ai.server'
 import { AiFault } from './ai-fault'
 import { askAi } from './ask-ai.server'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AiStandIn, startAiStandIn } from '../../../tests/support/ai-stand-in'
+import { type AiStandIn, startAiStandIn } from '~test/ai-stand-in'
 import { AiFault } from './ai-fault'
 import { embedTexts } from './embed-texts.server'
 import { embedderPlaceOf } from './embedder.server'

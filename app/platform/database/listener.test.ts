@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { log } from '../log.server'
 import { openPool } from './database.server'
 import { listenOnPostgres } from './listener.server'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { openPool } from './database.server'
 import { knownMigrations, migrate } from './migrate.server'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import type { Database } from './database.server'
 import { inTransaction, onCommit } from './transaction.server'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
-import { describe, expect, test } from '../../../tests/support/test'
+import { describe, expect, test } from '~test/test'
 import { newId } from '../new-id'
 import { listLeftWork } from './left-work.server'
 import { advance, afresh, letGo, longWork, note, step, take, WorkLost } from './long-work.server'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { newId } from '../new-id'
 import { afresh, letGo, longWork, step, type Taken, take, WorkLost } from './long-work.server'
 

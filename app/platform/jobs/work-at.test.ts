@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { newId } from '../new-id'
 import { afresh, letGo, longWork, step, take } from './long-work.server'
 import { type AtWork, workAt } from './work-at.server'

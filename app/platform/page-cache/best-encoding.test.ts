@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fastest } from '../../../tests/support/fastest'
+import { fastest } from '~test/fastest'
 import { bestEncoding } from './page.server'
 
 test.each([

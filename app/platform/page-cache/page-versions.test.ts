@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, firstLineFor } from '../../../tests/support/http'
+import { ask, firstLineFor } from '~test/http'
 import type { RenderedPage } from './page.server'
 import { PageCache } from './page-cache.server'
 

@@ -3,9 +3,9 @@ import { appendFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promi
 import path from 'node:path'
 import { aPost } from '~/domains/blog/fixtures'
 import { aPictureRow } from '~/domains/media/fixtures'
-import { aSite, bodyOf, post, rewritten, sealed, sealedWith, take } from '../../../tests/support/exported-post'
-import { aFolder } from '../../../tests/support/folder'
-import { describe, expect, test } from '../../../tests/support/test'
+import { aSite, bodyOf, post, rewritten, sealed, sealedWith, take } from '~test/exported-post'
+import { aFolder } from '~test/folder'
+import { describe, expect, test } from '~test/test'
 
 describe('an archive that is damaged or means harm changes nothing', () => {
   const zeros = '0'.repeat(64)

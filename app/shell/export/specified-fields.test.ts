@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { aPost } from '~/domains/blog/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
-import { aFolder } from '../../../tests/support/folder'
-import { expect, test } from '../../../tests/support/test'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
 import { exportSite } from './export-site.server'
 
 async function onlyRecordIn(folder: string) {

@@ -3,7 +3,7 @@ import { aPerson } from '~/domains/accounts/fixtures'
 import { createNote, deleteNote } from '~/domains/notes/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { log } from '~/platform/log.server'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { showsNotesBadge } from './notes-badge.server'
 
 test('the badge shows when the user has any notes of their own that are not in the trash', async ({ db }) => {

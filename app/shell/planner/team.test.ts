@@ -2,7 +2,7 @@ import { aPerson } from '~/domains/accounts/fixtures'
 import { createNote } from '~/domains/notes/commands.server'
 import { newNote } from '~/domains/notes/note-rules'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { listPeopleAround } from './team.queries.server'
 
 test('“limit 10”: id, email and name of those who share a plan, then a note; each once, nobody else', async ({

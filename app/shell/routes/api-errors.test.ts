@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Database } from '~/platform/database/database.server'
-import { type Call, callRoute } from '../../../tests/support/request'
-import { expect, test } from '../../../tests/support/test'
+import { type Call, callRoute } from '~test/request'
+import { expect, test } from '~test/test'
 import { action, loader } from './api-errors'
 
 const send = (db: Database, call: Call<Record<string, never>>) =>

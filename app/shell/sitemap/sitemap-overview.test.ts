@@ -5,7 +5,7 @@ import { switchSitemap } from '~/domains/crawlers/commands.server'
 import { aPublishedLandingPage } from '~/domains/landing-pages/fixtures/a-landing-page'
 import { aProduct } from '~/domains/products/fixtures'
 import { describePage } from '~/domains/seo/commands.server'
-import { expect, test } from '../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { fixedPages } from '../public-pages'
 import { sitemapOverview } from './sitemap-overview.server'
 

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/database.server'
-import { testEnvironment } from '../../../../tests/support/request'
-import { expect, test } from '../../../../tests/support/test'
+import { testEnvironment } from '~test/request'
+import { expect, test } from '~test/test'
 import { confirmEmail, signUp } from '../commands.server'
 import { confirmationLink } from '../links.server'
 import { findAccount, findUser, listSignInMethods } from '../queries.server'

@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { limitAttempts } from './account-limits.server'
 
 const email = 'owner@example.com'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Database } from '~/platform/database/database.server'
-import { keepEvents } from '../../../../tests/support/kept-events'
-import { randomEvents } from '../../../../tests/support/random-events'
-import { expect, test } from '../../../../tests/support/test'
+import { keepEvents } from '~test/kept-events'
+import { randomEvents } from '~test/random-events'
+import { expect, test } from '~test/test'
 import { countPending } from '../count-days.server'
 import { KeptDays } from './kept-days.server'
 

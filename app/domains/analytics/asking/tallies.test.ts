@@ -11,9 +11,9 @@ import {
   plainRevenue,
   plainSeries,
   plainTotals,
-} from '../../../../tests/support/plain-answers'
-import { recount } from '../../../../tests/support/plain-recount'
-import { randomEvents } from '../../../../tests/support/random-events'
+} from '~test/plain-answers'
+import { recount } from '~test/plain-recount'
+import { randomEvents } from '~test/random-events'
 import { buildDay } from '../counting/build-day'
 import type { CountedEvent } from '../counting/counted-event'
 import { hitKinds, visitDimensions } from '../days/day'

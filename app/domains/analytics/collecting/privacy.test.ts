@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { DAY_MS, dayOf } from '~/platform/dates'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { countPending } from '../count-days.server'
 import { unpackDay } from '../days/pack-day.server'
 import { EventIntake } from '../event-intake.server'

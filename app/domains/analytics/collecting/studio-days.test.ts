@@ -1,7 +1,7 @@
 import { defaultBrand } from '~/domains/settings/brand'
 import { describeBrand } from '~/domains/settings/commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { EventIntake } from '../event-intake.server'
 import { recordEvent } from '../record-event.server'
 import { destroySaltsBefore, forgetOldSalt, saltOf } from './salts.server'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomEvents } from '../../../../tests/support/random-events'
+import { randomEvents } from '~test/random-events'
 import { buildDay } from '../counting/build-day'
 import { packDay, unpackDay } from './pack-day.server'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { ask } from '../ask.server'
 import { countPending } from '../count-days.server'
 import { makeUpVisits, removeMadeUpVisits } from '../made-up-visits.commands.server'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { aPost } from '../fixtures'
 import { listPublishedPosts } from '../queries.server'
 import { countPublishedPosts, listPostAddresses, listPostTitles } from '../sitemap.queries.server'

@@ -1,6 +1,6 @@
 import { addAdmin } from '~/domains/accounts/admins.commands.server'
 import { studioCommand } from '~/domains/audit/actor'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { authorOf } from './author-of.server'
 
 test('a new post names the one who begins it, and the studio when they have no name', async ({ db }) => {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import type { BlogPosts } from '~/platform/database/tables'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { aPost } from '../fixtures'
 import { listChoices, listPosts } from './list-posts.server'
 import { isFiltered, readPostFilter } from './post-filter'

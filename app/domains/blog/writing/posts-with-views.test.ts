@@ -1,4 +1,4 @@
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { aPost } from '../fixtures'
 import { readPostFilter } from './post-filter'
 import { listPostsWithViews } from './posts-with-views.server'

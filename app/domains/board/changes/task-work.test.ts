@@ -1,6 +1,6 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { changeBoard, startTask } from '../commands.server'
 import { byTask, inColumn } from '../progress'
 import { findBoardFor } from '../queries.server'

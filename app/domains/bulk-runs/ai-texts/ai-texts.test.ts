@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { aiUsageOf } from '~/domains/ai-usage/personal-data.server'
 import type { Database } from '~/platform/database/database.server'
-import { story, told, towns } from '../../../../tests/support/bulk-runs'
-import { describe, expect, test } from '../../../../tests/support/test'
-import {
-  instructions,
-  materialOf,
-  startTownAi,
-  type TownAi,
-  townOf,
-  townTable,
-} from '../../../../tests/support/town-ai'
+import { story, told, towns } from '~test/bulk-runs'
+import { describe, expect, test } from '~test/test'
+import { instructions, materialOf, startTownAi, type TownAi, townOf, townTable } from '~test/town-ai'
 import { askAgain, makeRun } from '../commands.server'
 import { smallSources } from '../fixtures'
 import { countPages, findRun } from '../queries.server'

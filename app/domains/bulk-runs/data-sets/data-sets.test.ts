@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { callAsAdmin, testAdmin } from '../../../../tests/support/admin-request'
-import { expect, test } from '../../../../tests/support/test'
+import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { expect, test } from '~test/test'
 import { action as dataSetAction } from '../routes/admin-data-set'
 import { deleteDataSet, keepDataSet, renameDataSet, saveDataSet } from './commands.server'
 import { listDataSets } from './queries.server'

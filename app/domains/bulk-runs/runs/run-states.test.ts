@@ -4,19 +4,8 @@ import { postKind } from '~/domains/blog/post-kind.server'
 import { findPublishedPost } from '~/domains/blog/queries.server'
 import { publish } from '~/domains/writing/engine/publication.server'
 import type { Database } from '~/platform/database/database.server'
-import {
-  ada,
-  editByHand,
-  made,
-  pieceAt,
-  planned,
-  slugs,
-  tableOf,
-  told,
-  towns,
-  undone,
-} from '../../../../tests/support/bulk-runs'
-import { describe, expect, test } from '../../../../tests/support/test'
+import { ada, editByHand, made, pieceAt, planned, slugs, tableOf, told, towns, undone } from '~test/bulk-runs'
+import { describe, expect, test } from '~test/test'
 import { makeRun, pauseRun, publishRun, resumeRun, stopRun, undoRun } from '../commands.server'
 import { aRun, smallSources } from '../fixtures'
 import { findRun, listRunPages, listRuns } from '../queries.server'

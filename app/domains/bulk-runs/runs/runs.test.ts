@@ -3,19 +3,8 @@ import { emptyPost } from '~/domains/blog/post-content'
 import { postKind } from '~/domains/blog/post-kind.server'
 import { findPublishedPost } from '~/domains/blog/queries.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
-import {
-  ada,
-  editByHand,
-  made,
-  pieceAt,
-  planned,
-  slugs,
-  story,
-  tableOf,
-  told,
-  towns,
-} from '../../../../tests/support/bulk-runs'
-import { describe, expect, test } from '../../../../tests/support/test'
+import { ada, editByHand, made, pieceAt, planned, slugs, story, tableOf, told, towns } from '~test/bulk-runs'
+import { describe, expect, test } from '~test/test'
 import { makeRun, publishRun } from '../commands.server'
 import { smallSources } from '../fixtures'
 import { countPages, findRun, listRunPages } from '../queries.server'

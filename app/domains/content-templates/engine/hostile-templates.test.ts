@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { aPostTemplate } from '../fixtures'
 import { renderTemplate } from '../render-template.server'
 import { faultOf } from './sentences.server'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { newBlock } from '~/domains/landing-pages/new-block'
-import { describe, expect, test } from '../../../../tests/support/test'
+import { describe, expect, test } from '~test/test'
 import { aCityTemplate, aPostTemplate, aVariable } from '../fixtures'
 import { renderTemplate } from '../render-template.server'
 import type { ContentOf } from '../template'

@@ -5,7 +5,7 @@ import { listMediaUses } from '~/domains/media/queries.server'
 import { aProduct } from '~/domains/products/fixtures'
 import type { Database } from '~/platform/database/database.server'
 import { DAY_MS } from '~/platform/dates'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import type { TemplateForm } from '../admin/save-form'
 import {
   duplicateTemplate,

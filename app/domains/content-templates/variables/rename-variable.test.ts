@@ -1,4 +1,4 @@
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { renamedIn, renamedInAll } from './rename-variable'
 
 test.for([

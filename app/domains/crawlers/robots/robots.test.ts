@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { studioCommand } from '~/domains/audit/actor'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { writeRobots } from '../commands.server'
 import { findRobotsText } from '../queries.server'
 import { closesSite, defaultRobots, withSitemap } from '../robots'

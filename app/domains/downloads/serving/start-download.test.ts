@@ -1,6 +1,6 @@
 import { anOrder } from '~/domains/orders/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { aFileRow } from '../fixtures'
 import { forgetDownloads } from '../jobs.server'
 import { grantDownloads, revokeDownloads } from '../links.server'

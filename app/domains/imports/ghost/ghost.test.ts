@@ -1,7 +1,7 @@
 import { findPublishedPost } from '~/domains/blog/queries.server'
 import { resolveLinks } from '~/domains/pages/links.server'
-import { aFolder } from '../../../../tests/support/folder'
-import { expect, test } from '../../../../tests/support/test'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
 import { anImport } from '../fixtures'
 import { aPost, exported, itemsOf } from './fixtures'
 

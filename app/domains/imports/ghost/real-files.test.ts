@@ -1,5 +1,5 @@
-import { aFolder } from '../../../../tests/support/folder'
-import { expect, test } from '../../../../tests/support/test'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
 import { anImport } from '../fixtures'
 import { aPost, exported, itemsOf } from './fixtures'
 

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPublishedPost } from '~/domains/blog/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { aFolder } from '../../../../tests/support/folder'
-import { expect, test } from '../../../../tests/support/test'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
 import { anImport } from '../fixtures'
 
 const picture =

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { findPublishedPost } from '~/domains/blog/queries.server'
 import { findNewAddress } from '~/domains/redirects/moved.server'
 import type { Database } from '~/platform/database/database.server'
-import { aFolder } from '../../../../tests/support/folder'
-import { expect, test } from '../../../../tests/support/test'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
 import { anImport } from '../fixtures'
 
 /** A site with these files, and a way to import it or a folder of it. */

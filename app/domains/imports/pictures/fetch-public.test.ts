@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { fetchPublic } from './fetch-public.server'
 import { givingUpOnSites } from './give-up-on-sites'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { MendedXml } from './mended-xml'
 
 test('wherever a file is cut into pieces, it says the same', () => {

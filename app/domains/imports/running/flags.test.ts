@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { aFolder } from '../../../../tests/support/folder'
-import { expect, test } from '../../../../tests/support/test'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
 import { anImport } from '../fixtures'
 import { aPost, exported } from '../ghost/fixtures'
 import { aWxr, aWxrItem } from '../wordpress/fixtures'

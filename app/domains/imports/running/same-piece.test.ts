@@ -1,6 +1,6 @@
 import { findPublishedPost } from '~/domains/blog/queries.server'
-import { aFolder } from '../../../../tests/support/folder'
-import { expect, test } from '../../../../tests/support/test'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
 import { anImport, undone } from '../fixtures'
 import { aWxr, aWxrItem, type WxrItem } from '../wordpress/fixtures'
 

@@ -2,8 +2,8 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPublishedPost } from '~/domains/blog/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { aFolder } from '../../../../tests/support/folder'
-import { expect, test } from '../../../../tests/support/test'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
 import { anImport } from '../fixtures'
 
 function importAs(db: Database, name: string, content: string) {

@@ -1,7 +1,7 @@
 import { measureSite } from '~/domains/pages/graph/measure-site.server'
 import { aPost, aReadSite, change, link } from '~/domains/pages/register/small-site.fixture'
 import type { Database } from '~/platform/database/database.server'
-import { describe, expect, test } from '../../../../tests/support/test'
+import { describe, expect, test } from '~test/test'
 import { listCrowdedPages } from './crowded-pages.server'
 import { findLinkedPage, findUnreadPage } from './find-linked-page.server'
 import { listMatchingFrameLinks } from './frame-links.server'

@@ -1,5 +1,5 @@
 import { aRegisteredLink, aRegisteredPage } from '~/domains/pages/fixtures'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { listMatchingFrameLinks } from './frame-links.server'
 import type { LinkStatus } from './link-filter'
 import { statusOf } from './link-status'

@@ -5,8 +5,8 @@ import { addRedirect } from '~/domains/redirects/commands.server'
 import { publish } from '~/domains/writing/engine/publication.server'
 import { saveDraft } from '~/domains/writing/engine/save-draft.server'
 import type { Database } from '~/platform/database/database.server'
-import { callAsAdmin, testAdmin } from '../../../../tests/support/admin-request'
-import { expect, test } from '../../../../tests/support/test'
+import { callAsAdmin, testAdmin } from '~test/admin-request'
+import { expect, test } from '~test/test'
 import { action } from '../routes/admin-straight-links'
 
 async function aPost(db: Database, body: string, slug: string = randomUUID()) {

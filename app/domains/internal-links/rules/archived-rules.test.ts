@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { testAdmin as by } from '../../../../tests/support/admin-request'
-import { expect, test } from '../../../../tests/support/test'
+import { testAdmin as by } from '~test/admin-request'
+import { expect, test } from '~test/test'
 import { exportedLinkRules } from '../exported-link-rules.server'
 import { aRule } from '../fixtures'
 import { faultOfLinkRule, takeBackLinkRules } from '../take-back-link-rules.server'

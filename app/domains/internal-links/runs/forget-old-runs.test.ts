@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '~/platform/dates'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { forgetOldRuns } from './forget-old-runs.server'
 import { RUNS_KEPT } from './run'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { registerPage } from '~/domains/pages/commands.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { testAdmin } from '../../../../tests/support/admin-request'
-import { expect, test } from '../../../../tests/support/test'
+import { testAdmin } from '~test/admin-request'
+import { expect, test } from '~test/test'
 import { exportedPageKeywords, faultOfPageKeywords, takeBackPageKeywords } from '../page-keywords-archive.server'
 import { findPageWishes, wishForLinks } from './page-wishes.server'
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '~/platform/database/transaction.server'
-import { testAdmin as by } from '../../../../tests/support/admin-request'
-import { allOf } from '../../../../tests/support/all-of'
-import { expect, test } from '../../../../tests/support/test'
+import { testAdmin as by } from '~test/admin-request'
+import { allOf } from '~test/all-of'
+import { expect, test } from '~test/test'
 import { suggestionSettingsArchive as archive } from '../suggestion-settings-archive.server'
 import { findSuggestionSettings, setSuggestionSettings } from './suggestion-settings.server'
 

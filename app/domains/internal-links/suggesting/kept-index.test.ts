@@ -1,8 +1,8 @@
 import { contentChanged, everythingChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { aPost, suggestionTest } from '../../../../tests/support/suggested-site'
-import { describe, expect } from '../../../../tests/support/test'
+import { aPost, suggestionTest } from '~test/suggested-site'
+import { describe, expect } from '~test/test'
 import { pageIndexOf } from './kept-index.server'
 
 async function knows(db: Database, id: string) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aPost } from '~/domains/blog/fixtures'
 import { registerPage } from '~/domains/pages/commands.server'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { findSuggestionFor } from '../suggested-pairs.server'
 import { pageIndexOf } from './kept-index.server'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { callRoute } from '../../../../tests/support/request'
-import { expect, test } from '../../../../tests/support/test'
+import { callRoute } from '~test/request'
+import { expect, test } from '~test/test'
 import { aPublishedLandingPage } from '../fixtures/a-landing-page'
 import { everyField } from '../fixtures/every-block.fixture'
 import { action } from '../routes/landing-page'

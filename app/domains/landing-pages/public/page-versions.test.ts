@@ -1,6 +1,6 @@
 import { PageInProgress } from '~/platform/context.server'
-import { callRoute } from '../../../../tests/support/request'
-import { expect, test } from '../../../../tests/support/test'
+import { callRoute } from '~test/request'
+import { expect, test } from '~test/test'
 import type { Block } from '../block-schema'
 import { aPublishedLandingPage } from '../fixtures/a-landing-page'
 import { everyField } from '../fixtures/every-block.fixture'

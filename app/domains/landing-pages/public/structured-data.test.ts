@@ -1,6 +1,6 @@
 import { aPictureRow } from '~/domains/media/fixtures'
 import { aProduct } from '~/domains/products/fixtures'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import type { Block } from '../block-schema'
 import { everyBlock } from '../fixtures/every-block.fixture'
 import { noMaterial } from '../material'

@@ -1,5 +1,5 @@
-import { keepVisit, type Step } from '../../../../tests/support/kept-visits'
-import { expect, test } from '../../../../tests/support/test'
+import { keepVisit, type Step } from '~test/kept-visits'
+import { expect, test } from '~test/test'
 import { countPending } from '../../analytics/count-days.server'
 import { findVersionResults } from './find-version-results.server'
 

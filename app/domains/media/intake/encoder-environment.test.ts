@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { aFolder } from '../../../../tests/support/folder'
+import { aFolder } from '~test/folder'
 import { cacheFolder, encoderEnvironment } from './encoder-environment.server'
 
 const me = process.getuid?.() ?? 0

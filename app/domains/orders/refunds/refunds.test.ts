@@ -3,15 +3,9 @@ import { findDownloadToken } from '~/domains/downloads/links.server'
 import { findLicence } from '~/domains/licences/queries.server'
 import { defaultBrand } from '~/domains/settings/brand'
 import type { Database } from '~/platform/database/database.server'
-import { testEnvironment } from '../../../../tests/support/request'
-import { newEvent } from '../../../../tests/support/stripe-objects'
-import {
-  aPaidCheckout,
-  comes,
-  completedEvent,
-  disputeEvent,
-  permutations,
-} from '../../../../tests/support/stripe-purchase'
+import { testEnvironment } from '~test/request'
+import { newEvent } from '~test/stripe-objects'
+import { aPaidCheckout, comes, completedEvent, disputeEvent, permutations } from '~test/stripe-purchase'
 import {
   aStripeRefund,
   failureEvents,
@@ -19,8 +13,8 @@ import {
   refundCreated,
   refundEvent,
   refundedCharge,
-} from '../../../../tests/support/stripe-refunds'
-import { expect, test } from '../../../../tests/support/test'
+} from '~test/stripe-refunds'
+import { expect, test } from '~test/test'
 import { aProductForSale } from '../checkout-fixtures'
 import { refundOrder, revokeAccess } from '../commands.server'
 import { findOrderDetails } from '../desk/order-details.server'

@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { findDownloadToken } from '~/domains/downloads/links.server'
 import { findLicence } from '~/domains/licences/queries.server'
 import type { Database } from '~/platform/database/database.server'
-import { deliverableMails } from '../../../../tests/support/mails'
-import { testEnvironment } from '../../../../tests/support/request'
-import {
-  eventsElsewhere,
-  paymentLinkCheckout,
-  setupCheckout,
-  subscriptionCheckout,
-} from '../../../../tests/support/stripe-elsewhere'
-import { newEvent } from '../../../../tests/support/stripe-objects'
+import { deliverableMails } from '~test/mails'
+import { testEnvironment } from '~test/request'
+import { eventsElsewhere, paymentLinkCheckout, setupCheckout, subscriptionCheckout } from '~test/stripe-elsewhere'
+import { newEvent } from '~test/stripe-objects'
 import {
   aPaidCheckout,
   comes,
@@ -22,9 +17,9 @@ import {
   purchaseEvents,
   refundEvent,
   sessionOf,
-} from '../../../../tests/support/stripe-purchase'
-import { nowInSeconds } from '../../../../tests/support/stripe-refunds'
-import { expect, test } from '../../../../tests/support/test'
+} from '~test/stripe-purchase'
+import { nowInSeconds } from '~test/stripe-refunds'
+import { expect, test } from '~test/test'
 import { anOpenOrder, aProductForSale } from '../checkout-fixtures'
 import { findOrder, listEventsOfOrder } from '../queries.server'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { aReadSite, change, link } from '../register/small-site.fixture'
 import { countPagesByDepth, findPageFacts, listPagesAtDepth } from '../register.queries.server'
 import { measureIfDue, measureSite } from './measure-site.server'

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { predictLinks } from '../graph.queries.server'
 import { aReadSite, change, link } from '../register/small-site.fixture'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addRedirect } from '~/domains/redirects/commands.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { forgetPages, registerNewPages } from '../commands.server'
 import { listBrokenLinks, listRedirectedLinks } from '../register.queries.server'
 import { aPost, aReadSite, change, link, longAgo, paths } from './small-site.fixture'

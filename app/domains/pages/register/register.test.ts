@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { contentChanged } from '~/platform/content-changes.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
-import { describe, expect, test } from '../../../../tests/support/test'
+import { describe, expect, test } from '~test/test'
 import { registerPage } from '../commands.server'
 import type { Page } from '../page'
 import {

@@ -1,6 +1,6 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import type { Database } from '~/platform/database/database.server'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { PlanChanged, PlanIsReadOnly, PlanMissing } from '../errors'
 import { findPlanFor, type Person } from '../queries.server'
 import { aStoredPlan } from '../stored-fixtures'

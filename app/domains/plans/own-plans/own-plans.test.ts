@@ -1,5 +1,5 @@
 import { aPerson } from '~/domains/accounts/fixtures'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { OnlyForTheOwner, PlanChanged, PlanMissing } from '../errors'
 import { purgeTrashedPlans } from '../jobs.server'
 import { listTrashedPlans, searchPlansFor } from '../own-plans.queries.server'

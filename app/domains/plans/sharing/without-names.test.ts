@@ -1,6 +1,6 @@
 import { aPerson } from '~/domains/accounts/fixtures'
-import { testEnvironment } from '../../../../tests/support/request'
-import { expect, test } from '../../../../tests/support/test'
+import { testEnvironment } from '~test/request'
+import { expect, test } from '~test/test'
 import { revisePlan } from '../commands.server'
 import { addPlanItem } from '../editing/commands.server'
 import { isOfPerson } from '../plan'

@@ -1,5 +1,5 @@
 import { aPerson } from '~/domains/accounts/fixtures'
-import { describe, expect, test } from '../../../../tests/support/test'
+import { describe, expect, test } from '~test/test'
 import { TEN_IDEAS } from '../fixtures'
 import { findPlanFor, listPlansFor } from '../queries.server'
 import { type Draft, draftSchema, emptyDraft, faultsOf, isWorthKeeping } from './draft'

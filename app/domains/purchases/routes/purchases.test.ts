@@ -1,5 +1,5 @@
-import { callRoute } from '../../../../tests/support/request'
-import { expect, test } from '../../../../tests/support/test'
+import { callRoute } from '~test/request'
+import { expect, test } from '~test/test'
 import { action } from './purchases'
 
 test('whoever asks for a link is counted before the form is read, also when it says nothing', async ({ db }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { followLive, TooManyReaders } from './follow-live.server'
 
 async function firstEvent({ body }: Response) {

@@ -1,7 +1,7 @@
 import { countPending } from '~/domains/analytics/count-days.server'
 import { EventIntake } from '~/domains/analytics/event-intake.server'
 import type { Database } from '~/platform/database/database.server'
-import { describe, expect, test } from '../../../../tests/support/test'
+import { describe, expect, test } from '~test/test'
 import { exportReport } from '../export/export-report.server'
 import { loadOverview } from './load-overview.server'
 import { withoutMoney } from './overview-report'

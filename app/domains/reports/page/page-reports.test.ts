@@ -1,5 +1,5 @@
-import { keepVisit } from '../../../../tests/support/kept-visits'
-import { expect, test } from '../../../../tests/support/test'
+import { keepVisit } from '~test/kept-visits'
+import { expect, test } from '~test/test'
 import { countPending } from '../../analytics/count-days.server'
 import { aPost } from '../../blog/fixtures'
 import { findCountedPost } from '../../blog/queries.server'

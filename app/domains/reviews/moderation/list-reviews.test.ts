@@ -1,7 +1,7 @@
 import { studioCommand } from '~/domains/audit/actor'
 import { aProduct } from '~/domains/products/fixtures'
-import { aReview } from '../../../../tests/support/reviews'
-import { expect, test } from '../../../../tests/support/test'
+import { aReview } from '~test/reviews'
+import { expect, test } from '~test/test'
 import { findReviewToModerate, listReviews } from './list-reviews.server'
 import { moderateReviews } from './moderate.server'
 

@@ -1,5 +1,5 @@
 import { aRegisteredLink, aRegisteredPage } from '~/domains/pages/fixtures'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { audited, found } from '../audited-site.fixture'
 
 test('links to other sites are found as what their addresses answered, and what nobody could ask is in no finding', async ({

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { aRegisteredPage } from '~/domains/pages/fixtures'
-import { aFolder } from '../../../../tests/support/folder'
-import { expect, test } from '../../../../tests/support/test'
+import { aFolder } from '~test/folder'
+import { expect, test } from '~test/test'
 import { audited, found, shared } from '../audited-site.fixture'
 
 test('a page is weighed with the pictures that a desktop is sent', async ({ db }) => {

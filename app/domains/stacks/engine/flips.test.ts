@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyNeeds, stacksFor } from '../../../../tests/support/any-stack-needs'
+import { anyNeeds, stacksFor } from '~test/any-stack-needs'
 import type { Stack } from '../stack'
 import type { StackNeeds } from '../stack-needs'
 import { flipsOf } from './flips'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyNeeds, forEveryStack, technologiesOf } from '../../../../tests/support/any-stack-needs'
+import { anyNeeds, forEveryStack, technologiesOf } from '~test/any-stack-needs'
 import { judgeStacks } from '../generate-stacks'
 import type { Layer } from '../knowledge/layer'
 import { findTechnology, technologies } from '../knowledge/technologies'

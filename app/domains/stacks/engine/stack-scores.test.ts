@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyNeeds, forEveryStack, technologiesOf } from '../../../../tests/support/any-stack-needs'
+import { anyNeeds, forEveryStack, technologiesOf } from '~test/any-stack-needs'
 import { someNeeds } from '../fixtures'
 import { criteria, criterionWeights } from '../knowledge/criteria'
 import { layers } from '../knowledge/layer'

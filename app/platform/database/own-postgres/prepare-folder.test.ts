@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { aFolder } from '../../../../tests/support/folder'
-import { describe, expect, test } from '../../../../tests/support/test'
-import { inFolder, names, namesIn, usedFolders } from '../../../../tests/support/used-folders'
+import { aFolder } from '~test/folder'
+import { describe, expect, test } from '~test/test'
+import { inFolder, names, namesIn, usedFolders } from '~test/used-folders'
 import { migrate } from '../migrate.server'
 import { majorIn } from './data-folder'
 

@@ -1,6 +1,6 @@
 import { noteTrouble } from '~/platform/troubles/known-troubles.server'
-import { callAsAdmin } from '../../../../tests/support/admin-request'
-import { expect, test } from '../../../../tests/support/test'
+import { callAsAdmin } from '~test/admin-request'
+import { expect, test } from '~test/test'
 import { loader } from './dashboard'
 
 test('the dashboard says what the site stands on is gone, until it is back', async ({ db }) => {

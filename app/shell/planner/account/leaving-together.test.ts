@@ -1,6 +1,6 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import { expect, test } from '../../../../tests/support/test'
+import { expect, test } from '~test/test'
 import { leave } from './own-account.server'
 
 test('two who share plans with each other may leave at the same moment', { timeout: 60_000 }, async ({

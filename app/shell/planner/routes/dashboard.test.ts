@@ -1,8 +1,8 @@
 import { aPerson } from '~/domains/accounts/fixtures'
 import { userContext } from '~/domains/accounts/user-guard.server'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import { callRoute } from '../../../../tests/support/request'
-import { expect, test } from '../../../../tests/support/test'
+import { callRoute } from '~test/request'
+import { expect, test } from '~test/test'
 import { loader } from './dashboard'
 
 test.for([

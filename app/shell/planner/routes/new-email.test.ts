@@ -2,8 +2,8 @@ import { aPerson } from '~/domains/accounts/fixtures'
 import { newEmailLink } from '~/domains/accounts/links.server'
 import { beginSession } from '~/domains/accounts/session.server'
 import type { Database } from '~/platform/database/database.server'
-import { callRoute, testEnvironment } from '../../../../tests/support/request'
-import { expect, test } from '../../../../tests/support/test'
+import { callRoute, testEnvironment } from '~test/request'
+import { expect, test } from '~test/test'
 import { action, loader } from './new-email'
 
 const env = testEnvironment()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyText } from '../../../../../tests/support/any-html'
+import { anyText } from '~test/any-html'
 import { readKeyword } from './keyword'
 import { KeywordIndex, type SoughtKeyword } from './keyword-index'
 

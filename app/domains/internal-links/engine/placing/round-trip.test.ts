@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanArticle } from '~/rich-text/clean.server'
-import { anyText, hostileHtml } from '../../../../../tests/support/any-html'
+import { anyText, hostileHtml } from '~test/any-html'
 import { allPublic, aPage, aRule, noLimits } from '../../fixtures'
 import { readText } from '../reading/readable-text'
 import { placeLinks, removeLinks, TextHasChanged } from './apply'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanArticle } from '~/rich-text/clean.server'
 import { decodeEntities } from '~/rich-text/entities'
-import { anyText, hostileHtml } from '../../../../../tests/support/any-html'
+import { anyText, hostileHtml } from '~test/any-html'
 import { type Block, closedBetween, sourceEnd, sourceStart } from './block'
 import { readText } from './readable-text'
 

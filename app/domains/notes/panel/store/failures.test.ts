@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rest } from '../../../../../tests/support/notes-line-model'
-import { ServerModel } from '../../../../../tests/support/notes-server-model'
-import { StorageModel, TabModel } from '../../../../../tests/support/notes-tab-model'
+import { rest } from '~test/notes-line-model'
+import { ServerModel } from '~test/notes-server-model'
+import { StorageModel, TabModel } from '~test/notes-tab-model'
 import { emptyNote } from '../../note'
 
 const ME = '00000000-0000-4000-8000-000000000001'

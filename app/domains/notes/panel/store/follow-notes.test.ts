@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rest } from '../../../../../tests/support/notes-line-model'
-import { ServerModel } from '../../../../../tests/support/notes-server-model'
+import { rest } from '~test/notes-line-model'
+import { ServerModel } from '~test/notes-server-model'
 import { emptyNote } from '../../note'
 import { notesStore } from '../create-notes-store'
 import { followNotes } from './follow-notes'

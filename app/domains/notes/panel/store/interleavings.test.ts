@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HAPPENINGS, type Happening, NotesWorld } from '../../../../../tests/support/notes-world'
+import { HAPPENINGS, type Happening, NotesWorld } from '~test/notes-world'
 import { isSameWriting } from './same-writing'
 
 const RUNS = Number(process.env.NOTES_INTERLEAVINGS ?? 200)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AUTOSAVE_MS } from '~/platform/autosave/autosave'
 import { CallFault } from '~/platform/autosave/calls'
-import { ServerModel } from '../../../../../tests/support/notes-server-model'
-import { StorageModel, TabModel } from '../../../../../tests/support/notes-tab-model'
+import { ServerModel } from '~test/notes-server-model'
+import { StorageModel, TabModel } from '~test/notes-tab-model'
 import { emptyNote } from '../../note'
 
 const A = '00000000-0000-4000-8000-00000000000a'
