@@ -94,5 +94,6 @@ test('whatever is suggested can be placed with its own words, at its own place',
         expect(place).toMatchObject({ start, end })
       }
     }),
+    { examples: [[['&amp;', '&amp;', 'topic', ' ', 'clusters']]] },
   )
 })

@@ -1,4 +1,4 @@
-import { wordsIn } from '../matching/words'
+import { isLetterAt, wordsIn } from '../matching/words'
 import type { Block } from '../reading/block'
 import type { ReadableText } from '../reading/readable-text'
 import type { TermNumbers } from './term-numbers'
@@ -8,6 +8,8 @@ export interface SentenceWord {
   end: number
   /** The number of its term, or `NO_TERM`. */
   term: number
+  /** It is no word but a sign, as "&" is. */
+  isSign: boolean
 }
 
 /** A sentence, or what stands in it between colons and brackets; offsets of its words in the text of the block. */
@@ -39,7 +41,7 @@ function sentencesOfBlock(text: number, block: Block, terms: TermNumbers) {
       clause = begun(text, block)
       sentenceEnd = block.sentences.at(start).end
     }
-    clause.words.push({ start, end, term: terms.numberOf(word) })
+    clause.words.push({ start, end, term: terms.numberOf(word), isSign: !isLetterAt(block.text, start) })
   }
   return [...clauses, clause]
 }

@@ -45,7 +45,7 @@ export function titleWindow(
 function joined(words: readonly SentenceWord[], from: number, step: 1 | -1): number {
   const [word, sign, next] = [words[from], words[from + step], words[from + 2 * step]]
   const isJoined = word && sign && next && touches(word, sign, step) && touches(sign, next, step)
-  return isJoined && sign.end - sign.start === 1 ? joined(words, from + 2 * step, step) : from
+  return isJoined && sign.end - sign.start === 1 && !next.isSign ? joined(words, from + 2 * step, step) : from
 }
 
 function touches(a: SentenceWord, b: SentenceWord, step: 1 | -1) {
