@@ -77,7 +77,7 @@ async function buyByCampaign(page: Page) {
   await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByRole('checkbox', { name: /14-day right of withdrawal/ }).check()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.locator('code')).toHaveText(/^[A-Z]{4}(-[0-9A-Z]{5}){4}$/, { timeout: 20_000 })
 }
 

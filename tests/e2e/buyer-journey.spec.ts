@@ -72,7 +72,7 @@ async function buy(page: Page, { press, type, tick }: Hands, email: string) {
   await tick(page.getByRole('checkbox', { name: /14-day right of withdrawal/ }))
   stripe.deliveries.url = undefined
   await press(page.getByRole('button', { name: 'Continue to payment' }))
-  await press(page.getByRole('button', { name: 'Pay' }))
+  await press(page.getByRole('button', { name: 'Pay', exact: true }))
   await expect(page.getByRole('status')).toContainText('Waiting for the confirmation.')
 }
 

@@ -191,12 +191,17 @@ test('notes are searched in place of the list, and a pinned one stands first; a 
   await page.unroute('**/api/notes/*')
 
   const deletes = panelOf(page).getByRole('button', { name: 'Delete', exact: true })
+  const intoTrash = async () => {
+    const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    await deletes.click()
+    await removed
+  }
   await row(page, 'Second').click()
   await deletes.click()
   await expect(titleField(page)).toHaveValue('Third')
   await notes.toast(page).getByRole('button', { name: 'Undo' }).click()
   await expect(titleField(page)).toHaveValue('Second')
-  await deletes.click()
+  await intoTrash()
   await expect(rows(page)).toHaveCount(2)
   await panelOf(page).getByRole('button', { name: 'Trash' }).click()
   const trash = page.getByRole('dialog', { name: 'Trash' })
@@ -204,7 +209,7 @@ test('notes are searched in place of the list, and a pinned one stands first; a 
   await expect(trash.getByText('The trash is empty.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(titleField(page)).toHaveValue('Second')
-  await deletes.click()
+  await intoTrash()
   await panelOf(page).getByRole('button', { name: 'Trash' }).click()
   await trash.getByRole('button', { name: 'Delete Second for good' }).click()
   await trash.getByRole('button', { name: 'Undo' }).click()

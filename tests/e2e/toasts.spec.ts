@@ -19,7 +19,8 @@ test('a toast leaves by itself after 4,000 ms; at most three are seen, 356 px wi
 
   for (let time = 0; time < 4; time++) await copy.click()
   await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3)
-  await page.locator('[data-sonner-toast][data-front=true]').hover()
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)))
+  await page.locator('[data-sonner-toast][data-front=true]').hover({ force: true })
   await page.waitForTimeout(600) // they spread out while the pointer is on them
   const boxes = await page
     .locator('[data-sonner-toast][data-visible=true]')
