@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { seeded } from '../../app/platform/seeded.ts'
 import { findBrowser } from '../browser.mjs'
 import { root } from '../prepare.mjs'
 import { testsOf } from '../tests-of-room.mjs'
@@ -54,7 +55,7 @@ try {
 
 /** As many as are wanted, the same ones for the same seed and commit. */
 function chosen() {
-  const random = randomFrom(seed)
+  const random = seeded(seed)
   const equivalent = existsSync(EQUIVALENT) ? readFileSync(EQUIVALENT, 'utf8').split('\n') : []
   const files = globSync(CODE)
     .filter((file) => !LEFT_OUT.test(file))
@@ -111,15 +112,4 @@ function print() {
 function run(/** @type {string} */ command, /** @type {string[]} */ args) {
   const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
-}
-
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
-function randomFrom(/** @type {number} */ start) {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
