@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { aFolder } from '~test/folder'
 import { expect, test } from '~test/test'
 import { readSettings } from './prepare.mjs'
-
-afterEach(() => vi.unstubAllEnvs())
 
 test.for([
   ['that reads them itself', process.loadEnvFile],

@@ -106,7 +106,6 @@ test('neither a report nor the line of a fault tells the key of a link', async (
     { message: 'GET /plan/<key> broke', pagePath: '/plan/<key>.data' },
   ])
   expect(written.mock.calls[0]?.[0]).toMatchObject({ path: '/plan/<key>.data' })
-  written.mockRestore()
 })
 
 test('work of more than a second is flagged as slow, quicker work is not, nor what a process does first', async ({

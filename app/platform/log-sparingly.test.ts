@@ -11,5 +11,4 @@ test('what fails with every poll is told at once, then once a minute with how of
     [{ reason: 'disk', leftOut: 119 }, 'a poll failed'],
     [{ reason: 'disk', leftOut: 119 }, 'a poll failed'],
   ])
-  warn.mockRestore()
 })

@@ -30,5 +30,4 @@ test('a clock that was stopped while it read the schedule complains of nothing',
   reading.reject(new Error('driver has already been destroyed'))
   await new Promise(setImmediate)
   expect(warn).not.toHaveBeenCalled()
-  warn.mockRestore()
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { openPool } from '~/platform/database/database.server'
+import { type OpenDatabase, openPool } from '~/platform/database/database.server'
 import { migrate } from '~/platform/database/migrate.server'
 import provideServer, { testServer } from './database-server'
 import { addressOf, administer, type MigratedDatabase } from './test-databases'
@@ -19,10 +19,21 @@ export default async function prepare(project: TestProject) {
   await administer(server, (client) => client.query(`create database ${template}`))
   const database = openPool({ connectionString: addressOf(server, template) })
   await migrate(database.db)
+  await letTimePass(database)
   await database.close()
   project.provide('migrated', { server, template })
   return async () => {
     await administer(server, (client) => client.query(`drop database ${template} with (force)`))
     await stopServer()
   }
+}
+
+/** Most tests are one transaction, in which now() stands still: what they write in turn would have come at the same time. */
+async function letTimePass({ run }: OpenDatabase) {
+  const { rows } = await run(`
+    select format('alter table %s alter column %I set default %s', attrelid::regclass, attname,
+      replace(pg_get_expr(adbin, adrelid), 'now()', 'clock_timestamp()')) as statement
+    from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+    where pg_get_expr(adbin, adrelid) like '%now()%' and attrelid::regclass::text not like 'pgboss%'`)
+  for (const { statement } of rows) await run(String(statement))
 }

@@ -2,11 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { rememberVisit } from '~/domains/visits/remember-visit'
 import { endPage, tellPageView, watchPages } from './tell-events'
 
-afterEach(() => {
-  endPage()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => void endPage())
 
 interface Told {
   event_type: string

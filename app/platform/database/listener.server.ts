@@ -41,6 +41,7 @@ class Listener {
   #retry: NodeJS.Timeout | undefined
   /** A message to itself that has not arrived, and when it had been sent. */
   #awaited: { sentAt?: number } | undefined
+  #isListening = false
   #hasStopped = false
 
   constructor(
@@ -58,10 +59,12 @@ class Listener {
       else this.listening.onMessage(payload ?? '')
     })
     this.#client = fresh
+    this.#isListening = false
     try {
       await fresh.connect()
       for (const name of [this.listening.channel, this.#ownChannel])
         await fresh.query(`LISTEN ${pg.escapeIdentifier(name)}`)
+      this.#isListening = true
       this.listening.onGap()
       this.#tell()
     } catch {
@@ -71,6 +74,8 @@ class Listener {
 
   beat = () => {
     const asked = this.#client
+    // one that still connects has limits of its own
+    if (!this.#isListening) return
     asked?.query('select 1').then(
       () => this.#judge(asked),
       () => this.#giveUp(asked),

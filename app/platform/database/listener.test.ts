@@ -61,7 +61,20 @@ test('a listener that hears nothing, as behind a pooler in transaction mode, say
   expect(warn.mock.calls.map(([, words]) => words)).toEqual([expect.stringContaining('swallows LISTEN')])
   await stop()
   line.close()
-  warn.mockRestore()
+})
+
+test('one that takes longer to connect than a heartbeat is not judged by what the one before it did not hear', async ({
+  database: { run, url },
+}) => {
+  vi.spyOn(log, 'warn').mockReturnValue()
+  const line = await aDeafLine(url, 60)
+  const [onMessage, onGap] = [vi.fn(), vi.fn()]
+  const notify = (channel: string) => run('select pg_notify($1, $2)', [channel, ''])
+  const listening = { channel: 'news', onMessage, onGap, notify, heartbeatMs: 100 }
+  const stop = await listenOnPostgres({ connectionString: line.url }, listening)
+  await vi.waitFor(() => expect(onGap.mock.calls.length).toBeGreaterThan(2), { timeout: 20_000 })
+  await stop()
+  line.close()
 })
 
 test('one that hears itself stays as it is', async ({ database: { run, url } }) => {
@@ -75,8 +88,8 @@ test('one that hears itself stays as it is', async ({ database: { run, url } }) 
   await stop()
 })
 
-/** A way to the server on which everything arrives but notifications. */
-async function aDeafLine(url: string) {
+/** A way to the server on which everything arrives but notifications, answers as late as is said. */
+async function aDeafLine(url: string, lateMs = 0) {
   const target = new URL(url)
   const proxy = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
@@ -88,7 +101,8 @@ async function aDeafLine(url: string) {
       // a message is its type, a length that counts itself, and its content
       while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
         const end = 1 + rest.readUInt32BE(1)
-        if (String.fromCharCode(rest[0] ?? 0) !== 'A') near.write(rest.subarray(0, end))
+        const message = rest.subarray(0, end)
+        if (String.fromCharCode(rest[0] ?? 0) !== 'A') setTimeout(() => near.write(message), lateMs)
         rest = rest.subarray(end)
       }
     })

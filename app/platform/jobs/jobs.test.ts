@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import { z } from 'zod'
 import { testEnvironment } from '~test/request'
 import { expect, test } from '~test/test'
@@ -138,7 +138,6 @@ test.for([
   'a job of more than a second is flagged as slow, unless that is its nature: %j',
   async ([settings, expected], { database }) => {
     const beganAt = Date.now()
-    onTestFinished(() => void vi.restoreAllMocks())
     // a process that has just begun is slow without a fault
     vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - beganAt + 600_000)
     const { job, done } = remembering(settings, () => pause(1_050))

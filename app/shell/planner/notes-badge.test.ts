@@ -26,5 +26,4 @@ test('a notes-existence check that fails is logged, and the badge hidden', async
   } as unknown as Database
   expect(await showsNotesBadge(broken, 'somebody')).toBe(false)
   expect(warn).toHaveBeenCalledWith({ err: fault }, expect.any(String))
-  warn.mockRestore()
 })

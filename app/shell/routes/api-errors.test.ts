@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import type { Database } from '~/platform/database/database.server'
 import { type Call, callRoute } from '~test/request'
 import { expect, test } from '~test/test'
@@ -11,7 +11,6 @@ const report = { message: 'It broke', stack: 'at here', page_path: '/blog' }
 const COLD_MS = 120_000
 
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(COLD_MS + 1))
-afterEach(() => vi.restoreAllMocks())
 
 test('a browser reports what went wrong', async ({ db }) => {
   expect((await send(db, { json: report })).status).toBe(204)

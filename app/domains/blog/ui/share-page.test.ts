@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sharePage } from './share-page'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('the browser’s own sharing comes first, closing it copies nothing, and what else goes wrong copies', async () => {
   const copied: string[] = []

@@ -29,10 +29,7 @@ beforeEach(() => {
     return Response.json(status === 200 ? { update: null } : { error: { code: 'x', message } }, { status })
   })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 function follow() {
   const onRefused = vi.fn()

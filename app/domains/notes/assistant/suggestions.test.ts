@@ -3,10 +3,7 @@ import { FIXED_SUGGESTIONS } from './fixed-suggestions'
 import { Suggestions } from './suggestions'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 const wish = (noteId?: string, revision = 0) => ({ noteId, revision, label: 'General', sprintId: undefined })
 const answering = (answer: { suggestions: string[]; missing?: string } | undefined) => {

@@ -32,7 +32,7 @@ async function after(db: Database, write: (tx: Database) => Promise<void>) {
     await write(tx)
     for (const table of tables)
       held[table] = await rowsOf(tx, sql`to_jsonb(r) - 'preview_key' from ${sql.table(table)} r`)
-    held.audit = await rowsOf(tx, sql`to_jsonb(r) - 'id' from audit_entries r`)
+    held.audit = await rowsOf(tx, sql`to_jsonb(r) - 'id' - 'happened_at' from audit_entries r`)
     held.jobs = await rowsOf(tx, sql`jsonb_build_array(name, data, start_after) from pgboss.job`)
     held.changes = await rowsOf(tx, sql`distinct to_jsonb(unnest(tags)) from derived.content_changes`)
     throw new Undone()

@@ -126,7 +126,6 @@ test('what the caller’s environment says of other servers changes nothing', as
     PGDATA: '/nowhere',
   }
   for (const [name, value] of Object.entries(others)) vi.stubEnv(name, value)
-  onTestFinished(() => void vi.unstubAllEnvs())
   expect(await inFolder(aUsedFolder(), names)).toEqual(['kept'])
 })
 

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aFolder } from '~test/folder'
 import { inFolder, names, usedFolders } from '~test/used-folders'
 import { migrate } from '../migrate.server'
@@ -22,7 +22,6 @@ function withoutNamespaces() {
   const folder = anOpenFolder()
   writeFileSync(path.join(folder, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
-  onTestFinished(() => void vi.unstubAllEnvs())
 }
 
 /** Programs of a version that lie where only root comes. */
@@ -95,8 +94,7 @@ describe.runIf(isRoot)('where root finds no way, a sentence names the two ways o
 
 test('on a system with musl a sentence says that PostgreSQL does not come for it', () => {
   if (!process.report) throw new Error('This Node writes no reports.')
-  const report = vi.spyOn(process.report, 'getReport').mockReturnValue({ header: {} })
-  onTestFinished(() => report.mockRestore())
+  const _report = vi.spyOn(process.report, 'getReport').mockReturnValue({ header: {} })
   expect(bundledPrograms).toThrow(
     'PostgreSQL does not come for musl, the C library of this system (Alpine). Run the site on another machine, or set DATABASE_URL to a PostgreSQL 15 or newer.',
   )

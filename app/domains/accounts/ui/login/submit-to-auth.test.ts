@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { submitToAuth } from './submit-to-auth'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 /** What the sign-in of the planner shows when the server answers so, or not at all. */
 async function refusal(mode: 'sign-in' | 'sign-up', typed: object, answer?: { status: number; message: string }) {

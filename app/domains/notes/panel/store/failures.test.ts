@@ -11,10 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.spyOn(console, 'warn').mockReturnValue()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 test('Notes panel failures (load notes, shared notes, save, create, delete) are logged', async () => {
   const warnings = () => vi.mocked(console.warn).mock.calls.map(([sentence]) => sentence)

@@ -58,10 +58,7 @@ beforeEach(() => {
   server = new ServerModel(ME)
   for (const id of [A, B]) server.create(id, { ...emptyNote(false), content: 'before' })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** A tab that only looks: what is on its screen came with the list or by the stream. */
 async function aReader() {

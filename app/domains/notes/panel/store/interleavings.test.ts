@@ -11,10 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.spyOn(console, 'warn').mockReturnValue() // deletions without a connection
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 type Turn = [what: Happening, who: number, which: number]
 const byFirst = (...all: Happening[]) => all.map((what): Turn => [what, 0, 0])

@@ -21,11 +21,7 @@ beforeEach(async () => {
   for (const id of [A, B]) server.create(id, { ...emptyNote(false), content: 'before' })
   tab = await aTab()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 async function aTab() {
   const opened = new TabModel(server, computer)

@@ -18,10 +18,7 @@ beforeEach(() => {
   server.create(A, { ...emptyNote(false), title: 'A', content: 'a' })
   server.create(B, { ...emptyNote(false), title: 'B', content: 'b' })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 async function aTab(storage = computer) {
   const tab = new TabModel(server, storage)
