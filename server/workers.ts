@@ -1,9 +1,11 @@
 import cluster, { type Worker } from 'node:cluster'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { log } from '~/platform/log.server'
 
 const REPLACE_AFTER_MS = 1_000
+const COMPILED_WITHIN_MS = 100
 
 /** What a process of the site says when it is ready: lines for the one who started it. */
 interface ReadyMessage {
@@ -18,16 +20,26 @@ export function whenToStop(stop: () => Promise<void>) {
     isStopping = true
     try {
       await stop()
-      process.exit(0)
+      await exit(0)
     } catch (error) {
       log.fatal({ err: error }, 'stopped by an error')
-      process.exit(1)
+      await exit(1)
     }
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   // whoever watches over this process (a supervisor, npm start) has gone: it would go on unseen
   if (process.connected) process.on('disconnect', end)
+}
+
+/**
+ * Node's exit waits for its compilers, and one that needs memory meanwhile waits for Node, both for ever
+ * (nodejs/node#54918): no new ones are started, and those at work may end.
+ */
+async function exit(code: number) {
+  for (const compiler of ['sparkplug', 'maglev', 'opt']) setFlagsFromString(`--no-${compiler}`)
+  await pause(COMPILED_WITHIN_MS)
+  process.exit(code)
 }
 
 /**
