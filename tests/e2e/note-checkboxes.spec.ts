@@ -88,6 +88,7 @@ test.describe('with a finger', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
     await page.touchscreen.tap(x + 60, y)
     await expect(words(page)).toBeFocused()
+    await expect.poll(() => cursorAt(page)).toContain('□ bread|')
     const before = await cursorAt(page)
     await page.touchscreen.tap(x, y)
     expect(await written(page)).toBe('<p>☐ milk</p><p>☑ bread</p><p>some words</p>')
