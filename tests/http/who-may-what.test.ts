@@ -21,13 +21,37 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** As the browser asks for a page, and as React Router's own calls ask for its data. */
-const addresses = guardedPaths().flatMap((path) => [
-  path,
-  `${path}.data`,
-  `${path}.data?_routes=routes%2Fnothing`,
-  `${path}.data?index`,
-])
+/** As the browser asks for a page. */
+const pages = guardedPaths()
+/** As React Router's own calls ask for the data of a page. */
+const data = pages.map((path) => `${path}.data`)
+/** The same, but for a part of it: loaders and actions tell only GET from POST. */
+const parts = data.flatMap((path) => [`${path}?_routes=routes%2Fnothing`, `${path}?index`])
+
+function addressesFor(method: string) {
+  return ['GET', 'POST'].includes(method) ? [...pages, ...data, ...parts] : [...pages, ...data]
+}
+
+const AT_ONCE = 4
+
+/** What `isFine` denies of the answers that somebody gets: each address, and its status. */
+async function faultsOf(
+  who: keyof typeof cookies,
+  method: string,
+  paths: string[],
+  isFine: (answer: Answer, path: string) => boolean,
+) {
+  const left = paths.values()
+  const faults: string[] = []
+  const askOn = async () => {
+    for (const path of left) {
+      const answer = await request(who, method, path)
+      if (!isFine(answer, path)) faults.push(`${path} ${answer.status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn))
+  return faults
+}
 
 function request(who: keyof typeof cookies, method: string, path: string) {
   const headers = { cookie: cookies[who], accept: '*/*' }
@@ -45,8 +69,8 @@ function isDataOf(path: string) {
 }
 
 test('the list of addresses is the one of app/routes.ts', () => {
-  expect(guardedPaths()).toEqual(expect.arrayContaining(['/admin', '/admin/settings/admins', '/admin/search']))
-  expect(addresses.length).toBeGreaterThan(40)
+  expect(pages).toEqual(expect.arrayContaining(['/admin', '/admin/settings/admins', '/admin/search']))
+  expect(pages.length).toBeGreaterThan(40)
 })
 
 test('nothing below /admin is outside of the guard but the ways in', () => {
@@ -56,30 +80,18 @@ test('nothing below /admin is outside of the guard but the ways in', () => {
 
 describe.each(['visitor', 'user'] as const)('a %s', (who) => {
   test.each(READING)('is sent home by every address of the back office: %s', async (method) => {
-    const passed: string[] = []
-    for (const path of addresses) {
-      const answer = await request(who, method, path)
-      if (!isSentHome(answer, method)) passed.push(`${path} ${answer.status}`)
-    }
-    expect(passed).toEqual([])
+    expect(await faultsOf(who, method, addressesFor(method), (answer) => isSentHome(answer, method))).toEqual([])
   })
 
   test.each(CHANGING)('is refused by every address of the back office: %s', async (method) => {
     const status = who === 'visitor' ? 401 : 403
-    const passed: string[] = []
-    for (const path of addresses) {
-      const answer = await request(who, method, path)
-      if (answer.status !== status) passed.push(`${path} ${answer.status}`)
-    }
-    expect(passed).toEqual([])
+    expect(await faultsOf(who, method, addressesFor(method), (answer) => answer.status === status)).toEqual([])
   })
 
   test('learns nothing by asking for the methods', async () => {
-    for (const path of addresses) {
-      const { status, text } = await request(who, 'OPTIONS', path)
-      expect([path, status]).toEqual([path, expect.toBeOneOf([401, 403, 405])])
-      expect(text).not.toContain('@harbor.test')
-    }
+    const tellsNothing = ({ status, text }: Answer) =>
+      [401, 403, 405].includes(status) && !text.includes('@harbor.test')
+    expect(await faultsOf(who, 'OPTIONS', addressesFor('OPTIONS'), tellsNothing)).toEqual([])
   })
 
   test.each([
@@ -109,28 +121,21 @@ describe.each(['visitor', 'user'] as const)('a %s', (who) => {
 test('whatever was refused was not done', async () => {
   const log = async () => (await request('admin', 'GET', '/admin/settings.data')).text.match(/admin\.[a-z-]+/g)
   const before = await log()
-  for (const who of ['visitor', 'user'] as const) for (const path of guardedPaths()) await request(who, 'DELETE', path)
+  for (const who of ['visitor', 'user'] as const) for (const path of pages) await request(who, 'DELETE', path)
   expect(await log()).toEqual(before)
   expect(before).not.toEqual([])
 })
 
 describe('an admin', () => {
   test.each([...READING, ...CHANGING, 'OPTIONS'])('passes everywhere: %s', async (method) => {
-    const stopped: string[] = []
-    for (const path of addresses) {
-      const answer = await request('admin', method, path)
-      const { status } = answer
-      if ([401, 403].includes(status) || status >= 500 || isSentHome(answer, isDataOf(path) ? 'GET' : method))
-        stopped.push(`${path} ${status}`)
-    }
-    expect(stopped).toEqual([])
+    const passes = (answer: Answer, path: string) =>
+      ![401, 403].includes(answer.status) && answer.status < 500 && !isSentHome(answer, isDataOf(path) ? 'GET' : method)
+    expect(await faultsOf('admin', method, [...pages, ...data], passes)).toEqual([])
   })
 
   test('gets answers that no browser and no proxy keeps', async () => {
-    for (const path of guardedPaths()) {
-      const { headers } = await request('admin', 'GET', path)
-      expect([path, headers['cache-control']]).toEqual([path, 'no-store'])
-    }
+    const isNotKept = ({ headers }: Answer) => headers['cache-control'] === 'no-store'
+    expect(await faultsOf('admin', 'GET', pages, isNotKept)).toEqual([])
   })
 
   test('is told inside of the frame, which names them, that an address leads nowhere', async () => {
@@ -152,19 +157,11 @@ describe('an admin', () => {
 
 test('once the studio requires two factors, an admin with a password alone gets no further than the question', async () => {
   await withDatabase((db) => saveSetting(db, 'second-factor-required', true))
-  const passed: string[] = []
-  for (const path of guardedPaths()) {
-    for (const asked of [path, `${path}.data`]) {
-      const { status, headers, text } = await request('admin', 'GET', asked)
-      if (!`${headers.location} ${text}`.includes('/account/confirm?')) passed.push(`GET ${asked} ${status}`)
-    }
-    for (const method of CHANGING) {
-      const { status } = await request('admin', method, path)
-      if (status !== 403) passed.push(`${method} ${path} ${status}`)
-    }
-  }
+  const isAsked = ({ headers, text }: Answer) => `${headers.location} ${text}`.includes('/account/confirm?')
+  const passed = [await faultsOf('admin', 'GET', [...pages, ...data], isAsked)]
+  for (const method of CHANGING) passed.push(await faultsOf('admin', method, pages, ({ status }) => status === 403))
   await withDatabase((db) => saveSetting(db, 'second-factor-required', false))
-  expect(passed).toEqual([])
+  expect(passed.flat()).toEqual([])
 })
 
 async function withDatabase(work: (db: Database) => Promise<unknown>) {
