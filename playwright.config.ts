@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
+import { temporaryRoot } from './scripts/temporary-root.mjs'
 import { siteOfWorker } from './tests/support/journey-site'
+
+process.env.TMPDIR = temporaryRoot()
 
 const SCREENS = /(admin-screens|every-page)\.spec\.ts$/
 const site = siteOfWorker()
@@ -13,7 +16,7 @@ export default defineConfig({
     { name: 'screens', testMatch: SCREENS, fullyParallel: true },
     { name: 'journeys', testIgnore: SCREENS },
   ],
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { temporaryRoot } from './scripts/temporary-root.mjs'
+
+process.env.TMPDIR = temporaryRoot()
 
 // Tests that talk to the built site, each in a process of its own: run `react-router build` first.
 export default defineConfig({
@@ -8,7 +11,7 @@ export default defineConfig({
     globalSetup: 'tests/support/database-server.ts',
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+// the one without windows comes first: it takes a quarter less time
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /** The path of a Chromium: the system's, Playwright's, else one that is installed now. Undefined: there is none. */
 export function findBrowser() {

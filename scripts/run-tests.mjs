@@ -1,11 +1,11 @@
 // Everything that must hold, one step after the other. `check`: the fast part, with the unit tests of what has changed.
 // `npm test -- blog` runs the tests of a room, of all kinds; `npm test -- --watch blog` its unit tests at each change.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { root } from './prepare.mjs'
+import { temporaryRoot } from './temporary-root.mjs'
 import { playwright, Results, vitest } from './test-results.mjs'
 import { testsOf } from './tests-of-room.mjs'
 import { startPostgres } from './throwaway-postgres.mjs'
@@ -16,7 +16,11 @@ const isQuick = words.includes('check')
 const rooms = words.filter((word) => word !== 'check' && !word.startsWith('-'))
 if (words.includes('--watch')) watch()
 
-const folder = mkdtempSync(path.join(tmpdir(), 'tests-'))
+// whatever a test leaves behind goes away with it
+const folder = mkdtempSync(path.join(temporaryRoot(), 'tests-'))
+chmodSync(folder, 0o755)
+process.env.TMPDIR = folder
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const results = new Results(folder)
 const given = process.env.TEST_DATABASE_URL
 const chosen = rooms.length > 0 ? testsOf(rooms) : undefined
@@ -29,7 +33,6 @@ if (!isQuick) await slowPart()
 await postgres?.stop()
 
 results.print()
-rmSync(folder, { recursive: true, force: true })
 process.exit(results.failed > 0 ? 1 : 0)
 
 async function rules() {

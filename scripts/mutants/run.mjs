@@ -1,12 +1,13 @@
 // npm run mutants -- 300 SEED: breaks random lines of the site one at a time, and tells which of them no test notices.
-// The tests of the lowest floor run first: those related to the file, then over HTTP and in the browser those of its room.
+// The tests of the lowest floor run first: those beside the file, those related to it, then over HTTP and in the browser
+// those of its room.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { seeded } from '../../app/platform/seeded.ts'
 import { findBrowser } from '../browser.mjs'
 import { root } from '../prepare.mjs'
+import { temporaryRoot } from '../temporary-root.mjs'
 import { testsOf } from '../tests-of-room.mjs'
 import { startPostgres } from '../throwaway-postgres.mjs'
 import { describe, mutated, mutationsOf } from './mutations.mjs'
@@ -23,7 +24,7 @@ const OUT_OF_TIME_MS = 15 * 60_000
 
 process.chdir(root)
 const [count = 300, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number)
-const copy = mkdtempSync(path.join(tmpdir(), 'mutants-'))
+const copy = mkdtempSync(path.join(temporaryRoot(), 'mutants-'))
 run('git', ['worktree', 'add', '--detach', copy, 'HEAD'])
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
 process.chdir(copy)
@@ -76,7 +77,11 @@ function chosen() {
 function isNoticed(floor, file) {
   const vitest = 'node_modules/vitest/vitest.mjs'
   const briefly = ['--bail=1', '--passWithNoTests', '--reporter=dot']
-  if (floor === 'unit') return fails([vitest, 'related', file, '--run', ...briefly])
+  if (floor === 'unit')
+    return (
+      fails([vitest, 'run', `${path.dirname(file)}/`, ...briefly]) ||
+      fails([vitest, 'related', file, '--run', ...briefly])
+    )
   const tests = testsOf([roomOf(file)])
   const files = floor === 'http' ? tests.http : tests.browser
   if (files.length === 0) return false
