@@ -69,6 +69,8 @@ export interface NotesStore {
   pin: (id: string, isPinned: boolean) => Promise<void>
   /** Into the trash; `restore` is the undo. */
   remove: (id: string) => Promise<boolean>
+  /** Resolves once no removal is under way: the trash has all of them. */
+  untilRemoved: () => Promise<void>
   restore: (id: string) => Promise<boolean>
   /** Decides a conflict: this screen's version, the server's, or both (this screen's becomes a note of its own). */
   choose: (id: string, whose: 'mine' | 'theirs' | 'both') => void

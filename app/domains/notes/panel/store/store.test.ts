@@ -223,6 +223,18 @@ test('Deleting a note: removed; the undo brings it back', async () => {
   expect(titles(tab)).toContain('A')
 })
 
+test('whoever opens the trash while notes are on their way into it waits for them', async () => {
+  const tab = await aTab()
+  const removals = [tab.store.remove(A), tab.store.remove(B)]
+  const onOpened = vi.fn()
+  const opened = tab.store.untilRemoved().then(onOpened)
+  await rest()
+  expect(onOpened).not.toHaveBeenCalled()
+  await tab.arrive()
+  await opened
+  expect(await Promise.all(removals)).toEqual([true, true])
+})
+
 test('a note whose deletion failed shows what others changed meanwhile, and goes when they deleted it', async () => {
   const tab = await aTab()
   const [removal, other] = [tab.store.remove(A), tab.store.remove(B)]

@@ -8,16 +8,27 @@ import { isMissing } from './send-note'
 export function trashOf(notebook: Notebook) {
   /** As they stood on the screen, for the undo. */
   const removed = new Map<string, Entry>()
+  const underWay = new Set<Promise<boolean>>()
+
+  async function remove(id: string) {
+    const entry = notebook.entries.get(id)
+    if (!entry) return false
+    // gone from the screen at once: nobody types into it meanwhile
+    notebook.hide(entry)
+    const isRemoved = await removeThere(notebook, entry)
+    if (isRemoved) removed.set(id, entry)
+    notebook.endHiding(entry, isRemoved)
+    return isRemoved
+  }
+
   return {
-    async remove(id: string) {
-      const entry = notebook.entries.get(id)
-      if (!entry) return false
-      // gone from the screen at once: nobody types into it meanwhile
-      notebook.hide(entry)
-      const isRemoved = await removeThere(notebook, entry)
-      if (isRemoved) removed.set(id, entry)
-      notebook.endHiding(entry, isRemoved)
-      return isRemoved
+    remove(id: string) {
+      const removal = remove(id)
+      underWay.add(removal)
+      return removal.finally(() => underWay.delete(removal))
+    },
+    async untilRemoved() {
+      await Promise.all(underWay)
     },
     async restore(id: string) {
       const isRestored = await restore(notebook, id, removed.get(id))

@@ -3,6 +3,7 @@ import { call } from '~/platform/autosave/calls'
 import { showToast } from '~/ui/toasts'
 import { logged } from '../../logged'
 import type { Note } from '../../note'
+import type { NotesStore } from '../notes-store'
 import type { Panel } from '../use-panel'
 
 export interface TrashedNote extends Note {
@@ -13,7 +14,7 @@ const UNDO_MS = 5_000
 
 /** What lies in the trash. Deleting for good waits a moment for an undo; closing the dialog meanwhile keeps the note. */
 export function useTrash(panel: Panel) {
-  const [notes, setNotes] = useLoadedNotes()
+  const [notes, setNotes] = useLoadedNotes(panel.store)
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>()).current
 
@@ -59,19 +60,21 @@ export function useTrash(panel: Panel) {
   return { notes, leaving, keep, destroy, restore: (id: string) => void restore(id) }
 }
 
-function useLoadedNotes() {
+function useLoadedNotes(store: NotesStore) {
   const [notes, setNotes] = useState<TrashedNote[] | 'failed'>()
   useEffect(() => {
     const asking = new AbortController()
-    call<{ notes: TrashedNote[] }>('/api/notes/trash', { signal: asking.signal }).then(
-      (found) => setNotes(found.notes),
-      (error) => {
-        if (asking.signal.aborted) return
-        logged('The trash could not be loaded.', error)
-        setNotes('failed')
-      },
-    )
+    async function load() {
+      await store.untilRemoved()
+      const found = await call<{ notes: TrashedNote[] }>('/api/notes/trash', { signal: asking.signal })
+      setNotes(found.notes)
+    }
+    load().catch((error) => {
+      if (asking.signal.aborted) return
+      logged('The trash could not be loaded.', error)
+      setNotes('failed')
+    })
     return () => asking.abort()
-  }, [])
+  }, [store])
   return [notes, setNotes] as const
 }
