@@ -1,7 +1,9 @@
-// npm run mutants -- 300 SEED: breaks random lines of the site one at a time, and tells which of them no test notices.
+// npm run mutants -- 300 SEED: breaks random lines of the site one at a time, and tells which of them no test notices;
+// "unit" or "http" behind it: which of them no test notices up to that floor.
 // The tests of the lowest floor run first: those beside the file, those related to it, then over HTTP and in the browser
 // those of its room.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { seeded } from '../../app/platform/seeded.ts'
@@ -19,40 +21,40 @@ const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$|fixture|\/tables\.ts$|entry-server|rout
 // where a wrong line costs most
 const WEIGHTY = /commands|queries|engine|guard|rights|limits|money|price|refund|privacy|routes\//
 const WEIGHT = 3
-const FLOORS = ['unit', 'http', 'browser']
 const OUT_OF_TIME_MS = 15 * 60_000
 
 process.chdir(root)
-const [count = 300, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number)
+const [count = 300, seed = Date.now() % 100_000] = process.argv.slice(2, 4).map(Number)
+const ALL_FLOORS = ['unit', 'http', 'browser']
+const FLOORS = ALL_FLOORS.slice(0, ALL_FLOORS.indexOf(process.argv[4] ?? 'browser') + 1)
 const copy = mkdtempSync(path.join(temporaryRoot(), 'mutants-'))
 run('git', ['worktree', 'add', '--detach', copy, 'HEAD'])
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+process.once('exit', () => {
+  run('git', ['-C', root, 'worktree', 'remove', '--force', copy])
+  rmSync(copy, { recursive: true, force: true })
+})
 process.chdir(copy)
 const postgres = await startPostgres()
 const env = { ...process.env, CI: 'true', TEST_DATABASE_URL: postgres.url, CHROMIUM: findBrowser() ?? '' }
 /** @type {Record<string, string[]>} */
 const noticed = { unit: [], http: [], browser: [], nobody: [] }
 
-try {
-  console.log(`${count} mutants, seed ${seed}`)
-  const mutants = chosen()
-  const [first] = mutants
-  if (first && isNoticed('unit', first.file)) throw new Error(`The tests related to ${first.file} fail as it is.`)
-  for (const { file, source, mutation } of mutants) {
-    const { line, name } = describe(file, source, mutation)
-    writeFileSync(file, mutated(source, mutation))
-    const floor = FLOORS.find((one) => isNoticed(one, file)) ?? 'nobody'
-    writeFileSync(file, source)
-    noticed[floor]?.push(name)
-    console.log(`${floor.padEnd(8)} line ${line} of ${name}`)
-  }
-  print()
-} finally {
-  process.chdir(root)
-  await postgres.stop()
-  run('git', ['worktree', 'remove', '--force', copy])
-  rmSync(copy, { recursive: true, force: true })
+console.log(`${count} mutants, seed ${seed}`)
+const mutants = chosen()
+const [first] = mutants
+if (first && (await isNoticed('unit', first.file))) throw new Error(`The tests related to ${first.file} fail as it is.`)
+for (const { file, source, mutation } of mutants) {
+  const { line, name } = describe(file, source, mutation)
+  writeFileSync(file, mutated(source, mutation))
+  const floor = await noticingFloor(file)
+  writeFileSync(file, source)
+  noticed[floor]?.push(name)
+  console.log(`${floor.padEnd(8)} line ${line} of ${name}`)
 }
+print()
+process.chdir(root)
+await postgres.stop()
 
 /** As many as are wanted, the same ones for the same seed and commit. */
 function chosen() {
@@ -73,27 +75,34 @@ function chosen() {
     .slice(0, count)
 }
 
+async function noticingFloor(/** @type {string} */ file) {
+  for (const floor of FLOORS) if (await isNoticed(floor, file)) return floor
+  return 'nobody'
+}
+
 /** @param {string} floor @param {string} file */
-function isNoticed(floor, file) {
+async function isNoticed(floor, file) {
   const vitest = 'node_modules/vitest/vitest.mjs'
   const briefly = ['--bail=1', '--passWithNoTests', '--reporter=dot']
   if (floor === 'unit')
     return (
-      fails([vitest, 'run', `${path.dirname(file)}/`, ...briefly]) ||
-      fails([vitest, 'related', file, '--run', ...briefly])
+      (await fails([vitest, 'run', `${path.dirname(file)}/`, ...briefly])) ||
+      (await fails([vitest, 'related', file, '--run', ...briefly]))
     )
   const tests = testsOf([roomOf(file)])
   const files = floor === 'http' ? tests.http : tests.browser
   if (files.length === 0) return false
   // what cannot even be built is noticed
-  if (fails(['scripts/build.mjs'])) return true
+  if (await fails(['scripts/build.mjs'])) return true
   if (floor === 'http') return fails([vitest, 'run', '--config', 'vitest.http.config.ts', ...briefly, ...files])
   return fails(['node_modules/@playwright/test/cli.js', 'test', '-x', '--reporter=dot', ...files])
 }
 
 /** A test that never ends has noticed it too. @param {string[]} command */
-function fails(command) {
-  return spawnSync(process.execPath, command, { env, stdio: 'ignore', timeout: OUT_OF_TIME_MS }).status !== 0
+async function fails(command) {
+  const child = spawn(process.execPath, command, { env, stdio: 'ignore', timeout: OUT_OF_TIME_MS })
+  const [code] = await once(child, 'close')
+  return code !== 0
 }
 
 function roomOf(/** @type {string} */ file) {
@@ -108,9 +117,7 @@ function print() {
     const some = floors.reduce((sum, one) => sum + (noticed[one]?.length ?? 0), 0)
     return `${((100 * some) / count).toFixed(0)} %`
   }
-  console.log(
-    `\nnoticed: ${share('unit')} by unit tests, ${share('http')} with those over HTTP, ${share('browser')} with the browser`,
-  )
+  console.log(`\nnoticed up to each floor: ${FLOORS.map((floor) => `${floor} ${share(floor)}`).join(', ')}`)
   console.log(`\nNobody noticed:\n${noticed.nobody?.join('\n')}`)
 }
 

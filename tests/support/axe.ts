@@ -39,18 +39,21 @@ async function faultsFoundBy(axe: AxeBuilder, rules?: string[]) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-// some end only when the browser draws again
-const LONGEST_MOVE_MS = 2_000
+const AT_REST_WITHIN_MS = 5_000
 
-/** What is half faded in or out has no color of its own. */
+/** What is half faded in or out, or dimmed while its successor is on the way, has no color of its own. */
 async function comeToRest(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate((longest) => {
-    const running = document
-      .getAnimations()
-      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
-    const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    const isLate = new Promise((resolve) => setTimeout(resolve, longest))
-    return Promise.race([Promise.allSettled(ending.map((one) => one.finished)), isLate]).then(() => undefined)
-  }, LONGEST_MOVE_MS)
+  await page.evaluate(async (withinMs) => {
+    const until = performance.now() + withinMs
+    function isMoving() {
+      const ending = document
+        .getAnimations()
+        .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      for (const one of ending) one.finish()
+      return ending.length > 0 || document.querySelector('[aria-busy=true]') !== null
+    }
+    while (isMoving() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
+  }, AT_REST_WITHIN_MS)
 }
