@@ -3,7 +3,7 @@ import { saveSetting } from '~/domains/settings/commands.server'
 import { type Database, openDatabase } from '~/platform/database/database.server'
 import { aUser } from '~test/account'
 import { anAdmin } from '~test/admin'
-import { allAddresses, guardedPaths } from '~test/admin-routes'
+import { allAddresses, allPaths, guardedPaths } from '~test/admin-routes'
 import { type Answer, ask } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 
@@ -34,23 +34,28 @@ function addressesFor(method: string) {
 
 const AT_ONCE = 4
 
-/** What `isFine` denies of the answers that somebody gets: each address, and its status. */
+/** What somebody gets from each address. */
+async function answersTo(who: keyof typeof cookies, method: string, paths: string[]) {
+  const left = paths.values()
+  const answers: { path: string; answer: Answer }[] = []
+  const askOn = async () => {
+    for (const path of left) answers.push({ path, answer: await request(who, method, path) })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn))
+  return answers
+}
+
+/** What `isFine` denies of that: each address, and its status. */
 async function faultsOf(
   who: keyof typeof cookies,
   method: string,
   paths: string[],
   isFine: (answer: Answer, path: string) => boolean,
 ) {
-  const left = paths.values()
-  const faults: string[] = []
-  const askOn = async () => {
-    for (const path of left) {
-      const answer = await request(who, method, path)
-      if (!isFine(answer, path)) faults.push(`${path} ${answer.status}`)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, askOn))
-  return faults
+  const answers = await answersTo(who, method, paths)
+  return answers
+    .filter(({ path, answer }) => !isFine(answer, path))
+    .map(({ path, answer }) => `${path} ${answer.status}`)
 }
 
 function request(who: keyof typeof cookies, method: string, path: string) {
@@ -131,6 +136,22 @@ describe('an admin', () => {
     const passes = (answer: Answer, path: string) =>
       ![401, 403].includes(answer.status) && answer.status < 500 && !isSentHome(answer, isDataOf(path) ? 'GET' : method)
     expect(await faultsOf('admin', method, [...pages, ...data], passes)).toEqual([])
+  })
+
+  test('is told by an address that refuses a method which ones it takes, and it takes each of them', async () => {
+    const asked = allPaths().filter((path) => /^\/(admin|planner|api)\b/.test(path) && !path.startsWith('/api/auth'))
+    const methods = ['GET', ...CHANGING]
+    const taken = new Set<string>()
+    for (const method of methods) {
+      const refusals = (await answersTo('admin', method, asked)).filter(({ answer }) => answer.status === 405)
+      for (const { path, answer } of refusals)
+        for (const allowed of String(answer.headers.allow).split(', ')) taken.add(`${allowed} ${path}`)
+    }
+    expect(taken.size).toBeGreaterThan(100)
+    for (const method of methods) {
+      const takers = asked.filter((path) => taken.has(`${method} ${path}`))
+      expect([method, await faultsOf('admin', method, takers, ({ status }) => status !== 405)]).toEqual([method, []])
+    }
   })
 
   test('gets answers that no browser and no proxy keeps', async () => {

@@ -20,6 +20,11 @@ export function guardedPaths(guard = BACK_OFFICE) {
   return [...new Set(paths.map(({ path }) => filled(path)))]
 }
 
+/** Every address of the site in the same way. */
+export function allPaths() {
+  return [...new Set(allAddresses().map(({ path }) => filled(path)))]
+}
+
 /** Every address of the planner that is for signed-in people, and those below its name that are for everybody. */
 export function plannerPaths() {
   const open = allAddresses(PLANNER).filter(({ path, isGuarded }) => /^\/planner\b/.test(path) && !isGuarded)
