@@ -52,6 +52,13 @@ test('a page view is kept without what would tell who it was', async ({ db }) =>
   expect(JSON.stringify(row)).not.toMatch(/203\.0\.113\.77|1-2-3-4|id=7/)
 })
 
+test('where an address is nowhere, the region of the browser’s timezone counts', async ({ db }) => {
+  const sender = { address: '10.0.0.1', userAgent: firefox }
+  await send(db, event(), { sender })
+  await send(db, event({ timezone: '' }), { sender }, nextDay)
+  expect((await kept(db)).map(({ country }) => country)).toEqual(['Europe', 'Unknown'])
+})
+
 test('a key that stands in an address is not kept', async ({ db }) => {
   const key = 'k'.repeat(64)
   await send(db, [event({ page_path: `/payment/test/${key}` }), event({ page_path: `/preview/product/${key}` })])

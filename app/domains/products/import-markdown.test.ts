@@ -33,12 +33,14 @@ test.for([
 })
 
 test.for(['published: false', 'draft: true', 'status: draft'])(
-  'a product with %s is a draft',
+  'a product with %s is a draft, of which there is nothing to say',
   async (field, { db }) => {
     const folder = aFolder()
     const fields = 'name: A\nslug: a\ntagline: T\ndescription: D\ncategory: ai\nprice: 499\ndate: 2026-01-01'
     writeFileSync(path.join(folder, 'a.md'), `---\n${fields}\n${field}\n---\nText.\n`)
-    await importProducts(db, { folder, dataDir: folder })
+    const printed: string[] = []
+    await importProducts(db, { folder, dataDir: folder, print: (line) => printed.push(line) })
+    expect(printed).toEqual([])
     expect(await findPublishedProduct(db, 'a')).toBeUndefined()
     expect(await db.selectFrom('products').select('slug').execute()).toEqual([{ slug: 'a' }])
   },

@@ -35,14 +35,14 @@ export function dragCards({ board, draggedWith, onDrop }: Options) {
   // a page that scrolls takes the finger away; this must be there before the finger comes
   const holdStill = (event: TouchEvent) => drag?.isOn && event.preventDefault()
   const noMenu = (event: Event) => drag?.isByFinger && event.preventDefault()
-  board.addEventListener('pointerdown', onPointerDown)
-  board.addEventListener('touchmove', holdStill, { passive: false })
-  board.addEventListener('contextmenu', noMenu)
+  const listening = new AbortController()
+  const { signal } = listening
+  board.addEventListener('pointerdown', onPointerDown, { signal })
+  board.addEventListener('touchmove', holdStill, { passive: false, signal })
+  board.addEventListener('contextmenu', noMenu, { signal })
   return () => {
     drag?.cancel()
-    board.removeEventListener('pointerdown', onPointerDown)
-    board.removeEventListener('touchmove', holdStill)
-    board.removeEventListener('contextmenu', noMenu)
+    listening.abort()
   }
 }
 
