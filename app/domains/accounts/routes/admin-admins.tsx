@@ -47,7 +47,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Admins' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Admins – Settings' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Admins({ loaderData, actionData }: Route.ComponentProps) {
