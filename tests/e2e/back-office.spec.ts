@@ -56,6 +56,25 @@ test('by keyboard only: palette to the inbox, read a message, archive it, take i
   await expect(rows.first()).toContainText('Message unarchived')
 })
 
+test('a filter whose answer is still on its way stays when a row is opened meanwhile', async ({ adminPage: page }) => {
+  await aMessageFrom('Ada Slow', 'We wait for a lighthouse.')
+  await page.goto('/admin/settings/inbox', { waitUntil: 'networkidle' })
+  const filtered = /\/inbox\.data\?.*q=lighthouse/
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(filtered, (route) => answered.then(() => route.continue()))
+  const asked = page.waitForRequest(filtered)
+  await page.getByRole('searchbox').fill('lighthouse')
+  await asked
+  await page.locator('tbody a').first().click()
+  answer()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/\?q=lighthouse&open=/)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+})
+
 test('the palette finds content as it is typed; without a connection it and the back office say so, leave the screen alone, and go on when it is back', async ({
   adminPage: page,
 }) => {

@@ -4,6 +4,7 @@ import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { placeParams, withParams } from './address'
 import { Select, type SelectOption, TextInput } from './input'
 import { useCarefulNavigate } from './use-careful-navigate'
+import { useComingParams } from './use-coming-params'
 
 const PAUSE_MS = 200
 
@@ -21,6 +22,7 @@ interface FilterBarProps {
 /** Filters whose state is in the address: it can be kept, sent and gone back to. */
 export function FilterBar({ label, children, names, aside }: FilterBarProps) {
   const [params] = useSearchParams()
+  const { coming, latest } = useComingParams()
   const navigate = useCarefulNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const leavesFor = useNavigation().location?.pathname
@@ -34,8 +36,9 @@ export function FilterBar({ label, children, names, aside }: FilterBarProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
-      const search = withParams(new URLSearchParams(location.search), { ...placeParams, ...typed })
-      if (search !== location.search) void navigate({ search }, { replace: true, preventScrollReset: true })
+      const before = latest()
+      const search = withParams(before, { ...placeParams, ...typed })
+      if (search !== withParams(before, {})) void navigate({ search }, { replace: true, preventScrollReset: true })
     }, pauseMs)
   }
 
@@ -54,7 +57,7 @@ export function FilterBar({ label, children, names, aside }: FilterBarProps) {
       {names.some((name) => params.get(name)) && (
         <Link
           to={{
-            search: withParams(params, { ...placeParams, ...Object.fromEntries(names.map((name) => [name, null])) }),
+            search: withParams(coming, { ...placeParams, ...Object.fromEntries(names.map((name) => [name, null])) }),
           }}
           preventScrollReset
           className="control inline-flex items-center gap-1.5 rounded-md px-2 font-medium text-muted hover:bg-wash hover:text-ink"

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { placeParams, withParams } from './address'
 import { nextSort, readSort } from './sort'
+import { useComingParams } from './use-coming-params'
 
 interface SortHeadProps {
   /** As the address calls it. */
@@ -15,6 +16,7 @@ interface SortHeadProps {
 /** The head of a column; where the table can be sorted by it, a link that does. */
 export function SortHead({ head, align, isSortable = false, className = '', name }: SortHeadProps) {
   const [params] = useSearchParams()
+  const { coming } = useComingParams()
   const sort = readSort(params.get('sort'))
   const direction = sort?.by === name ? sort.direction : undefined
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
@@ -27,7 +29,7 @@ export function SortHead({ head, align, isSortable = false, className = '', name
     >
       {isSortable ? (
         <Link
-          to={{ search: withParams(params, { sort: nextSort(name, sort), ...placeParams }) }}
+          to={{ search: withParams(coming, { sort: nextSort(name, sort), ...placeParams }) }}
           preventScrollReset
           className={`${look} hover:text-ink ${direction ? 'font-semibold text-ink' : ''}`}
         >

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { dayOf } from '~/platform/dates'
 import { placeParams, withParams } from '~/ui/workspace/address'
 import { useCarefulNavigate } from '~/ui/workspace/use-careful-navigate'
+import { useComingParams } from '~/ui/workspace/use-coming-params'
 import type { MapPage } from '../site-map'
 
 const DAY_MS = 86_400_000
@@ -15,6 +16,7 @@ const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 
 export function TimeSlider({ pages }: { pages: readonly MapPage[] }) {
   const id = useId()
   const [params] = useSearchParams()
+  const { latest } = useComingParams()
   const navigate = useCarefulNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -30,7 +32,7 @@ export function TimeSlider({ pages }: { pages: readonly MapPage[] }) {
     setPulled(day)
     clearTimeout(timer.current)
     timer.current = setTimeout(async () => {
-      const search = withParams(new URLSearchParams(location.search), {
+      const search = withParams(latest(), {
         ...placeParams,
         until: day === last ? null : asDay(day),
       })
