@@ -21,6 +21,7 @@ export async function beginInBackground(db: Database, by: Actor, given: NewImpor
 
 /** Imports for real what a dry run has shown. */
 export async function importAsShown(db: Database, by: Actor, importId: string) {
+  if (!isUuid(importId)) throw new ImportIsGone()
   const shown = await db
     .selectFrom('imports')
     .select(['source', 'path', 'fileName', 'site', 'pictures', 'uploadId', 'state', 'isDryRun'])
@@ -53,6 +54,7 @@ interface Way {
 
 function steer(db: Database, by: Actor, importId: string, { from, to }: Way) {
   return inTransaction(db, async (tx) => {
+    if (!isUuid(importId)) throw new ImportIsGone()
     const run = await tx
       .updateTable('imports')
       .set({ state: to, fault: null, ...afresh() })

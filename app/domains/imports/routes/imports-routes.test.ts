@@ -128,6 +128,15 @@ test('an import of which nothing is known is not found', async ({ db }) => {
   }
 })
 
+test('an address that names no import is answered like one whose import is gone', async ({ db }) => {
+  const call = { params: { importId: 'nonsense' } }
+  for (const method of ['POST', 'DELETE']) {
+    expect(await answerOf(callAsAdmin(running, db, { ...call, method }))).toMatchObject({ status: 404 })
+  }
+  const begun = await callAsAdmin(importing, db, { ...call, path: importPath('nonsense'), method: 'POST' })
+  expect(begun).toMatchObject({ init: { status: 404 }, data: { formError: 'This import is here no more.' } })
+})
+
 test('imports are steered, undone and let go in no other way', async ({ db }) => {
   const file = await aFile(db)
   const call = { params: { importId: file.importId }, env: { DATA_DIR: file.dataDir } }
