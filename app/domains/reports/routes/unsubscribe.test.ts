@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '~/platform/database/database.server'
+import { testAdmin as by } from '~test/admin-request'
+import { callRoute, testEnvironment } from '~test/request'
+import { expect, test } from '~test/test'
+import { findItems, keepItem } from '../kept-list/kept-list.server'
+import { keptRecipients } from '../mails/kept-recipients.server'
+import { unsubscribeToken } from '../mails/unsubscribe-link.server'
+import { action, loader } from './unsubscribe'
+
+const { SECRET } = testEnvironment()
+
+async function aRecipient(db: Database, name: string) {
+  const recipient = { id: randomUUID(), name, isWeekly: true, isMonthly: true }
+  await keepItem(db, keptRecipients, by, recipient)
+  return recipient
+}
+
+test('the link of a report stops its mails when its button is pressed, and not when it is looked at', async ({
+  db,
+}) => {
+  const [ada, eve] = [await aRecipient(db, 'ada@harbor.test'), await aRecipient(db, 'eve@harbor.test')]
+  const params = { token: unsubscribeToken(SECRET, ada.id) }
+  const looked = await callRoute(loader, db, { params })
+  expect(looked.data).toEqual({ isOnList: true })
+  const headers = new Headers(looked.init?.headers)
+  expect([headers.get('cache-control'), headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
+    ...['no-store', 'same-origin', 'noindex'],
+  ])
+  expect(await findItems(db, keptRecipients)).toEqual([ada, eve])
+  for (let pressed = 0; pressed < 2; pressed++) {
+    expect(await callRoute(action, db, { params, form: {} })).toBeNull()
+    expect(await findItems(db, keptRecipients)).toEqual([eve])
+    expect((await callRoute(loader, db, { params })).data).toEqual({ isOnList: false })
+  }
+})
+
+test('a link that no mail has is not found, and stops nothing', async ({ db }) => {
+  const ada = await aRecipient(db, 'ada@harbor.test')
+  for (const token of [ada.id, unsubscribeToken('another secret', ada.id)]) {
+    await expect(callRoute(loader, db, { params: { token } })).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(callRoute(action, db, { params: { token }, form: {} })).rejects.toMatchObject({
+      init: { status: 404 },
+    })
+  }
+  expect(await findItems(db, keptRecipients)).toEqual([ada])
+})
