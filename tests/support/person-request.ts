@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router'
+import { aSession } from '~/domains/accounts/fixtures'
+import { type Session, sessionContext } from '~/domains/accounts/session.server'
+import { userContext } from '~/domains/accounts/user-guard.server'
+import type { Database } from '~/platform/database/database.server'
+import { type Call, callRoute } from './request'
+
+interface RouteArgs {
+  request: Request
+  params: object
+  context: Readonly<RouterContextProvider>
+}
+
+interface Person {
+  id: string
+  email: string
+}
+
+/** Calls a route as if the guard had let this person pass, who has just signed in unless `session` says otherwise. */
+export function callAsPerson<Args extends RouteArgs, Result>(
+  handler: (args: Args) => Result,
+  db: Database,
+  person: Person,
+  call: Call<Args['params']> = {},
+  session: Partial<Session> = {},
+): Result {
+  return callRoute(
+    (args: Args) => {
+      args.context.set(userContext, { id: person.id, email: person.email, full_name: '', is_admin: false })
+      args.context.set(sessionContext, aSession(person.id, session))
+      return handler(args)
+    },
+    db,
+    call,
+  )
+}
