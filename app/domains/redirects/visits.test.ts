@@ -12,7 +12,7 @@ import { cleanReferrer } from './missing/referrer'
 import { findNewAddress, movedOrNotFound } from './moved.server'
 import { listRedirects } from './queries.server'
 import { action as ignore } from './routes/admin-missing-ignored'
-import { flushVisits, noteHit, noteMissing } from './visits.server'
+import { flushVisits, keepCounting, noteHit, noteMissing } from './visits.server'
 
 type Db = Parameters<typeof findNewAddress>[0]
 type Args = Parameters<typeof movedOrNotFound>[0] & { params: object }
@@ -42,6 +42,14 @@ test('hits are counted in memory and written down together, and processes add up
   await flushVisits(db)
   await flushVisits(db)
   expect(await hits()).toMatchObject({ hits: 3, lastHitAt: expect.any(Date) })
+})
+
+test('a process that ends writes down the hits that it still has in memory', async ({ db }) => {
+  const { id } = await add(db, '/old', '/new')
+  const end = keepCounting(db)
+  noteHit(db, id, now)
+  await end()
+  expect((await listRedirects(db, {}, {}, 1)).rows[0]).toMatchObject({ hits: 1 })
 })
 
 test('what nobody finds is noted with where the link stood, the most wanted first', async ({ db }) => {

@@ -117,6 +117,20 @@ test('a proposal is dismissed and proposed again, and the log names it', async (
   ])
 })
 
+test('of the dismissed proposals the latest five hundred are remembered', async ({ db }) => {
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1_000)
+  const before = Array.from({ length: 500 }, (_, n) => ({
+    id: randomUUID(),
+    pages: [randomUUID()],
+    dismissedAt: at(n),
+  }))
+  await db.insertInto('dismissedClusterProposals').values(before).execute()
+  const json = { id: randomUUID(), name: 'Boats', pages: [randomUUID(), randomUUID()] }
+  await callAsAdmin(dismissal, db, { method: 'POST', json })
+  const kept = (await db.selectFrom('dismissedClusterProposals').select('id').execute()).map(({ id }) => id)
+  expect([kept.length, kept.includes(json.id), kept.includes(before[0]?.id ?? '')]).toEqual([500, true, false])
+})
+
 test('clusters are made, dismissed and removed in no other way', async ({ db }) => {
   const clusterId = await makeCluster(db, testAdmin, { name: 'Boats', pillarPage: null, topics: [] })
   const call = { method: 'PUT', json: { name: 'Boats', pillarPage: null, topics: [] } }

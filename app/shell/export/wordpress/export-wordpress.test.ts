@@ -18,8 +18,9 @@ import { exportForWordPress } from './export-wordpress.server'
 const origin = 'https://studio.example'
 const now = new Date('2026-06-01T00:00:00Z')
 
-/** The items of the file, as a strict reader finds them. @throws when it is not well-formed */
-function itemsOf(xml: string) {
+/** The head of the file and its items, as a strict reader finds them. @throws when it is not well-formed */
+function readFileOf(xml: string) {
+  const head: Record<string, string[]> = {}
   const items: Record<string, string[]>[] = []
   const parser = new SaxesParser({ xmlns: true })
   let text = ''
@@ -30,19 +31,19 @@ function itemsOf(xml: string) {
   parser.on('text', (words) => (text += words))
   parser.on('cdata', (words) => (text += words))
   parser.on('closetag', ({ name }) => {
-    const item = items.at(-1)
-    if (item) item[name] = [...(item[name] ?? []), text]
+    const place = items.at(-1) ?? head
+    place[name] = [...(place[name] ?? []), text]
     text = ''
   })
   parser.write(xml).close()
-  return items
+  return { head, items }
 }
 
 async function exported(db: Database) {
   const folder = path.join(aFolder(), 'out')
   const counts = await exportForWordPress(db, { folder, origin, now })
   expect(await readdir(folder)).toEqual(['wordpress.xml'])
-  return { counts, items: itemsOf(await readFile(path.join(folder, 'wordpress.xml'), 'utf8')) }
+  return { counts, ...readFileOf(await readFile(path.join(folder, 'wordpress.xml'), 'utf8')) }
 }
 
 test('every post, page and picture is in the file, with its text, its state and what it is filed under', async ({
@@ -57,8 +58,13 @@ test('every post, page and picture is in the file, with its text, its state and 
   const content = { ...emptyPost, ...written, body, seo, coverId: picture.id }
   await saveDraft(db, postKind, by, id, { basedOn: 0, content })
   await publish(db, postKind, by, id, { at: new Date('2026-07-01T10:11:12Z') }, now)
-  const { counts, items } = await exported(db)
+  const { counts, head, items } = await exported(db)
   expect(counts).toEqual({ post: 1, page: 1, attachment: 1 })
+  expect(head).toMatchObject({
+    ...{ 'wp:author_login': [expect.any(String), 'ada-l'], 'wp:author_display_name': [expect.any(String), 'Ada L.'] },
+    ...{ 'wp:category_nicename': ['guides'], 'wp:cat_name': ['Guides'] },
+    ...{ 'wp:tag_slug': ['c', 'c-2'], 'wp:tag_name': ['C', 'C++'] },
+  })
   expect(items).toHaveLength(3)
   const [attachment, post, landing] = items
   expect(attachment).toMatchObject({
