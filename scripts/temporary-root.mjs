@@ -2,7 +2,7 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const IN_MEMORY = '/dev/shm'
-// five times what the tests hold at once
+// several times what the tests hold at once
 const ENOUGH_BYTES = 4 * 1024 ** 3
 
 /** Where tests keep their databases and sites, thousands of small files each: in memory where there is plenty. */

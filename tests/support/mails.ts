@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import type { Database } from '~/platform/database/database.server'
 import { bodyToDeliver } from '~/platform/mail/mail-body.server'
 import { testEnvironment } from './request'
 
 /** Every mail of the outbox as its recipient gets it, the oldest first. */
 export async function deliverableMails(db: Database, secret = testEnvironment().SECRET) {
-  // of one transaction all are written at the same moment, one behind the other
-  const rows = await db.selectFrom('outboxMails').selectAll().orderBy('createdAt').orderBy(sql`ctid`).execute()
+  const rows = await db.selectFrom('outboxMails').selectAll().orderBy('createdAt').execute()
   return rows.map((row) => {
     const body = bodyToDeliver(secret, row)
     if (!body) throw new Error(`The mail "${row.cause}" was sealed with another secret.`)

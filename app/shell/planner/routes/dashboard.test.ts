@@ -1,7 +1,6 @@
 import { aPerson } from '~/domains/accounts/fixtures'
-import { userContext } from '~/domains/accounts/user-guard.server'
 import { aStoredPlan } from '~/domains/plans/stored-fixtures'
-import { callRoute } from '~test/request'
+import { callAsPerson } from '~test/person-request'
 import { expect, test } from '~test/test'
 import { loader } from './dashboard'
 
@@ -13,9 +12,5 @@ test.for([
 ] as const)('the list of plans answers whatever is looked for: %s', async ([typed, total], { db }) => {
   const person = await aPerson(db)
   await aStoredPlan(db, person)
-  const asPerson: typeof loader = (args) => {
-    args.context.set(userContext, { ...person, full_name: '', is_admin: false })
-    return loader(args)
-  }
-  expect(await callRoute(asPerson, db, { path: `/planner/dashboard?q=${typed}` })).toMatchObject({ total })
+  expect(await callAsPerson(loader, db, person, { path: `/planner/dashboard?q=${typed}` })).toMatchObject({ total })
 })
