@@ -1,14 +1,15 @@
-import { expect, test } from '~test/admin-browser'
+import { expect } from '@playwright/test'
 import { adminPaths } from '~test/admin-paths'
 import { faultsAroundFrames, faultsInBothColors } from '~test/axe'
 import { openOnBothScreens } from '~test/screens'
+import { test } from '~test/screens-browser'
 import { aMessageFrom } from '~test/visitor'
 
 test.beforeAll(() => aMessageFrom('Zoe Screens'))
 
 for (const path of adminPaths) {
   test(`${path} starts without an error, fits a narrow screen and can be used by everyone, in light and dark`, async ({
-    adminPage: page,
+    adminScreen: page,
   }) => {
     await openOnBothScreens(page, path, /\/(no-such-screen|nothing)$/.test(path))
     expect(await faultsInBothColors(page, faultsAroundFrames)).toEqual([])
@@ -16,7 +17,7 @@ for (const path of adminPaths) {
 }
 
 test('panels, the palette, the selection bar and the drawer can be used by everyone, in light and dark', async ({
-  adminPage: page,
+  adminScreen: page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/admin/settings', { waitUntil: 'networkidle' })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { faultsOf } from '~test/axe'
 import { showInDialog, test, words, writeIn, written } from '~test/note-in-browser'
 
 test.describe('A hover-revealed toolbar has Add checkbox and Add emoji buttons', () => {
@@ -87,9 +87,7 @@ test('inside a dialog, which holds the focus, an emoji comes where the cursor wa
 test('the editor and its palette have no faults that axe can find', async ({ page }) => {
   await writeIn(page, '<h2>a</h2><p>☐ b</p>')
   await page.getByRole('button', { name: 'Add emoji' }).click()
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .disableRules(['region', 'document-title', 'html-has-lang'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  // the page around the editor has neither title nor landmarks
+  const ofPage = /^(region|document-title|html-has-lang):/
+  expect((await faultsOf(page)).filter((fault) => !ofPage.test(fault))).toEqual([])
 })
