@@ -51,6 +51,11 @@ test('a note is changed and removed, and both can be taken back', async ({ db })
   await removeNote(db, by, note.id)
   await expect(removeNote(db, by, note.id)).rejects.toThrow('removed meanwhile')
   await expect(changeNote(db, by, note)).rejects.toThrow('removed meanwhile')
+  const entries = await db.selectFrom('auditEntries').select(['action', 'subject']).orderBy('happenedAt').execute()
+  expect(new Set(entries.map(({ subject }) => subject))).toEqual(new Set([`chart-note:${note.id}`]))
+  expect(entries.map(({ action }) => action.replace('chart-note.', ''))).toEqual([
+    ...['written', 'changed', 'changed', 'removed', 'written', 'removed'],
+  ])
 })
 
 test('posts and products that came out are noted by themselves, drafts and what is still to come are not', async ({
