@@ -4,7 +4,12 @@ import { TextField } from './form-field'
 
 const drawn = (fieldErrors: Record<string, string>) =>
   renderToStaticMarkup(
-    <TextField name="city" label="City" hint="Where you live." failure={{ fieldErrors, values: { city: 'Rom' } }} />,
+    <TextField
+      name="city"
+      label="City"
+      hint="Where you live."
+      failure={{ formError: undefined, fieldErrors, values: { city: 'Rom' } }}
+    />,
   )
 
 test('a field that was refused says so, is described by its error and its hint, and holds what was typed', () => {
