@@ -8,7 +8,7 @@ const drawn = (fieldErrors: Record<string, string>) =>
       name="city"
       label="City"
       hint="Where you live."
-      failure={{ formError: undefined, fieldErrors, values: { city: 'Rom' } }}
+      failure={{ formError: '', fieldErrors, values: { city: 'Rom' } }}
     />,
   )
 
