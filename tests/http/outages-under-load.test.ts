@@ -3,15 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { anAdmin } from '~test/admin'
 import { freeze, Load, terminateAll } from '~test/database-outages'
 import { aSiteFolder } from '~test/folder'
-import { ask } from '~test/http'
 import { postgresIn, type RunningSite, startSite } from '~test/running-site'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 
 const settings = { SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'error' }
-const ROUNDS = 3
+// whole: OUTAGE_ROUNDS=3
+const ROUNDS = Number(process.env.OUTAGE_ROUNDS ?? 1)
 const FROZEN_MS = 4_000
-// the limit of a statement, of a connection, and what a busy machine adds
-const ANSWERED_WITHIN_MS = 30_000
 
 interface Server {
   env: Record<string, string>
@@ -71,30 +69,4 @@ describe.each([
     expect(await site.stop()).toBe(0)
     await server.stop()
   })
-})
-
-test('a PostgreSQL that says nothing keeps nobody waiting for ever, and /readyz says so at once', async () => {
-  const postgres = await startPostgres()
-  const env = { ...settings, DATABASE_URL: postgres.url }
-  const site = await startSite(env)
-  const { cookie } = await anAdmin(site, env)
-  expect((await ask(site.origin, '/blog')).status).toBe(200)
-  const goOn = freeze(postgres.pid())
-  const timed = async (path: string) => {
-    const startedAt = performance.now()
-    const { status } = await ask(site.origin, path, { headers: { cookie } })
-    return { status, ms: performance.now() - startedAt }
-  }
-  try {
-    const [ready, admin, page] = await Promise.all([timed('/readyz'), timed('/admin/blog'), timed('/blog')])
-    expect(page).toMatchObject({ status: 200, ms: expect.toSatisfy((ms: number) => ms < 1_000) })
-    expect(ready).toMatchObject({ status: 503, ms: expect.toSatisfy((ms: number) => ms < 3_000) })
-    expect(admin).toMatchObject({ status: 503, ms: expect.toSatisfy((ms: number) => ms < ANSWERED_WITHIN_MS) })
-  } finally {
-    goOn()
-  }
-  await expect.poll(async () => (await ask(site.origin, '/readyz')).status).toBe(200)
-  expect((await ask(site.origin, '/admin/blog', { headers: { cookie } })).status).toBe(200)
-  expect(await site.stop()).toBe(0)
-  await postgres.stop()
 })

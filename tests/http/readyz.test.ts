@@ -1,25 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
-import { aSiteFolder } from '~test/folder'
+import { test } from 'vitest'
+import { anAdmin } from '~test/admin'
+import { freeze } from '~test/database-outages'
 import { ask } from '~test/http'
 import { freePort, startSite } from '~test/running-site'
 import { copyOf, emptyTemplate } from '~test/test-databases'
+import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 
 const WITHIN = { timeout: 60_000, interval: 200 }
 const SECRET = '0123456789abcdef0123456789abcdef'
+// the limit of a statement, of a connection, and what a busy machine adds
+const ANSWERED_WITHIN_MS = 30_000
 
-test('/readyz names what the site has lost, a sentence each, and nothing once it is back; pictures that are away are a 503', async () => {
+// each waits for what the site does every ten seconds or gives up after fifteen, so they wait together
+test.concurrent('/readyz names what the site has lost, a sentence each, and nothing once it is back; pictures that are away are a 503', async ({
+  expect,
+}) => {
   const nobody = `127.0.0.1:${await freePort()}`
-  const DATA_DIR = await aSiteFolder({ DEMO: '0' })
-  const env = { DEMO: '0', SMTP_URL: `smtp://${nobody}`, S3_URL: `http://key:secret@${nobody}/bucket`, DATA_DIR }
+  const env = { DEMO: '0', SMTP_URL: `smtp://${nobody}`, S3_URL: `http://key:secret@${nobody}/bucket` }
   const site = await startSite(env)
   const sentences = async () => {
     const { status, text } = await ask(site.origin, '/readyz')
     expect(status).toBe(200)
     return text
   }
-  const secret = path.join(DATA_DIR, 'secret')
+  const secret = path.join(site.dataDir, 'secret')
   const kept = readFileSync(secret, 'utf8')
   writeFileSync(secret, '')
   await expect.poll(sentences, WITHIN).toMatch(/^The file “secret” in the data folder is missing, empty or cut/m)
@@ -37,7 +43,7 @@ test('/readyz names what the site has lost, a sentence each, and nothing once it
   await site.stop()
 })
 
-test('a migration that fails is told as one, and tried again', async () => {
+test.concurrent('a migration that fails is told as one, and tried again', async ({ expect }) => {
   const database = await copyOf(emptyTemplate())
   await database.run('create table site_settings (mine int)')
   const site = await startSite({ DATABASE_URL: database.url, SECRET, DEMO: '0' }, 'answers')
@@ -53,4 +59,32 @@ test('a migration that fails is told as one, and tried again', async () => {
   expect((await answer('/healthz?started')).status).toBe(200)
   await site.stop()
   await database.close()
+})
+
+test.concurrent('a PostgreSQL that says nothing keeps nobody waiting for ever, and /readyz says so at once', async ({
+  expect,
+}) => {
+  const postgres = await startPostgres()
+  const env = { DATABASE_URL: postgres.url, SECRET, DEMO: '0', LOG_LEVEL: 'error' }
+  const site = await startSite(env)
+  const { cookie } = await anAdmin(site, env)
+  expect((await ask(site.origin, '/blog')).status).toBe(200)
+  const goOn = freeze(postgres.pid())
+  const timed = async (path: string) => {
+    const startedAt = performance.now()
+    const { status } = await ask(site.origin, path, { headers: { cookie } })
+    return { status, ms: performance.now() - startedAt }
+  }
+  try {
+    const [ready, admin, page] = await Promise.all([timed('/readyz'), timed('/admin/blog'), timed('/blog')])
+    expect(page).toMatchObject({ status: 200, ms: expect.toSatisfy((ms: number) => ms < 1_000) })
+    expect(ready).toMatchObject({ status: 503, ms: expect.toSatisfy((ms: number) => ms < 3_000) })
+    expect(admin).toMatchObject({ status: 503, ms: expect.toSatisfy((ms: number) => ms < ANSWERED_WITHIN_MS) })
+  } finally {
+    goOn()
+  }
+  await expect.poll(async () => (await ask(site.origin, '/readyz')).status).toBe(200)
+  expect((await ask(site.origin, '/admin/blog', { headers: { cookie } })).status).toBe(200)
+  expect(await site.stop()).toBe(0)
+  await postgres.stop()
 })

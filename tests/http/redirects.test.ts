@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anAdmin, type SignedInAdmin } from '~test/admin'
+import { aSiteFolder } from '~test/folder'
 import { type Answer, ask } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
 import { copyOf, emptyTemplate, type TestDatabase } from '~test/test-databases'
@@ -129,13 +129,11 @@ describe('redirects on one site', () => {
 })
 
 test('what was counted a moment before a stop is written down', async () => {
-  const first = await startSite({ DEMO: '0' })
-  const folder = first.dataDir
-  await first.stop()
-  const site = await startSite({ DEMO: '0', DATA_DIR: folder })
+  const env = { DEMO: '0', DATA_DIR: await aSiteFolder({ DEMO: '0' }) }
+  const site = await startSite(env)
   await ask(site.origin, '/asked-at-the-end')
   await site.stop()
-  const again = await startSite({ DEMO: '0', DATA_DIR: folder })
+  const again = await startSite(env)
   const { cookie } = await anAdmin(again)
   const { text } = await ask(again.origin, '/admin/seo-settings/not-found', { headers: { cookie } })
   await again.stop()
@@ -170,8 +168,7 @@ describe('redirects on two processes', () => {
     await vi.waitFor(leads, { timeout: 1_000, interval: 20 })
     await ask(one.origin, '/old')
     await ask(two.origin, '/old')
-    await pause(4_000)
-    const { text } = await ask(two.origin, screen, { headers: { cookie: admin.cookie } })
-    expect(text).toMatch(/hits(<!-- -->)? <\/span>3</)
+    const list = async () => (await ask(two.origin, screen, { headers: { cookie: admin.cookie } })).text
+    await expect.poll(list, { timeout: 4_000 }).toMatch(/hits(<!-- -->)? <\/span>3</)
   })
 })

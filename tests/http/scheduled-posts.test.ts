@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { openWhereverItRuns } from '~/platform/database/own-postgres/open-wherever-it-runs.server'
 import { anAdmin } from '~test/admin'
-import { aSiteFolder } from '~test/folder'
 import { ask } from '~test/http'
 import { type RunningSite, startSite } from '~test/running-site'
+import { siteFolder } from '~test/site-folder'
 import { aWriter, type Writer } from '~test/writer'
 
 const LATEST_MS = 5_000
@@ -32,7 +33,10 @@ async function announcedIn({ origin }: RunningSite, title: string) {
   return text.includes(title) && text.includes('post.published on schedule')
 }
 
-test('is public at most five seconds after its moment, and the audit log says so, without anybody doing anything', async () => {
+// they wait for the clock together
+test.concurrent('is public at most five seconds after its moment, and the audit log says so, without anybody doing anything', async ({
+  expect,
+}) => {
   const id = randomUUID()
   await writer.save(id, 0, { slug: 'scheduled', title: 'Scheduled' })
   const at = inMs(3_000)
@@ -47,7 +51,7 @@ test('is public at most five seconds after its moment, and the audit log says so
     .toBe(true)
 })
 
-test('a post that was rescheduled or withdrawn does not come out at the old moment', async () => {
+test.concurrent('a post that was rescheduled or withdrawn does not come out at the old moment', async ({ expect }) => {
   const [moved, withdrawn] = [randomUUID(), randomUUID()]
   for (const [id, slug] of [
     [moved, 'moved'],
@@ -65,15 +69,15 @@ test('a post that was rescheduled or withdrawn does not come out at the old mome
   }
 })
 
-test('a moment that is none is refused', async () => {
+test.concurrent('a moment that is none is refused', async ({ expect }) => {
   const id = randomUUID()
   await writer.save(id, 0, { slug: 'never' })
   for (const at of ['tomorrow', '2026-13-01T00:00:00Z', '', 5])
     expect((await writer.publish(id, { at: at as string })).status).toBe(422)
 })
 
-test('comes out also when the server was killed before and down at its moment', async () => {
-  const place = { ...settings, DATA_DIR: await aSiteFolder(settings) }
+test.concurrent('comes out also when the server was killed before and down at its moment', async ({ expect }) => {
+  const place = { ...settings, DATA_DIR: await siteFolder(settings) }
   const before = await startSite(place)
   const admin = await anAdmin(before)
   const id = randomUUID()
@@ -95,5 +99,6 @@ test('comes out also when the server was killed before and down at its moment', 
     .where('action', '=', 'post.published on schedule')
     .execute()
   await database.close()
+  await rm(place.DATA_DIR, { recursive: true })
   expect(entries).toMatchObject([{ subject: `post:${id}` }])
 })
