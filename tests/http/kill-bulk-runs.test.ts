@@ -12,7 +12,7 @@ import { anAdmin } from '~test/admin'
 import { aSiteFolder } from '~test/folder'
 import { startSite } from '~test/running-site'
 
-const KILLS = Number(process.env.BULK_KILLS ?? 4)
+const KILLS = Number(process.env.BULK_KILLS ?? 2)
 const ROWS = KILLS * 1_000
 const LONGEST_PAUSE_MS = 300
 const TIME_FOR_ONE_MS = 45_000

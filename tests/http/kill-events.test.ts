@@ -12,7 +12,7 @@ import { Tellers } from '~test/kill-telling'
 import { killAndGoOn } from '~test/kill-ways'
 import { startSite } from '~test/running-site'
 
-const KILLS = Number(process.env.EVENT_KILLS ?? 4)
+const KILLS = Number(process.env.EVENT_KILLS ?? 3)
 const LONGEST_LIFE_MS = 1_500
 const TIME_FOR_ONE_MS = 30_000
 const settings = {

@@ -8,7 +8,7 @@ import { aWrittenPost, catchUp, type WrittenPost, whatIsWrong, writeOn } from '~
 import { startSite } from '~test/running-site'
 import { aWriter } from '~test/writer'
 
-const KILLS = Number(process.env.SAVE_KILLS ?? 4)
+const KILLS = Number(process.env.SAVE_KILLS ?? 3)
 const LONGEST_LIFE_MS = 1_500
 const TIME_FOR_ONE_MS = 45_000
 

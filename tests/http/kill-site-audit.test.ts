@@ -5,7 +5,7 @@ import { ask } from '~test/http'
 import { startSite } from '~test/running-site'
 
 const AUDIT = '/admin/seo-settings/audit'
-const KILLS = Number(process.env.AUDIT_KILLS ?? 2)
+const KILLS = Number(process.env.AUDIT_KILLS ?? 1)
 const WITHIN = { timeout: 120_000, interval: 10 }
 
 /** What the screen says: how far the audit is, or that it has come to its end. */

@@ -7,7 +7,7 @@ import { aFolder } from '~test/folder'
 import { aLongImport, whatIsThere } from '~test/kill-work'
 import { startSite } from '~test/running-site'
 
-const KILLS = Number(process.env.KILLS ?? 3)
+const KILLS = Number(process.env.KILLS ?? 2)
 const LONGEST_LIFE_MS = 1_500
 const TIME_FOR_ONE_MS = 30_000
 
