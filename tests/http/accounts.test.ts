@@ -63,8 +63,10 @@ describe('the first start', () => {
 
 describe('a running site', () => {
   let site: RunningSite
+  let cookie: string
   beforeAll(async () => {
     site = await startSite({ ORIGIN: 'http://harbor.test', DEMO: '0' })
+    ;({ cookie } = await aUser(site))
   })
   afterAll(() => site.stop())
 
@@ -131,7 +133,6 @@ describe('a running site', () => {
     ['a neighbour below the same domain', { origin: 'http://other.harbor.test', 'sec-fetch-site': 'same-site' }],
     ['the same host by another scheme and port', { origin: 'https://harbor.test:8443' }],
   ])('refuses what %s sends with the visitor’s session', async (_who, headers) => {
-    const { cookie } = await aUser(site)
     for (const path of ['/account/sign-out', '/api/auth/sign-out', '/contact', '/admin/login', '/api/errors']) {
       const answer = await sendForm(site, path, {}, { ...headers, cookie })
       expect([path, answer.status]).toEqual([path, 403])

@@ -9,8 +9,11 @@ const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE']
 const { guarded, open } = plannerPaths()
 
 let site: RunningSite
+/** Somebody of whom the tests change nothing but the name. */
+let grace: SignedInUser
 beforeAll(async () => {
   site = await startSite({ DEMO: '0', ORIGIN: 'http://harbor.test' })
+  grace = await aUser(site)
 })
 afterAll(() => site.stop())
 
@@ -60,16 +63,14 @@ describe('a visitor', () => {
 })
 
 test('nothing behind the sign-in is kept by a browser or a proxy', async () => {
-  const { cookie } = await aUser(site)
   for (const path of guarded) {
-    const { headers } = await get(path, cookie)
+    const { headers } = await get(path, grace.cookie)
     expect([path, headers['cache-control']]).toEqual([path, 'no-store'])
   }
 })
 
 test('the planner’s own page is the same for everyone and kept; its sign-in is kept by nobody', async () => {
-  const { cookie } = await aUser(site)
-  const [page, mine] = [await get('/planner'), await get('/planner', cookie)]
+  const [page, mine] = [await get('/planner'), await get('/planner', grace.cookie)]
   expect([page.status, page.headers['cache-control']]).toEqual([200, expect.stringContaining('s-maxage=60')])
   expect(mine.text).toBe(page.text)
   expect(page.text).not.toContain('aria-label="Main"')
@@ -128,8 +129,8 @@ describe('without scripts', () => {
   })
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example'])('nobody is sent on to %s', async (to) => {
-    const { email, password: own } = await aUser(site)
-    const answer = await send(`/planner/login?${new URLSearchParams({ to })}`, { email, password: own })
+    const { email, password } = grace
+    const answer = await send(`/planner/login?${new URLSearchParams({ to })}`, { email, password })
     expect([answer.status, answer.headers.location]).toEqual([302, '/planner/dashboard'])
   })
 
@@ -143,7 +144,7 @@ describe('without scripts', () => {
 
 describe('the account', () => {
   test('takes a new name to the letter, and refuses one of two lines', async () => {
-    const { cookie } = await aUser(site)
+    const { cookie } = grace
     const saved = await send('/planner/account?index', { intent: 'name', name: ' Ada O’Brien <3 ' }, cookie)
     expect(saved.text).toContain('Your name is saved.')
     expect((await userOf(cookie)).full_name).toBe('Ada O’Brien <3')
@@ -160,7 +161,7 @@ describe('the account', () => {
     expect((await ask(user.password)).text).toContain(`on its way to ${email}`)
     const link = await mailedLink(site, email, 'email')
     const sentence = `Sign in as ${user.email} first, then open this link again.`
-    for (const cookie of ['', (await aUser(site)).cookie]) {
+    for (const cookie of ['', grace.cookie]) {
       expect((await get(link, cookie)).text).toContain(sentence)
       const refused = await send(link, {}, cookie)
       expect([refused.status, refused.text.includes(sentence)]).toEqual([403, true])
@@ -173,7 +174,7 @@ describe('the account', () => {
   })
 
   test('lists sessions, ends one, the others, all, and never those of somebody else', async () => {
-    const [user, stranger] = [await aUser(site), await aUser(site)]
+    const [user, stranger] = [await aUser(site), grace]
     const [second, third] = [await signInAgain(user), await signInAgain(user)]
     const page = '/planner/account/security'
     const idIn = (text: string) => /name="sessionId" value="([^"]+)"/.exec(text)?.[1] ?? ''

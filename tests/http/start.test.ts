@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
@@ -73,28 +72,4 @@ describe('the site', () => {
     }
     expect(await site.stop()).toBe(0)
   })
-
-  test('sends its scripts compressed', async () => {
-    const site = await startSite()
-    const [, script = ''] = /"(\/assets\/framework-[^"]+\.js)"/.exec(await (await fetch(site.origin)).text()) ?? []
-    for (const encoding of ['br', 'gzip']) {
-      const headers = await headersOf(site.origin + script, encoding)
-      expect(headers).toMatchObject({
-        'content-encoding': encoding,
-        'cache-control': expect.stringContaining('immutable'),
-      })
-    }
-    await site.stop()
-  })
 })
-
-function headersOf(url: string, encoding: string) {
-  return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
-      answer.resume()
-      resolve(answer.headers)
-    })
-      .once('error', reject)
-      .end()
-  })
-}

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
-import { aFolder } from '~test/folder'
-import { startSite } from '~test/running-site'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aFolder, aSiteFolder } from '~test/folder'
+import { type RunningSite, startSite } from '~test/running-site'
 
 function studio(words: string[], DATA_DIR: string, cwd = aFolder()) {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR }
@@ -21,8 +21,13 @@ function runStudio(words: string[], DATA_DIR: string, cwd: string) {
   return new Promise((resolve) => child.once('close', resolve))
 }
 
-test('a command works beside the site that runs, seen from where it was called', async () => {
-  const site = await startSite({ DEMO: '0' })
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite({ DEMO: '0' })
+})
+afterAll(() => site.stop())
+
+test('a command works beside the site that runs, seen from where it was called', () => {
   const cwd = aFolder()
   expect(studio(['backup', 'here.backup'], site.dataDir, cwd)).toMatchObject({
     status: 0,
@@ -33,12 +38,10 @@ test('a command works beside the site that runs, seen from where it was called',
     status: 1,
     stderr: expect.stringContaining('absent cannot be read.'),
   })
-  await site.stop()
 })
 
-test('the content of a site goes out into a folder, and comes into another site', () => {
-  const [from, to, cwd] = [aFolder(), aFolder(), aFolder()]
-  expect(studio(['migrate'], from).status).toBe(0)
+test('the content of a site goes out into a folder, and comes into another site', async () => {
+  const [from, to, cwd] = [await aSiteFolder({ DEMO: '0' }), await aSiteFolder({ DEMO: '0' }), aFolder()]
   expect(studio(['export', 'out'], from, cwd)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(
@@ -71,8 +74,7 @@ test('a site whose folder has a very long path is reached by TCP, and takes comm
 })
 
 test('commands at the same time share the database, and none ends it under another', async () => {
-  const folder = aFolder()
-  expect(studio(['migrate'], folder).status).toBe(0)
+  const folder = await aSiteFolder({ DEMO: '0' })
   const backups = Array.from({ length: 4 }, (_, n) => runStudio(['backup', `${n}.backup`], folder, folder))
   expect(await Promise.all(backups)).toEqual([0, 0, 0, 0])
 })
@@ -86,8 +88,8 @@ test.for([[], ['nonsense'], ['backup'], ['toString']])(
   },
 )
 
-test('a password that a command gives an admin keeps the rules of signing up', () => {
-  const folder = aFolder()
+test('a password that a command gives an admin keeps the rules of signing up', async () => {
+  const folder = await aSiteFolder({ DEMO: '0' })
   const add = (password: string) => studio(['admin', 'add', 'ada@example.com', '--password', password], folder)
   expect(add('short')).toMatchObject({
     status: 1,
@@ -111,10 +113,8 @@ test('a password that a command gives an admin keeps the rules of signing up', (
   })
 })
 
-test('psql opens the database of a site that runs, and says how it is reached where there is no psql', async () => {
-  const site = await startSite({ DEMO: '0' })
+test('psql opens the database of a site that runs, and says how it is reached where there is no psql', () => {
   const asked = studio(['psql', '--tuples-only', '--command', 'select count(*) from schema_migrations'], site.dataDir)
   // an ending line of psql, or the address of the database
   expect(asked).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\s+\d+\n|PGHOST=\/.*\/postgres\n/) })
-  await site.stop()
 })
