@@ -34,7 +34,7 @@ test.concurrent('/readyz names what the site has lost, a sentence each, and noth
   const picture = await ask(site.origin, `/media/${'a'.repeat(32)}-640.webp`)
   expect([picture.status, picture.headers]).toEqual([503, expect.objectContaining({ 'retry-after': '5' })])
   expect(picture.text).toContain('The file store cannot be reached.')
-  expect(site.output()).toContain('a file could not be read from the file store')
+  await expect.poll(site.output).toContain('a file could not be read from the file store')
   writeFileSync(secret, kept)
   await expect.poll(sentences, WITHIN).not.toContain('secret')
   expect(await sentences()).toMatch(/^ok$/m)
