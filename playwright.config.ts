@@ -16,7 +16,7 @@ export default defineConfig({
     { name: 'screens', testMatch: SCREENS, fullyParallel: true },
     { name: 'journeys', testIgnore: SCREENS },
   ],
-  workers: 3,
+  workers: 4,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

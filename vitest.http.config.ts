@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: 'tests/support/database-server.ts',
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 4,
     isolate: false,
     testTimeout: 240_000,
     hookTimeout: 240_000,
