@@ -6,8 +6,13 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
 import type { SignedInUser } from './account'
 import { findUser, hasAdmin } from './queries.server'
-import { isOverForAdmin } from './sign-in/admin-session'
 import { authOf, isDueForRenewal } from './sign-in/auth.server'
+
+const HOUR_MS = 3_600_000
+
+const LONGEST_IDLE_MS = 12 * HOUR_MS
+
+const LONGEST_MS = 7 * 24 * HOUR_MS
 
 const TRIES = 3
 
@@ -155,4 +160,9 @@ export function withCookies(cookies: string[], init: HeadersInit = {}) {
   const headers = new Headers(init)
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return headers
+}
+
+/** Whether a session has lasted too long for an admin: twelve hours without a visit, or seven days in all. */
+function isOverForAdmin({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }, now = new Date()) {
+  return now.getTime() - updatedAt.getTime() > LONGEST_IDLE_MS || now.getTime() - createdAt.getTime() > LONGEST_MS
 }

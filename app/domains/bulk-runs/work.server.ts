@@ -5,18 +5,24 @@ import { inTransaction } from '~/platform/database/transaction.server'
 import { enqueue } from '~/platform/jobs/enqueue.server'
 import { defineJob } from '~/platform/jobs/job.server'
 import { listLeftWork } from '~/platform/jobs/left-work.server'
-import { letGo } from '~/platform/jobs/long-work.server'
+import { letGo, longWork } from '~/platform/jobs/long-work.server'
 import { workAt } from '~/platform/jobs/work-at.server'
 import { forgetUnusedTables } from './data-sets/tables.server'
 import type { Task } from './run'
 import type { RunSources } from './run-template'
 import { askForRows } from './tasks/ask.server'
-import { bulkWork } from './tasks/bulk-work.server'
 import { makePages } from './tasks/make.server'
 import { planRun } from './tasks/plan.server'
 import { publishPages } from './tasks/publish.server'
 import { type TaskRun, taskRunOf } from './tasks/task-run.server'
 import { undoPages } from './tasks/undo.server'
+
+/** A run whose task is under way. A check always begins anew; everything else goes on behind the row it has come to. */
+const bulkWork = longWork('bulkRuns', {
+  underWay: ['working'],
+  startsOver: ({ task }) => task === 'plan',
+  failed: (reason, { position }) => ({ state: 'paused', reason: `${reason} It waits behind row ${position}.` }),
+})
 
 const works: Record<Exclude<Task, 'ask'>, (db: Database, run: TaskRun) => Promise<void>> = {
   plan: planRun,

@@ -1,16 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Actor } from '~/domains/audit/actor'
 import { recordAction } from '~/domains/audit/commands.server'
 import { noteMediaUses } from '~/domains/media/commands.server'
 import { findPictures } from '~/domains/media/find-picture.server'
-import { faultIn } from '~/platform/archive/checked-record'
+import { allowedRecord, checkedRecord, faultIn, UnreadableRecord } from '~/platform/archive/checked-record'
+import { momentField, momentText } from '~/platform/archive/moment.server'
+import { camelCase, renameKeys, snakeCase } from '~/platform/archive/stable-json'
 import type { Rehearsal, TakenBack } from '~/platform/archive/taken-back'
 import type { Database } from '~/platform/database/database.server'
+import type { Block } from './block-schema'
 import { blocksIn, pictureIdsOf } from './blocks/blocks-in'
-import { type KeptSection, readSections, recordOf, sectionOf } from './sections/archive/section-record.server'
-import { picturesOf, subjectOf } from './sections/commands.server'
-import { MOST_SECTIONS } from './sections/section'
+import { cleanBlocks, picturesOf, subjectOf } from './sections/commands.server'
+import { MOST_SECTIONS, type Section, sectionForm } from './sections/section'
+
+interface KeptSection extends Section {
+  /** To the microsecond. */
+  createdAt: string
+}
+
+const keptSection = sectionForm.extend({ createdAt: momentField })
+
+/** The record of a section. */
+const recordOf = (section: KeptSection) => renameKeys(section, snakeCase) as object
+
+// each with up to eighty blocks
+const AT_ONCE = 25
 
 /** Blocks that are kept under a name, as they leave in an archive and come back. */
 export const sectionsArchive = {
@@ -93,4 +109,35 @@ async function write(tx: Database, by: Actor, { id, name, blocks, createdAt }: K
     .execute()
   await noteMediaUses(tx, subjectOf(id), await picturesOf(tx, blocks))
   await recordAction(tx, by, { action: 'landing-section.imported', subject: subjectOf(id), title: name })
+}
+
+/** A section from its record, checked as if somebody had sent it, and clean. @throws UnreadableRecord */
+function sectionOf(record: unknown): KeptSection {
+  const section = checkedRecord(keptSection, inOurNames(record))
+  return { ...section, blocks: allowedRecord(() => cleanBlocks(section.blocks)) }
+}
+
+function inOurNames(record: unknown) {
+  try {
+    return z.looseObject({}).parse(renameKeys(record, camelCase))
+  } catch (error) {
+    throw error instanceof RangeError ? new UnreadableRecord('It is nested too deeply.') : error
+  }
+}
+
+/** The sections after an id, or those with these ids, in the order of their ids. */
+async function readSections(
+  db: Database,
+  { after, ids }: { after?: string | undefined; ids?: string[] },
+): Promise<KeptSection[]> {
+  if (ids?.length === 0) return []
+  return db
+    .selectFrom('landingSections')
+    .select((from) => ['id', 'name', from.ref('blocks').$castTo<Block[]>().as('blocks')])
+    .select(momentText('createdAt').as('createdAt'))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .$if(ids === undefined, (query) => query.limit(AT_ONCE))
+    .execute()
 }

@@ -1,9 +1,17 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { showToast } from '~/ui/toasts'
+import { capturedNote } from './panel/captured-note'
 import { createNotesStore } from './panel/create-notes-store'
 import { panelContext } from './panel/panel-context'
 import { PanelDialog } from './panel/panel-dialog'
-import { useAskedNote } from './panel/use-asked-note'
-import { usePanel } from './panel/use-panel'
+import { type Panel, usePanel } from './panel/use-panel'
+
+const NOTE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+interface Asked {
+  asked: string | null
+  onAnswered: () => void
+}
 
 export interface SmartNotesProps {
   userId: string
@@ -59,4 +67,22 @@ export function SmartNotes({
       <PanelDialog panel={panel} isOpen={isOpen} onClose={close} />
     </panelContext.Provider>
   )
+}
+
+/** Does what the address asks for, once the notes are there. */
+function useAskedNote(panel: Panel, isOpen: boolean, { asked, onAnswered }: Asked) {
+  const isReady = isOpen && panel.state.phase !== 'loading' && panel.state.sharedPhase !== 'loading'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is asked
+  useEffect(() => {
+    if (!isReady || asked === null) return
+    onAnswered()
+    if (NOTE_ID.test(asked)) void showNote(panel, asked)
+    else if (asked.trim() !== '') panel.create(capturedNote(asked))
+  }, [isReady, asked])
+}
+
+async function showNote(panel: Panel, id: string) {
+  if (panel.state.shared.some((note) => note.id === id)) return panel.showOne('shared', id)
+  if (await panel.store.find(id)) return panel.showOne('mine', id)
+  showToast('This note is not there any more, or it is not shared with you.', 'error')
 }

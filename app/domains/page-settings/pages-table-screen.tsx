@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { SeoHeader } from '~/domains/seo/seo-header'
 import type { Page } from '~/platform/database/keyset.server'
@@ -10,7 +11,6 @@ import { PageFilters } from './admin/page-filters'
 import { pagesPath } from './admin/paths'
 import { useSaveKey } from './admin/use-save-key'
 import type { ListedPage } from './list-pages.server'
-import { moveInColumn } from './table/move-in-column'
 import { PageRow } from './table/page-row'
 import { valuesOf } from './table/row-values'
 import { columnWords, rowGrid } from './table/table-field'
@@ -88,4 +88,23 @@ function SaveBar({ table: { count, isSaving, save, discard } }: { table: ReturnT
       </output>
     </div>
   )
+}
+
+/** Enter and the arrow keys lead up and down a column of fields, as in a spreadsheet; Shift+Enter upwards. */
+function moveInColumn(event: KeyboardEvent<HTMLElement>) {
+  const field = event.target
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  const step = stepOf(event, field)
+  if (step === 0) return
+  const column = [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-column="${field.dataset.column}"]`)]
+  event.preventDefault()
+  column[column.indexOf(field) + step]?.focus()
+}
+
+/** In a text of several lines the arrows stay in it; a search description has no breaks, so Enter is free. */
+function stepOf({ key, shiftKey, nativeEvent }: KeyboardEvent, field: HTMLElement) {
+  if (nativeEvent.isComposing) return 0
+  if (key === 'Enter') return shiftKey ? -1 : 1
+  if (field instanceof HTMLTextAreaElement) return 0
+  return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
 }

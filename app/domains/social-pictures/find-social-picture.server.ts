@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Parser } from 'htmlparser2'
 import { drawCardInto } from '~/domains/media/draw-card.server'
 import { type Brand, defaultBrand } from '~/domains/settings/brand'
 import { findBrand } from '~/domains/settings/queries.server'
@@ -6,7 +7,6 @@ import type { Database } from '~/platform/database/database.server'
 import { storeNamed } from '~/platform/storage/storage.server'
 import { drawableText } from './drawable-text'
 import { hexOf } from './oklch'
-import { readSocialTags } from './read-head.server'
 import { readSocialPicture } from './social-picture'
 
 /** The site whose pages are pictured. */
@@ -94,4 +94,17 @@ function colorsOf({ hue = defaultBrand.hue }: Brand) {
     muted: hexOf(0.882, 0.016, 239),
     accent: hexOf(0.78, 0.125, hue + 7),
   }
+}
+
+/** What the head of a page says in its `og:` tags, by their names; the first of each counts. */
+function readSocialTags(html: string) {
+  const tags = new Map<string, string>()
+  const parser = new Parser({
+    onopentag(name, { property, content }) {
+      if (name === 'meta' && property?.startsWith('og:') && !tags.has(property)) tags.set(property, content ?? '')
+    },
+  })
+  const end = html.indexOf('</head>')
+  parser.end(end < 0 ? '' : html.slice(0, end))
+  return tags
 }

@@ -1,12 +1,24 @@
+import { postKind } from '~/domains/blog/post-kind.server'
+import { landingKind } from '~/domains/landing-pages/landing-kind.server'
+import { isPageKind, type PageKind, pageKinds } from '~/domains/pages/page'
 import { findBodyLinks } from '~/domains/pages/queries.server'
+import { productKind } from '~/domains/products/product-kind.server'
 import { listPagesWithKeyphrases } from '~/domains/seo/keyphrases.queries.server'
 import { keyphraseKey } from '~/domains/seo-analysis/keyphrase-key'
+import { pieceStatus } from '~/domains/writing/piece'
+import type { PieceKind } from '~/domains/writing/piece-kind.server'
+import { findPieceStates } from '~/domains/writing/piece-states.server'
 import type { Database } from '~/platform/database/database.server'
 import { beyond, directions, type Place, pageOf } from '~/platform/database/keyset.server'
 import { isUuid } from '~/platform/is-uuid'
-import { type ClusterPage, type CompetingPage, figuresOf, type LinkState, type Topic } from './cluster'
-import { findClusterPages } from './cluster-pages.server'
+import { type ClusterPage, type CompetingPage, figuresOf, type LinkState, type PageState, type Topic } from './cluster'
 import { findStoredCluster } from './stored-cluster.server'
+
+const kinds: Record<PageKind, Pick<PieceKind, 'table'>> = {
+  post: postKind,
+  product: productKind,
+  'landing-page': landingKind,
+}
 
 /** The clusters with what is done of each, the newest first. */
 export async function listClusters(db: Database, place: Place, size: number, now = new Date()) {
@@ -132,4 +144,35 @@ async function findCompeting(db: Database, topics: { keyphrase: string }[], now:
     const key = keyphraseKey(keyphrase)
     return key === null ? [] : (byKey.get(key) ?? []).map(({ path, title }) => ({ path, title }))
   }
+}
+
+/** These pages with how each stands, by id; those that are gone are missing. */
+async function findClusterPages(db: Database, ids: string[], now = new Date()): Promise<Map<string, ClusterPage>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('pages')
+    .select(['id', 'kind', 'path', 'title', 'publishedAt'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  const pages = rows.flatMap(({ kind, ...page }) => (isPageKind(kind) ? [{ kind, ...page }] : []))
+  const trashed = await findTrashed(
+    db,
+    pages.filter(({ publishedAt }) => publishedAt === null),
+  )
+  const stateOf = ({ id, publishedAt }: (typeof pages)[number]): PageState => {
+    const status = pieceStatus({ publishedAt }, now)
+    if (status === 'published') return 'public'
+    return trashed.has(id) ? 'trash' : status
+  }
+  return new Map(pages.map((page) => [page.id, { ...page, state: stateOf(page) }]))
+}
+
+async function findTrashed(db: Database, pages: { id: string; kind: PageKind }[]) {
+  const trashed = new Set<string>()
+  for (const kind of pageKinds) {
+    const ids = pages.filter((page) => page.kind === kind).map(({ id }) => id)
+    const states = await findPieceStates(db, kinds[kind], ids)
+    for (const [id, { deletedAt }] of states) if (deletedAt) trashed.add(id)
+  }
+  return trashed
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { withoutTokens } from '~/platform/without-tokens'
-import { isPaymentHost } from './payment-hosts'
 import { type Utm, utmNames } from './utm'
+
+const paymentHosts = ['stripe.com', 'paypal.com', 'link.com', 'klarna.com']
 
 const LONGEST = 1_000
 const LONGEST_MARK = 120
@@ -62,4 +63,9 @@ function landed(landing: string | undefined) {
     return value ? [[name, value.toWellFormed()]] : []
   })
   return { utm: Object.fromEntries(marks) as Utm, landingPath: withoutTokens(pathname).slice(0, LONGEST) }
+}
+
+/** Whether people pay at this host and come back from it: nobody came because of it. */
+function isPaymentHost(host: string) {
+  return paymentHosts.some((known) => host === known || host.endsWith(`.${known}`))
 }

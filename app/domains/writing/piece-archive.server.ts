@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { findPictures } from '~/domains/media/find-picture.server'
+import { pictureAtLeast } from '~/domains/media/picture'
+import { findPagePaths, linkedPages } from '~/domains/pages/links.server'
+import { renameKeys, snakeCase } from '~/platform/archive/stable-json'
 import type { Database } from '~/platform/database/database.server'
+import { titleInArchive } from './archive/content-names'
+import type { PieceState } from './archive/piece-state'
 import { readStates } from './archive/piece-states.server'
-import { recordOf } from './archive/record-of.server'
 import { tableOf, withPieces } from './engine/rows.server'
 import type { PieceContent } from './piece'
 import type { PieceKind } from './piece-kind.server'
+
+// as wide as social networks show a picture
+const SHOWN_WIDTH = 1200
 
 /** What a room hands in so that its pieces leave in an archive and come back: what its kind does not say. */
 export interface PieceArchive<Content extends PieceContent = PieceContent> {
@@ -53,4 +61,39 @@ export async function* exportedPieces<Content extends PieceContent>(
     after = states.at(-1)?.id
     if (!after) return
   }
+}
+
+/** Pieces as they stand in an archive: in the names of the specification, with what a reader wants to know beside them. */
+async function recordOf<Content extends PieceContent>(
+  db: Database,
+  { kind, picture }: PieceArchive<Content>,
+  states: PieceState<Content>[],
+  now: Date,
+): Promise<ExportedPiece<Content>[]> {
+  const pictures = await findPictures(
+    db,
+    states.flatMap(({ content }) => picture?.idOf(content) ?? []),
+  )
+  const linked = states.map(({ content, draft }) =>
+    linkedPages([content, ...(draft ? [draft.content] : [])].flatMap(kind.texts.of).join('')),
+  )
+  const paths = await findPagePaths(db, linked.flat())
+  return states.map((state, at) => {
+    const { id, content, kept, draft, ...moments } = state
+    const { seo: _elsewhere, ...fields } = content
+    const links = Object.fromEntries(
+      (linked[at] ?? []).flatMap((page) => (paths.has(page) ? [[page, paths.get(page) ?? '']] : [])),
+    )
+    const shown = pictures[picture?.idOf(content) ?? '']
+    const record = {
+      ...(renameKeys(titleInArchive(kind, { ...fields, ...kept, ...moments }), snakeCase) as object),
+      ...(picture && { [picture.field]: shown ? pictureAtLeast(shown, SHOWN_WIDTH) : null }),
+      id,
+      published: moments.publishedAt !== null && new Date(moments.publishedAt) <= now,
+      links,
+      draft:
+        draft && (renameKeys({ ...titleInArchive(kind, draft.content), savedAt: draft.savedAt }, snakeCase) as object),
+    }
+    return { id, content, publishedAt: moments.publishedAt, links, record }
+  })
 }

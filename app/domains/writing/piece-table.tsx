@@ -1,18 +1,26 @@
 import { EyeOff, Send, Trash2, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Picture } from '~/domains/media/picture'
+import { PictureImage } from '~/domains/media/picture-image'
+import { Badge, type Tone } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { Moment } from '~/ui/workspace/moment'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { type Selection, useSelection } from '~/ui/workspace/use-selection'
-import { PieceTitle } from './admin/list/piece-title'
 import { RowMenu } from './admin/list/row-menu'
-import { StatusBadge } from './admin/list/status-badge'
 import { type PieceDeeds, usePieceDeeds } from './admin/list/use-piece-deeds'
 import type { ListedPiece } from './listed-piece'
+import { pieceStatus } from './piece'
 import type { ScreenKind } from './screen-kind'
+
+const looks: Record<string, { tone: Tone; label: string }> = {
+  draft: { tone: 'neutral', label: 'Draft' },
+  scheduled: { tone: 'accent', label: 'Scheduled' },
+  published: { tone: 'success', label: 'Published' },
+  trash: { tone: 'danger', label: 'In the trash' },
+}
 
 type TableKind = Pick<
   ScreenKind,
@@ -104,5 +112,32 @@ function TrashDeeds({ selection: { selected }, deeds: { doWith } }: DeedsProps) 
     <Button icon={Undo2} onClick={() => void doWith('restore', selected)}>
       Take back from the trash
     </Button>
+  )
+}
+
+/** The picture in small, where pieces have one, and the title, which leads to the editor. */
+function PieceTitle({ to, title, picture }: { to: string; title: string; picture?: Picture | null }) {
+  return (
+    <span className="flex items-center gap-3">
+      {picture !== undefined && (
+        <span className="aspect-[16/10] w-12 shrink-0 overflow-hidden rounded-sm bg-wash">
+          {picture && <PictureImage picture={{ ...picture, alt: '' }} sizes="3rem" className="h-full object-cover" />}
+        </span>
+      )}
+      <Link to={to} className="font-semibold break-words hover:underline">
+        {title || 'Untitled'}
+      </Link>
+    </span>
+  )
+}
+
+/** What visitors have of a piece, and whether there is more that they do not have yet. */
+function StatusBadge({ piece }: { piece: ListedPiece }) {
+  const look = looks[piece.deletedAt ? 'trash' : pieceStatus(piece)]
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={look?.tone}>{look?.label}</Badge>
+      {piece.hasUnpublishedChanges && <Badge tone="warning">Changes not published</Badge>}
+    </span>
   )
 }

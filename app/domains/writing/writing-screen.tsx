@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { answerAsTab, findLeftCopy, type LocalCopy } from '~/platform/autosave/local-copies'
 import { newId } from '~/platform/new-id'
+import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import { DeskScreen } from './admin/screen/desk-screen'
-import { ScreenSkeleton } from './admin/screen/screen-skeleton'
 import type { OpenedPiece } from './opened-piece'
 import { PicturesProvider } from './pictures'
 import type { PieceContent } from './piece'
@@ -58,5 +58,15 @@ export function WritingScreen<Content extends PieceContent>(props: WritingScreen
     <PicturesProvider key={desk.pieceId} first={opened.pictures}>
       <DeskScreen {...props} desk={desk} onStartEmpty={onStartEmpty} />
     </PicturesProvider>
+  )
+}
+
+function ScreenSkeleton({ noun }: { noun: string }) {
+  return (
+    <div aria-busy="true" className="grid max-w-[40rem] gap-8 py-16">
+      <p className="sr-only">The {noun} is loading</p>
+      <div className="h-10 w-3/4 animate-pulse rounded-md bg-line/60 motion-reduce:animate-none" />
+      <SkeletonRows />
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { takingTurns } from './turns.server'
 
 // OWASP's figures for scrypt: 128 MiB and about a third of a second for each guess. Tests make hundreds of accounts.
 const LOG_N = process.env.NODE_ENV === 'test' ? 14 : 17
@@ -46,4 +45,21 @@ function derive(password: string, salt: Buffer, logN: number) {
         )
       }),
   )
+}
+
+/** Does work of which at most `atOnce` pieces may run at the same time; the others wait in their order. */
+function takingTurns(atOnce: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
 }

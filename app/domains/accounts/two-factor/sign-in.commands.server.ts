@@ -1,16 +1,21 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { findBrand } from '~/domains/settings/queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { findAccountById } from '../queries.server'
+import { sendMail } from '~/platform/mail/send-mail.server'
+import { isWithin } from '~/platform/rate-limit.server'
+import { type Account, findAccountById } from '../queries.server'
 import { limitAccount } from '../sign-in/account-limits.server'
 import { beginRecordedSession, type Caller } from '../sign-in/sign-in.server'
 import { leaveTrace } from '../sign-in/traces.server'
+import { wrongCodesMail } from './emails'
 import { PasskeyRefused, SignInTimedOut, WrongCode } from './errors'
 import { verifyPasskey } from './passkeys.commands.server'
 import { endPendingSignIn, findPendingSignIn } from './pending-sign-in.server'
 import { verifyCode } from './verify-code.server'
-import { warnOfWrongCodes } from './warn-of-wrong-codes.server'
+
+const UNREMARKED = { attempts: 4, seconds: 3_600 }
 
 /** Signs in whoever has proved the first factor in this browser, with a code. @throws SignInTimedOut, WrongCode, DomainError 429 */
 export async function signInWithCode(db: Database, env: SiteEnvironment, { headers, address }: Caller, code: string) {
@@ -51,4 +56,13 @@ export async function signInWithPasskey(
       await leaveTrace(db, env, { action: 'sign-in.failed', reason: 'passkey', email: '', address })
     throw error
   }
+}
+
+/** Tells somebody, once a day, that their password was right five times within an hour and the code was not. */
+async function warnOfWrongCodes(db: Database, { id, email }: Pick<Account, 'id' | 'email'>, now = new Date()) {
+  if (await isWithin(db, `wrong-codes:${id}`, UNREMARKED, now)) return
+  await inTransaction(db, async (tx) => {
+    const cause = `wrong-codes:${id}:${now.toISOString().slice(0, 10)}`
+    await sendMail(tx, { secret: null, cause, to: email, template: wrongCodesMail(await findBrand(tx)) })
+  })
 }

@@ -1,10 +1,21 @@
-import { href, Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, href, Link, useNavigation } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
-import { SecondFactorRule } from '../two-factor/ui/second-factor-rule'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
+import { Notice } from '~/ui/workspace/notice'
+import { Switch } from '~/ui/workspace/switch'
+import { useChange } from '~/ui/workspace/use-change'
 import { EndSessionsOfAnybody } from './end-sessions'
-import { InviteForm } from './invite-form'
 import { type ListedAdmin, ListOfAdmins } from './list-of-admins'
 import { type ListedSession, ListOfSessions } from './list-of-sessions'
+
+interface InviteFormProps {
+  failure: FormFailure | undefined
+  /** Who was just added. */
+  invited: string | undefined
+}
 
 interface AdminsScreenProps {
   admins: ListedAdmin[]
@@ -50,5 +61,64 @@ export function AdminsScreen({ admins, sessions, isSecondFactorRequired, failure
         <EndSessionsOfAnybody />
       </section>
     </div>
+  )
+}
+
+/** Whether admins need a second factor. */
+function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
+  const change = useChange()
+  const set = (wanted: boolean) =>
+    change({
+      path: '/admin/settings/second-factor',
+      method: 'PUT',
+      json: { isRequired: wanted },
+      done: () =>
+        wanted
+          ? 'Admins need two-factor authentication from now on.'
+          : 'Admins no longer need two-factor authentication.',
+    })
+  return (
+    <Switch
+      label="Require two-factor authentication"
+      hint="Admins get in with a passkey, or with a code after their password. Takes effect immediately: admins without it set it up before they go on."
+      checked={isRequired}
+      onCheckedChange={(wanted) => void set(wanted)}
+    />
+  )
+}
+
+function InviteForm({ failure, invited }: InviteFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { state, formMethod } = useNavigation()
+  const isSending = state !== 'idle' && formMethod === 'POST'
+  useEffect(() => {
+    if (invited) form.current?.reset()
+  }, [invited])
+  const error = failure?.fieldErrors.email ?? failure?.formError
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="E-mail of a new admin" error={error} className="min-w-0 flex-1 basis-64">
+          {(control) => (
+            <TextInput
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="off"
+              defaultValue={failure?.values?.email}
+              placeholder="name@example.com"
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" disabled={isSending}>
+          {isSending ? 'Adding' : 'Add admin'}
+        </Button>
+      </div>
+      {invited && (
+        <Notice kind="success" title={`${invited} is an admin now.`}>
+          A mail tells them how to get in.
+        </Notice>
+      )}
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
 import { ButtonLink } from '~/ui/button'
@@ -5,8 +6,8 @@ import { CheckedForm } from '~/ui/checked-form'
 import { TextField } from '~/ui/form-field'
 import { AccountScreen } from '../account-screen'
 import { PasskeyButton } from '../two-factor/ui/passkey-button'
+import { useSignOut } from '../use-sign-out'
 import { PasswordField } from './password-field'
-import { SignOutButton } from './sign-out-button'
 
 interface LoginScreenProps {
   failure: FormFailure | undefined
@@ -52,5 +53,26 @@ function SignedInAlready({ email }: { email: string }) {
         <SignOutButton className="inline-flex min-h-11 items-center rounded-md border border-faint px-5 py-2 font-semibold hover:border-ink hover:bg-wash" />
       </div>
     </AccountScreen>
+  )
+}
+
+/** Signs out; without scripts it is a form. */
+function SignOutButton({ className }: { className: string }) {
+  const signOut = useSignOut()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function leave(event: React.FormEvent) {
+    event.preventDefault()
+    setIsLeaving(true)
+    await signOut()
+    setIsLeaving(false)
+  }
+
+  return (
+    <form method="post" action="/account/sign-out" onSubmit={leave} className="contents">
+      <button type="submit" disabled={isLeaving} className={className}>
+        Sign Out
+      </button>
+    </form>
   )
 }

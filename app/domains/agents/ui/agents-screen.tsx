@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { CopyButton } from '~/ui/copy-button'
 import { EmptyState } from '~/ui/empty-state'
+import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
+import { Tabs } from '~/ui/workspace/tabs'
 import type { FreshToken, ListedToken } from '../agent-token'
-import { Connections } from './connections'
-import { FreshTokenNotice } from './fresh-token-notice'
+import { connectionsFor } from '../connections'
 import { NewTokenForm } from './new-token-form'
 import { TokenTable } from './token-table'
 
@@ -44,5 +46,35 @@ export function AgentsScreen({ tokens, address }: AgentsScreenProps) {
         </section>
       </div>
     </>
+  )
+}
+
+/** What to copy into which program. */
+function Connections({ address, token = 'YOUR_TOKEN' }: { address: string; token?: string }) {
+  const tabs = connectionsFor(address, token).map(({ value, label, hint, text }) => ({
+    value,
+    label,
+    content: (
+      <div className="grid gap-2">
+        <div className="flex items-center justify-between gap-3 text-dense">
+          <p className="text-muted">{hint}</p>
+          <CopyButton text={text} what={`text for ${label}`} />
+        </div>
+        <pre className="overflow-x-auto rounded-md bg-wash p-3 font-mono text-dense break-all whitespace-pre-wrap">
+          {text}
+        </pre>
+      </div>
+    ),
+  }))
+  return <Tabs label="Programs" tabs={tabs} />
+}
+
+/** The one time that a token is shown. */
+function FreshTokenNotice({ fresh: { name, token } }: { fresh: FreshToken }) {
+  return (
+    <Notice kind="success" title={`The token of “${name}”`} action={<CopyButton text={token} what="token" />}>
+      <p>Copy it now: it is not kept, so nobody can show it again.</p>
+      <code className="mt-1 block font-mono break-all text-ink">{token}</code>
+    </Notice>
   )
 }

@@ -1,12 +1,28 @@
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { UploadQueue } from '~/platform/uploads/upload-queue'
 import { Button } from '~/ui/workspace/button'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { UploadList } from '~/ui/workspace/upload-list'
 import { useUploadItems } from '~/ui/workspace/use-upload-items'
-import { archiveQueue } from './archive-queue'
+import { LARGEST_ARCHIVE, LARGEST_ARCHIVE_BYTES } from '../bringing-back/archive-import'
 import { archivePath, archiveUploadsPath } from './paths'
+
+interface LookedAt {
+  importId: string
+}
+
+/** Archives on their way from this browser; they go on while the admin moves between screens. */
+const archiveQueue = new UploadQueue<LookedAt>({
+  refuse({ name, size }) {
+    if (size === 0) return `${name} is empty.`
+    return size > LARGEST_ARCHIVE_BYTES
+      ? `${name} has more than ${LARGEST_ARCHIVE}. Use the command of the studio.`
+      : undefined
+  },
+  readResult: ({ importId }: Partial<LookedAt>) => (importId ? { importId } : undefined),
+})
 
 interface Props {
   children?: React.ReactNode

@@ -1,15 +1,17 @@
-import { Download } from 'lucide-react'
+import { Download, RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { byteText } from '~/ui/byte-text'
 import { EmptyState } from '~/ui/empty-state'
 import { Badge, type Tone } from '~/ui/workspace/badge'
-import { buttonLook } from '~/ui/workspace/button'
+import { Button, buttonLook, IconButton } from '~/ui/workspace/button'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { Dialog, DialogClose } from '~/ui/workspace/dialog'
 import { Moment } from '~/ui/workspace/moment'
+import { useChange } from '~/ui/workspace/use-change'
 import type { ListedExport } from '../exports/queries.server'
 import { type ExportKind, kindWords } from '../exports/site-export'
-import type { TaskState } from '../task-state'
-import { ExportActions } from './export-actions'
-import { exportFilePath } from './paths'
+import { isUnderWay, type TaskState } from '../task-state'
+import { exportFilePath, exportPath, exportRunningPath } from './paths'
 
 const states: Record<TaskState, { words: string; tone: Tone }> = {
   waiting: { words: 'Waiting', tone: 'neutral' },
@@ -90,5 +92,58 @@ export function ExportTable({ exports, isStale }: { exports: ListedExport[]; isS
       isStale={isStale}
       empty={<EmptyState title="No exports yet" text="What you take out is listed here, ready to be downloaded." />}
     />
+  )
+}
+
+/** What can be done with an export that has ended. */
+function ExportActions({ row: { id, fileName, state } }: { row: ListedExport }) {
+  const change = useChange()
+  if (isUnderWay(state)) return null
+  return (
+    <>
+      {state !== 'done' && (
+        <Button
+          icon={RotateCw}
+          onClick={() =>
+            void change({ path: exportRunningPath(id), method: 'POST', json: {}, done: () => 'Export begun anew' })
+          }
+        >
+          Try again
+        </Button>
+      )}
+      <Deletion id={id} fileName={fileName} hasFile={state === 'done'} />
+    </>
+  )
+}
+
+/** A file of gigabytes cannot be kept for an Undo: it is asked first. */
+function Deletion({ id, fileName, hasFile }: { id: string; fileName: string; hasFile: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const change = useChange()
+  async function remove() {
+    const isDone = await change({ path: exportPath(id), method: 'DELETE', done: () => 'Export deleted' })
+    if (isDone) setIsOpen(false)
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<IconButton icon={Trash2} label={`Delete ${fileName}`} />}
+      title="Delete this export?"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Keep it</Button>
+          </DialogClose>
+          <Button variant="danger" onClick={() => void remove()}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p className="text-dense break-words">
+        {hasFile ? `${fileName} is taken away for good. What it holds stays on the site.` : `${fileName} has no file.`}
+      </p>
+    </Dialog>
   )
 }

@@ -4,16 +4,41 @@ import { recordAction } from '~/domains/audit/commands.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { SiteEnvironment } from '~/platform/env.server'
-import { type Claim, letGo, type WorkRow } from '~/platform/jobs/long-work.server'
+import { advance, type Claim, letGo, type WorkRow } from '~/platform/jobs/long-work.server'
 import { Refusal } from '~/platform/refusal'
-import type { ArchiveEngine } from '../archive-engine'
+import type { ArchiveEngine, NotedRecord } from '../archive-engine'
 import { UploadItAgain } from '../errors'
 import { archiveWork } from '../running/archive-tasks.server'
-import { tellingOf } from '../running/telling.server'
+import { columnsOf, tellingOf } from '../running/telling.server'
 import { workAtTask } from '../running/work-at-task.server'
 import { type PartCounts, sumOfParts } from './archive-import'
 import { archiveUploads } from './archive-uploads.server'
-import { ImportJournalOf } from './import-journal.server'
+
+/** Writes the report of a run beside what the run writes, and knows how far it is. */
+class ImportJournalOf {
+  noted: number
+  counts: PartCounts
+
+  constructor(
+    readonly claim: Claim<'archiveImports'>,
+    known: { noted: number; counts: PartCounts },
+  ) {
+    this.noted = known.noted
+    this.counts = structuredClone(known.counts)
+  }
+
+  /** @throws WorkLost, so that what it wrote is undone */
+  async note(tx: Database, records: NotedRecord[], total: number) {
+    const { id: importId } = this.claim
+    const noted = records.at(-1)?.position ?? this.noted
+    const counts = added(this.counts, records)
+    const progress = columnsOf({ phase: 'taking', done: noted, total })
+    await advance(tx, this.claim, { ...progress, noted, counts: JSON.stringify(counts) })
+    const rows = records.map(({ reason = '', ...record }) => ({ importId, reason, ...record }))
+    await tx.insertInto('archiveImportItems').values(rows).execute()
+    Object.assign(this, { noted, counts })
+  }
+}
 
 /** Where archives are unpacked, a folder for each run. */
 export function importWorkshop(dataDir: string) {
@@ -65,4 +90,13 @@ async function finish(db: Database, claim: Claim<'archiveImports'>, { fileName: 
 
 function runOf({ askedById, askedByEmail, counts, ...run }: WorkRow<'archiveImports'>) {
   return { ...run, counts: counts as PartCounts, by: { id: askedById, email: askedByEmail } }
+}
+
+function added(counts: PartCounts, records: NotedRecord[]) {
+  const sum = structuredClone(counts)
+  for (const { part, fate } of records) {
+    const known = sum[part] ?? {}
+    sum[part] = { ...known, [fate]: (known[fate] ?? 0) + 1 }
+  }
+  return sum
 }

@@ -4,14 +4,13 @@ import { PictureImage } from '~/domains/media/picture-image'
 import { ArticleBody } from '~/rich-text/article-body'
 import type { OutlineEntry } from '~/rich-text/outline'
 import { ReadingLayout } from '~/rich-text/reading-layout'
+import { Button } from '~/ui/button'
 import { MoreLink } from '~/ui/more-link'
 import { Section } from '~/ui/section'
 import { categoryLabel, type Post, type PostSummary } from '../post'
 import { PostCard } from '../post-card'
 import { PostFacts } from '../post-facts'
 import type { Neighbours } from '../reading/neighbours.queries.server'
-import { NeighbourLinks } from './neighbour-links'
-import { ShareButton } from './share-button'
 
 interface ArticleProps {
   post: Post
@@ -84,5 +83,38 @@ function Tags({ tags }: { tags: string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The ways to the posts that came out before and after this one. */
+function NeighbourLinks({ previous, next }: Neighbours) {
+  if (!previous && !next) return null
+  return (
+    <nav
+      aria-label="Posts beside this one"
+      className="mt-12 grid max-w-2xl gap-8 border-t border-line pt-8 sm:grid-cols-2"
+    >
+      {previous && <NeighbourLink label="Previous post" {...previous} />}
+      {next && <NeighbourLink label="Next post" {...next} />}
+    </nav>
+  )
+}
+
+function NeighbourLink({ label, slug, title }: { label: string; slug: string; title: string }) {
+  return (
+    <Link to={`/blog/${slug}`} className="group min-w-0">
+      <span className="text-small text-muted">{label}</span>{' '}
+      <span className="block font-semibold decoration-accent group-hover:underline">{title}</span>
+    </Link>
+  )
+}
+
+/** Hands the page's address on. What does it is fetched with the first press. */
+function ShareButton({ title }: { title: string }) {
+  const share = async () => (await import('./share-page')).sharePage(title)
+  return (
+    <Button variant="secondary" className="noscript:hidden" onClick={share}>
+      Share
+    </Button>
   )
 }

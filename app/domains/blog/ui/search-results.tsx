@@ -5,10 +5,10 @@ import { Pagination } from '~/ui/pagination'
 import { categoryLabel } from '../post'
 import { PostCard } from '../post-card'
 import { PostFacts } from '../post-facts'
+import { headlineParts } from '../reading/headline'
 import { listAddress } from '../reading/list-address'
 import type { FoundPost } from '../reading/marked-posts.server'
 import type { SearchPage } from '../reading/search-page.server'
-import { Headline } from './headline'
 
 interface SearchResultsProps extends SearchPage {
   category: string | null
@@ -83,5 +83,13 @@ function NothingFound({ q, category, newest, wasTooMuch }: SearchPage & { catego
         </>
       )}
     </>
+  )
+}
+
+/** A text in which the words that were looked for stand out. */
+function Headline({ text }: { text: string }) {
+  return headlineParts(text).map((part, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+    part.isFound ? <mark key={place}>{part.text}</mark> : part.text,
   )
 }

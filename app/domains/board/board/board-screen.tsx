@@ -1,5 +1,7 @@
-import { useState } from 'react'
-import { useSelection } from '~/ui/workspace/use-selection'
+import { useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { withParams } from '~/ui/workspace/address'
+import { type Selection, useSelection } from '~/ui/workspace/use-selection'
 import { ConnectionNotice } from '../live/connection-notice'
 import { useBoard } from '../live/use-board'
 import type { Board } from '../queries.server'
@@ -7,12 +9,19 @@ import { BoardFilters } from './board-filters'
 import { BoardHeader } from './board-header'
 import { BoardSurface } from './board-surface'
 import { BulkBar } from './bulk-bar'
+import type { CardActions } from './card-item'
 import { type MenuTarget, MoveMenu } from './move-menu'
 import { TaskPanel } from './task-panel'
 import { useBoardActions } from './use-board-actions'
-import { useBoardAddress } from './use-board-address'
 import { type BoardLook, neighborsOf, useBoardView } from './use-board-view'
-import { useCardActions } from './use-card-actions'
+
+interface Options {
+  put: (changes: Record<string, string | null>, isStep?: boolean) => void
+  selection: Selection
+  setTarget: (target: MenuTarget) => void
+  /** The cards as they are shown, lane by lane, column by column. */
+  order: readonly string[]
+}
 
 interface BoardScreenProps {
   board: Board
@@ -66,4 +75,35 @@ export function BoardScreen({ board, plans, personId }: BoardScreenProps) {
 
 function foundText({ order, entries }: BoardLook) {
   return order.length === entries.length ? `${entries.length} tasks` : `${order.length} of ${entries.length} tasks`
+}
+
+/** What the board shows, kept in the address. Nothing is loaded for it, so that it works without a connection too. */
+function useBoardAddress() {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const put = (changes: Record<string, string | null>, isStep = false) =>
+    void navigate(
+      { pathname, search: withParams(new URLSearchParams(location.search), changes) },
+      { replace: !isStep, preventScrollReset: true },
+    )
+  return { params, put }
+}
+
+/** What a card can ask for. The functions stay the same, so that hundreds of cards are not drawn anew with each step. */
+function useCardActions(options: Options) {
+  const [chosen, makeCurrent] = useState<string>()
+  const latest = useRef(options)
+  latest.current = options
+  const actions = useMemo<CardActions>(
+    () => ({
+      open: (taskId) => latest.current.put({ open: taskId }, true),
+      openMenu: (taskId, button) => latest.current.setTarget({ taskId, button }),
+      toggle: (taskId, isRange) => latest.current.selection.toggle(taskId, isRange),
+      makeCurrent,
+    }),
+    [],
+  )
+  const current = chosen !== undefined && options.order.includes(chosen) ? chosen : options.order[0]
+  return { current, actions }
 }

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
+import type { Card } from '../card'
 import type { LiveBoard } from '../live/use-board'
-import { STATUSES } from '../progress'
+import { type ProgressByTask, STATUSES } from '../progress'
 import type { Board } from '../queries.server'
+import { blockersOf } from '../working-order'
 import { type Entry, filtersIn, isFiltering, passes } from './card-filter'
-import { entriesOf } from './entries'
 import { type Lane, type LaneKind, laneKindIn, lanesOf } from './lanes'
 
 export interface BoardLook {
@@ -41,4 +42,13 @@ export function neighborsOf(lanes: Lane[], taskId: string | undefined) {
     }
   }
   return { above: undefined, below: undefined }
+}
+
+/** The cards that are laid out, with what they wait for. */
+function entriesOf(cards: readonly Card[], rows: ProgressByTask): Entry[] {
+  const ids = new Set(cards.map(({ id }) => id))
+  return cards.flatMap((card) => {
+    const row = rows.get(card.id)
+    return row ? [{ card, row, blockers: blockersOf(card, rows, (id) => ids.has(id)).join(', ') }] : []
+  })
 }

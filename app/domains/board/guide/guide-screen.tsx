@@ -1,10 +1,11 @@
-import { Undo2 } from 'lucide-react'
+import { CircleCheck, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Plan } from '~/domains/plans/plan'
 import { PlanTabs } from '~/domains/plans/plan-tabs'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { PageHeader } from '~/ui/workspace/page-header'
+import { ProgressBar } from '~/ui/workspace/progress-bar'
 import { burndown } from '../burndown/burndown'
 import { BurndownChart } from '../burndown/burndown-chart'
 import { ConnectionNotice } from '../live/connection-notice'
@@ -13,11 +14,11 @@ import { useUndoKey } from '../live/use-undo-key'
 import type { Board } from '../queries.server'
 import type { TaskDetail } from '../task/task-detail'
 import { nextTaskFor } from '../working-order'
-import { Finished } from './finished'
-import { GuideProgress } from './guide-progress'
 import { NextStep } from './next-step'
 import { StepList } from './step-list'
-import { stepsOf } from './steps'
+import { type Step, stepsOf } from './steps'
+
+const hoursOf = (steps: readonly Step[]) => steps.reduce((sum, { card }) => sum + card.hours, 0)
 
 interface Guide {
   board: Board
@@ -106,4 +107,30 @@ function useUndo({ store, mayChange }: LiveBoard) {
   }
   useUndoKey(undo)
   return undo
+}
+
+function Finished() {
+  return (
+    <section className="grid justify-items-center gap-2 rounded-lg border border-success px-6 py-10 text-center">
+      <CircleCheck size={32} aria-hidden="true" className="text-success" />
+      <h2 className="text-h3">All steps are done.</h2>
+      <p className="max-w-md text-muted">
+        Release it by the plan’s release steps. Whatever you reopen stands here again.
+      </p>
+    </section>
+  )
+}
+
+/** How far the plan is, in steps and in hours. */
+function GuideProgress({ steps }: { steps: readonly Step[] }) {
+  const done = steps.filter(({ row }) => row.status === 'done')
+  const [doneHours, hours] = [hoursOf(done), hoursOf(steps)]
+  return (
+    <div className="grid gap-2 text-dense">
+      <ProgressBar label="Progress of the plan" value={hours === 0 ? 0 : doneHours / hours} />
+      <p className="text-muted tabular-nums">
+        {done.length} of {steps.length} steps done, {Math.round(doneHours)} of {Math.round(hours)} hours
+      </p>
+    </div>
+  )
 }

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
+import type { Criterion } from '~/domains/plans/plan'
+import { CopyButton } from '~/ui/copy-button'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import type { BoardChange } from '../changes/board-change'
 import type { Progress } from '../progress'
-import { CriteriaList } from './criteria-list'
 import { TaskNotes } from './task-notes'
-import { TaskPrompt } from './task-prompt'
 import type { TaskDetailState } from './use-task-detail'
+
+interface CriteriaListProps {
+  criteria: Criterion[]
+  done: readonly string[]
+  mayChange: boolean
+  onTick: (criterionId: string, isDone: boolean) => void
+}
 
 interface TaskContentProps {
   planId: string
@@ -64,6 +71,50 @@ function TaskSkeleton() {
       <Skeleton className="h-5 w-full" />
       <Skeleton className="h-5 w-3/4" />
       <Skeleton className="mt-4 h-48 w-full" />
+    </div>
+  )
+}
+
+/** The acceptance criteria of a task, to be ticked one by one. */
+function CriteriaList({ criteria, done, mayChange, onTick }: CriteriaListProps) {
+  return (
+    <ul className="grid gap-1">
+      {criteria.map(({ id, text }) => (
+        <li key={id}>
+          <label className="flex min-h-9 items-start gap-2.5 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+            <input
+              type="checkbox"
+              checked={done.includes(id)}
+              disabled={!mayChange}
+              onChange={({ target }) => onTick(id, target.checked)}
+              className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-5"
+            />
+            <span className={done.includes(id) ? 'text-muted line-through' : ''}>
+              <span className="mr-1.5 text-faint tabular-nums">{id}</span>
+              {text}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is handed to whoever builds it, a coding agent too: nothing else is needed. */
+function TaskPrompt({ prompt }: { prompt: string }) {
+  return (
+    <div className="rounded-md border border-line">
+      <div className="flex items-center justify-between gap-3 border-b border-line py-1 pr-1 pl-3">
+        <h3 className="font-sans text-dense font-semibold tracking-normal">Prompt</h3>
+        <CopyButton text={prompt} what="prompt" />
+      </div>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        className="max-h-80 overflow-auto p-3 font-mono text-[0.8125rem] leading-relaxed whitespace-pre-wrap -outline-offset-2"
+      >
+        {prompt}
+      </pre>
     </div>
   )
 }

@@ -1,14 +1,32 @@
 import { Sparkles } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { AiUse } from '~/platform/ai/ai-use'
+import { tokensText } from '~/platform/ai/tokens-text'
+import { callApi } from '~/platform/api-client'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { TextArea } from '~/ui/workspace/input'
 import { LONGEST_INSTRUCTION, longestText } from '../ai-texts/instruction'
+import type { Sample } from '../ai-texts/sample'
 import type { RunVariable } from '../run-template'
-import { instructionField } from '../runs/run-form'
-import type { ColumnsPart } from './columns-form'
-import { SampleText } from './sample-text'
-import { useSample } from './use-sample'
+import { fillingIn, instructionField } from '../runs/run-form'
+import type { ColumnsPart, ColumnsToChoose } from './columns-form'
+import { samplePath } from './paths'
+
+interface AskedRow extends Partial<Sample> {
+  row: number
+  /** Why there is no text. */
+  fault?: string
+}
+
+interface SampleTextProps {
+  row: number
+  text?: string
+  use?: AiUse | null
+  rowCount: number
+}
+
+const KEPT = 'Answered before: it stays the same and costs nothing.'
 
 /** What the AI is to write for a variable, and what it writes for one row. */
 export function AiWrites({ variable, given, errors, typed }: ColumnsPart & { variable: RunVariable }) {
@@ -48,4 +66,46 @@ export function AiWrites({ variable, given, errors, typed }: ColumnsPart & { var
       <div aria-live="polite">{sample?.text && <SampleText {...sample} rowCount={given.rowCount} />}</div>
     </div>
   )
+}
+
+/** What the AI has written for a row, and what that means for all of them. */
+function SampleText({ row, text, use, rowCount }: SampleTextProps) {
+  const rows = rowCount.toLocaleString('en-US')
+  return (
+    <figure className="grid gap-1.5 text-dense">
+      <figcaption className="text-muted tabular-nums">
+        Row {row}.{' '}
+        {use ? `All ${rows} rows, if they are like this one: ${tokensText(timesRows(use, rowCount))}.` : KEPT}
+      </figcaption>
+      <blockquote className="max-w-prose rounded-md bg-wash px-3 py-2 whitespace-pre-line">{text}</blockquote>
+    </figure>
+  )
+}
+
+function timesRows({ inputTokens, outputTokens, costMicros }: AiUse, rows: number): AiUse {
+  return {
+    inputTokens: inputTokens * rows,
+    outputTokens: outputTokens * rows,
+    costMicros: costMicros === null ? null : costMicros * rows,
+  }
+}
+
+/** Asks the AI for one row after the other, with the form as it stands. */
+function useSample(variable: string, { tableId, templateId, rowCount }: ColumnsToChoose) {
+  const [sample, setSample] = useState<AskedRow>()
+  const [isAsking, setAsking] = useState(false)
+
+  async function askNext(form: FormData) {
+    const filling = fillingIn(Object.fromEntries(form))
+    const field = instructionField(variable)
+    const instruction = filling.instructions[variable] ?? ''
+    const row = sample && !sample.fault ? (sample.row % rowCount) + 1 : (sample?.row ?? 1)
+    setAsking(true)
+    const json = { template: templateId, variable, instruction, mapping: filling.mapping, row }
+    const reply = await callApi<Sample>({ path: samplePath(tableId), json })
+    setAsking(false)
+    setSample({ row, ...(reply.ok ? reply.body : { fault: reply.fields?.[field] ?? reply.message }) })
+  }
+
+  return { sample, isAsking, askNext }
 }

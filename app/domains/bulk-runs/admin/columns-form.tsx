@@ -5,7 +5,6 @@ import { Select, TextInput } from '~/ui/workspace/input'
 import { BY_AI, type Instructions } from '../ai-texts/instruction'
 import type { RunVariable } from '../run-template'
 import { columnField } from '../runs/run-form'
-import { AiLimit } from './ai-limit'
 import { asOption, ColumnField } from './column-field'
 
 export interface ColumnsToChoose {
@@ -140,5 +139,29 @@ function Thresholds({ given, errors, typed }: ColumnsPart) {
         {percent('refuseAt', 'Refuse from')}
       </div>
     </fieldset>
+  )
+}
+
+/** How often the run may ask the AI, beside how often it would. */
+function AiLimit({ given, errors, typed, questions }: ColumnsPart & { questions: number }) {
+  return (
+    <Field
+      label="Questions to the AI"
+      error={errors.mostAsked}
+      hint={`Up to ${questions.toLocaleString('en-US')} for this table; what was answered before is not asked again. Rows for which no question is left are refused, and can be asked about later.`}
+    >
+      {(control) => (
+        <span className="flex items-center gap-1.5">
+          at most
+          <TextInput
+            {...control}
+            name="mostAsked"
+            inputMode="numeric"
+            defaultValue={typed('mostAsked', String(given.mostAsked))}
+            className="w-28 tabular-nums"
+          />
+        </span>
+      )}
+    </Field>
   )
 }

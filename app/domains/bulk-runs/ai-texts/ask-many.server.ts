@@ -1,14 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { countRunQuestion, recordUse } from '~/domains/ai-usage/commands.server'
 import type { Actor } from '~/domains/audit/actor'
 import type { Ai } from '~/platform/ai/ai.server'
-import { isOfProvider } from '~/platform/ai/ai-fault'
-import type { AiUse } from '~/platform/ai/ai-use'
+import { AiFault, isOfProvider } from '~/platform/ai/ai-fault'
+import { type AiUse, sumOfUses } from '~/platform/ai/ai-use'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
 import { log } from '~/platform/log.server'
 import { keepAnswer } from './answers.server'
-import { askPatiently, isForAll } from './ask-patiently.server'
+import { askForText } from './ask-for-text.server'
 import type { TextQuestion } from './text-question.server'
+
+// nobody sits in front of a run: it may wait longer than a person would, in parts of the provider's usual pause
+const PAUSES = [5, 20]
+
+type Reply = { text: string; use: AiUse } | { fault: AiFault; use: AiUse }
 
 const ASKED_AT_ONCE = 4
 const MOST_FAULTS_IN_A_ROW = 5
@@ -91,4 +97,26 @@ async function record(db: Database, ai: Ai, { id }: Actor, use: AiUse) {
   } catch (error) {
     log.error({ err: error }, 'what a text of a run took was not kept')
   }
+}
+
+/** Asks up to three times, as long as the provider may come to itself. Never throws for what the AI does. */
+async function askPatiently(ai: Ai, question: TextQuestion, signal: AbortSignal): Promise<Reply> {
+  const uses: AiUse[] = []
+  for (let tries = 0; ; tries++) {
+    try {
+      const { text, use } = await askForText(ai, question, signal)
+      return { text, use: sumOfUses([...uses, use]) }
+    } catch (fault) {
+      if (!(fault instanceof AiFault)) throw fault
+      uses.push(fault.use)
+      const wait = PAUSES[tries]
+      if (wait === undefined || !isOfProvider(fault)) return { fault, use: sumOfUses(uses) }
+      await pause(wait * ai.backoffMs, undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+/** Every other question would end like this one. */
+function isForAll({ kind, status }: AiFault) {
+  return kind === 'refused' && (status === 401 || status === 403 || status === 404)
 }

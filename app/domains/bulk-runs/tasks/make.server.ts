@@ -1,12 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { cleanMany } from '~/domains/writing/create-many.server'
+import { rewrite } from '~/domains/writing/untouched-piece.server'
 import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { DomainError } from '~/platform/errors'
 import { step } from '~/platform/jobs/long-work.server'
 import { newId } from '~/platform/new-id'
-import { findKnown } from '../planning/known-pages.server'
+import { findKnown, type Known, type KnownPage } from '../planning/known-pages.server'
 import type { ReadRow } from '../planning/read-row'
-import { changePage } from './change-page.server'
 import { noteRefused, writeNewPages } from './new-pages.server'
 import { readRows } from './plan.server'
 import type { TaskRun } from './task-run.server'
@@ -100,4 +102,33 @@ async function findPlanned(db: Database, { id }: TaskRun, from: number, to: numb
     .orderBy('position')
     .execute()
   return new Map(rows.map(({ position, outcome }) => [position, outcome]))
+}
+
+/** Gives a page its new content. What somebody has saved since stays, and the row says so. */
+async function changePage(tx: Database, run: TaskRun, page: ReadPage, { pages, holders }: Known) {
+  const known = pages.get(page.key)
+  if (!known?.state) return noteRefused(tx, run, [page], 'kept', 'Its page is gone.')
+  const holder = holders.get(page.content.slug)
+  if (holder && holder.id !== known.pieceId) return noteRefused(tx, run, [page], 'kept', holder.sentence)
+  try {
+    await inTransaction(tx, (inner) => writeChange(inner, run, page, known))
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    await noteRefused(tx, run, [page], 'kept', error.message)
+  }
+}
+
+async function writeChange(tx: Database, run: TaskRun, page: ReadPage, { pieceId, revision, contentHash }: KnownPage) {
+  const written = await rewrite(tx, run.kind, run.by, { id: pieceId, revision }, page.content)
+  await tx
+    .updateTable('bulkPieces')
+    .set({ revision: written, contentHash: page.hash })
+    .where('pieceId', '=', pieceId)
+    .execute()
+  await tx
+    .updateTable('bulkRunPages')
+    .set({ isDone: true, pieceId, revisionBefore: revision, revisionAfter: written, hashBefore: contentHash })
+    .where('runId', '=', run.id)
+    .where('position', '=', page.position)
+    .execute()
 }

@@ -1,9 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { DrawnPage } from '~/domains/landing-pages/drawn-page'
 import type { LandingContent } from '~/domains/landing-pages/landing-content'
 import type { Material } from '~/domains/landing-pages/material'
 import { Select } from '~/ui/workspace/input'
-import { PageFrame } from './page-frame'
+
+const HEIGHT_PX = 620
+
+interface PageFrameProps {
+  title: string
+  /** In CSS pixels; made smaller where there is less room. */
+  width: number
+  children: React.ReactNode
+}
 
 const widths = [
   { value: '390', label: 'Phone, 390 pixels' },
@@ -33,4 +42,51 @@ export function DrawnPreview({ content: { title, blocks }, material }: DrawnPrev
       </PageFrame>
     </div>
   )
+}
+
+/** A document of its own width, in which the site's pages are drawn to be looked at. */
+function PageFrame({ title, width, children }: PageFrameProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const available = useWidthOf(room)
+  const [page, setPage] = useState<HTMLElement>()
+  const open = () => setPage(frame.current ? dressed(frame.current) : undefined)
+  // browsers differ in when an empty document is there: at once, or with its load
+  useEffect(open, [])
+  const scale = available > 0 ? Math.min(1, available / width) : 1
+  return (
+    <div ref={room} className="overflow-hidden rounded-md border border-line bg-paper" style={{ height: HEIGHT_PX }}>
+      <iframe
+        ref={frame}
+        title={title}
+        onLoad={open}
+        className="origin-top-left"
+        style={{ width, height: HEIGHT_PX / scale, transform: `scale(${scale})` }}
+      />
+      {page && createPortal(<main inert>{children}</main>, page)}
+    </div>
+  )
+}
+
+/** The body of the empty document, with the site's own styles and colours around it. */
+function dressed({ contentDocument: inside }: HTMLIFrameElement) {
+  if (!inside) return undefined
+  const { documentElement: root } = document
+  inside.documentElement.lang = root.lang
+  inside.documentElement.style.cssText = root.style.cssText
+  inside.head.replaceChildren(
+    ...[...document.querySelectorAll('link[rel=stylesheet], head style')].map((style) => style.cloneNode(true)),
+  )
+  return inside.body
+}
+
+function useWidthOf(element: React.RefObject<HTMLElement | null>) {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

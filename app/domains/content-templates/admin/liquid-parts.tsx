@@ -1,7 +1,19 @@
 import type { FieldParts } from '~/domains/landing-pages/block-fields'
 import { RowsField } from '~/ui/workspace/rows-field'
 import { LiquidField } from './liquid-field'
-import { PictureFields } from './picture-fields'
+import { ChoosePicture } from './picture-input'
+
+interface WrittenPicture {
+  id: string
+  alt: string
+}
+
+interface PictureFieldsProps {
+  label: string
+  error?: string
+  value: WrittenPicture | null
+  onChange: (picture: WrittenPicture | null) => void
+}
 
 const HTML_ROWS = 14
 const LONG_ROWS = 3
@@ -59,4 +71,18 @@ export const liquidParts: FieldParts = {
       rows={1}
     />
   ),
+}
+
+/** A picture with its words: one of the library, or a variable that gives one. */
+function PictureFields({ label, error, value, onChange }: PictureFieldsProps) {
+  const { id, alt } = value ?? { id: '', alt: '' }
+  const put = (next: WrittenPicture) => onChange(next.id === '' && next.alt === '' ? null : next)
+  return (
+    <fieldset className="grid grid-cols-1 gap-3">
+      <legend className="mb-2 text-dense font-semibold text-muted">{label}</legend>
+      <LiquidField {...{ label, error, value: id }} rows={1} onChange={(next) => put({ id: next, alt })} />
+      <ChoosePicture label={label} onChoose={(chosen, words) => put({ id: chosen, alt: alt || words })} />
+      <LiquidField label="Alt text" rows={1} value={alt} onChange={(next) => put({ id, alt: next })} />
+    </fieldset>
+  )
 }

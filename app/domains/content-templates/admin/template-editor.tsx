@@ -4,13 +4,13 @@ import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { UnsavedGuard } from '~/ui/workspace/leave-guard'
 import { Tabs } from '~/ui/workspace/tabs'
+import type { PreviewedRow } from '../preview/previewed-row'
 import { type AnyContent, type TemplateState, templateKinds } from '../template'
 import { BlocksField } from './blocks-field'
 import { ConflictDialog } from './conflict-dialog'
 import { ContentField } from './content-field'
 import { fieldsOf } from './content-words'
 import { EditorBar } from './editor-bar'
-import { errorsOf } from './errors-of'
 import { PreviewPanel } from './preview-panel'
 import { SamplesField } from './samples-field'
 import { TemplateDeskProvider } from './template-context'
@@ -134,4 +134,21 @@ function useSaveKeys(onSave: () => void) {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+}
+
+/** What is wrong with which field: what the server said of the template, and of the pages that come out of it. */
+function errorsOf(rows: PreviewedRow[], fields: Record<string, string>) {
+  const inTexts = new Map<string, Set<string>>()
+  for (const { field, line, message } of rows.flatMap(({ problems }) => problems)) {
+    const sentence = line === undefined ? message : `Line ${line}: ${message}`
+    inTexts.set(field, (inTexts.get(field) ?? new Set()).add(sentence))
+  }
+  const found = (field: string) => (inTexts.has(field) ? [...(inTexts.get(field) ?? [])].join(' ') : undefined)
+  return {
+    of: (field: string): string | undefined => fields[field],
+    ofContent: (path: string) => fields[`content.${path}`] ?? found(path),
+    /** Of the value that a sample row gives. */
+    ofSample: (at: number, name: string) =>
+      rows[at]?.problems.find(({ field }) => field === `variables.${name}`)?.message,
+  }
 }

@@ -7,11 +7,19 @@ import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { Menu, MenuItem, MenuLine } from '~/ui/workspace/menu'
 import { Moment } from '~/ui/workspace/moment'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
+import { useChange } from '~/ui/workspace/use-change'
 import { useSelection } from '~/ui/workspace/use-selection'
-import { editTemplatePath, generatePath } from '../paths'
+import { editTemplatePath, generatePath, trashPath } from '../paths'
 import type { ListedTemplate } from '../queries.server'
 import { templateKinds } from '../template'
-import { type TemplateDeeds, useTemplateDeeds } from './use-template-deeds'
+
+interface Done {
+  ids: string[]
+}
+
+const counted = (ids: string[]) => (ids.length === 1 ? 'Template' : `${ids.length} templates`)
+
+type TemplateDeeds = ReturnType<typeof useTemplateDeeds>
 
 interface TemplateTableProps {
   templates: ListedTemplate[]
@@ -119,4 +127,40 @@ function RowMenu({ template, deeds }: { template: ListedTemplate; deeds: Templat
       </MenuItem>
     </Menu>
   )
+}
+
+/** What can be done with templates of the list, each with a way back. */
+function useTemplateDeeds() {
+  const change = useChange()
+  const navigate = useNavigate()
+
+  const remove = (ids: string[]) =>
+    change<Done>({
+      ...{ path: trashPath, json: { ids } },
+      done: (body) => `${counted(body.ids)} moved to the trash.`,
+      undo: (body) =>
+        body.ids.length === 0 ? undefined : { path: trashPath, method: 'DELETE', json: body, done: 'Back as it was.' },
+    })
+
+  const takeBack = (ids: string[]) =>
+    change<Done>({
+      ...{ path: trashPath, method: 'DELETE', json: { ids } },
+      done: (body) => `${counted(body.ids)} taken back.`,
+      undo: (body) =>
+        body.ids.length === 0 ? undefined : { path: trashPath, json: body, done: 'In the trash again.' },
+    })
+
+  async function duplicate(id: string) {
+    let copyId = ''
+    await change<{ id: string }>({
+      path: `${editTemplatePath(id)}/copy`,
+      done: (copy) => {
+        copyId = copy.id
+        return 'Copied.'
+      },
+    })
+    if (copyId) await navigate(editTemplatePath(copyId))
+  }
+
+  return { remove, takeBack, duplicate }
 }

@@ -1,7 +1,55 @@
+import { isDay } from '~/platform/calendar'
+import { isUuid } from '~/platform/is-uuid'
+import { slugPattern } from '~/platform/slug'
+import { storableText } from '~/platform/storable-text'
+import { cleanArticle, TooManyTags, textOf } from '~/rich-text/clean.server'
+import { hasTooManyMarks } from '~/rich-text/marks'
+import { isNestedTooDeeply } from '~/rich-text/nesting'
 import { labelOf, type Problem } from '../template'
-import { readValue, WrongValue } from './read-value.server'
 import { MissingValue, PictureValue, ProductValue, RichText, type Value } from './values'
-import type { Row, Variable } from './variable'
+import type { Row, Variable, VariableType } from './variable'
+
+/** A value that is not what its variable asks for; the message ends a sentence that begins with its label. */
+class WrongValue extends Error {}
+
+const LONGEST: Partial<Record<VariableType, number>> = { 'long-text': 50_000, 'rich-text': 200_000, list: 20_000 }
+
+const LONGEST_LINE = 2_000
+
+const MOST_ITEMS = 200
+
+type Reader = (text: string, variable: Variable) => Value
+
+const readers: Record<VariableType, Reader> = {
+  text: (text) => text.replace(/\s+/g, ' '),
+  'long-text': (text) => text.replace(/\r\n?/g, '\n'),
+  'rich-text': readRichText,
+  number: (text) => readNumber(text, 'give a number such as 1,299.50.'),
+  money: (text) => readNumber(text.replace(/^\$ ?| ?USD$/g, ''), 'give an amount in dollars such as 1,299.50.'),
+  date: readDay,
+  'yes-no': readYesNo,
+  choice: readChoice,
+  list: readList,
+  url: readAddress,
+  picture: readPicture,
+  product: (text) => {
+    if (!slugPattern.test(text)) throw new WrongValue('give the address of a product, such as queuepro.')
+    return new ProductValue(text)
+  },
+}
+
+const TOO_MANY_TAGS = 'this has more tags than a text can have.'
+
+// thousands in threes or not at all: 1,5 is a comma in other countries and nobody knows which
+const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
+
+const plain = /^-?\d{1,15}(\.\d{1,15})?$/
+
+const yes = new Set(['yes', 'y', 'true', '1', 'x', 'on'])
+
+const no = new Set(['no', 'n', 'false', '0', '-', 'off'])
+
+const NAMED_CHOICES = 12
 
 /** The values of a row by name. What is empty is null, which is false in a condition and writes nothing. */
 export type Values = Record<string, Value | null>
@@ -37,4 +85,70 @@ export function textOfCell(given: unknown, { separator }: Pick<Variable, 'separa
   if (given instanceof Date) return Number.isNaN(given.getTime()) ? '' : given.toISOString()
   if (Array.isArray(given)) return given.filter((item) => typeof item === 'string').join(separator)
   return ''
+}
+
+/** What a text that is not empty says to this variable. @throws WrongValue */
+function readValue(variable: Variable, raw: string): Value {
+  const text = storableText(raw).trim()
+  const longest = LONGEST[variable.type] ?? LONGEST_LINE
+  if (text.length > longest) throw new WrongValue(`keep it under ${(longest + 1).toLocaleString('en-US')} characters.`)
+  return readers[variable.type](text, variable)
+}
+
+function readRichText(text: string) {
+  const html = cleanedText(text)
+  return new RichText(html, textOf(html))
+}
+
+function cleanedText(text: string) {
+  if (hasTooManyMarks(text) || isNestedTooDeeply(text)) throw new WrongValue(TOO_MANY_TAGS)
+  try {
+    return cleanArticle(text)
+  } catch (error) {
+    throw error instanceof TooManyTags ? new WrongValue(TOO_MANY_TAGS) : error
+  }
+}
+
+function readNumber(text: string, sentence: string) {
+  if (text.length > 30 || !(grouped.test(text) || plain.test(text))) throw new WrongValue(sentence)
+  return Number(text.replaceAll(',', ''))
+}
+
+function readDay(text: string) {
+  const day = text.slice(0, 10)
+  if (!isDay(day) || !/^([T ].*)?$/s.test(text.slice(10))) throw new WrongValue('give a day as 2026-03-31.')
+  return day
+}
+
+function readYesNo(text: string) {
+  const word = text.toLowerCase()
+  if (!yes.has(word) && !no.has(word)) throw new WrongValue('give yes or no.')
+  return yes.has(word)
+}
+
+function readChoice(text: string, { choices }: Variable) {
+  const chosen = choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
+  if (chosen !== undefined) return chosen
+  const named = choices.slice(0, NAMED_CHOICES).join(', ')
+  throw new WrongValue(`choose one of ${named}${choices.length > NAMED_CHOICES ? ' …' : '.'}`)
+}
+
+function readList(text: string, { separator }: Variable) {
+  const items = text
+    .split(separator)
+    .map((item) => item.trim())
+    .filter(Boolean)
+  if (items.length > MOST_ITEMS) throw new WrongValue(`give at most ${MOST_ITEMS} items.`)
+  return items
+}
+
+function readAddress(text: string) {
+  const isWhole = /^https?:\/\//i.test(text) && URL.canParse(text)
+  if (!isWhole && !/^\/(?!\/)\S*$/.test(text)) throw new WrongValue('give an address that begins with / or https://.')
+  return text
+}
+
+function readPicture(text: string) {
+  if (!isUuid(text)) throw new WrongValue('this is no picture of the library.')
+  return new PictureValue(text.toLowerCase())
 }

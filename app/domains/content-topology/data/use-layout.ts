@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Layout } from '../layout/layout-input'
+import { counts } from '../finding/neighbours'
+import { isOrphan } from '../finding/page-state'
+import type { Layout, LayoutInput } from '../layout/layout-input'
 import type { CountedLinks, SiteMap } from '../site-map'
-import { layoutInputOf } from './layout-input-of'
+
+const UNREACHED = -1
 
 interface Arranged {
   layout: Layout
@@ -24,4 +27,16 @@ export function useLayout(map: SiteMap | undefined, counted: CountedLinks) {
     return () => worker.terminate()
   }, [map, counted])
   return arranged?.map === map && arranged?.counted === counted ? arranged.layout : undefined
+}
+
+/** What the arrangement needs of a map, when these links count. */
+function layoutInputOf(map: SiteMap, counted: CountedLinks): LayoutInput {
+  const { pages, links } = map
+  const isCounted = (_page: number, link: number) => counts(map, link, counted)
+  return {
+    from: links.from.filter(isCounted),
+    to: links.to.filter(isCounted),
+    depths: Int32Array.from(pages, (page) => page[counted].depth ?? UNREACHED),
+    orphans: Uint8Array.from(pages, (page) => Number(isOrphan(page))),
+  }
 }

@@ -7,9 +7,8 @@ import { countOf } from '../map-words'
 import type { Choice } from '../panel/use-choice'
 import type { ShownPages } from '../screen/use-shown-pages'
 import type { SiteMap } from '../site-map'
-import { colourings } from './colours'
+import { colourings, type LegendEntry } from './colours'
 import type { MapDrawing } from './map-drawing'
-import { MapLegend } from './map-legend'
 import { MapTools, MapZoom } from './map-tools'
 import { TimeSlider } from './time-slider'
 import { useDrawing } from './use-drawing'
@@ -117,5 +116,26 @@ function NoMap() {
     <Notice kind="error" title="The map could not be drawn">
       Load the page again, or use the table: it has the same.
     </Notice>
+  )
+}
+
+/** What the colours mean, with how many pages have each. */
+function MapLegend({ legend }: { legend: readonly LegendEntry[] }) {
+  return (
+    <ul aria-label="Colours" className="flex flex-wrap gap-x-4 gap-y-1 text-dense text-muted">
+      {legend
+        .filter(({ count }) => count > 0)
+        .map(({ label, colour, count }) => (
+          <li key={label + colour} className="flex min-w-0 items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className="size-3 shrink-0 rounded-full forced-color-adjust-none"
+              style={{ backgroundColor: colour }}
+            />
+            <span className="max-w-48 truncate">{label}</span>
+            <span className="text-faint tabular-nums">{count.toLocaleString('en-US')}</span>
+          </li>
+        ))}
+    </ul>
   )
 }

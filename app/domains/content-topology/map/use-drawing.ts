@@ -1,14 +1,15 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { neighboursOf } from '../finding/neighbours'
 import { strongestLinks } from '../finding/strongest-links'
 import type { Layout } from '../layout/layout-input'
 import type { ShownPages } from '../screen/use-shown-pages'
 import type { SiteMap } from '../site-map'
 import { asHex, siteColours } from './as-hex'
-import { type Colouring, coloursOf } from './colours'
+import { type Colouring, coloursOf, type Scheme } from './colours'
 import type { MapDrawing } from './map-drawing'
 import { pageSizes } from './page-sizes'
-import { useScheme } from './use-scheme'
+
+const DARK = '(prefers-color-scheme: dark)'
 
 /** More would be a haze, and slow where no graphics card helps. */
 const MOST_LINKS = 5_000
@@ -56,4 +57,19 @@ export function useDrawing({ map, layout, shown, colouring, arrangement, selecte
     [map, layout, arrangement, sizes, colours, visible, links, selected, selectedLinks, site],
   )
   return { drawing, legend }
+}
+
+function subscribe(listener: () => void) {
+  const query = matchMedia(DARK)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the screen is light or dark. */
+function useScheme(): Scheme {
+  return useSyncExternalStore(
+    subscribe,
+    () => (matchMedia(DARK).matches ? 'dark' : 'light'),
+    () => 'light',
+  )
 }

@@ -1,19 +1,30 @@
 import { ExternalLink, PenLine, SearchCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import { Link, type To } from 'react-router'
 import { editorPathOf } from '~/domains/pages/editor-path'
 import { isPageKind } from '~/domains/pages/page'
 import { ButtonLink, buttonLook } from '~/ui/workspace/button'
 import { Facts } from '~/ui/workspace/facts'
 import { Moment } from '~/ui/workspace/moment'
 import type { Community } from '../finding/community-names'
-import { neighboursOf } from '../finding/neighbours'
+import { type Neighbour, neighboursOf } from '../finding/neighbours'
 import { statesOf } from '../finding/page-state'
-import { depthWord, kindWords, rankWord, stateReasons } from '../map-words'
+import { countOf, depthWord, kindWords, rankWord, stateReasons } from '../map-words'
 import type { CountedLinks, MapPage, SiteMap } from '../site-map'
 import { States } from '../table/map-table'
-import { NeighbourList } from './neighbour-list'
 import { PanelFrame } from './panel-frame'
 import type { Choice } from './use-choice'
+
+const SHOWN = 30
+
+interface NeighbourListProps {
+  title: string
+  map: SiteMap
+  neighbours: readonly Neighbour[]
+  counted: CountedLinks
+  /** Where the link with this page is looked at. */
+  addressOf: (page: MapPage) => To
+}
 
 interface PagePanelProps {
   map: SiteMap
@@ -98,5 +109,40 @@ function Deeds({ page: { path, kind, id } }: { page: MapPage }) {
         Open
       </a>
     </>
+  )
+}
+
+/** The pages on the other end of a page's links, the highest rank first. */
+function NeighbourList({ title, map, neighbours, counted, addressOf }: NeighbourListProps) {
+  const rest = neighbours.length - SHOWN
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-dense font-semibold">
+        {title} <span className="font-normal text-faint tabular-nums">{neighbours.length.toLocaleString('en-US')}</span>
+      </h3>
+      {neighbours.length === 0 && (
+        <p className="text-dense text-faint">{counted === 'body' ? 'No link in a text.' : 'No link.'}</p>
+      )}
+      <ul className="grid">
+        {neighbours.slice(0, SHOWN).map(({ page: number, link }) => {
+          const page = map.pages[number]
+          if (!page) return null
+          const isInText = (map.links.inBody[link] ?? 0) > 0
+          return (
+            <li key={page.path}>
+              <Link
+                to={addressOf(page)}
+                preventScrollReset
+                className="flex min-h-8 items-center gap-2 py-1 text-dense hover:underline pointer-coarse:min-h-11"
+              >
+                <span className="min-w-0 flex-1 break-words">{page.title || page.path}</span>
+                {!isInText && <span className="text-faint">not in a text</span>}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {rest > 0 && <p className="text-dense text-faint">and {countOf(rest, 'other page')}</p>}
+    </div>
   )
 }

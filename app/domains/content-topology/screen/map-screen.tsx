@@ -1,8 +1,11 @@
-import { Download } from 'lucide-react'
-import { useRef } from 'react'
+import { Download, Network, TableProperties } from 'lucide-react'
+import { useRef, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { placeParams, withParams } from '~/ui/workspace/address'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { PageHeader } from '~/ui/workspace/page-header'
+import { useComingParams } from '~/ui/workspace/use-coming-params'
 import { mapAsSvg } from '../map/map-as-svg'
 import type { MapDrawing } from '../map/map-drawing'
 import { MapView } from '../map/map-view'
@@ -13,11 +16,16 @@ import type { SiteMap } from '../site-map'
 import { pagesAsCsv } from '../table/pages-as-csv'
 import { TableView } from '../table/table-view'
 import { MapFilters } from './map-filters'
-import { saveFile } from './save-file'
-import { useIsWide } from './use-is-wide'
 import { useShownPages } from './use-shown-pages'
-import { useView } from './use-view'
-import { ViewSwitch } from './view-switch'
+import { useView, type View } from './use-view'
+
+const views = [
+  { view: 'map', label: 'Map', icon: Network },
+  { view: 'table', label: 'Table', icon: TableProperties },
+] as const
+
+/** Room for a panel beside the map. */
+const WIDE = '(width >= 64rem)'
 
 /** The map that came, with its filters: drawn, or as a table. */
 export function MapScreen({ map, waiting }: { map: SiteMap; waiting: number }) {
@@ -88,5 +96,50 @@ function MapNotices({ waiting, isCut, count, canDraw }: MapNoticesProps) {
         </Notice>
       )}
     </div>
+  )
+}
+
+/** Has the browser keep a text as a file, as if it had come from the site. */
+function saveFile(name: string, type: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+function subscribe(listener: () => void) {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+function useIsWide() {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  )
+}
+
+/** The two looks at the same pages. */
+function ViewSwitch({ current }: { current: View }) {
+  const { coming } = useComingParams()
+  return (
+    <nav aria-label="View" className="flex gap-0.5 rounded-md border border-line bg-surface p-0.5">
+      {views.map(({ view, label, icon: Icon }) => (
+        <Link
+          key={view}
+          to={{ search: withParams(coming, { view, ...placeParams }) }}
+          preventScrollReset
+          aria-current={view === current ? 'page' : undefined}
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-dense font-semibold text-muted hover:text-ink aria-[current=page]:bg-accent-tint aria-[current=page]:text-ink pointer-coarse:min-h-11"
+        >
+          <Icon size={16} aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }

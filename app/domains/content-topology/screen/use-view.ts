@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { hasWebGL } from '../map/has-webgl'
 
 export type View = 'map' | 'table'
 
@@ -16,4 +15,14 @@ export function useView(): { view: View; canDraw: boolean } {
   const given = params.get('view')
   const asked = given === 'map' || given === 'table' ? given : usual
   return { view: canDraw ? asked : 'table', canDraw }
+}
+
+/** Whether this browser can draw the map at all. */
+function hasWebGL() {
+  try {
+    const canvas = document.createElement('canvas')
+    return Boolean(canvas.getContext('webgl2') ?? canvas.getContext('webgl'))
+  } catch {
+    return false
+  }
 }

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Badge } from '~/ui/workspace/badge'
+import { Badge, type Tone } from '~/ui/workspace/badge'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import type { Community } from '../finding/community-names'
-import { statesOf } from '../finding/page-state'
+import { type PageState, statesOf } from '../finding/page-state'
 import { depthWord, kindWords, rankWord, stateReasons, stateWords } from '../map-words'
 import { type Choice, useChoice } from '../panel/use-choice'
 import type { CountedLinks, MapPage, SiteMap } from '../site-map'
-import { stateTones } from './state-tones'
+
+const stateTones: Record<PageState, Tone> = {
+  orphan: 'danger',
+  unreached: 'danger',
+  deep: 'warning',
+  few: 'warning',
+  'dead-end': 'warning',
+  noindex: 'neutral',
+  fine: 'success',
+}
 
 interface TableRow {
   number: number

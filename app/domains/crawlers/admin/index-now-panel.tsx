@@ -1,14 +1,39 @@
 import { Send } from 'lucide-react'
 import { CopyButton } from '~/ui/copy-button'
+import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
+import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { Facts } from '~/ui/workspace/facts'
 import { Moment } from '~/ui/workspace/moment'
 import { Switch } from '~/ui/workspace/switch'
 import { useChange } from '~/ui/workspace/use-change'
 import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
-import type { IndexNowOverview } from '../crawlers-overview'
+import type { IndexNowOverview, Sending } from '../crawlers-overview'
 import { crawlersPath } from './paths'
-import { SendingTable } from './sending-table'
+
+const columns: Column<Sending>[] = [
+  { key: 'sentAt', head: 'Sent', cell: ({ sentAt }) => <Moment at={sentAt} /> },
+  {
+    key: 'addresses',
+    head: 'Addresses',
+    align: 'end',
+    phoneLabel: 'Addresses:',
+    cell: ({ addresses }) => addresses.toLocaleString('en-US'),
+  },
+  {
+    key: 'answer',
+    head: 'Answer',
+    className: 'w-1/2 md:pl-4',
+    cell: ({ status, fault }) =>
+      fault ? (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Badge tone="danger">{status ?? 'No answer'}</Badge> {fault}
+        </span>
+      ) : (
+        <Badge tone="success">Taken</Badge>
+      ),
+  },
+]
 
 const at = `${crawlersPath}/index-now`
 const LOOK_EVERY_MS = 3_000
@@ -92,5 +117,19 @@ function SendButton() {
     <Button icon={Send} className="justify-self-start" onClick={send}>
       Send now
     </Button>
+  )
+}
+
+/** What search engines answered lately. */
+function SendingTable({ sendings }: { sendings: Sending[] }) {
+  return (
+    <DataTable
+      label="Sent lately"
+      columns={columns}
+      rows={sendings}
+      keyOf={({ id }) => id}
+      nameOf={({ sentAt }) => new Date(sentAt).toISOString()}
+      empty={<p className="text-dense text-muted">Nothing has been sent yet.</p>}
+    />
   )
 }

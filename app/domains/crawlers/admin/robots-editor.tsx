@@ -5,10 +5,16 @@ import { Field } from '~/ui/workspace/field'
 import { UnsavedGuard } from '~/ui/workspace/leave-guard'
 import { SavedMeanwhile } from '~/ui/workspace/saved-meanwhile'
 import { LinesArea, showLine } from './lines-area'
-import { problemsIn } from './problems'
-import { RobotsProblems } from './robots-problems'
+import { problemsIn, type RobotsProblem } from './problems'
 import { RobotsTester } from './robots-tester'
 import { type RobotsWriting, useRobotsText } from './use-robots-text'
+
+interface RobotsProblemsProps {
+  problems: RobotsProblem[]
+  onLine: (line: number) => void
+}
+
+const SHOWN = 12
 
 /** robots.txt, what is wrong with it, and what it means for a crawler before it is saved. */
 export function RobotsEditor({ stored, origin }: { stored: string | null; origin: string }) {
@@ -87,5 +93,30 @@ function ClosingDialog({ writing }: { writing: RobotsWriting }) {
     >
       {writing.warning}
     </Dialog>
+  )
+}
+
+/** What is wrong with the lines; each leads to its own. */
+function RobotsProblems({ problems, onLine }: RobotsProblemsProps) {
+  return (
+    <div role="status" className="text-dense empty:hidden">
+      {problems.length > 0 && (
+        <ul className="grid gap-1">
+          {problems.slice(0, SHOWN).map(({ line, sentence, isFault }) => (
+            <li key={`${line} ${sentence}`} className="flex gap-2">
+              {line !== undefined && (
+                <button type="button" className="link shrink-0 tabular-nums" onClick={() => onLine(line)}>
+                  Line {line}
+                </button>
+              )}
+              <span className={`min-w-0 break-words ${isFault ? 'font-medium text-danger' : 'text-muted'}`}>
+                {sentence}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problems.length > SHOWN && <p className="text-muted">And {problems.length - SHOWN} more.</p>}
+    </div>
   )
 }

@@ -1,16 +1,31 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { UploadQueue } from '~/platform/uploads/upload-queue'
 import { Button } from '~/ui/workspace/button'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextInput } from '~/ui/workspace/input'
 import { SettingsSection } from '~/ui/workspace/settings-section'
 import { UploadList } from '~/ui/workspace/upload-list'
 import { useUploadItems } from '~/ui/workspace/use-upload-items'
-import { FETCH, LEAVE, uploadedSources } from '../import-run'
-import { importQueue } from './import-queue'
+import { FETCH, LARGEST_FILE, LARGEST_FILE_BYTES, LEAVE, uploadedSources } from '../import-run'
 import { sourceWords } from './outcome-words'
 import { importPath, uploadsPath } from './paths'
+
+interface BegunImport {
+  importId: string
+}
+
+/** Files of other sites on their way from this browser; they go on while the admin moves between screens. */
+const importQueue = new UploadQueue<BegunImport>({
+  refuse({ name, size }) {
+    if (size === 0) return `${name} is empty.`
+    return size > LARGEST_FILE_BYTES
+      ? `${name} has more than ${LARGEST_FILE}. Use the command of the studio.`
+      : undefined
+  },
+  readResult: ({ importId }: Partial<BegunImport>) => (importId ? { importId } : undefined),
+})
 
 const sources = uploadedSources.map((source) => ({ value: source, label: sourceWords[source] }))
 const files = {

@@ -1,16 +1,27 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { ArrowLeft, Download, Pause, Play, Trash2 } from 'lucide-react'
+import { Form, Link } from 'react-router'
 import type { Fate } from '~/domains/writing/undone-piece.server'
+import { Button, buttonLook } from '~/ui/workspace/button'
 import { Moment } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { useChange } from '~/ui/workspace/use-change'
 import type { ImportSource } from '../import-run'
 import type { ListedImport } from '../queries.server'
 import { StandingBadge } from './import-table'
 import { sourceWords, standingOf } from './outcome-words'
-import { importsPath } from './paths'
-import { RunActions } from './run-actions'
-import { UndoneNotice } from './undone-notice'
+import { filePath, importsPath, reportPath, runningPath } from './paths'
+import { UndoDialog } from './undo-dialog'
+import { itemsIn, picturesIn, redirectsIn } from './undo-words'
+
+interface ActionsProps {
+  run: ListedImport
+  /** The undoing has kept something, which can be asked for again. */
+  hasLeft: boolean
+  /** The uploaded file is still here. */
+  hasFile: boolean
+  isBusy: boolean
+}
 
 interface RunProps {
   run: ListedImport
@@ -71,5 +82,82 @@ function Progress({ run }: { run: ListedImport }) {
         {isCounted ? `${count(position)} of ${count(itemCount)} items` : `${count(itemCount)} items found`}
       </p>
     </div>
+  )
+}
+
+/** What can be done with a run as it stands. */
+function RunActions({ run, hasLeft, hasFile, isBusy }: ActionsProps) {
+  const { id, state, phase, isDryRun } = run
+  const isUndone = phase === 'undoing'
+  const canUndo = !isDryRun && phase !== 'listing' && (!isUndone || (state === 'done' && hasLeft))
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={reportPath(id)} download className={buttonLook()}>
+        <Download size={17} aria-hidden="true" className="shrink-0" />
+        Report
+      </a>
+      {canUndo && <UndoDialog runId={id} isAgain={isUndone} />}
+      <StopOrResume run={run} />
+      {isDryRun && state !== 'running' && hasFile && <DiscardButton runId={id} />}
+      {isDryRun && state === 'done' && hasFile && (
+        <Form method="post">
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            Import this
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function DiscardButton({ runId }: { runId: string }) {
+  const change = useChange()
+  const done = () => 'File discarded. Its report stays.'
+  return (
+    <Button icon={Trash2} onClick={() => void change({ path: filePath(runId), method: 'DELETE', done })}>
+      Discard
+    </Button>
+  )
+}
+
+function StopOrResume({ run: { id, state, phase } }: Pick<ActionsProps, 'run'>) {
+  const change = useChange()
+  const path = runningPath(id)
+  if (state === 'running') {
+    const told = phase === 'undoing' ? 'Undoing stopped. The rest stays.' : 'Import stopped. What came in stays.'
+    return (
+      <Button icon={Pause} onClick={() => change({ path, method: 'DELETE', done: () => told })}>
+        Stop
+      </Button>
+    )
+  }
+  if (state !== 'stopped') return null
+  return (
+    <Button
+      icon={Play}
+      variant="primary"
+      onClick={() => change({ path, method: 'POST', json: {}, done: () => 'It goes on.' })}
+    >
+      Resume
+    </Button>
+  )
+}
+
+/** What the undoing of a run has taken back, and what it has kept. */
+function UndoneNotice({ run, fates }: { run: ListedImport; fates: Record<Fate, number> }) {
+  const { undoneByEmail, undoneRedirects, undonePictures } = run
+  const did = [
+    fates.deleted > 0 && `${itemsIn(fates.deleted)} deleted`,
+    fates.trashed > 0 && `${itemsIn(fates.trashed)} in the trash`,
+    fates.restored > 0 && `${itemsIn(fates.restored)} as before`,
+    fates.kept > 0 && `${itemsIn(fates.kept)} kept`,
+    undoneRedirects > 0 && `${redirectsIn(undoneRedirects)} removed`,
+    undonePictures > 0 && `${picturesIn(undonePictures)} deleted`,
+  ].filter((part) => part !== false)
+  return (
+    <Notice kind={fates.kept > 0 ? 'warning' : 'success'} title={`Undone by ${undoneByEmail}`}>
+      {did.join(', ')}. {fates.kept > 0 && 'Why is said below, beside each of them.'} The same file can be imported
+      again.
+    </Notice>
   )
 }

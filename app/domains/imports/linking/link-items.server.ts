@@ -5,11 +5,17 @@ import { relinkPiece } from '~/domains/writing/relinked-pieces.server'
 import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import { log } from '~/platform/log.server'
+import { decoded, quoted } from '../html/fitting'
 import type { Source } from '../reading/source-item'
 import { advanceRun, type ClaimedRun, stepOfRun } from '../running/import-work.server'
 import { isRefusedByDatabase } from '../running/refused-by-database'
 import { targets } from '../running/targets.server'
-import { oldLinksIn, relinked } from './relink'
+import { oldAddressOf } from './old-address'
+
+// clean HTML: attributes stand in double quotes
+const link = /(<a\s[^<>]*?href=")([^"]*)"/g
+
+const isOurs = (href: string) => href.startsWith('page:') || href.startsWith('/media/')
 
 const AT_ONCE = 50
 const MOST_NAMED = 5
@@ -103,4 +109,28 @@ async function noteLost(tx: Database, run: ClaimedRun, position: number, lost: s
 async function addNote(tx: Database, run: ClaimedRun, position: number, note: string) {
   await sql`update import_items set notes = notes || ${note.toWellFormed()}::text
     where import_id = ${run.id} and position = ${position}`.execute(tx)
+}
+
+/** The addresses of the old site that a text links to, as old addresses are written. */
+function oldLinksIn(html: string, site: string) {
+  const addresses = new Set<string>()
+  for (const [, , href = ''] of html.matchAll(link)) {
+    const old = isOurs(href) ? undefined : oldAddressOf(decoded(href), site)
+    if (old) addresses.add(old.address)
+  }
+  return [...addresses]
+}
+
+/**
+ * The text with links to what came in led to where it is: `pages` are the ids of pieces by their old addresses. A link to
+ * something else of the old site leads there with its whole address.
+ */
+function relinked(html: string, site: string, pages: ReadonlyMap<string, string>) {
+  return html.replace(link, (whole, start: string, href: string) => {
+    const old = isOurs(href) ? undefined : oldAddressOf(decoded(href), site)
+    if (!old) return whole
+    const page = pages.get(old.address)
+    if (page) return `${start}page:${page}${old.hash}"`
+    return site ? `${start}${quoted(new URL(decoded(href), site).href)}"` : whole
+  })
 }

@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '~/platform/database/database.server'
+import { DomainError } from '~/platform/errors'
 import { note } from '~/platform/jobs/long-work.server'
 import { log } from '~/platform/log.server'
 import { Attempts } from '../pictures/attempts.server'
 import { bringPictures, type PictureChoice } from '../pictures/bring-pictures.server'
-import { takePictureItem } from '../pictures/take-picture-item.server'
+import { PictureFault } from '../pictures/picture-taker.server'
 import type { Source } from '../reading/source-item'
 import { batchesOf, type NumberedItem } from './batches'
 import { convert } from './convert.server'
@@ -108,4 +109,18 @@ async function refuse({ db, run }: Taking, item: NumberedItem, error: unknown) {
   const refused = { item, outcome: 'refused' as const, notes: ['It could not be stored.'] }
   await stepOfRun(db, run, { position: item.position }, (tx) => noteOutcomes(tx, run, [refused]))
   return []
+}
+
+/** Brings a picture of the old library into ours, whether a post shows it or not. */
+async function takePictureItem(one: ReadyItem, { taker, isLater }: PictureChoice): Promise<ReadyItem> {
+  const address = one.item.details?.url ?? ''
+  if (isLater) return { ...one, notes: ['It is to be brought in.'] }
+  if (!taker) return { ...one, notes: [`It stays where it is: files were not to be fetched. ${address}`.trim()] }
+  try {
+    await taker.take(address)
+    return { ...one, outcome: 'taken', notes: [] }
+  } catch (error) {
+    if (!(error instanceof PictureFault || error instanceof DomainError)) throw error
+    return { ...one, outcome: 'refused', notes: [`${address.slice(0, 200)}: ${error.message}`] }
+  }
 }

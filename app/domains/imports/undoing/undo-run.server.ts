@@ -1,14 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { deletePictures } from '~/domains/media/commands.server'
 import { letFormerAddressesGo } from '~/domains/redirects/former-addresses.server'
 import { giveBack } from '~/domains/writing/replaced-piece.server'
 import { restoreOrKeep, takeAway, type Undone } from '~/domains/writing/undone-piece.server'
 import type { Database } from '~/platform/database/database.server'
+import { step } from '~/platform/jobs/long-work.server'
 import { advanceRun, type ClaimedRun, stepOfRun } from '../running/import-work.server'
 import { targets } from '../running/targets.server'
 import { type DoneItem, findDone, judgeUndo } from './judge-undo.server'
 import { forgetImported, noteFates, noteGivenBack } from './note-undone.server'
-import { undoPictures } from './undo-pictures.server'
+
+const AT_ONCE = 100
 
 const TAKEN_AWAY_AT_ONCE = 100
 // each is a save of its own
@@ -98,4 +101,39 @@ async function letRedirectsGo(tx: Database, { id }: ClaimedRun, items: DoneItem[
 
 function causeOf({ id, fileName }: ClaimedRun) {
   return { subject: `import:${id}`, title: fileName }
+}
+
+/** Takes pictures out of the library that runs brought which are undone, as far as nothing shows them and nobody described them. */
+async function undoPictures(db: Database, run: ClaimedRun) {
+  let after: string | undefined
+  for (;;) {
+    const ids = await findBrought(db, after)
+    after = ids.at(-1)
+    if (!after) return
+    await step(db, run.claim, {}, async (tx) => {
+      const gone = await deletePictures(tx, run.by, ids)
+      if (gone.length === 0) return
+      // the next import brings them anew
+      await tx.deleteFrom('importedPictures').where('mediaId', 'in', gone).execute()
+      const undonePictures = sql<number>`undone_pictures + ${gone.length}`
+      await tx.updateTable('imports').set({ undonePictures }).where('id', '=', run.id).execute()
+    })
+  }
+}
+
+/** Also of runs that were undone before: this one may have been the last to need their pictures. */
+async function findBrought(db: Database, after: string | undefined) {
+  const rows = await db
+    .selectFrom('importPictures')
+    .innerJoin('imports', 'imports.id', 'importPictures.importId')
+    .innerJoin('mediaFiles', 'mediaFiles.id', 'importPictures.mediaId')
+    .select('mediaId')
+    .where('imports.phase', '=', 'undoing')
+    .where('mediaFiles.alt', '=', '')
+    .where('mediaFiles.deletedAt', 'is', null)
+    .$if(after !== undefined, (query) => query.where('mediaId', '>', after ?? ''))
+    .orderBy('mediaId')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ mediaId }) => mediaId)
 }

@@ -5,13 +5,24 @@ import { wholeAddress, withWholePictures } from '../html/whole-addresses'
 import { titleFrom, wordsOf } from '../html/words-of'
 import type { Details, SourceDocument } from '../reading/source-item'
 import type { XmlRecord } from '../reading/xml-records.server'
+import { listOf } from '../report/list-of'
 import { publicationOf } from './fate'
-import { builderOf, leftBehind } from './left-behind'
 import { limited } from './limited'
 import { seoOf } from './seo-fields'
 import { termsFor } from './terms'
 import { contentOf } from './text/content'
 import { dateOf, metaOf, partOf } from './wxr-item'
+
+const known = /^_|^rank_math_/
+
+// where page builders keep a page, beside or instead of its text
+const builders: Record<string, string> = {
+  _elementor_data: 'Elementor',
+  _fl_builder_data: 'Beaver Builder',
+  _bricks_page_content_2: 'Bricks',
+  ct_builder_json: 'Oxygen',
+  ct_builder_shortcodes: 'Oxygen',
+}
 
 export interface WordpressSite {
   /** "https://example.com" or "https://example.com/blog". */
@@ -100,4 +111,24 @@ function oldAddressesOf(record: XmlRecord, { address }: WordpressSite) {
   })
   const parameter = partOf(record, 'wp:post_type') === 'page' ? 'page_id' : 'p'
   return [...(id && id !== '0' ? [`${address}/?${parameter}=${id}`] : []), ...before.slice(0, 20)]
+}
+
+/** The page builder that a page was made with; undefined without one. */
+function builderOf(meta: Map<string, string>) {
+  const found = Object.entries(builders).find(([name]) => meta.get(name)?.replace(/^\[\]$/, ''))
+  return found?.[1]
+}
+
+/** What an item had beside its content and is not taken. */
+function leftBehind(record: XmlRecord, meta: Map<string, string>) {
+  const comments = record.children.filter(({ name }) => name === 'wp:comment').length
+  const fields = [...meta.keys()].filter((name) => name && !known.test(name) && !Object.hasOwn(builders, name))
+  const isSticky = partOf(record, 'wp:is_sticky') === '1'
+  return [
+    ...(comments > 0
+      ? [`${comments === 1 ? 'A comment is' : `${comments} comments are`} not taken: this site has none.`]
+      : []),
+    ...(fields.length > 0 ? [`Custom fields are not taken: ${listOf(fields)}.`] : []),
+    ...(isSticky ? ['It stood before all others; here posts stand in the order of their dates.'] : []),
+  ]
 }

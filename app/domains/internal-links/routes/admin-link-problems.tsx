@@ -15,9 +15,13 @@ import { listMatchingFrameLinks } from '../listing/frame-links.server'
 import { linkPlaceIn } from '../listing/link-mark'
 import { listLinks } from '../listing/list-links.server'
 import { pathPlaceIn } from '../listing/path-place'
-import { type Problem, problems, readProblem } from '../listing/problem'
 import { findRegisterState } from '../listing/register-state.server'
 import type { Route } from './+types/admin-link-problems'
+
+/** `crowded`: pages whose texts hold too many links. */
+const problems = ['broken', 'redirected', 'crowded'] as const
+
+type Problem = (typeof problems)[number]
 
 const SHOWN = 50
 
@@ -96,4 +100,8 @@ export default function AdminLinkProblems({ loaderData }: Route.ComponentProps) 
       <KeysetPaging before={page?.before ?? null} after={page?.after ?? null} isChronological={false} />
     </>
   )
+}
+
+function readProblem(params: URLSearchParams): Problem {
+  return problems.find((problem) => problem === params.get('show')) ?? 'broken'
 }

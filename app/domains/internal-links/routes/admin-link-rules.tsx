@@ -5,16 +5,26 @@ import { databaseContext } from '~/platform/context.server'
 import { placeIn } from '~/platform/database/keyset.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Button, ButtonLink, buttonLook } from '~/ui/workspace/button'
+import { FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPaging } from '~/ui/workspace/paging'
 import { LinksHeader } from '../admin/links-header'
 import { exportPath, importPath } from '../admin/rules/paths'
-import { filterNames, RuleFilters } from '../admin/rules/rule-filters'
 import { type DraftRule, RuleSheet } from '../admin/rules/rule-sheet'
 import { RuleTable } from '../admin/rules/rule-table'
 import { countRules, listRules } from '../rules/queries.server'
 import { readRuleFilter } from '../rules/rule-filter'
 import { newRule } from '../rules/typed-rule'
 import type { Route } from './+types/admin-link-rules'
+
+const views = [
+  { value: '', label: 'All rules' },
+  { value: 'on', label: 'Switched on' },
+  { value: 'off', label: 'Switched off' },
+  { value: 'conflicts', label: 'In conflict' },
+  { value: 'nothing', label: 'Link nothing' },
+]
+
+const filterNames = ['q', 'show']
 
 const SHOWN = 50
 
@@ -77,5 +87,14 @@ function NoRules() {
       title="No rules yet"
       text="Say which words lead where. A bulk run shows every sentence before anything is linked, and can be undone."
     />
+  )
+}
+
+function RuleFilters({ aside }: { aside: React.ReactNode }) {
+  return (
+    <FilterBar label="Filter the rules" names={filterNames} aside={aside}>
+      <SearchFilter name="q" label="Keyword" />
+      <SelectFilter name="show" label="Which rules" options={views} />
+    </FilterBar>
   )
 }

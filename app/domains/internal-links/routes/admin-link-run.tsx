@@ -8,13 +8,14 @@ import { ButtonLink } from '~/ui/workspace/button'
 import { Moment } from '~/ui/workspace/moment'
 import { Notice } from '~/ui/workspace/notice'
 import { KeysetPaging, Paging } from '~/ui/workspace/paging'
+import { ProgressBar } from '~/ui/workspace/progress-bar'
+import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
 import { LinksHeader } from '../admin/links-header'
 import { PageList } from '../admin/runs/page-list'
 import { runsPath } from '../admin/runs/paths'
 import { RuleList } from '../admin/runs/rule-list'
 import { RunButtons } from '../admin/runs/run-buttons'
 import { RunFigures } from '../admin/runs/run-figures'
-import { RunProgress } from '../admin/runs/run-progress'
 import { RunViews } from '../admin/runs/run-views'
 import { SkipList } from '../admin/runs/skip-list'
 import type { SkipReason } from '../engine/placing/page-plan'
@@ -22,6 +23,8 @@ import { countOutcomes, findRun, type ListedRun, listRunPages, listRunRules, lis
 import { stateInWords } from '../runs/run'
 import { readPagesShown, readRunView, readSkipReason } from '../runs/run-address'
 import type { Route } from './+types/admin-link-run'
+
+const LOOK_EVERY_MS = 1_000
 
 const PAGES_SHOWN = 25
 const RULES_SHOWN = 100
@@ -108,6 +111,29 @@ function About({ run }: { run: ListedRun }) {
   return (
     <>
       {stateInWords(run)}, begun <Moment at={run.createdAt} /> by {run.startedByEmail}.
+    </>
+  )
+}
+
+/** How far a run is; looks by itself while it works. */
+function RunProgress({ run }: { run: ListedRun }) {
+  const { state, reason } = run
+  useFreshWhile(state === 'working', LOOK_EVERY_MS)
+  const total = Math.max(1, run.total)
+  const done = Math.min(run.position, total)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {stateInWords(run)}. {reason}
+      </p>
+      {state !== 'done' && (
+        <div className="mb-5 grid max-w-3xl gap-1.5">
+          <ProgressBar label={stateInWords(run)} value={done / total} />
+          <p className="text-dense text-muted tabular-nums">
+            {stateInWords(run)}: page {done.toLocaleString('en-US')} of {run.total.toLocaleString('en-US')}. {reason}
+          </p>
+        </div>
+      )}
     </>
   )
 }

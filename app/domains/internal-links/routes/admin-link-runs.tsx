@@ -1,20 +1,64 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { databaseContext } from '~/platform/context.server'
 import { placeIn } from '~/platform/database/keyset.server'
 import { isUuid } from '~/platform/is-uuid'
 import { EmptyState } from '~/ui/empty-state'
+import { Badge, type Tone } from '~/ui/workspace/badge'
 import { Button, ButtonLink } from '~/ui/workspace/button'
+import { type Column, DataTable } from '~/ui/workspace/data-table'
+import { Moment } from '~/ui/workspace/moment'
 import { KeysetPaging } from '~/ui/workspace/paging'
 import { LinksHeader } from '../admin/links-header'
 import { rulesPath } from '../admin/rules/paths'
 import { NewRun } from '../admin/runs/new-run'
-import { RunTable } from '../admin/runs/run-table'
+import { runPath } from '../admin/runs/paths'
 import { countRules } from '../rules/queries.server'
-import { listRuns } from '../runs/queries.server'
-import { PLANS_KEPT, RUNS_KEPT, RUNS_KEPT_DAYS } from '../runs/run'
+import { type ListedRun, listRuns } from '../runs/queries.server'
+import { PLANS_KEPT, RUNS_KEPT, RUNS_KEPT_DAYS, stateInWords, type TaskState } from '../runs/run'
 import type { Route } from './+types/admin-link-runs'
+
+const tones: Record<TaskState, Tone> = { working: 'accent', paused: 'warning', stopped: 'warning', done: 'neutral' }
+
+const figure = (count: number | undefined) => count?.toLocaleString('en-US')
+
+const columns: Column<ListedRun>[] = [
+  {
+    key: 'run',
+    head: 'Run',
+    cell: (run) => (
+      <Link to={runPath(run.id)} className="inline-flex min-h-6 items-center gap-2 font-medium hover:underline">
+        <Moment at={run.createdAt} />
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    cell: (run) => (
+      <Badge tone={run.task === 'apply' && run.state === 'done' ? 'success' : tones[run.state]}>
+        {stateInWords(run)}
+      </Badge>
+    ),
+  },
+  { key: 'links', head: 'Links', phoneLabel: 'links', align: 'end', cell: ({ figures }) => figure(figures?.links) },
+  {
+    key: 'linked',
+    head: 'In pages',
+    phoneLabel: 'in pages',
+    align: 'end',
+    cell: ({ figures }) => figure(figures?.linkedPages),
+  },
+  { key: 'rules', head: 'Rules', phoneLabel: 'rules', align: 'end', cell: ({ figures }) => figure(figures?.rules) },
+  { key: 'by', head: 'By', isHiddenOnPhones: true, cell: ({ startedByEmail }) => startedByEmail },
+]
+
+interface RunTableProps {
+  runs: ListedRun[]
+  isStale: boolean
+  empty: React.ReactNode
+}
 
 const SHOWN = 50
 
@@ -76,6 +120,22 @@ function NoRuns({ hasRules }: { hasRules: boolean }) {
       title="No runs yet"
       text={text}
       action={hasRules ? undefined : <ButtonLink to={rulesPath}>Link rules</ButtonLink>}
+    />
+  )
+}
+
+/** All runs: what was tried, applied and undone. */
+function RunTable({ runs, ...rest }: RunTableProps) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      label="Runs"
+      columns={columns}
+      rows={runs}
+      keyOf={({ id }) => id}
+      nameOf={({ createdAt }) => `Run of ${createdAt.toISOString()}`}
+      onOpen={({ id }) => void navigate(runPath(id))}
+      {...rest}
     />
   )
 }

@@ -5,11 +5,13 @@ import { answerForm, intentOf } from '~/platform/answer-form.server'
 import { databaseContext } from '~/platform/context.server'
 import type { Database } from '~/platform/database/database.server'
 import { notFound } from '~/platform/errors'
+import { Notice } from '~/ui/workspace/notice'
+import { PageHeader } from '~/ui/workspace/page-header'
+import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
 import { PageLinks } from '../admin/page-links'
 import { PageSummary } from '../admin/page-summary'
 import { type PageView, pagePath, pagesPath, pageViews, readPageView } from '../admin/paths'
 import { SuggestionsView } from '../admin/suggestions/suggestions-view'
-import { UnreadPage } from '../admin/unread-page'
 import { Views } from '../admin/views'
 import { findLinkedPage, findUnreadPage } from '../listing/find-linked-page.server'
 import { linkPlaceIn } from '../listing/link-mark'
@@ -24,6 +26,8 @@ import {
   suggestionSettingsForm,
 } from '../suggesting/suggestion-settings.server'
 import type { Route } from './+types/admin-linked-page'
+
+const LOOK_AGAIN_MS = 1_000
 
 const SHOWN = 50
 
@@ -98,6 +102,17 @@ export default function AdminLinkedPage({ loaderData }: Route.ComponentProps) {
       </PageSummary>
       {loaderData.links && <PageLinks links={loaderData.links} page={page} view={loaderData.view} />}
       {loaderData.suggestions && <SuggestionsView key={`${page.path} ${view}`} {...loaderData.suggestions} />}
+    </>
+  )
+}
+
+/** A page that came out a moment ago. */
+function UnreadPage({ path, title }: { path: string; title: string }) {
+  useFreshWhile(true, LOOK_AGAIN_MS)
+  return (
+    <>
+      <PageHeader title={title} text={path} />
+      <Notice title="This page is being read">Its links stand here in a moment.</Notice>
     </>
   )
 }

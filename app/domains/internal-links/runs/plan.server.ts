@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { type NewLink, predictLinks } from '~/domains/pages/graph.queries.server'
 import type { Database } from '~/platform/database/database.server'
 import { DomainError } from '~/platform/errors'
 import { step } from '~/platform/jobs/long-work.server'
@@ -7,12 +8,12 @@ import type { PagePlan } from '../engine/placing/page-plan'
 import { planPage } from '../engine/placing/plan-page'
 import { loadRules } from '../rules/load-rules.server'
 import { readSiteTexts, type SiteTexts } from '../site-texts.server'
-import { figuresOf } from './figures.server'
 import type { WorkingRun } from './link-work.server'
 import { beginPlan, finishPlan, type PlannedPage, writePages } from './plan-book.server'
-import { MOST_LINKS } from './run'
+import { MOST_LINKS, type RunFigures } from './run'
 import { RunRules } from './run-rules'
-import { findTargets } from './targets.server'
+
+const AT_ONCE = 1_000
 
 const WRITTEN_AT_ONCE = 50
 // whoever visits meanwhile waits no longer than this for an answer that is ready
@@ -113,4 +114,30 @@ class Planning {
     await step(db, run.claim, { position: this.pages }, (tx) => writePages(tx, run, rules, pages))
     this.#breathedAt = performance.now()
   }
+}
+
+/** The figures of a plan, with what its links would do to the site. */
+async function figuresOf(
+  db: Database,
+  rules: RunRules,
+  counts: Pick<RunFigures, 'pages' | 'linkedPages' | 'links' | 'waiting'>,
+  links: NewLink[],
+): Promise<RunFigures> {
+  return { ...counts, rules: rules.all.length, skips: rules.reasons, effect: await predictLinks(db, links) }
+}
+
+/** Where those of these pages live that visitors can see. */
+async function findTargets(db: Database, ids: string[], now = new Date()) {
+  const paths = new Map<string, string>()
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE)
+    const found = await db
+      .selectFrom('pages')
+      .select(['id', 'path'])
+      .where('id', 'in', some)
+      .where('publishedAt', '<=', now)
+      .execute()
+    for (const { id, path } of found) paths.set(id, path)
+  }
+  return paths
 }

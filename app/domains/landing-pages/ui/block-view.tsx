@@ -1,5 +1,11 @@
+import { productPath } from '~/domains/products/product'
+import { ProductCard } from '~/domains/products/product-card'
+import { ReviewQuote } from '~/domains/reviews/review-quote'
+import { ArticleBody } from '~/rich-text/article-body'
+import { columnsFor } from '~/ui/columns'
 import type { Block, BlockOf } from '../block-schema'
-import type { Material } from '../material'
+import { type Material, productsOf, reviewsOf } from '../material'
+import { BlockFrame } from './block-frame'
 import { CallToActionBlock } from './blocks/call-to-action-block'
 import { ComparisonBlock } from './blocks/comparison-block'
 import { CountdownBlock } from './blocks/countdown-block'
@@ -8,11 +14,8 @@ import { HeroBlock } from './blocks/hero-block'
 import { FaqBlock, FeaturesBlock, NumbersBlock, StepsBlock, TestimonialsBlock } from './blocks/listing-blocks'
 import { ImageBlock, LogosBlock } from './blocks/picture-blocks'
 import { PricingBlock } from './blocks/pricing-block'
-import { ProductsBlock } from './blocks/products-block'
-import { ReviewsBlock } from './blocks/reviews-block'
-import { RichTextBlock } from './blocks/rich-text-block'
 import { VideoBlock } from './blocks/video-block'
-import { InColumn } from './place'
+import { InColumn, useIsInColumn } from './place'
 
 /** One block as visitors see it, under its id, which links within the page may name. An unfinished one draws what it has. */
 export function BlockView({ block, material }: { block: Block; material: Material }) {
@@ -68,5 +71,53 @@ function ColumnsBlock({ block, material }: { block: BlockOf<'columns'>; material
         </InColumn>
       </div>
     </div>
+  )
+}
+
+function ProductsBlock({ block, material }: { block: BlockOf<'products'>; material: Material }) {
+  const isInColumn = useIsInColumn()
+  const products = productsOf(block, material)
+  if (products.length === 0) return null
+  const columns = isInColumn ? '' : products.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'
+  return (
+    <BlockFrame title={block.title} text={block.text}>
+      <div className={`grid gap-x-10 gap-y-14 ${columns}`}>
+        {[...products.entries()].map(([place, product]) => (
+          <ProductCard key={place} product={product} level={block.title ? 3 : 2} />
+        ))}
+      </div>
+    </BlockFrame>
+  )
+}
+
+/** What buyers wrote, the newest first. */
+function ReviewsBlock({ block, material }: { block: BlockOf<'reviews'>; material: Material }) {
+  const isInColumn = useIsInColumn()
+  const reviews = reviewsOf(block, material)
+  if (reviews.length === 0) return null
+  return (
+    <BlockFrame title={block.title}>
+      <ul className={`grid gap-10 ${columnsFor(isInColumn ? 1 : reviews.length)}`}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewQuote
+              review={review}
+              level={block.title ? 3 : 2}
+              productPath={block.productId ? undefined : productPath(review.productSlug)}
+            />
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  )
+}
+
+function RichTextBlock({ block: { html } }: { block: BlockOf<'rich-text'> }) {
+  const isInColumn = useIsInColumn()
+  if (!html) return null
+  return (
+    <BlockFrame>
+      <ArticleBody html={html} className={isInColumn ? '' : 'prose-split'} />
+    </BlockFrame>
   )
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '~/platform/uploads/calls'
 import { Skeleton } from '~/ui/skeleton'
 import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
@@ -11,8 +12,15 @@ import { DropHint } from './drop-hint'
 import { PictureUploads } from './picture-uploads'
 import { Thumbnail } from './thumbnail'
 import { UploadButton } from './upload-button'
-import { useLibraryPage } from './use-library-page'
 import { useUploads } from './use-uploads'
+
+interface LibraryPage {
+  files: MediaFile[]
+  page: number
+  pages: number
+}
+
+const PAUSE_MS = 200
 
 /** The library above the editor: search and choose, or drop, paste and choose files to upload. */
 export default function PickerDialog({ open, onOpenChange, onPick }: MediaPickerProps) {
@@ -114,4 +122,33 @@ function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (
       </Button>
     </div>
   )
+}
+
+/** A page of the library, asked for a moment after the last key. */
+function useLibraryPage({ q, page }: { q: string; page: number }) {
+  const [answer, setAnswer] = useState<LibraryPage>()
+  const [fault, setFault] = useState<string>()
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    let isWanted = true
+    const timer = setTimeout(
+      () => {
+        call<LibraryPage>('GET', `/admin/media/files?${new URLSearchParams({ q, page: String(page) })}`).then(
+          (next) => {
+            if (!isWanted) return
+            setAnswer(next)
+            setFault(undefined)
+          },
+          (error: Error) => isWanted && setFault(error.message),
+        )
+      },
+      q ? PAUSE_MS : 0,
+    )
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [q, page, round])
+  return { answer, fault, reload: () => setRound((before) => before + 1) }
 }

@@ -1,7 +1,10 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { Conversation } from './chats'
 import { MessageView } from './message-view'
 import type { Placing } from './put-answer'
-import { useScrolledDown } from './use-scrolled-down'
+
+/** px from the end that still count as being there. */
+const NEAR = 48
 
 interface MessageListProps {
   conversation: Conversation
@@ -39,4 +42,27 @@ export function MessageList({ conversation, isTodo, onPut, onRetry }: MessageLis
 function spoken(state: Conversation[number]['state'], content: string) {
   if (state === 'writing') return 'The assistant is writing.'
   return state === 'stopped' ? 'Stopped.' : content
+}
+
+/**
+ * Keeps a list scrolled to the bottom as it grows, unless its reader scrolled up. `turn` is another one when they said
+ * something themselves: then the end is shown in any case.
+ */
+function useScrolledDown(grown: unknown, turn: unknown) {
+  const list = useRef<HTMLDivElement>(null)
+  const heightBefore = useRef(0)
+  const lastTurn = useRef(turn)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at the list each time that it has grown
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    // where the reader is, and not where the last event of scrolling said: that may come after this
+    const wasAtEnd = element.scrollTop + element.clientHeight >= heightBefore.current - NEAR
+    if (wasAtEnd || lastTurn.current !== turn) element.scrollTop = element.scrollHeight
+    heightBefore.current = element.scrollHeight
+    lastTurn.current = turn
+  }, [grown, turn])
+
+  return list
 }

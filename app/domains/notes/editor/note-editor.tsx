@@ -1,19 +1,16 @@
 import { Editor } from '@tiptap/core'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { showToast } from '~/ui/toasts'
 import { Checkboxes } from './checkboxes/checkboxes'
 import { noteExtensions } from './document/extensions'
 import { writeAhead } from './document/html-of-note'
 import { readNote } from './document/read-note'
-import type { NoteTextProps } from './note-text'
+import type { NoteTextHandle, NoteTextProps } from './note-text'
 import { prepareForPaste, takesFromOutside } from './paste/note-paste'
 import { NoteToolbar } from './toolbar/note-toolbar'
 import { NoteKeys } from './writing/keys'
-import type { PendingChange } from './writing/pending-change'
+import { PendingChange } from './writing/pending-change'
 import { NotePlaceholder, PLACEHOLDER } from './writing/placeholder'
-import { useNoteHandle } from './writing/use-note-handle'
-import { usePendingChange } from './writing/use-pending-change'
-import { whileIdle } from './writing/while-idle'
 
 /** The rich text of one's own note. */
 export function NoteEditor({ content, onChange, label, ref }: NoteTextProps) {
@@ -72,4 +69,50 @@ function attributes(label: string) {
     'aria-placeholder': PLACEHOLDER,
     class: 'note-words',
   }
+}
+
+/** Hands out the ways into the editor. */
+function useNoteHandle(ref: Ref<NoteTextHandle> | undefined, made: RefObject<Editor | null>, change: PendingChange) {
+  useImperativeHandle(
+    ref,
+    () => ({
+      flush: change.flush,
+      // at once: the next key belongs to the text
+      focus: () => made.current?.view.focus(),
+      replace(html) {
+        if (made.current) change.replace(made.current, html)
+      },
+    }),
+    [made, change],
+  )
+}
+
+/** Tells of changes in batches, and of the last one before the page is hidden or the editor goes. */
+function usePendingChange(onChange: (html: string) => void) {
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const [pending] = useState(() => new PendingChange((html) => latest.current(html)))
+  useEffect(() => {
+    const { flush } = pending
+    // before others who hear of it, so that they find the whole text
+    addEventListener('pagehide', flush, true)
+    document.addEventListener('visibilitychange', flush, true)
+    return () => {
+      removeEventListener('pagehide', flush, true)
+      document.removeEventListener('visibilitychange', flush, true)
+      flush()
+    }
+  }, [pending])
+  return pending
+}
+
+/** Takes these steps while the browser has nothing else to do, if it can tell; answers how to stop. */
+function whileIdle(steps: Iterator<unknown>) {
+  if (typeof requestIdleCallback !== 'function') return () => {}
+  let next = requestIdleCallback(go)
+  function go(deadline: IdleDeadline) {
+    while (deadline.timeRemaining() > 1) if (steps.next().done) return
+    next = requestIdleCallback(go)
+  }
+  return () => cancelIdleCallback(next)
 }

@@ -1,7 +1,15 @@
 import './note-text.css'
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { type Ref, useImperativeHandle, useMemo, useState } from 'react'
 import { NoteEditor } from './note-editor'
-import { NoteHtml } from './note-html'
+import './note-text.css'
+import { keepNoteTags, noClasses } from './document/keep-note-tags'
+import { withoutLayout } from './document/without-layout'
+
+interface NoteHtmlProps {
+  html: string
+  /** What it is called for those who do not see it. */
+  label?: string
+}
 
 export interface NoteTextHandle {
   focus: () => void
@@ -34,3 +42,20 @@ function ReadOnlyNote({ content, label, ref }: NoteTextProps) {
 }
 
 const nothing = () => {}
+
+/**
+ * The text of a note to read, whoever wrote it: cleaned once more, without the classes of its writer, in a box that nothing
+ * of it can leave.
+ */
+function NoteHtml({ html, label }: NoteHtmlProps) {
+  const shown = useMemo(() => harmless(html), [html])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned to the tags of a note, without attributes
+  return <article className="note-words" aria-label={label} dangerouslySetInnerHTML={{ __html: shown }} />
+}
+
+function harmless(html: string) {
+  const { body } = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html')
+  keepNoteTags(body, noClasses)
+  withoutLayout(body)
+  return body.innerHTML
+}

@@ -1,6 +1,6 @@
 import { Keyboard, PanelLeft, X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
-import { use, useState } from 'react'
+import { use, useState, useSyncExternalStore } from 'react'
 import { isToast } from '~/ui/is-toast'
 import { IconButton } from '~/ui/workspace/button'
 import { useFocusReturn } from '~/ui/workspace/use-focus-return'
@@ -10,8 +10,10 @@ import { NoteList } from './list/note-list'
 import { SEARCH_FIELD } from './list/search-field'
 import { MainPane } from './main-pane'
 import { panelContext } from './panel-context'
-import { useNarrow } from './use-narrow'
 import type { Panel } from './use-panel'
+
+// as `md:` of the styles
+const QUERY = '(width < 48rem)'
 
 interface PanelDialogProps {
   panel: Panel
@@ -102,4 +104,15 @@ function PanelBody({ panel }: { panel: Panel }) {
       <HelpDialog isOpen={isHelpOpen} onOpenChange={setIsHelpOpen} />
     </>
   )
+}
+
+function subscribe(listener: () => void) {
+  const query = matchMedia(QUERY)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the list and a note have no room beside each other. */
+function useNarrow() {
+  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { CallFault } from '~/platform/autosave/calls'
 import { showToast } from '~/ui/toasts'
 import { emptyNote, type NoteContent } from '../note'
@@ -5,7 +6,6 @@ import { afterDrawing } from './keys/after-drawing'
 import type { NotesState, NotesStore, OwnNote } from './notes-store'
 import { useAreas } from './use-areas'
 import { useSelection } from './use-selection'
-import { useUndo } from './use-undo'
 
 export type Panel = ReturnType<typeof usePanel>
 
@@ -69,4 +69,20 @@ function keepFocus() {
   const focused = document.activeElement
   if (focused === document.body || focused?.matches('[role=dialog]'))
     document.querySelector<HTMLElement>('[data-deletes]')?.focus()
+}
+
+/** Says what was done, with a way back: a button beside the words, and a key for those whom the dialog keeps inside. */
+function useUndo() {
+  const last = useRef<() => void>(undefined)
+  return useRef({
+    undoable(text: string, undo: () => void) {
+      const run = () => {
+        if (last.current === run) last.current = undefined
+        undo()
+      }
+      last.current = run
+      showToast(text, 'success', { label: 'Undo', run })
+    },
+    undoLast: () => last.current?.(),
+  }).current
 }

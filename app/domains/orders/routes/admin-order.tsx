@@ -10,11 +10,18 @@ import { LinksCard } from '../admin/links-card'
 import { OrderActions } from '../admin/order-actions'
 import { AmountCard, OriginCard, PurchaseCard } from '../admin/order-facts'
 import { OrderStatusBadges } from '../admin/order-status'
-import { RefundNotice } from '../admin/refund-notice'
 import { Timeline } from '../admin/timeline'
 import { useOrderDeeds } from '../admin/use-order-deeds'
 import { findOrderDetails } from '../desk/order-details.server'
+import { formatAmount } from '../order'
+import { reasonOf } from '../refunds/describe-refund'
+import type { Refund } from '../refunds/refund'
 import type { Route } from './+types/admin-order'
+
+interface RefundNoticeProps {
+  order: { currency: string }
+  refunds: Refund[]
+}
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const isId = isUuid(orderId)
@@ -64,5 +71,20 @@ export default function AdminOrder({ loaderData }: Route.ComponentProps) {
         </Card>
       </div>
     </>
+  )
+}
+
+/** Stays until another refund was made: the buyer has not got the money. */
+function RefundNotice({ order: { currency }, refunds }: RefundNoticeProps) {
+  const last = refunds.at(-1)
+  if (!last?.failedAt) return null
+  const why = last.failureReason && ` (${reasonOf(last)})`
+  return (
+    <div className="mb-6">
+      <Notice kind="warning" title="The last refund failed">
+        The buyer’s bank did not take {formatAmount(last.amount, currency)}
+        {why}, so the order stands as it did before. Refund it again, or send the money in another way.
+      </Notice>
+    </div>
   )
 }

@@ -5,13 +5,13 @@ import { ShopHeader } from '~/domains/products/shop-header'
 import { databaseContext } from '~/platform/context.server'
 import { placeParams, withParams } from '~/ui/workspace/address'
 import { buttonLook } from '~/ui/workspace/button'
+import { DateFilter, FilterBar, SearchFilter, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPaging } from '~/ui/workspace/paging'
 import { NoOrders } from '../admin/no-orders'
-import { OrderFilters } from '../admin/order-filters'
 import { OrderSumsRow } from '../admin/order-sums'
 import { OrderTable } from '../admin/order-table'
 import { listOrderedProducts, listOrders } from '../desk/list-orders.server'
-import { isFiltered, readOrderFilter } from '../desk/order-filter'
+import { filterNames, isFiltered, listedPayments, listedStatuses, readOrderFilter } from '../desk/order-filter'
 import type { Route } from './+types/admin-orders'
 
 const SHOWN = 50
@@ -55,4 +55,28 @@ function ExportLink() {
       Export as CSV
     </ConfirmedDownload>
   )
+}
+
+function OrderFilters({ products }: { products: { id: string; name: string }[] }) {
+  return (
+    <FilterBar label="Filter orders" names={filterNames}>
+      <SearchFilter name="q" label="Number, e-mail, product or key" />
+      <SelectFilter name="status" label="Status" options={choices('Every status', listedStatuses)} />
+      <SelectFilter name="payment" label="Payment" options={choices('Every payment', listedPayments)} />
+      <SelectFilter
+        name="product"
+        label="Product"
+        options={[
+          { value: '', label: 'All products' },
+          ...products.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <DateFilter name="from" label="Placed from" />
+      <DateFilter name="to" label="to" />
+    </FilterBar>
+  )
+}
+
+function choices(all: string, labels: Record<string, string>) {
+  return [{ value: '', label: all }, ...Object.entries(labels).map(([value, label]) => ({ value, label }))]
 }

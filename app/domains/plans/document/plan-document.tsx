@@ -1,14 +1,12 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Finding } from '../engine/lint-plan'
 import { nameOf } from '../item-name'
 import { itemsOf, type Plan } from '../plan'
 import { BacklogChapter } from './backlog-chapter'
-import { chaptersOf } from './chapters'
-import { Contents } from './contents'
+import { type ChapterEntry, chaptersOf } from './chapters'
 import { DataChapter } from './data-chapter'
 import { documentContext } from './document-context'
 import { AssumptionsChapter, CostsChapter, QuestionsChapter, ReleaseChapter, RisksChapter } from './ending-chapters'
-import { Findings } from './findings'
 import { GlossaryChapter, JourneysChapter, SummaryChapter, UsersChapter } from './front-chapters'
 import { MetricsChapter, NonGoalsChapter, QualitiesChapter, StackChapter } from './measure-chapters'
 import { RequirementsChapter, ScopeChapter } from './requirement-chapters'
@@ -57,5 +55,77 @@ export function PlanDocument({ plan, findings = [], editHref }: PlanDocumentProp
         </article>
       </div>
     </documentContext.Provider>
+  )
+}
+
+/** The contents beside the document, with the chapter that is read; above it where there is no room beside. */
+function Contents({ chapters }: { chapters: ChapterEntry[] }) {
+  const current = useChapterInView(chapters)
+  const list = (
+    <ol className="grid">
+      {chapters.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={current === id ? 'true' : undefined}
+            className="block border-l-2 border-line py-1 pl-3 text-dense text-muted no-underline hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:py-2.5"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <nav aria-label="Contents" className="print:hidden">
+      <details className="rounded-md border border-line px-3 py-2 lg:hidden">
+        <summary className="text-dense font-semibold pointer-coarse:min-h-11 pointer-coarse:py-2.5">Contents</summary>
+        <div className="pt-2">{list}</div>
+      </details>
+      <div className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] overflow-y-auto lg:block">{list}</div>
+    </nav>
+  )
+}
+
+/** The last chapter whose beginning has passed the upper part of the window. */
+function useChapterInView(chapters: ChapterEntry[]) {
+  const [current, setCurrent] = useState(chapters[0]?.id)
+  useEffect(() => {
+    const passed = new Map<string, boolean>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, boundingClientRect, rootBounds } of entries)
+          passed.set(target.id, boundingClientRect.top < (rootBounds?.bottom ?? 0))
+        setCurrent(chapters.findLast(({ id }) => passed.get(id))?.id ?? chapters[0]?.id)
+      },
+      { rootMargin: '0px 0px -70% 0px' },
+    )
+    for (const { id } of chapters) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [chapters])
+  return current
+}
+
+/** What would mislead whoever builds from the plan, with the way to each place. */
+function Findings({ findings }: { findings: Finding[] }) {
+  const words = findings.length === 1 ? '1 thing to look at' : `${findings.length} things to look at`
+  if (findings.length === 0) return null
+  return (
+    <details open={findings.length <= 5} className="rounded-md border border-warning px-3 py-2 text-dense print:hidden">
+      <summary className="font-semibold text-warning pointer-coarse:min-h-11 pointer-coarse:py-2.5">{words}</summary>
+      <ul className="mt-2 grid max-h-80 gap-1.5 overflow-y-auto">
+        {findings.map(({ code, itemId, message }) => (
+          <li key={`${code} ${itemId} ${message}`}>
+            <a href={`#${itemId}`} className="tabular-nums link">
+              {itemId}
+            </a>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
+import { CopyButton } from '~/ui/copy-button'
+import { Button } from '~/ui/workspace/button'
 import type { Task } from '../plan'
 import { shownHours } from '../shown-hours'
 import { Cited, Item, ItemId } from './item-parts'
-import { PromptOfTask } from './prompt-of-task'
 
 /** A task in two lines; how it is tested and what it is asked with open below. */
 export function TaskItem({ task, isCritical }: { task: Task; isCritical: boolean }) {
@@ -50,5 +52,27 @@ export function TaskItem({ task, isCritical }: { task: Task; isCritical: boolean
         </details>
       </div>
     </Item>
+  )
+}
+
+/** The prompt to copy. It is written into the page when somebody wants to read it: hundreds would make a large plan slow. */
+function PromptOfTask({ task: { id, prompt } }: { task: Pick<Task, 'id' | 'prompt'> }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className="grid gap-2 print:hidden">
+      <div className="-ml-2.5 flex flex-wrap">
+        <CopyButton text={prompt} what={`prompt of ${id}`} />
+        {!isShown && (
+          <Button variant="quiet" onClick={() => setIsShown(true)}>
+            Show it
+          </Button>
+        )}
+      </div>
+      {isShown && (
+        <pre className="max-h-96 overflow-auto rounded-md bg-wash p-3 font-mono text-[0.8125rem] whitespace-pre-wrap">
+          {prompt}
+        </pre>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,29 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
+import { equal } from '../editing/equal'
 import type { Plan } from '../plan'
-import { choicesOf } from './citable'
-import { CitedField } from './cited-field'
+import { type Choice, choicesOf } from './citable'
 import { EstimateField, isEstimate } from './estimate-field'
 import type { FieldSpec } from './field-specs'
-import { LinesInput } from './lines-input'
 import { RowsInput } from './rows-input'
+
+interface LinesInputProps {
+  control: React.ComponentProps<'textarea'>
+  lines: string[]
+  onChange: (lines: string[]) => void
+}
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
+
+interface CitedFieldProps {
+  label: string
+  error?: string
+  ids: string[]
+  choices: Choice[]
+  onChange: (ids: string[]) => void
+}
 
 interface FieldControlProps {
   spec: FieldSpec
@@ -62,3 +79,60 @@ const rowsFor = (text: string) =>
       text.split('\n').reduce((sum, part) => sum + Math.ceil((part.length + 1) / LETTERS_PER_LINE), 0),
     ),
   )
+
+/** Items that this one cites: taken away one by one, added from a list. */
+function CitedField({ label, error, ids, choices, onChange }: CitedFieldProps) {
+  const labels = new Map(choices.map(({ value, label: words }) => [value, words]))
+  const left = choices.filter(({ value }) => !ids.includes(value))
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <div className="grid grid-cols-1 gap-1.5">
+          {ids.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5">
+              {ids.map((id) => (
+                <li
+                  key={id}
+                  className="flex max-w-full items-center rounded-md border border-line bg-surface pl-2 text-dense"
+                >
+                  <span className="truncate">{labels.get(id) ?? id}</span>
+                  <button
+                    type="button"
+                    aria-label={`Take ${id} away`}
+                    className="grid size-8 shrink-0 place-items-center rounded-md text-faint hover:text-ink pointer-coarse:size-11"
+                    onClick={() => onChange(ids.filter((one) => one !== id))}
+                  >
+                    <X size={14} aria-hidden="true" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Select
+            {...control}
+            value=""
+            options={[{ value: '', label: left.length > 0 ? 'Add …' : 'Nothing left to add' }, ...left]}
+            onChange={({ target }) => target.value && onChange([...ids, target.value])}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** A list as lines of text; empty lines may stand there while somebody writes. */
+function LinesInput({ control, lines, onChange }: LinesInputProps) {
+  const [typed, setTyped] = useState('')
+  const shown = equal(linesOf(typed), lines) ? typed : lines.join('\n')
+  return (
+    <TextArea
+      {...control}
+      rows={Math.max(3, shown.split('\n').length)}
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(linesOf(target.value))
+      }}
+    />
+  )
+}

@@ -1,8 +1,10 @@
 import { itemsOf, type Plan } from '../plan'
 import { findCycle } from './graph'
 import { lintReferences } from './lint-references'
-import { lintSprints } from './lint-sprints'
 import { vagueWords } from './vague-words'
+
+/** Rounded hours of a sprint may differ from their sum by this much. */
+const ROUNDING_HOURS = 0.1
 
 type LintCode =
   | 'vague'
@@ -121,5 +123,39 @@ function lintCycles({ tasks }: Plan): Finding[] {
   if (!cycle) return []
   return [
     { code: 'cycle', itemId: cycle[0] ?? '', message: `These tasks wait for each other: ${cycle.join(' before ')}.` },
+  ]
+}
+
+/** Tasks without a sprint, tasks before what they wait for, and sprints that hold more than the team can do. */
+function lintSprints({ tasks, sprints }: Plan): Finding[] {
+  const place = new Map(
+    [...sprints]
+      .sort((a, b) => a.number - b.number)
+      .flatMap(({ taskIds }) => taskIds)
+      .map((id, index) => [id, index]),
+  )
+  const unscheduled = tasks.filter(({ id }) => !place.has(id))
+  const early = tasks.flatMap(({ id, dependsOn }) =>
+    dependsOn.filter((need) => (place.get(need) ?? -1) > (place.get(id) ?? Infinity)).map((need) => ({ id, need })),
+  )
+  const full = sprints.filter(
+    ({ plannedHours, capacityHours, taskIds }) => plannedHours > capacityHours + ROUNDING_HOURS && taskIds.length > 1,
+  )
+  return [
+    ...unscheduled.map(({ id }): Finding => ({ code: 'unscheduled', itemId: id, message: `${id} is in no sprint.` })),
+    ...early.map(
+      ({ id, need }): Finding => ({
+        code: 'sprint-order',
+        itemId: id,
+        message: `${id} is planned before ${need}, which it waits for.`,
+      }),
+    ),
+    ...full.map(
+      ({ id, number, plannedHours, capacityHours }): Finding => ({
+        code: 'sprint-over-capacity',
+        itemId: id,
+        message: `Sprint ${number} holds ${plannedHours} hours and has ${capacityHours}.`,
+      }),
+    ),
   ]
 }

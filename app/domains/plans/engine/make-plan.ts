@@ -1,13 +1,12 @@
 import type { Brief } from '../brief-schema'
 import { KNOWLEDGE, type Knowledge } from '../knowledge/knowledge'
-import type { Plan, StackChoice } from '../plan'
-import { ceremonyFor } from './ceremony'
+import { ID_PREFIXES, type Plan, type PlanItem, SECTIONS, type Section, type StackChoice } from '../plan'
 import { chooseCapabilities } from './choose-capabilities'
-import { dismissalsOf, withoutDismissed } from './dismissed'
-import { featuresOf } from './features'
+import { featuresOf, type PlannedFeature } from './features'
 import { numberingAfter, retiredIds } from './numbering'
 import type { Planning } from './planning'
-import { cutScope } from './scope'
+import { repairCitations } from './repair-citations'
+import { cutScope, totalCapacity } from './scope'
 import { backlogOf } from './sections/backlog'
 import { costsOf } from './sections/costs'
 import { dataModelOf } from './sections/data-model'
@@ -19,6 +18,11 @@ import { releaseOf } from './sections/release'
 import { requirementsOf } from './sections/requirements'
 import { risksOf } from './sections/risks'
 import { scheduleOf } from './sections/schedule'
+
+/** Hours of planned work below which a plan is small: about six weeks of one person at 70 % of 28 hours. */
+const SMALL_TEAM_HOURS = 120
+
+const SMALL_PRODUCT_HOURS = 100
 
 export type PlanOptions = {
   /** The layers that were chosen elsewhere; without them the plan asks for them. */
@@ -90,4 +94,49 @@ function prepare(brief: Brief, { stack = [], today, earlier, knowledge = KNOWLED
     today: today ?? null,
     number: numberingAfter(earlier),
   }
+}
+
+/** How much plan an idea deserves: light when the team's time or the must-haves are small, otherwise full. */
+function ceremonyFor(brief: Brief, features: PlannedFeature[]) {
+  const time = Math.round(totalCapacity(brief))
+  const musts = features.filter(({ priority }) => priority === 'must').reduce((sum, { hours }) => sum + hours, 0)
+  if (time <= SMALL_TEAM_HOURS)
+    return { level: 'light' as const, reason: `The team has ${time} hours, which is ${SMALL_TEAM_HOURS} or less.` }
+  if (musts <= SMALL_PRODUCT_HOURS)
+    return {
+      level: 'light' as const,
+      reason: `The must-haves take ${Math.round(musts)} hours, which is ${SMALL_PRODUCT_HOURS} or less.`,
+    }
+  return {
+    level: 'full' as const,
+    reason: `The team has ${time} hours and the must-haves take ${Math.round(musts)}: more than a small plan holds.`,
+  }
+}
+
+/** What a person took out of the earlier plan, as the rules know it: by keys, before anything is cut or scheduled. */
+function dismissalsOf(earlier: Plan | undefined) {
+  const dismissed = new Set(earlier?.dismissedIds)
+  const retired = earlier?.retiredIds.filter(({ id }) => dismissed.has(id)) ?? []
+  const keysOf = (section: Section) =>
+    new Set(retired.filter(({ id }) => id.startsWith(`${ID_PREFIXES[section]}-`)).map(({ key }) => key))
+  const [requirements, tasks] = [keysOf('requirements'), keysOf('tasks')]
+
+  function without(features: PlannedFeature[]): PlannedFeature[] {
+    if (retired.length === 0) return features
+    return features.flatMap((feature) => {
+      if (requirements.has(feature.key)) return []
+      const left = feature.tasks.filter(({ key }) => !tasks.has(key))
+      const hours = left.reduce((sum, { expected }) => sum + expected, 0)
+      return [{ ...feature, tasks: left, hours }]
+    })
+  }
+  return { without }
+}
+
+/** The plan without what was dismissed, and without citations of it. */
+function withoutDismissed(plan: Plan): Plan {
+  if (plan.dismissedIds.length === 0) return plan
+  const dismissed = new Set(plan.dismissedIds)
+  const lists = SECTIONS.map((section) => [section, plan[section].filter(({ id }: PlanItem) => !dismissed.has(id))])
+  return repairCitations({ ...plan, ...Object.fromEntries(lists) }, SECTIONS)
 }

@@ -1,8 +1,20 @@
-import type { Brief } from '../brief-schema'
+import type { Brief, Platform, ProductType } from '../brief-schema'
 import { findCapabilities, findProductType } from '../engine/find-capabilities'
 import { offerCapabilities } from '../engine/offer-capabilities'
 import type { Draft, UnfinishedDraft } from './draft'
-import { USUAL_TYPE, usualPlatforms } from './usual-choices'
+
+/** Where products of a kind run unless somebody says otherwise. */
+const USUAL_PLATFORMS: Partial<Record<ProductType, Platform[]>> = {
+  'mobile-app': ['ios', 'android'],
+  game: ['ios', 'android'],
+  'browser-extension': ['browser'],
+  'iot-dashboard': ['web', 'device'],
+}
+
+const usualPlatforms = (type: ProductType): Platform[] => USUAL_PLATFORMS[type] ?? ['web']
+
+/** The kind of product when the idea does not say: accounts and records are in most of them. */
+const USUAL_TYPE: ProductType = 'saas'
 
 /** The brief that the engine plans from: what the draft leaves open is read out of the idea. */
 export function briefOfDraft(draft: Draft): Brief {

@@ -1,10 +1,11 @@
+import { estimateOf } from '../engine/features'
 import { lintPlan } from '../engine/lint-plan'
 import { expectedHours, roundHours } from '../engine/pert'
+import { KNOWLEDGE } from '../knowledge/knowledge'
 import type { Plan, Requirement, Task } from '../plan'
 import { shownHours } from '../shown-hours'
 import { storySentence } from '../story-sentence'
 import type { Draft } from './draft'
-import { hoursInKnowledge } from './hours-in-knowledge'
 import { planOfDraft } from './plan-of-draft'
 import type { Figures, Preview, PreviewGroup, PreviewItem, PreviewTask } from './preview'
 
@@ -139,4 +140,12 @@ function figuresOf({ schedule, sprints, costs, tasks }: Plan, budget: number): F
     budget,
     tasks: tasks.length,
   }
+}
+
+/** Expected hours of a requirement that the plan has no tasks for, because it waits; 0 when nothing is known of it. */
+function hoursInKnowledge(requirementKey: string) {
+  const [capability, feature] = requirementKey.split('/')
+  const module = KNOWLEDGE.capabilities.find(({ key }) => key === capability)
+  const tasks = module?.features.find(({ key }) => key === feature)?.tasks ?? []
+  return roundHours(tasks.reduce((sum, { hours }) => sum + expectedHours(estimateOf(hours)), 0))
 }

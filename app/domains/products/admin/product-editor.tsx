@@ -2,6 +2,8 @@ import { LinksBesideText } from '~/domains/internal-links/links-beside-text'
 import { ArticleField } from '~/domains/writing/article-field'
 import type { OpenedPiece } from '~/domains/writing/opened-piece'
 import { WritingScreen } from '~/domains/writing/writing-screen'
+import { Field } from '~/ui/workspace/field'
+import { TextArea, TextInput } from '~/ui/workspace/input'
 import type { ProductContent } from '../product-content'
 import { DetailsPanel } from './panels/details-panel'
 import { productScreen } from './product-screen'
@@ -10,8 +12,8 @@ import { FaqSection } from './sections/faq-section'
 import { FeaturesSection } from './sections/features-section'
 import { GallerySection } from './sections/gallery-section'
 import { IncludedSection } from './sections/included-section'
-import { LeadFields } from './sections/lead-fields'
 import { LicensesSection } from './sections/licenses-section'
+import { useProduct } from './use-product'
 
 /** The screen on which a product is made. */
 export function ProductEditor({ opened, me }: { opened: OpenedPiece<ProductContent>; me: string }) {
@@ -26,5 +28,46 @@ export function ProductEditor({ opened, me }: { opened: OpenedPiece<ProductConte
       <FaqSection />
       <ChangelogSection />
     </WritingScreen>
+  )
+}
+
+/** What stands first on the product's page and on its cards. */
+function LeadFields() {
+  const { content, change, errorOf } = useProduct()
+  return (
+    <div className="grid gap-4">
+      <Field
+        label="Tagline"
+        hint="One line: what it is, for whom."
+        error={errorOf('tagline')}
+        aside={`${content.tagline.length} of 120`}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={120}
+            value={content.tagline}
+            onChange={(event) => change({ tagline: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Short description"
+        hint="Shown on cards and in search results. 121 to 156 characters are best."
+        error={errorOf('description')}
+        aside={content.description.length}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={500}
+            value={content.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <h2 className="mt-2 text-[1.0625rem] font-semibold">Description</h2>
+    </div>
   )
 }

@@ -1,20 +1,21 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PostSummary } from '~/domains/blog/post'
 import { PostCard } from '~/domains/blog/post-card'
 import type { HowToPay } from '~/domains/orders/how-to-pay.server'
 import { ProductReviews, type ProductReviewsProps } from '~/domains/reviews/product-reviews'
+import { formatDay } from '~/platform/dates'
 import { ArticleBody } from '~/rich-text/article-body'
+import { embedOf } from '~/rich-text/embed'
+import { useEmbeds } from '~/rich-text/use-embeds'
 import { FeatureGrid } from '~/ui/feature-grid'
 import { MoreLink } from '~/ui/more-link'
 import { Questions } from '~/ui/questions'
 import { Section } from '~/ui/section'
-import type { Product, ProductSummary } from '../product'
+import type { Product, ProductSummary, ProductVersion } from '../product'
 import { ProductCard } from '../product-card'
 import { BuyBar } from './buy-bar'
-import { PreviewVideo } from './preview-video'
 import { ProductHead } from './product-head'
-import { Versions } from './versions'
 
 interface ProductPageProps {
   product: Product
@@ -109,4 +110,48 @@ function Related({ products, posts }: { products: ProductSummary[]; posts: PostS
       )}
     </>
   )
+}
+
+/** A film of the product. It is asked for with a click, so that nobody is told who reads the page. */
+function PreviewVideo({ name, url }: { name: string; url: string }) {
+  const body = useRef<HTMLDivElement>(null)
+  useEmbeds(body, url)
+  if (!url) return null
+  const title = `See ${name} at work`
+  if (!embedOf(url)) return <MoreLink to={url}>{title}</MoreLink>
+  return (
+    <div ref={body} className="prose mt-8">
+      <figure className="embed" data-embed-url={url}>
+        <figcaption>
+          <a href={url}>{title}</a>
+        </figcaption>
+      </figure>
+    </div>
+  )
+}
+
+/** What the newest version brought, and, folded, what the ones before did. */
+function Versions({ versions: [newest, ...older] }: { versions: ProductVersion[] }) {
+  if (!newest) return null
+  return (
+    <>
+      <p className="font-semibold">
+        Version {newest.version} <span className="font-medium text-muted">{dayOf(newest)}</span>
+      </p>
+      <p className="mt-2 mb-8 max-w-2xl whitespace-pre-line text-muted">{newest.text}</p>
+      {older.length > 0 && (
+        <Questions
+          items={older.map((version) => ({
+            question: `Version ${version.version}, ${dayOf(version)}`,
+            answer: <span className="whitespace-pre-line">{version.text}</span>,
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+function dayOf({ date }: ProductVersion) {
+  const day = new Date(date)
+  return Number.isNaN(day.getTime()) ? date : formatDay(day)
 }

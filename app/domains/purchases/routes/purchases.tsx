@@ -1,17 +1,25 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { databaseContext, environmentContext, visitContext } from '~/platform/context.server'
-import { isFormFailure } from '~/platform/form-failure'
+import { type FormFailure, isFormFailure } from '~/platform/form-failure'
 import { submit } from '~/platform/forms.server'
 import { keepTyped } from '~/platform/keep-typed'
+import { CheckedForm } from '~/ui/checked-form'
+import { TextField } from '~/ui/form-field'
+import { Section } from '~/ui/section'
+import { SuccessMessage } from '~/ui/success-message'
 import { admitAsking, ask, freePlace, mailAgain } from '../answers.server'
 import { SignedOut } from '../errors'
 import { purchasesForm } from '../purchases-form'
 import { listPurchases } from '../queries.server'
 import { customerOf } from '../session.server'
-import { AskForPurchases } from '../ui/ask-for-purchases'
 import { Purchases } from '../ui/purchases'
 import type { Route } from './+types/purchases'
+
+interface AskForPurchasesProps {
+  failure: FormFailure | undefined
+  done: string | undefined
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const headers = { 'Cache-Control': 'no-store' }
@@ -57,4 +65,31 @@ export default function PurchasesPage({ loaderData: { email, purchases }, action
   const done = actionData && 'done' in actionData ? actionData : undefined
   if (email === null) return <AskForPurchases failure={failure} done={done?.done} />
   return <Purchases email={email} purchases={purchases} failure={failure} done={done} />
+}
+
+function AskForPurchases({ failure, done }: AskForPurchasesProps) {
+  return (
+    <Section
+      title="Your purchases"
+      level={1}
+      lead="Keys, downloads of every version and invoices. There is no account: we mail you a link that opens them."
+    >
+      <div className="max-w-xl">
+        <SuccessMessage isShown={done !== undefined}>{done}</SuccessMessage>
+        {!done && (
+          <CheckedForm failure={failure} button="Mail me a link" pending="Sending">
+            <input type="hidden" name="intent" value="ask" />
+            <TextField
+              name="email"
+              label="E-mail"
+              type="email"
+              autoComplete="email"
+              hint="The address that you bought with."
+              failure={failure}
+            />
+          </CheckedForm>
+        )}
+      </div>
+    </Section>
+  )
 }

@@ -1,7 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { FormFailure } from '~/platform/form-failure'
+import { Button } from '~/ui/workspace/button'
 import { Dialog } from '~/ui/workspace/dialog'
-import { RedirectFields } from './redirect-fields'
+import { Field } from '~/ui/workspace/field'
+import { Select, TextInput } from '~/ui/workspace/input'
+import { isPrefix } from '../address'
+import { GONE, statusOptions } from '../redirect-status'
 import { type DraftRedirect, useSaving } from './use-saving'
+
+interface RedirectFieldsProps {
+  draft: DraftRedirect
+  failure: FormFailure | undefined
+  isBusy: boolean
+}
+
+const FROM_HINT =
+  'End it with /* for everything below it. With a query, such as /?p=12, it answers when all of that is asked for.'
 
 interface RedirectDialogProps {
   /** What is edited, or begun: without an id it is a new one. Undefined: closed. */
@@ -33,4 +47,70 @@ function RedirectForm({ draft, onDone }: { draft: DraftRedirect; onDone: () => v
       <RedirectFields draft={draft} failure={failure} isBusy={fetcher.state !== 'idle'} />
     </fetcher.Form>
   )
+}
+
+function RedirectFields({ draft, failure, isBusy }: RedirectFieldsProps) {
+  const [from, setFrom] = useState(draft.from)
+  const [status, setStatus] = useState(draft.status)
+  return (
+    <>
+      {failure && (
+        <p role="alert" className="text-dense font-medium text-danger">
+          {failure.formError}
+        </p>
+      )}
+      <Field label="Old address" hint={FROM_HINT} error={failure?.fieldErrors.from}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="from"
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+            placeholder="/old-page"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Answer" hint={answerHint(status)} error={failure?.fieldErrors.status}>
+        {(control) => (
+          <Select
+            {...control}
+            name="status"
+            options={statusOptions}
+            value={status}
+            onChange={(event) => setStatus(Number(event.target.value))}
+          />
+        )}
+      </Field>
+      {status !== GONE && (
+        <Field label="Leads to" hint={targetHint(from)} error={failure?.fieldErrors.to}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="to"
+              defaultValue={draft.to}
+              placeholder={isPrefix(from) ? '/new/*' : '/new-page'}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-end">
+        {draft.id ? 'Save redirect' : 'Add redirect'}
+      </Button>
+    </>
+  )
+}
+
+function answerHint(status: number) {
+  if (status === GONE) return 'Search engines forget the address.'
+  return status === 301 ? 'Search engines take the new address instead.' : 'Search engines keep the old address.'
+}
+
+function targetHint(from: string) {
+  return isPrefix(from)
+    ? 'End it with /* too, and what stands behind the old address is carried on; without it, everything leads to this one address.'
+    : undefined
 }

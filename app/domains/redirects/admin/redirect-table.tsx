@@ -9,7 +9,6 @@ import { useChange } from '~/ui/workspace/use-change'
 import { useSelection } from '~/ui/workspace/use-selection'
 import type { ListedRedirect } from '../queries.server'
 import { removalPath } from './paths'
-import { RedirectTarget } from './redirect-target'
 
 interface RedirectTableProps {
   redirects: ListedRedirect[]
@@ -119,4 +118,31 @@ function useRemoval() {
         redirects.length === 1 ? 'Redirect removed.' : `${redirects.length} redirects removed.`,
       undo: ({ redirects }) => ({ path: removalPath, method: 'DELETE', json: { redirects }, done: 'Back as it was.' }),
     })
+}
+
+/** Where a redirect leads: a page by its title, an address, or nowhere. */
+function RedirectTarget({ redirect }: { redirect: ListedRedirect }) {
+  const { path, title, toPath, publishedAt, leadsNowhere } = redirect
+  const target = path ?? toPath
+  if (target === null) return <span className="text-muted">Gone</span>
+  return (
+    <span>
+      {target.endsWith('/*') ? (
+        <span className="break-all">{target}</span>
+      ) : (
+        <a href={target} className="break-all hover:underline">
+          {target}
+        </a>
+      )}
+      {title && <span className="text-faint"> {title}</span>}
+      {leadsNowhere && ' '}
+      {leadsNowhere && (
+        <Badge tone="warning" title="No page has this address: visitors who are led there find nothing.">
+          Nothing there
+        </Badge>
+      )}
+      {path && !publishedAt && ' '}
+      {path && !publishedAt && <Badge>Not public</Badge>}
+    </span>
+  )
 }

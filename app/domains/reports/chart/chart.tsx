@@ -7,9 +7,16 @@ import { ChartNotes, NoteMarks, numbered } from './chart-notes'
 import type { ChartPoint } from './chart-points'
 import { ChartTable } from './chart-table'
 import { ChartTip } from './chart-tip'
-import { EndLabels } from './end-labels'
-import { HEIGHT, placesOf } from './places'
+import { HEIGHT, type Places, placesOf } from './places'
 import { longTime, shortTime } from './time-words'
+
+interface EndLabelsProps {
+  points: ChartPoint[]
+  places: Places
+  format: FigureFormat
+}
+
+const LINE = 16
 
 interface ChartProps {
   /** What is drawn: "Visitors". */
@@ -120,4 +127,38 @@ function TimeLabels({ points, step, x }: { points: ChartPoint[]; step: Step; x: 
 function edge(x: number) {
   if (x < 4) return ''
   return x > 96 ? '-translate-x-full' : '-translate-x-1/2'
+}
+
+/** What the lines come to, written where they end. Where both end close together, each makes room for the other. */
+function EndLabels({ points, places, format }: EndLabelsProps) {
+  const at = points.findLastIndex(({ value }) => value !== null)
+  const [now, before] = [points[at]?.value ?? null, points.at(-1)?.before ?? null]
+  const isAtEnd = at === points.length - 1
+  const apart = now === null || before === null ? LINE : places.y(before) - places.y(now)
+  const room = isAtEnd && Math.abs(apart) < LINE ? ((LINE - Math.abs(apart)) / 2) * (apart < 0 ? -1 : 1) : 0
+  return (
+    <div aria-hidden="true" className="text-[0.75rem] tabular-nums max-sm:hidden">
+      {now !== null && (
+        <Label x={places.x(at)} y={places.y(now) - room} className="font-semibold text-ink">
+          {formatShort(format, now)}
+        </Label>
+      )}
+      {before !== null && (
+        <Label x={places.x(points.length - 1)} y={places.y(before) + room} className="text-faint">
+          {formatShort(format, before)} before
+        </Label>
+      )}
+    </div>
+  )
+}
+
+function Label({ x, y, className, children }: { x: number; y: number; className: string; children: React.ReactNode }) {
+  return (
+    <span
+      style={{ left: `${x}%`, top: y }}
+      className={`absolute ml-2.5 -translate-y-1/2 whitespace-nowrap ${className}`}
+    >
+      {children}
+    </span>
+  )
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { formatFigure, part } from '../figures'
+import { happeningWords } from '../happenings/happening-words'
 import { ItemMenu } from '../kept-list/item-menu'
 import type { Funnel } from './funnel'
-import { FunnelChart } from './funnel-chart'
-import type { CountedFunnel } from './funnel-steps'
+import { type CountedFunnel, type FunnelStep, funnelSteps } from './funnel-steps'
 
 interface FunnelListProps {
   funnels: CountedFunnel[]
@@ -45,5 +45,70 @@ function FunnelSection({ funnel, counts, children }: FunnelSectionProps) {
       </div>
       <FunnelChart funnel={funnel} counts={counts} />
     </section>
+  )
+}
+
+/** A funnel as a table whose first column draws it: bars say the same as the figures beside them. */
+function FunnelChart({ funnel, counts }: Pick<CountedFunnel, 'funnel' | 'counts'>) {
+  const steps = funnelSteps(funnel.steps, counts)
+  return (
+    <table className="w-full text-dense tabular-nums max-md:block">
+      <caption className="sr-only">{funnel.name}: how many visits took each step</caption>
+      <thead className="text-muted max-md:sr-only">
+        <tr className="border-b border-line [&>th]:py-1.5 [&>th]:pl-4 [&>th]:text-right [&>th]:font-medium">
+          <th scope="col" className="w-full !pl-0 !text-left">
+            Step
+          </th>
+          <th scope="col">Visits</th>
+          <th scope="col" className="whitespace-nowrap">
+            Went on
+          </th>
+          <th scope="col">Lost</th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {steps.map((step, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing but its place
+          <StepRow key={at} step={step} at={at} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function StepRow({ step, at }: { step: FunnelStep; at: number }) {
+  const { happening, visits, lost, ofFirst, ofBefore } = step
+  return (
+    <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:py-2 md:[&>td]:pl-4 md:[&>td]:text-right">
+      <th scope="row" className="w-full py-2 text-left font-normal max-md:basis-full max-md:py-1">
+        <span className="mb-1 block break-all">
+          <span className="text-faint">{at + 1}.</span> {happeningWords(happening)}
+        </span>
+        <Bar share={ofFirst} />
+      </th>
+      <td className="font-semibold">
+        {formatFigure('count', visits)}
+        <span className="font-normal text-faint md:hidden"> visits</span>
+      </td>
+      <td className="whitespace-nowrap">
+        {at > 0 && formatFigure('share', ofBefore)}
+        {at > 0 && <span className="text-faint md:hidden"> went on</span>}
+      </td>
+      <td className="text-muted">
+        {at > 0 && lost > 0 && `−${formatFigure('count', lost)}`}
+        {at > 0 && lost > 0 && <span className="text-faint md:hidden"> lost</span>}
+      </td>
+    </tr>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <span aria-hidden="true" className="block h-3 rounded-sm bg-wash forced-colors:border">
+      <span
+        className="block h-full rounded-sm bg-accent forced-colors:bg-[Highlight]"
+        style={{ width: `${share * 100}%` }}
+      />
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useChange } from '~/ui/workspace/use-change'
 import type { ChartNote } from './note'
-import { notePath } from './paths'
+
+const notePath = (id: string) => `/admin/analytics/notes/${id}`
 
 const BACK = 'Back as it was.'
 

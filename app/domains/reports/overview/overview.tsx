@@ -1,17 +1,33 @@
 import { useNavigation } from 'react-router'
+import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/workspace/button'
 import { Chart } from '../chart/chart'
 import { rangeWords } from '../chart/time-words'
 import { figureKind } from '../figures'
 import { ExportLink } from '../panels/export-link'
-import { PanelColumns } from '../panels/panel-columns'
+import type { Panel } from '../panels/panel'
+import { PanelCard } from '../panels/panel-card'
 import { WholePanel } from '../panels/whole-panel'
 import { DaysBehind } from '../question/days-behind'
 import { FilterChips } from '../question/filter-chips'
 import { PeriodChoices } from '../question/period-choices'
 import { FigureRow } from './figure-row'
-import { NoVisits } from './no-visits'
-import { NotCounted } from './not-counted'
 import type { OverviewReport } from './overview-report'
+
+interface PanelColumnsProps {
+  panels: Panel[]
+  exportPath: string | null
+}
+
+const reasonWords: Record<string, [one: string, many: string]> = {
+  program: ['by a program', 'by programs'],
+  flood: ['too many at once', 'too many at once'],
+  malformed: ['not understood', 'not understood'],
+  foreign: ['from other sites', 'from other sites'],
+  prefetch: ['page fetched ahead', 'pages fetched ahead'],
+  replay: ['sent twice', 'sent twice'],
+  'data-centre': ['from a data centre', 'from data centres'],
+}
 
 interface OverviewLinks {
   /** Where files of the panels are; null where none are offered. */
@@ -68,4 +84,42 @@ function OverviewChart({ report, exportPath }: { report: OverviewReport; exportP
   const names = { now: rangeWords(period), before: period.before && rangeWords(period.before) }
   const actions = exportPath && <ExportLink name="chart" path={exportPath} />
   return <Chart {...{ label, format, step, points, names, notes, actions }} isOpen={period.to === period.today} />
+}
+
+function NoVisits() {
+  return (
+    <EmptyState
+      title="No visit yet"
+      text="Visits are counted as they come: pages, where people came from, what they clicked, downloaded and bought. Your own visits (on localhost all of them), programs, and people whose browsers ask not to be followed are not counted. Nobody is known on another day."
+      action={<ButtonLink to="/privacy">What visitors are told</ButtonLink>}
+    />
+  )
+}
+
+/** What was sent and is in no figure: "Not counted: 1,203 programs, 12 too many at once". */
+function NotCounted({ refused }: Pick<OverviewReport, 'refused'>) {
+  if (refused.length === 0) return null
+  const said = refused.map(({ reason, count }) => {
+    const [one, many] = reasonWords[reason] ?? [reason, reason]
+    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  })
+  return <p className="text-dense text-faint tabular-nums">Not counted: {said.join(', ')}.</p>
+}
+
+/** Two columns, each card as high as its rows; on a narrow screen one below the other, in the order that is given. */
+function PanelColumns({ panels, exportPath }: PanelColumnsProps) {
+  const columns = [0, 1].map((column) => panels.filter((_, index) => index % 2 === column))
+  return (
+    <div className="grid min-w-0 gap-4 lg:grid-cols-2">
+      {columns.map((column, index) => (
+        <div key={String(index)} className="grid min-w-0 content-start gap-4 max-lg:contents">
+          {column.map((panel) => (
+            <div key={panel.name} style={{ order: panels.indexOf(panel) }} className="min-w-0">
+              <PanelCard panel={panel} exportPath={exportPath} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
 }

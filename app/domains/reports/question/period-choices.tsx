@@ -1,9 +1,22 @@
-import { useSearchParams } from 'react-router'
+import { CalendarRange, Check, ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
 import { withParams } from '~/ui/workspace/address'
+import { Button, IconButton } from '~/ui/workspace/button'
+import { TextInput } from '~/ui/workspace/input'
+import { Menu, MenuItem } from '~/ui/workspace/menu'
+import { Popover } from '~/ui/workspace/popover'
 import { rangeWords } from '../chart/time-words'
-import { ChoiceMenu } from './choice-menu'
-import { ChosenDays } from './chosen-days'
 import { compareNames, type Period, periodNames } from './period'
+
+const replaced = ['period', 'from', 'to', 'part']
+
+interface ChoiceMenuProps {
+  /** What is chosen: "Period". */
+  label: string
+  chosen: string
+  choices: { label: string; search: string; isCurrent: boolean }[]
+}
 
 /** Which days are counted, and what they are compared with. */
 export function PeriodChoices({ period }: { period: Period }) {
@@ -42,5 +55,70 @@ function CompareChoice({ period }: { period: Period }) {
   }))
   return (
     <ChoiceMenu label="Compare with" chosen={compareNames[period.before ? period.compare : 'none']} choices={choices} />
+  )
+}
+
+/** One of a few, each an address. */
+function ChoiceMenu({ label, chosen, choices }: ChoiceMenuProps) {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button>
+          <span className="sr-only">{label}: </span>
+          {chosen}
+          <ChevronDown size={16} aria-hidden="true" />
+        </Button>
+      }
+    >
+      {choices.map(({ label, search, isCurrent }) => (
+        <MenuItem key={label} asChild>
+          <Link to={{ search }} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
+            <Check size={16} aria-hidden="true" className={isCurrent ? '' : 'invisible'} />
+            {label}
+          </Link>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** Any first and last day. */
+function ChosenDays({ period }: { period: Period }) {
+  const [params] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(false)
+  const others = [...params].filter(([name]) => !replaced.includes(name))
+  return (
+    <Popover
+      label="Choose the days"
+      className="w-72"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<IconButton icon={CalendarRange} label="Choose the days" variant="secondary" />}
+    >
+      <Form method="get" preventScrollReset onSubmit={() => setIsOpen(false)} className="grid gap-3">
+        {others.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="period" value="custom" />
+        <Day name="from" label="First day" day={period.from} max={period.today} />
+        <Day name="to" label="Last day" day={period.to} max={period.today} />
+        <Button type="submit" variant="primary">
+          Show these days
+        </Button>
+      </Form>
+    </Popover>
+  )
+}
+
+function Day({ name, label, day, max }: { name: string; label: string; day: string; max: string }) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <TextInput id={id} type="date" name={name} defaultValue={day} max={max} required />
+    </div>
   )
 }

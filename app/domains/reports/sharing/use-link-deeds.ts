@@ -1,6 +1,10 @@
 import { useChange } from '~/ui/workspace/use-change'
-import { linkPath, linksPath } from './paths'
+import { mailsPath } from '../mails/paths'
 import type { ListedShareLink, NewShareLink } from './share-link'
+
+const linksPath = `${mailsPath}/links`
+
+const linkPath = (id: string) => `${linksPath}/${id}`
 
 /** What can be done with links. */
 export function useLinkDeeds() {

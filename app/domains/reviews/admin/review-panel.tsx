@@ -1,6 +1,9 @@
 import { Check, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { actionWords } from '~/domains/audit/action-words'
 import type { AuditEntry } from '~/domains/audit/queries.server'
+import { type Picture, pictureAtLeast } from '~/domains/media/picture'
+import { PictureImage } from '~/domains/media/picture-image'
 import { Button } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
 import { Facts } from '~/ui/workspace/facts'
@@ -8,13 +11,18 @@ import { Moment } from '~/ui/workspace/moment'
 import { useOpenRow } from '~/ui/workspace/use-open-row'
 import type { ModeratedReview } from '../moderation/list-reviews.server'
 import { rejectionReasons } from '../review'
-import { History } from './history'
-import { Photos } from './photos'
+import { type SpamSign, SUSPICIOUS_POINTS } from '../spam-signs'
 import { RejectMenu } from './reject-menu'
 import { ReplyField } from './reply-field'
-import { ReviewState, Stars } from './review-state'
-import { SpamSigns } from './spam-signs-list'
+import { ReviewState, SpamScore, Stars } from './review-state'
 import { useModeration } from './use-moderation'
+
+interface SpamSignsProps {
+  signs: SpamSign[]
+  score: number
+}
+
+const LARGEST = 10_000
 
 interface ReviewPanelProps {
   review: ModeratedReview | undefined
@@ -95,5 +103,70 @@ function Decisions({ review }: { review: ModeratedReview }) {
         </Button>
       )}
     </>
+  )
+}
+
+/** Everything that was done to a review, newest first. */
+function History({ entries }: { entries: AuditEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section className="grid gap-2 text-dense">
+      <h3 className="font-sans font-semibold">History</h3>
+      <ol className="grid gap-1.5">
+        {entries.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {actionWords(entry.action)}
+              {reasonIn(entry.after)} <span className="text-faint">by {entry.actorEmail}</span>
+            </span>
+            <Moment at={entry.happenedAt} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function reasonIn(after: AuditEntry['after']) {
+  const reason = typeof after === 'object' && after !== null && 'reason' in after ? after.reason : undefined
+  return typeof reason === 'string' ? ` (${reason.toLowerCase()})` : ''
+}
+
+function Photos({ photos }: { photos: Picture[] }) {
+  return (
+    <ul aria-label="Photos" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      {photos.map((photo, place) => (
+        <li key={photo.checksum} className="aspect-square overflow-hidden rounded-md bg-wash">
+          <a href={pictureAtLeast(photo, LARGEST)} target="_blank" rel="noreferrer">
+            <PictureImage
+              picture={{ ...photo, alt: `Photo ${place + 1}, in full` }}
+              sizes="16rem"
+              className="h-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why a review looks like spam, sign by sign. It is a help: nothing follows from it by itself. */
+function SpamSigns({ signs, score }: SpamSignsProps) {
+  if (signs.length === 0) return <p className="text-dense text-muted">It shows no sign of spam.</p>
+  return (
+    <section className="grid gap-2 text-dense">
+      <h3 className="flex items-center gap-2 font-sans font-semibold">
+        Signs of spam <SpamScore score={score} />
+      </h3>
+      <ul className="grid gap-1">
+        {signs.map(({ rule, points, found }) => (
+          <li key={rule} className="flex justify-between gap-4">
+            <span className="break-words">{found}</span>
+            <span className="whitespace-nowrap text-muted tabular-nums">{points} points</span>
+          </li>
+        ))}
+      </ul>
+      {score >= SUSPICIOUS_POINTS && <p className="text-muted">Read it closely before you approve it.</p>}
+    </section>
   )
 }

@@ -3,15 +3,28 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import type { FormFailure } from '~/platform/form-failure'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextArea, TextInput } from '~/ui/workspace/input'
 import { LeaveGuard } from '~/ui/workspace/leave-guard'
 import { Notice } from '~/ui/workspace/notice'
 import { type Brand, defaultNavigation } from '../brand'
 import { HueField } from './hue-field'
 import { LinkRows } from './link-rows'
 import { PictureChoice } from './picture-choice'
-import { StudioFields } from './studio-fields'
 import { TimeZoneField } from './time-zone-field'
-import { valuesOf } from './values-of'
+
+interface StudioFieldsProps {
+  brand: Brand
+  errors: Record<string, string>
+}
+
+const lines = [
+  { name: 'name', label: 'Name', maxLength: 60 },
+  { name: 'legalName', label: 'Legal name', maxLength: 120, hint: 'Stands beside the copyright and under mails.' },
+  { name: 'tagline', label: 'Tagline', maxLength: 160, hint: 'Without a full stop: one is added where it is shown.' },
+  { name: 'contactEmail', label: 'Contact address', type: 'email', hint: 'In the footer; messages are mailed to it.' },
+  { name: 'tryUrl', label: 'Address of the “Try” link', hint: 'Where the AI product manager lets people in.' },
+] as const
 
 interface StudioFormProps {
   brand: Brand
@@ -97,4 +110,49 @@ function useUndo(brand: Brand, before: Brand | undefined) {
 
 function isSame(a: Brand, b: Brand) {
   return JSON.stringify([...valuesOf(a)]) === JSON.stringify([...valuesOf(b)])
+}
+
+/** What the studio is called and how it is reached. */
+function StudioFields({ brand, errors }: StudioFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      {lines.map(({ name, label, ...rest }) => (
+        <Field key={name} label={label} error={errors[name]} hint={'hint' in rest ? rest.hint : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name={name}
+              type={'type' in rest ? rest.type : 'text'}
+              maxLength={'maxLength' in rest ? rest.maxLength : 254}
+              autoComplete="off"
+              defaultValue={brand[name]}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label="Description" error={errors.description} hint="For search engines and feeds.">
+        {(control) => (
+          <TextArea {...control} name="description" rows={3} maxLength={300} defaultValue={brand.description} />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** A brand as its form sends it. */
+function valuesOf(brand: Brand) {
+  const form = new FormData()
+  for (const name of ['name', 'legalName', 'tagline', 'description', 'contactEmail', 'tryUrl', 'timeZone'] as const)
+    form.append(name, brand[name])
+  form.append('hue', String(brand.hue))
+  form.append('logo', brand.logo?.checksum ?? '')
+  form.append('socialPicture', brand.socialPicture?.checksum ?? '')
+  const lists = { social: brand.socialLinks, navigation: brand.navigation ?? defaultNavigation }
+  for (const [name, links] of Object.entries(lists)) {
+    for (const { label, url } of links) {
+      form.append(`${name}Label`, label)
+      form.append(`${name}Url`, url)
+    }
+  }
+  return form
 }

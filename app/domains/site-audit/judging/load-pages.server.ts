@@ -3,22 +3,32 @@ import { analysedPost } from '~/domains/blog/analysed-post'
 import { postKind } from '~/domains/blog/post-kind.server'
 import { analysedLandingPage } from '~/domains/landing-pages/analysed-landing-page'
 import { landingKind } from '~/domains/landing-pages/landing-kind.server'
+import { weighPictures } from '~/domains/media/weigh-pictures.server'
+import type { OutsideAnswer } from '~/domains/outside-links/outside-link'
+import { findOutsideAnswers } from '~/domains/outside-links/queries.server'
 import { countPagesLinkingTo } from '~/domains/pages/register.queries.server'
-import { listRenderedPages, type RenderedPage } from '~/domains/pages/rendered-pages.server'
+import { listRenderedPages, type RegisteredFacts, type RenderedPage } from '~/domains/pages/rendered-pages.server'
 import { analysedProduct } from '~/domains/products/analysed-product'
 import { productKind } from '~/domains/products/product-kind.server'
 import { listPagesWithKeyphrases } from '~/domains/seo/keyphrases.queries.server'
 import { findSearchFieldsOf, type SearchFields } from '~/domains/seo/search-fields.server'
 import type { AnalysedPage, AnalysedText, OtherPage } from '~/domains/seo-analysis/analysed-page'
 import { synonymsOf } from '~/domains/seo-analysis/keyphrase-key'
+import type { OutsideLink, RenderedFacts } from '~/domains/seo-analysis/rendered-facts'
 import type { SiteFinding } from '~/domains/seo-analysis/site-findings'
 import type { PieceContent } from '~/domains/writing/piece'
 import type { PieceKind } from '~/domains/writing/piece-kind.server'
 import { findPublicContents } from '~/domains/writing/public-contents.server'
 import type { Database } from '~/platform/database/database.server'
 import { asFinding } from './beside-checks'
-import { completingFacts } from './delivered-facts.server'
 import type { PageToJudge } from './judge-page'
+
+const isElsewhere = (href: string) => !href.startsWith('/')
+
+/** What a state means for the page that links there; of the others nothing can be said yet, or at all. */
+const meanings: Partial<Record<OutsideAnswer['state'], OutsideLink['is']>> = {
+  ...{ fine: 'fine', moved: 'moved', insecure: 'insecure', broken: 'broken' },
+}
 
 interface Loading {
   /** Behind this path. */
@@ -114,4 +124,23 @@ async function linksInto(db: Database, pages: RenderedPage[]) {
   const paths = asked.map(({ facts }) => facts.path)
   const counts = await countPagesLinkingTo(db, paths)
   return new Map(paths.map((path) => [path, counts.get(path) ?? 0]))
+}
+
+/** Adds to the facts of these pages what the register does not know: what pictures weigh, what other sites answer. */
+async function completingFacts(db: Database, dataDir: string, pages: RenderedPage[]) {
+  const pictures = pages.flatMap(({ facts }) => facts.pictures)
+  const weights = await weighPictures(db, dataDir, pictures)
+  await breathe()
+  const addresses = pages.flatMap(({ facts }) => facts.links.map(({ href }) => href).filter(isElsewhere))
+  const answers = await findOutsideAnswers(db, addresses)
+  return (facts: RegisteredFacts): RenderedFacts => ({
+    ...facts,
+    pictures: facts.pictures.map((src) => ({ src, bytes: weights.get(src) ?? null })),
+    outside: facts.links.flatMap((link) => outsideLink(link, answers.get(link.href)) ?? []),
+  })
+}
+
+function outsideLink({ href, text }: Pick<OutsideLink, 'href' | 'text'>, answer: OutsideAnswer | undefined) {
+  const is = answer && meanings[answer.state]
+  return is && { href, text, is, status: answer.status, leadsTo: answer.leadsTo }
 }

@@ -5,16 +5,41 @@ import { databaseContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { withParams } from '~/ui/workspace/address'
 import { ButtonLink, buttonLook } from '~/ui/workspace/button'
+import { FilterBar, SelectFilter } from '~/ui/workspace/filter-bar'
 import { KeysetPaging } from '~/ui/workspace/paging'
-import { FindingFilters, filterNames } from '../admin/finding-filters'
+import { kindWords } from '../admin/audit-words'
 import { FindingTable } from '../admin/finding-table'
 import { PageSheet } from '../admin/page-sheet'
 import { auditPath, findingsPath } from '../admin/paths'
-import { readFindingFilter } from '../finding-filter'
+import { auditedKinds, readFindingFilter } from '../finding-filter'
 import { aboutCheck, checkLabels } from '../known-checks'
 import { listFindings } from '../list-findings.server'
 import { findAuditedPage, findLastAudit } from '../queries.server'
 import type { Route } from './+types/admin-audit-findings'
+
+const kinds = [
+  { value: '', label: 'Any kind of page' },
+  ...auditedKinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
+]
+
+const ratings = [
+  { value: '', label: 'Problems and improvements' },
+  { value: 'bad', label: 'Problems' },
+  { value: 'ok', label: 'Improvements' },
+]
+
+const changes = [
+  { value: '', label: 'All that is found' },
+  { value: 'new', label: 'New since the audit before' },
+  { value: 'mended', label: 'Mended since then' },
+]
+
+const filterNames = ['check', 'kind', 'rating', 'change']
+
+interface FindingFiltersProps {
+  checks: { check: string; label: string }[]
+  aside: React.ReactNode
+}
 
 const SHOWN = 50
 
@@ -75,4 +100,16 @@ function AsTable({ params }: { params: URLSearchParams }) {
 function NoFindings({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) return <EmptyState title="Nothing like this" text="The last audit found nothing that is like this." />
   return <EmptyState title="Nothing was found" text="Every page passes every check that applies to it." />
+}
+
+function FindingFilters({ checks, aside }: FindingFiltersProps) {
+  const all = [{ value: '', label: 'All checks' }, ...checks.map(({ check, label }) => ({ value: check, label }))]
+  return (
+    <FilterBar label="Filter the findings" names={filterNames} aside={aside}>
+      <SelectFilter name="check" label="Check" options={all} />
+      <SelectFilter name="kind" label="Kind" options={kinds} />
+      <SelectFilter name="rating" label="How bad" options={ratings} />
+      <SelectFilter name="change" label="What changed" options={changes} />
+    </FilterBar>
+  )
 }

@@ -1,18 +1,21 @@
+import { Play } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { countOutsideAddresses } from '~/domains/outside-links/queries.server'
 import { SeoHeader } from '~/domains/seo/seo-header'
 import { databaseContext, environmentContext } from '~/platform/context.server'
 import { isPublicOrigin } from '~/platform/public-internet/is-public-origin'
 import { EmptyState } from '~/ui/empty-state'
+import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { SettingsSection } from '~/ui/workspace/settings-section'
+import { useChange } from '~/ui/workspace/use-change'
 import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
 import { AuditHistory } from '../admin/audit-history'
 import { CheckTable } from '../admin/check-table'
 import { NightlySwitch } from '../admin/nightly-switch'
 import { OutsideLinks } from '../admin/outside-links'
 import { Overview } from '../admin/overview'
-import { RunButton } from '../admin/run-button'
+import { runningPath } from '../admin/paths'
 import { UnderWay } from '../admin/under-way'
 import { aboutCheck } from '../known-checks'
 import { findAuditUnderWay, findLastAudit, findNightlyAudits, listAudits } from '../queries.server'
@@ -87,5 +90,20 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
         </SettingsSection>
       </div>
     </>
+  )
+}
+
+/** Begins an audit. */
+function RunButton({ isUnderWay, label = 'Run audit' }: { isUnderWay: boolean; label?: string }) {
+  const change = useChange()
+  return (
+    <Button
+      variant="primary"
+      icon={Play}
+      disabled={isUnderWay}
+      onClick={() => void change({ path: runningPath, done: () => 'The audit has begun' })}
+    >
+      {label}
+    </Button>
   )
 }

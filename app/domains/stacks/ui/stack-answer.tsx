@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { adviceAsText } from '../advice/advice-as-text'
-import type { StackAdvice } from '../stack'
+import { layers } from '../knowledge/layer'
+import type { AnswerChange, StackAdvice } from '../stack'
 import { stackAsMarkdown } from '../stack-as-markdown'
 import { productTypes, type StackNeeds } from '../stack-needs'
 import { ApplyStack, type PlanToChange } from './apply-stack'
-import { ChangesList } from './changes-list'
 import { CopyAnswer } from './copy-answer'
 import { headOf, Places } from './places'
 import { RejectedList } from './rejected-list'
 import { SaveStack } from './save-stack'
 import { StackDetails } from './stack-details'
+
+const SHOWN = 2
 
 interface StackAnswerProps {
   advice: StackAdvice
@@ -99,4 +101,28 @@ function NothingFits({ advice, onChangeNeeds }: Pick<StackAnswerProps, 'advice' 
       </Part>
     </div>
   )
+}
+
+/** Which needs, turned around, would put another technology into the first place. */
+function ChangesList({ changes }: { changes: AnswerChange[] }) {
+  if (changes.length === 0) return <p className="text-dense text-muted">No single need that was tried.</p>
+  return (
+    <dl className="grid gap-x-4 gap-y-2 text-dense sm:grid-cols-[14rem_minmax(0,1fr)]">
+      {changes.map(({ need, to, obstacle, changes }) => (
+        <div key={`${need} ${to}`} className="contents">
+          <dt className="font-medium">
+            {need}: {to}
+          </dt>
+          <dd className="text-muted max-sm:mb-2">{obstacle ? `No stack is left. ${obstacle}` : inShort(changes)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What is hard to exchange comes first, and mostly brings the rest along. */
+function inShort(changes: AnswerChange['changes']) {
+  const shown = changes.slice(0, SHOWN).map(({ layer, from, to }) => `${layers[layer].name}: ${from} → ${to}`)
+  const left = changes.length - SHOWN
+  return left > 0 ? `${shown.join(' · ')} · and ${left} more` : shown.join(' · ')
 }

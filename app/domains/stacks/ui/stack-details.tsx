@@ -1,9 +1,13 @@
 import { Facts } from '~/ui/workspace/facts'
 import { inPoints, inWords } from '../engine/wording'
-import type { Stack } from '../stack'
+import { type Criterion, criteria } from '../knowledge/criteria'
+import { layers } from '../knowledge/layer'
+import type { ChosenTechnology, Stack } from '../stack'
 import { capital, costBand, inDays } from '../wording'
 import { CriterionBars } from './criterion-bars'
-import { StackChoices } from './stack-choices'
+import { DisclosureMark } from './disclosure-mark'
+
+const wordOf = { low: 'little', medium: 'some work', high: 'a lot' } as const
 
 /** Everything that is known of one stack. */
 export function StackDetails({ stack }: { stack: Stack }) {
@@ -38,4 +42,46 @@ function StackFacts({ stack }: { stack: Stack }) {
       ]}
     />
   )
+}
+
+/** What a stack takes for each layer; the reasons are one press away. */
+function StackChoices({ stack: { choices } }: { stack: Stack }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line text-dense">
+      {choices.map((choice) => (
+        <li key={choice.layer}>
+          <Choice choice={choice} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Choice({ choice }: { choice: ChosenTechnology }) {
+  const { layer, name, what, inside, exit, monthlyCost, reviewed, scores } = choice
+  return (
+    <details className="group">
+      <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 py-2.5 -outline-offset-2 hover:bg-wash sm:grid-cols-[auto_9rem_minmax(0,1fr)]">
+        <DisclosureMark />
+        <span className="text-faint">{layers[layer].name}</span>
+        <span className="max-sm:col-start-2">
+          <span className="font-semibold">{name}</span>
+          {inside && <span className="text-muted"> (inside {inside})</span>}
+          <span className="block text-muted">{what}</span>
+        </span>
+      </summary>
+      <div className="grid gap-3 pb-4 pl-6 sm:pl-[10.5rem]">
+        <p>
+          Each month {costBand(monthlyCost).toLowerCase()}. Leaving it costs {wordOf[exit.cost]}: {exit.why} Reviewed{' '}
+          {inDays(reviewed)}.
+        </p>
+        <CriterionBars scores={pick(scores, 'score')} reasons={pick(scores, 'reason')} />
+      </div>
+    </details>
+  )
+}
+
+function pick<Part extends 'score' | 'reason'>(scores: ChosenTechnology['scores'], part: Part) {
+  const entries = criteria.map((criterion) => [criterion, scores[criterion][part]])
+  return Object.fromEntries(entries) as Record<Criterion, ChosenTechnology['scores'][Criterion][Part]>
 }

@@ -1,21 +1,23 @@
 import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import type { OfferedTemplate } from '~/domains/content-templates/topic-drafts.server'
+import { linksPathOf } from '~/domains/pages/editor-path'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
 import { type Column, DataTable } from '~/ui/workspace/data-table'
 import { SelectionBar } from '~/ui/workspace/selection-bar'
 import { useSelection } from '~/ui/workspace/use-selection'
-import type { ClusterPage, Topic } from '../cluster'
+import type { ClusterPage, CompetingPage, Topic } from '../cluster'
 import type { FullCluster } from '../queries.server'
-import { CompetingPages } from './competing-pages'
 import { LinkCell } from './link-cell'
 import { LinkDialog } from './link-dialog'
 import { TopicDialog } from './topic-dialog'
 import { TopicMenu } from './topic-menu'
 import { TopicPage } from './topic-page'
 import { useClusterDeeds } from './use-cluster-deeds'
+
+const SHOWN = 3
 
 interface TopicTableProps {
   cluster: FullCluster
@@ -167,4 +169,19 @@ function linkColumns(pillar: ClusterPage | null, onLink: (link: WantedLink) => v
       ),
     },
   ]
+}
+
+/** Other pages that want to be found by the same keyphrase: search engines may show any of them. */
+function CompetingPages({ pages }: { pages: CompetingPage[] }) {
+  if (pages.length === 0) return null
+  return (
+    <span className="grid justify-items-start gap-1 text-warning">
+      {pages.slice(0, SHOWN).map(({ path, title }) => (
+        <Link key={path} to={linksPathOf(path)} className="break-words hover:underline">
+          {title}
+        </Link>
+      ))}
+      {pages.length > SHOWN && <span>and {pages.length - SHOWN} more</span>}
+    </span>
+  )
 }

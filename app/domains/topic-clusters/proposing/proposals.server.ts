@@ -1,16 +1,27 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Actor } from '~/domains/audit/actor'
 import { findPageWords, type PageWords } from '~/domains/internal-links/page-words.server'
+import { findLengths } from '~/domains/pages/queries.server'
+import { countPagesLinkingTo } from '~/domains/pages/register.queries.server'
+import { findSearchFieldsOf } from '~/domains/seo/search-fields.server'
 import type { EmbedderPlace } from '~/platform/ai/embedder.server'
 import type { Database } from '~/platform/database/database.server'
+import { inTransaction } from '~/platform/database/transaction.server'
+import { enqueue } from '~/platform/jobs/enqueue.server'
 import { log } from '~/platform/log.server'
 import { restInTurns } from '~/platform/rest-in-turns.server'
-import { askForMeanings } from '../meanings/ask-for-meanings.server'
-import { findReadingState, type ReadingState } from '../meanings/reading-state.server'
+import { readMeaningsOfPages } from '../jobs.server'
+import { findReadingState, noteBegin, type ReadingState } from '../meanings/reading-state.server'
 import { loadMeanings } from '../meanings/stored-meanings.server'
-import { findFacts } from './page-facts.server'
-import { type Proposal, proposeClusters } from './propose'
+import { type KnownPage, type Proposal, proposeClusters } from './propose'
 import { type ShownProposal, showProposals } from './shown-proposals.server'
+
+type Facts = Pick<KnownPage, 'isPillar' | 'linksIn' | 'length'>
+
+const SLICE = 500
+
+// one reading at a time: asked for while it runs, it goes on
+const THE_READING = '6b1f7f0e-58d3-4c57-9a35-0c7c4a1d2058'
 
 const KEPT_MS = 10 * 60_000
 const WORTH_WAITING_MS = 300
@@ -97,4 +108,27 @@ async function make(db: Database, pages: PageWords[], wordOf: (term: number) => 
     return { id, title, words, meaning: meanings.get(id), ...fact, isPillar: isPillar || fact.isPillar }
   })
   return { proposals: await proposeClusters(known, wordOf, pause), read: meanings.size }
+}
+
+/** Has the AI read what it has not read yet, beside everything else. */
+function askForMeanings(db: Database, by: Actor) {
+  return inTransaction(db, async (tx) => {
+    await noteBegin(tx, 0)
+    await enqueue(tx, readMeaningsOfPages, { by }, { id: THE_READING })
+  })
+}
+
+/** What tells which page of a subject could be its pillar, by path. */
+async function findFacts(db: Database, pages: { path: string }[]): Promise<(path: string) => Facts> {
+  const facts = new Map<string, Facts>()
+  for (let start = 0; start < pages.length; start += SLICE) {
+    const paths = pages.slice(start, start + SLICE).map(({ path }) => path)
+    const [linksIn, lengths] = [await countPagesLinkingTo(db, paths), await findLengths(db, paths)]
+    const fields = await findSearchFieldsOf(db, paths)
+    for (const path of paths) {
+      const isPillar = fields.get(path)?.isPillar ?? false
+      facts.set(path, { isPillar, linksIn: linksIn.get(path) ?? 0, length: lengths.get(path) ?? 0 })
+    }
+  }
+  return (path) => facts.get(path) ?? { isPillar: false, linksIn: 0, length: 0 }
 }

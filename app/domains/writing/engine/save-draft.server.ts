@@ -5,16 +5,18 @@ import type { Database } from '~/platform/database/database.server'
 import { inTransaction } from '~/platform/database/transaction.server'
 import type { PieceContent } from '../piece'
 import type { PieceKind } from '../piece-kind.server'
+import { isSuggestedSlug, numberedSlug } from '../suggested-slug'
 import { changeOf } from './audited.server'
 import { withBoundLinks, withPaths } from './bound-links.server'
 import { cleanContent, flagsOf } from './clean-content.server'
-import { withFreeSlug } from './free-slug.server'
 import { notePictures } from './picture-uses.server'
 import { refusedFields } from './refused-fields.server'
 import { findLastAuthor, keepMetRevision, keepRevision, keepWhatIsThere } from './revisions.server'
 import { tableOf, withPieces } from './rows.server'
 import { findHeldPiece, holdPiece, PieceIsGone, type StoredPiece } from './stored-piece.server'
-import { createRow, writeRow } from './write-row.server'
+import { createRow, lockSlugs, writeRow } from './write-row.server'
+
+const MOST_NAMESAKES = 99
 
 export interface Save<Content extends PieceContent> {
   /** The revision that the writer saw last; 0 for one that is new. */
@@ -129,4 +131,25 @@ export async function meet<Content extends PieceContent>(
   const { revision, working, savedAt } = stored
   const content = await withPaths(tx, kind, working)
   return { current: { revision, content, savedBy: await findLastAuthor(tx, stored.id, revision), savedAt } }
+}
+
+/** A suggested address that another piece has already gives way to the next free one. Who chose an address is asked. */
+async function withFreeSlug<Content extends PieceContent>(
+  tx: Database,
+  kind: PieceKind<Content>,
+  { id, publishedAt }: StoredPiece,
+  content: Content,
+): Promise<Content> {
+  if (publishedAt || content.slug === '' || !isSuggestedSlug(content)) return content
+  await lockSlugs(tx, kind, [content.slug])
+  const wanted = [content.slug]
+  for (let number = 2; number <= MOST_NAMESAKES; number++) wanted.push(numberedSlug(content.slug, number))
+  const taken = await withPieces(tx)
+    .selectFrom(tableOf(kind))
+    .select('slug')
+    .where('slug', 'in', wanted)
+    .where('id', '!=', id)
+    .execute()
+  const free = wanted.find((slug) => !kind.ownerOf?.(slug) && !taken.some((other) => other.slug === slug))
+  return { ...content, slug: free ?? content.slug }
 }

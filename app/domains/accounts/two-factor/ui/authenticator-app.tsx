@@ -1,12 +1,30 @@
 import { Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '~/platform/api-client'
+import { CopyButton } from '~/ui/copy-button'
 import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
 import { Moment } from '~/ui/workspace/moment'
 import { useChange } from '~/ui/workspace/use-change'
-import { type AppSecret, SetUpApp } from './set-up-app'
+
+interface AppSecret {
+  /** What is typed into an app that reads no QR codes. */
+  secret: string
+  /** The same as an address that an app on this device opens. */
+  address: string
+  qr: { path: string; size: number }
+}
+
+interface SetUpAppProps {
+  secret: AppSecret
+  onConfirmed: (recoveryCodes: string[]) => Promise<void>
+  onCancel: () => void
+}
+
+const QUIET_ZONE = 4
 
 const PATH = '/api/account/authenticator-app'
 
@@ -51,5 +69,74 @@ export function AuthenticatorApp({ since, onCodes }: AuthenticatorAppProps) {
         Turn off
       </Button>
     </div>
+  )
+}
+
+function SetUpApp({ secret, onConfirmed, onCancel }: SetUpAppProps) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    setIsBusy(true)
+    const call = { path: '/api/account/authenticator-app', method: 'PUT' as const, json: { code } }
+    const reply = await callApi<{ recoveryCodes: string[] }>(call)
+    setIsBusy(false)
+    if (reply.ok) await onConfirmed(reply.body.recoveryCodes)
+    else setError(reply.message)
+  }
+  return (
+    <form onSubmit={confirm} className="grid gap-5">
+      <p className="text-dense">
+        Scan the picture with an authenticator app, or{' '}
+        <a href={secret.address} className="link">
+          open it in the app of this device
+        </a>
+        . Then enter the code that the app shows.
+      </p>
+      <QrCode {...secret.qr} />
+      <p className="flex flex-wrap items-center gap-x-3 text-dense">
+        <span className="text-muted">Or type this key:</span>
+        <code className="break-all">{secret.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <CopyButton text={secret.secret} what="key" />
+      </p>
+      <Field label="Code from your app" error={error} className="max-w-48">
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" disabled={isBusy || code.trim() === ''}>
+          {isBusy ? 'Checking' : 'Turn on'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Dark on white in both themes, with the quiet zone that cameras look for. */
+function QrCode({ path, size }: AppSecret['qr']) {
+  const side = size + 2 * QUIET_ZONE
+  return (
+    <svg
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      role="img"
+      aria-label="QR code for your authenticator app"
+      shapeRendering="crispEdges"
+      className="size-48 rounded-md bg-white text-black"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   )
 }

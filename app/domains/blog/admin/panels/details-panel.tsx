@@ -1,10 +1,10 @@
-import { usePieceScreen } from '~/domains/writing/screen-context'
+import { useDeferredValue, useMemo } from 'react'
+import { PictureField } from '~/domains/writing/picture-field'
+import { useFieldError, usePieceScreen } from '~/domains/writing/screen-context'
 import { Field } from '~/ui/workspace/field'
 import { Select, TextArea, TextInput } from '~/ui/workspace/input'
-import { categoryLabel, postCategories } from '../../post'
+import { categoryLabel, estimateReadTime, postCategories, readTimeMinutes } from '../../post'
 import type { PostContent } from '../../post-content'
-import { CoverField } from './cover-field'
-import { ReadingTime } from './reading-time'
 import { TagsField } from './tags-field'
 
 const LONGEST_DESCRIPTION = 500
@@ -58,5 +58,36 @@ export function DetailsPanel() {
       </Field>
       <ReadingTime />
     </>
+  )
+}
+
+/** The picture above the post and on its cards. */
+function CoverField() {
+  const { writing } = usePieceScreen<PostContent>()
+  const { coverId, coverAlt } = writing.content
+  return (
+    <PictureField
+      label="Cover"
+      id={coverId}
+      alt={coverAlt}
+      longestAlt={500}
+      error={useFieldError('coverId')}
+      onChange={({ id, alt }) => writing.change({ coverId: id, coverAlt: alt })}
+    />
+  )
+}
+
+/** How long reading takes, computed from the text as the server will. */
+function ReadingTime() {
+  const { writing } = usePieceScreen<PostContent>()
+  const body = useDeferredValue(writing.content.body)
+  const minutes = useMemo(() => {
+    const text = body.replace(/<[^<>]*>/g, ' ').trim()
+    return readTimeMinutes(text ? estimateReadTime(text) : null)
+  }, [body])
+  return (
+    <p className="text-dense text-muted">
+      Reading time: <span className="font-semibold tabular-nums">{minutes} min</span>
+    </p>
   )
 }

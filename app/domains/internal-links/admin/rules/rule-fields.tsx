@@ -1,9 +1,14 @@
+import { PageCombobox } from '~/domains/pages/page-combobox'
 import { Field } from '~/ui/workspace/field'
 import { TextInput } from '~/ui/workspace/input'
 import { NumberField } from '~/ui/workspace/number-field'
 import { Switch } from '~/ui/workspace/switch'
 import type { TypedRule } from '../../rules/typed-rule'
-import { TargetField } from './target-field'
+
+interface TargetFieldProps extends Omit<React.ComponentProps<'input'>, 'value' | 'onChange'> {
+  typed: string
+  onTyped: (address: string) => void
+}
 
 export interface RulePart {
   rule: TypedRule
@@ -122,5 +127,16 @@ export function LinkFields({ rule, set }: RulePart) {
         />
       </div>
     </fieldset>
+  )
+}
+
+/** A page by its name, or an address. */
+function TargetField(props: TargetFieldProps) {
+  return (
+    <PageCombobox
+      placeholder="Name of a page, /path or https://"
+      onTake={({ path }) => props.onTyped(path)}
+      {...props}
+    />
   )
 }

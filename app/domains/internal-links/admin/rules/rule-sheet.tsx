@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callApi } from '~/platform/api-client'
+import { showToast } from '~/ui/toasts'
 import { Button } from '~/ui/workspace/button'
 import { Sheet } from '~/ui/workspace/dialog'
 import { Notice } from '~/ui/workspace/notice'
+import { useChange } from '~/ui/workspace/use-change'
 import type { TypedRule } from '../../rules/typed-rule'
+import { newRulePath, removalPath, rulePath } from './paths'
 import { LimitFields, LinkFields, WordFields } from './rule-fields'
 import { ScopeFields } from './scope-fields'
-import { useRuleSaving } from './use-rule-saving'
+
+interface RuleFault {
+  message: string
+  fields: Record<string, string>
+}
 
 /** What is written in the panel: without an id a rule that is new. */
 export interface DraftRule {
@@ -61,4 +70,31 @@ function RuleForm({ draft, onDone }: { draft: DraftRule; onDone: () => void }) {
       </Button>
     </form>
   )
+}
+
+/** Sends a rule that was written, new or known; says beside its fields what is wrong, and offers to take a change back. */
+function useRuleSaving(id: string | null, onDone: () => void) {
+  const [fault, setFault] = useState<RuleFault>()
+  const [isBusy, setBusy] = useState(false)
+  const change = useChange()
+  const { revalidate } = useRevalidator()
+
+  async function save(rule: TypedRule) {
+    setBusy(true)
+    const reply = await callApi<{ id: string; before: TypedRule | null }>(
+      id ? { path: rulePath(id), method: 'PUT', json: rule } : { path: newRulePath, json: rule },
+    )
+    setBusy(false)
+    if (!reply.ok) return setFault({ message: reply.message, fields: reply.fields ?? {} })
+    setFault(undefined)
+    const { before } = reply.body
+    const takeBack = before
+      ? () => void change({ path: rulePath(reply.body.id), method: 'PUT', json: before, done: () => 'Back as it was.' })
+      : () => void change({ path: removalPath, json: { ids: [reply.body.id] }, done: () => 'Rule removed.' })
+    showToast(before ? 'Rule saved.' : 'Rule added.', 'success', { label: 'Undo', run: takeBack })
+    onDone()
+    await revalidate()
+  }
+
+  return { save, isBusy, fault }
 }

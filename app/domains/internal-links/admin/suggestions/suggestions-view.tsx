@@ -1,17 +1,20 @@
-import { Undo2 } from 'lucide-react'
+import { Settings2, Tags, Undo2 } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
 import { Button } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { Field } from '~/ui/workspace/field'
+import { TextArea } from '~/ui/workspace/input'
+import { SettingsForm } from '~/ui/workspace/settings-form'
+import { Switch } from '~/ui/workspace/switch'
 import { useChange } from '~/ui/workspace/use-change'
 import { useFreshWhile } from '~/ui/workspace/use-fresh-while'
 import type { SuggestionSettings } from '../../engine/suggesting/suggestion'
 import type { FoundSuggestions } from '../../suggesting/find-suggestions.server'
-import type { PageWishes } from '../../suggesting/page-wishes'
+import { MOST_KEYWORDS, type PageWishes } from '../../suggesting/page-wishes'
 import { dismissalPath } from '../paths'
 import { ReadingAllPages } from './reading-all-pages'
-import { SuggestionSettingsDialog } from './suggestion-settings-dialog'
 import { SuggestionTable } from './suggestion-table'
-import { WishesDialog } from './wishes-dialog'
 
 const LOOK_AGAIN_MS = 700
 
@@ -89,5 +92,70 @@ function Dismissed({ pageId, count }: { pageId: string; count: number }) {
         Show them again
       </Button>
     </p>
+  )
+}
+
+/** What suggestions of all pages leave out. */
+function SuggestionSettingsDialog({ settings }: { settings: SuggestionSettings }) {
+  return (
+    <Dialog
+      title="Settings of suggestions"
+      description="They hold for all pages."
+      trigger={<Button icon={Settings2}>Settings</Button>}
+    >
+      <SettingsForm intent="suggestion-settings" button="Save" pending="Saving" variant="primary">
+        {() => (
+          <>
+            <Switch
+              name="leavesFirstSentence"
+              label="Leave the first sentence of a page alone"
+              hint="It is to be read, not left by a link."
+              defaultChecked={settings.leavesFirstSentence}
+            />
+            <Switch
+              name="leavesTwoWayLinks"
+              label="No link to a page that links here"
+              hint="Two pages that lead to each other keep their readers going round."
+              defaultChecked={settings.leavesTwoWayLinks}
+            />
+          </>
+        )}
+      </SettingsForm>
+    </Dialog>
+  )
+}
+
+/** Words under which a page wants to be linked. */
+function WishesDialog({ pageId, wishes }: { pageId: string; wishes: PageWishes }) {
+  const count = wishes.keywords.length
+  return (
+    <Dialog
+      title="Keywords of this page"
+      description="Sentences with these words are suggested as places for links to it, besides those that have its title or its keyphrase."
+      trigger={<Button icon={Tags}>{count > 0 ? `Keywords (${count})` : 'Keywords'}</Button>}
+    >
+      <SettingsForm intent="page-wishes" button="Save keywords" pending="Saving" variant="primary">
+        {(failure) => (
+          <>
+            <input type="hidden" name="pageId" value={pageId} />
+            <Field
+              label="Keywords, one in each line"
+              hint={`${MOST_KEYWORDS} at most. “clickable … hyperlink” allows up to six words in between.`}
+              error={failure?.fieldErrors.keywords}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  name="keywords"
+                  rows={6}
+                  defaultValue={wishes.keywords.join('\n')}
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </SettingsForm>
+    </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 import { Automaton } from './automaton'
-import { lettersIn } from './letters'
 import { wordForm } from './word-form'
 import { folded, spelled, type Words, wordsIn } from './words'
+
+// a sign with the marks and joiners that belong to it; blanks in a row are one
+const letter = /[^\S\u2028]+|\P{M}(?:\p{M}|\u200d)*|\p{M}+/gsu
 
 /** How words are compared: as they are written, in any form of theirs, or letter by letter, also inside of longer words. */
 export type Comparison = 'spelling' | 'form' | 'letters'
@@ -82,4 +84,18 @@ export class View {
     }
     return known
   }
+}
+
+/** A text as what people see as its letters, so that nothing is cut between a letter and its accent. */
+function lettersIn(text: string): Words {
+  const starts: number[] = []
+  const ends: number[] = []
+  for (const {
+    0: { length },
+    index,
+  } of text.matchAll(letter)) {
+    starts.push(index)
+    ends.push(index + length)
+  }
+  return { starts, ends }
 }

@@ -9,8 +9,9 @@ import { findHints, type Hint } from './find-hints'
 import type { KnownPage } from './known-page'
 import type { IndexedPage, PageIndex } from './page-index'
 import { type Prominent, relatedness } from './prominent-words'
-import { reasonOf } from './reason'
 import type { Suggestion, SuggestionSettings } from './suggestion'
+
+const MOST_WORDS = 3
 
 const MOST_SUGGESTIONS = 10
 
@@ -124,4 +125,26 @@ function suggestionOf(index: PageIndex, settings: SuggestionSettings, source: So
   const reason = reasonOf(index, to, hint, block.text.slice(start, end))
   const placement = { ...around, source: html.slice(around.start, around.end), opening }
   return { ...placement, from: source.page.id, to: to.id, text, quote, score, evidence, reason }
+}
+
+/** Why words could link to a page, as a sentence for people. */
+function reasonOf(
+  index: PageIndex,
+  { isPillar }: IndexedPage,
+  { evidence, share, shared }: Hint & { shared: number[] },
+  words: string,
+) {
+  const quoted = `“${words.replace(/\s+/g, ' ')}”`
+  const evident = {
+    keyword: `${quoted} is one of its keywords`,
+    title: share === 1 ? `${quoted} is its title` : `${quoted} is part of its title`,
+    words: 'The sentence has the words of its title',
+  }[evidence]
+  const common = shared.slice(0, MOST_WORDS).map((term) => index.terms.wordOf(term))
+  const related = common.length > 0 ? `; both pages speak of ${listed(common)}` : ''
+  return `${evident}${related}${isPillar ? '; it is the main page of its subject' : ''}.`
+}
+
+function listed(words: string[]) {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

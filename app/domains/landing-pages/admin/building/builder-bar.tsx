@@ -1,7 +1,8 @@
+import { Redo2, Undo2 } from 'lucide-react'
 import { useFieldError } from '~/domains/writing/screen-context'
+import { IconButton } from '~/ui/workspace/button'
 import { VersionTabs } from '../versions/version-tabs'
 import { useBuilder } from './builder-context'
-import { UndoTools } from './undo-tools'
 
 /** What concerns the page as a whole, and what is wrong with it. */
 export function BuilderBar() {
@@ -23,5 +24,28 @@ function Fault({ children }: { children: string }) {
     <p role="alert" className="basis-full text-dense font-medium text-danger">
       {children}
     </p>
+  )
+}
+
+function UndoTools() {
+  const { undo, redo, canUndo, canRedo } = useBuilder()
+  return (
+    <fieldset className="flex items-center gap-1">
+      <legend className="sr-only">Changes of the page</legend>
+      <IconButton
+        icon={Undo2}
+        label="Undo"
+        aria-disabled={!canUndo}
+        onClick={undo}
+        className="aria-disabled:opacity-40"
+      />
+      <IconButton
+        icon={Redo2}
+        label="Redo"
+        aria-disabled={!canRedo}
+        onClick={redo}
+        className="aria-disabled:opacity-40"
+      />
+    </fieldset>
   )
 }

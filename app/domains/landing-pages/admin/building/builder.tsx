@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Tabs } from '~/ui/workspace/tabs'
 import { LazyCanvas } from '../canvas/lazy-canvas'
 import { BlockForm } from '../fields/block-form'
@@ -7,8 +7,9 @@ import { BuilderBar } from './builder-bar'
 import { BuilderProvider, useBuilder } from './builder-context'
 import { useBuilderKeys } from './use-builder-keys'
 import { useBuilderState } from './use-builder-state'
-import { useIsWide } from './use-is-wide'
 import { useWishedFocus } from './use-wished-focus'
+
+const wide = '(min-width: 64rem)'
 
 /** The list of blocks, the page as visitors see it, and the fields of the block that is chosen. */
 export function Builder() {
@@ -85,4 +86,19 @@ function ChosenBlock() {
   const { chosen } = useBuilder()
   if (chosen) return <BlockForm key={chosen.id} block={chosen} />
   return <p className="text-dense text-muted">Choose a block, and its fields stand here.</p>
+}
+
+function subscribe(onChange: () => void) {
+  const query = matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether the list of blocks, the page and the fields fit beside each other. */
+function useIsWide() {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => true,
+  )
 }

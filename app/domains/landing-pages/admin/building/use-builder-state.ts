@@ -3,8 +3,9 @@ import { showToast } from '~/ui/toasts'
 import { nameOf } from '../../block-words'
 import { findBlock, isSimple, placeBelow } from './block-places'
 import { copiedText, readCopied } from './copied-blocks'
-import { keepCopied, keptCopy } from './kept-copy'
 import { useBlocks } from './use-blocks'
+
+const KEY = 'copied landing page blocks'
 
 /** The page that is being built: its blocks, and the clipboard on which they travel to other pages. */
 export function useBuilderState() {
@@ -44,3 +45,20 @@ export function useBuilderState() {
 }
 
 export type Builder = ReturnType<typeof useBuilderState>
+
+/** Keeps what was copied for the other pages of this browser, which may not let anybody read its clipboard. */
+function keepCopied(text: string) {
+  try {
+    localStorage.setItem(KEY, text)
+  } catch {
+    // without storage the clipboard has it
+  }
+}
+
+function keptCopy() {
+  try {
+    return localStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}

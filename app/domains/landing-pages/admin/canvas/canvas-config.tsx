@@ -1,10 +1,23 @@
 import type { Config, SlotComponent } from '@puckeditor/core'
 import type { BlockType } from '../../block-schema'
 import { blockWords } from '../../block-words'
-import { blockTypes } from '../../new-block'
+import { blockTypes, newBlock } from '../../new-block'
+import { BlockView } from '../../ui/block-view'
+import { InColumn } from '../../ui/place'
+import { findBlock, isSimple, placeOf } from '../building/block-places'
+import { useBuilder } from '../building/builder-context'
 import { columnNames } from './arrangement'
-import { CanvasBlock } from './canvas-block'
-import { CanvasColumns } from './canvas-columns'
+import { useCanvasMaterial } from './canvas-material'
+import { useShownText } from './canvas-texts'
+
+const grids: Record<number, string> = {
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+}
+
+/** They show something without a word of their own. */
+const speakAlone = new Set<BlockType>(['products', 'reviews', 'form'])
 
 const simpleTypes = blockTypes.filter((type) => type !== 'columns')
 const slot = { type: 'slot' as const, allow: simpleTypes }
@@ -27,4 +40,47 @@ export const canvasConfig: Config = {
       ),
     },
   },
+}
+
+/** A block as visitors see it. Where they would see nothing yet, its name says where it stands. */
+function CanvasBlock({ id, type }: { id: string; type: BlockType }) {
+  const { blocks } = useBuilder()
+  const material = useCanvasMaterial()
+  const block = useShownText(findBlock(blocks, id))
+  if (!block || !isSimple(block)) return <Unwritten type={type} />
+  if (!speakAlone.has(type) && JSON.stringify(block) === JSON.stringify(newBlock(type, id)))
+    return <Unwritten type={type} />
+  return (
+    <InColumn value={placeOf(blocks, id)?.within !== undefined}>
+      <BlockView block={block} material={material} />
+    </InColumn>
+  )
+}
+
+function Unwritten({ type }: { type: BlockType }) {
+  const { label, icon: Icon } = blockWords[type]
+  return (
+    <p className="flex min-h-28 items-center justify-center gap-3 border border-dashed border-line bg-wash text-muted">
+      <Icon size={20} aria-hidden="true" />
+      {label}
+    </p>
+  )
+}
+
+/** Blocks side by side as visitors see them, with room to drop others among them. */
+function CanvasColumns({ id, slots }: { id: string; slots: SlotComponent[] }) {
+  const { blocks } = useBuilder()
+  const block = findBlock(blocks, id)
+  if (block?.type !== 'columns') return <div className="min-h-28" />
+  const count = block.columns.length
+  return (
+    <div className="wrap py-16 md:py-24">
+      <div className={`grid gap-x-12 gap-y-14 ${grids[count] ?? ''}`}>
+        {slots.slice(0, count).map((Column, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
+          <Column key={at} className="min-w-0 outline outline-dashed outline-line" minEmptyHeight={112} />
+        ))}
+      </div>
+    </div>
+  )
 }

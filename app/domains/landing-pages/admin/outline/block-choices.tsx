@@ -1,8 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { TextInput } from '~/ui/workspace/input'
 import type { BlockType } from '../../block-schema'
 import { blockWords } from '../../block-words'
 import { blockTypes } from '../../new-block'
-import { SearchInput } from './search-input'
+
+interface SearchInputProps {
+  label: string
+  value: string
+  onChange: (typed: string) => void
+  /** Takes the first of what was found. */
+  onEnter: () => void
+}
 
 interface BlockChoicesProps {
   /** Columns hold no columns. */
@@ -50,4 +58,30 @@ function BlockChoice({ type, onTake }: { type: BlockType; onTake: () => void }) 
 function isFound(type: BlockType, typed: string) {
   const { label, text } = blockWords[type]
   return `${label} ${text}`.toLowerCase().includes(typed.trim().toLowerCase())
+}
+
+/** Where a dialog begins: what is typed narrows the list below. */
+function SearchInput({ label, value, onChange, onEnter }: SearchInputProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // after the dialog, which begins at its button that closes it
+    const timer = setTimeout(() => field.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onEnter()
+      }}
+    />
+  )
 }

@@ -1,13 +1,16 @@
 import { Ellipsis, Plus } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { Button, IconButton } from '~/ui/workspace/button'
 import { Menu } from '~/ui/workspace/menu'
 import type { Block, BlockOf } from '../../block-schema'
 import { blockWords, gistOf, nameOf } from '../../block-words'
-import type { Place } from '../building/block-places'
+import { deedOfKey } from '../building/block-keys'
+import { idsInOrder, type Place } from '../building/block-places'
 import { useBuilder } from '../building/builder-context'
 import { useBlockErrors } from '../building/use-block-errors'
 import { BlockMenu } from './block-menu'
-import { useOutlineKeys } from './use-outline-keys'
+
+const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
 interface OutlineDeeds {
   onAddAt: (place: Place) => void
@@ -84,4 +87,24 @@ function InnerBlocks({ block, ...deeds }: OutlineDeeds & { block: BlockOf<'colum
       ))}
     </div>
   )
+}
+
+/** The keys of a block in the outline: the arrows choose the next one, Enter leads to its fields. */
+function useOutlineKeys({ id }: Block) {
+  const builder = useBuilder()
+
+  function walk(by: number) {
+    const ids = idsInOrder(builder.blocks)
+    const next = ids[ids.indexOf(id) + by]
+    if (next) builder.choose(next, 'row')
+  }
+
+  return (event: KeyboardEvent) => {
+    const step = event.altKey ? undefined : steps[event.key]
+    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
+    const deed = step ? () => walk(step) : isEnter ? () => builder.choose(id, 'fields') : deedOfKey(event, id, builder)
+    if (!deed) return
+    event.preventDefault()
+    deed()
+  }
 }

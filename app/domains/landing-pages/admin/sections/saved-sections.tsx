@@ -1,10 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/workspace/button'
 import { Notice } from '~/ui/workspace/notice'
 import { nameOf } from '../../block-words'
 import type { Section } from '../../sections/section'
-import { SectionName } from './section-name'
+import { SectionNameField } from './section-name-field'
 import { useSections } from './use-sections'
+
+interface SectionNameProps {
+  name: string
+  /** Answers what is wrong with it, if anything is. */
+  onRename: (name: string) => Promise<string | undefined>
+  onDone: () => void
+}
 
 /** The sections that were saved, to be put onto the page, renamed or removed. */
 export function SavedSections({ onTake }: { onTake: (section: Section) => void }) {
@@ -72,5 +79,36 @@ function SectionRow({ section, onTake, onRemove, onRename }: SectionRowProps) {
         Remove
       </Button>
     </li>
+  )
+}
+
+/** Another name for a section. One that is refused stays to be mended. */
+function SectionName({ name, onRename, onDone }: SectionNameProps) {
+  const [typed, setTyped] = useState(name)
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const fault = typed.trim() === name ? undefined : await onRename(typed.trim())
+    setError(fault)
+    if (!fault) onDone()
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-2">
+      <SectionNameField
+        {...{ label: 'Name of the section', error, name: typed, field }}
+        onChange={setTyped}
+        className="min-w-0 flex-1 basis-48"
+      />
+      <Button type="submit" variant="primary">
+        Rename
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
   )
 }

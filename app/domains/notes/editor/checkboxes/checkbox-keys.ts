@@ -1,9 +1,16 @@
 import type { Editor } from '@tiptap/core'
-import { TextSelection } from '@tiptap/pm/state'
+import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { boxAtStart, boxTypedAtEnd, EMPTY_BOX } from './boxes'
-import { lineOf } from './line-of'
 import { asStepOfItsOwn, boxAt, toggleBox } from './toggle-box'
+
+interface Line {
+  /** Where it starts in the document. */
+  start: number
+  text: string
+  /** How many of its characters are before the cursor. */
+  offset: number
+}
 
 /** What is typed beside a box or becomes one. @returns whether that was all that the typing does */
 export function typeBesideBox(view: EditorView, from: number, to: number, text: string) {
@@ -81,4 +88,18 @@ export function addBox(editor: Editor) {
     })
     .scrollIntoView()
     .run()
+}
+
+/** The line that the cursor, or the beginning of what is selected, stands in; none in code. */
+function lineOf({ selection: { $from } }: EditorState): Line | undefined {
+  const { parent, parentOffset } = $from
+  if (!parent.isTextblock || parent.type.spec.code) return undefined
+  const text = parent.textBetween(0, parent.content.size, undefined, '\n')
+  const from = text.slice(0, parentOffset).lastIndexOf('\n') + 1
+  const to = text.indexOf('\n', parentOffset)
+  return {
+    start: $from.start() + from,
+    text: text.slice(from, to === -1 ? undefined : to),
+    offset: parentOffset - from,
+  }
 }

@@ -1,8 +1,12 @@
-import type { Slice } from '@tiptap/pm/model'
+import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
+import { storableText } from '~/platform/storable-text'
+import { withBoxes } from '../checkboxes/boxes'
 import { cleanNotePaste } from './clean-note-paste'
-import { looksLikeMarkdown } from './looks-like-markdown'
-import { plainLines } from './plain-lines'
+
+const blockSigns = [/^#{1,6} \S/m, /^\s{0,3}([-*+]|\d+[.)]) \S/m, /^(```|~~~)/m]
+
+const inlineSigns = [/\*\*[^*\s][^*]*\*\*/, /\[[^[\]]+\]\(https?:/, /(^|\s)`[^`]+`/]
 
 const fetchMarkdown = () => import('./markdown-as-html')
 
@@ -63,4 +67,24 @@ async function pasteMarkdown(view: EditorView, text: string) {
 
 function linesOf({ content }: Slice) {
   return content.textBetween(0, content.size, '\n', '\n')
+}
+
+/** Whether a plain text was written as Markdown: one sign of a block, or of a word's mark. */
+function looksLikeMarkdown(text: string) {
+  return [...blockSigns, ...inlineSigns].some((sign) => sign.test(text))
+}
+
+/** Plain text as it is: each line a paragraph, empty ones too, spaces and all. */
+function plainLines(text: string, $context: ResolvedPos) {
+  const { schema } = $context.doc.type
+  const { paragraph } = schema.nodes
+  const marks = $context.marks()
+  const lines = storableText(text)
+    .replace(/\n$/, '')
+    .split(/\r\n?|\n/)
+  const paragraphs = lines.map((line) => {
+    const words = withBoxes(line)
+    return paragraph?.create(null, words === '' ? null : schema.text(words, marks))
+  })
+  return new Slice(Fragment.from(paragraphs.filter((node) => node !== undefined)), 1, 1)
 }

@@ -1,9 +1,9 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { Bold, Code, Italic, List, ListOrdered, type LucideIcon, SquareCode } from 'lucide-react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { keysOf } from '~/rich-text/editor/toolbar/keys-of'
 import { ToolButton } from '~/rich-text/editor/toolbar/tool-button'
 import { focused } from '~/rich-text/editor/writing/focused'
-import { useInText } from './use-in-text'
 
 interface FormatTool {
   name: string
@@ -78,4 +78,16 @@ function HeadingSelect({ editor }: { editor: Editor }) {
       ))}
     </select>
   )
+}
+
+/** Something short about where the cursor stands; the part is drawn again when it differs. */
+function useInText<Value extends string | number | boolean>(editor: Editor, look: (editor: Editor) => Value) {
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      editor.on('transaction', tell)
+      return () => void editor.off('transaction', tell)
+    },
+    [editor],
+  )
+  return useSyncExternalStore(subscribe, () => look(editor))
 }

@@ -2,12 +2,30 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { useDeferredValue, useState } from 'react'
 import { Button, IconButton } from '~/ui/workspace/button'
-import { TrashDialog } from '../trash/trash-dialog'
+import { Dialog } from '~/ui/workspace/dialog'
+import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
+import type { SharedNote } from '../../note'
+import { fetchedPart } from '../fetched-part'
 import type { Panel } from '../use-panel'
 import type { NotesTab } from '../use-selection'
+import { ListNote, ListSkeleton } from './list-states'
+import { NoteRow } from './note-row'
 import { OwnRows } from './own-rows'
+import { moveWithArrows, stopOf } from './row-keys'
 import { SearchField } from './search-field'
-import { SharedRows } from './shared-rows'
+
+const TrashedNotes = fetchedPart(
+  () => import('../trash/trashed-notes').then(({ TrashedNotes }) => TrashedNotes),
+  () => <SkeletonRows rows={4} label="Loading the trash" />,
+)
+
+interface TrashDialogProps {
+  panel: Panel
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+const sharerOf = ({ shared_by, shared_by_name }: SharedNote) => shared_by_name || shared_by
 
 interface NoteListProps {
   panel: Panel
@@ -61,5 +79,45 @@ function TabHead({ value, children }: { value: NotesTab; children: React.ReactNo
     >
       {children}
     </Tabs.Trigger>
+  )
+}
+
+/** What others share with whoever is signed in. */
+function SharedRows({ panel }: { panel: Panel }) {
+  const { state, select, selectedShared } = panel
+  if (state.sharedPhase === 'loading' && state.shared.length === 0) return <ListSkeleton label="Loading shared notes" />
+  if (state.shared.length === 0 && state.sharedPhase === 'failed')
+    return <ListNote title="Shared notes could not be loaded" text="They are looked for again by themselves." />
+  if (state.shared.length === 0)
+    return <ListNote title="No shared notes" text="Notes shared with you will appear here" />
+  const stopId = stopOf(state.shared, selectedShared?.id)
+  return (
+    <ul aria-label="Shared notes" onKeyDown={moveWithArrows}>
+      {state.shared.map((note) => (
+        <NoteRow
+          key={note.id}
+          note={note}
+          isSelected={note.id === selectedShared?.id}
+          isStop={note.id === stopId}
+          sharer={sharerOf(note)}
+          onSelect={(id) => select(id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Notes that can still be brought back. */
+function TrashDialog({ panel, isOpen, onOpenChange }: TrashDialogProps) {
+  return (
+    <Dialog
+      title="Trash"
+      description="A deleted note can be restored for 30 days. Then it goes for good."
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      className="h-[min(36rem,calc(100dvh-2rem))] w-[min(38rem,calc(100vw-2rem))]"
+    >
+      <TrashedNotes panel={panel} />
+    </Dialog>
   )
 }

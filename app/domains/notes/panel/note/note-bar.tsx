@@ -1,13 +1,39 @@
-import { History, Lightbulb, MessageSquare, Pin, PinOff, Share2, Trash2 } from 'lucide-react'
+import { AlignLeft, History, Lightbulb, ListTodo, MessageSquare, Pin, PinOff, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '~/ui/workspace/button'
+import { href } from 'react-router'
+import { Button, IconButton } from '~/ui/workspace/button'
+import { Dialog } from '~/ui/workspace/dialog'
+import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
 import { NoteExitMenu } from '../../editor/note-exit-menu'
-import { HistoryDialog } from '../history/history-dialog'
-import type { OwnNote } from '../notes-store'
+import { fetchedPart } from '../fetched-part'
+import type { OwnNote, Saving } from '../notes-store'
 import type { Area } from '../use-areas'
 import type { Panel } from '../use-panel'
-import { KindToggle } from './kind-toggle'
-import { SavingLine } from './saving-line'
+
+const tones = { calm: 'text-muted', warning: 'text-warning', danger: 'text-danger' }
+
+interface KindToggleProps {
+  isTodo: boolean
+  /** Begins a note of the other kind. */
+  onOther: (isTodo: boolean) => void
+}
+
+const kinds = [
+  { isTodo: false, label: 'Text', icon: AlignLeft },
+  { isTodo: true, label: 'Todo', icon: ListTodo },
+]
+
+const VersionList = fetchedPart(
+  () => import('../history/version-list').then(({ VersionList }) => VersionList),
+  () => <SkeletonRows rows={4} label="Loading the versions" />,
+)
+
+interface HistoryDialogProps {
+  panel: Panel
+  note: OwnNote
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
 
 interface NoteBarProps {
   panel: Panel
@@ -52,5 +78,72 @@ export function NoteBar({ panel, note, hasSuggestions }: NoteBarProps) {
       </div>
       <HistoryDialog {...{ panel, note }} isOpen={isHistoryOpen} onOpenChange={setIsHistoryOpen} />
     </div>
+  )
+}
+
+/** How a note was before, what differs, and the way back. */
+function HistoryDialog({ panel, note, isOpen, onOpenChange }: HistoryDialogProps) {
+  return (
+    <Dialog
+      title="Version history"
+      description="A version is kept every five minutes of writing, and before each larger change. Restoring one keeps what is there now."
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      className="h-[min(44rem,calc(100dvh-2rem))] w-[min(46rem,calc(100vw-2rem))]"
+    >
+      <VersionList panel={panel} note={note} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+/** Says which kind a note is; the other kind is a new note, and this one stays as it is. */
+function KindToggle({ isTodo, onOther }: KindToggleProps) {
+  return (
+    <fieldset aria-label="Kind of note" className="flex rounded-md border border-line p-0.5">
+      {kinds.map((kind) => (
+        <button
+          key={kind.label}
+          type="button"
+          aria-pressed={kind.isTodo === isTodo}
+          title={kind.isTodo === isTodo ? undefined : `New note: ${kind.label}`}
+          onClick={() => kind.isTodo !== isTodo && onOther(kind.isTodo)}
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-2.5 font-medium text-muted hover:text-ink aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2"
+        >
+          <kind.icon size={15} aria-hidden="true" />
+          {kind.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What becomes of the writing; on every width. */
+function SavingLine({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
+  const { tone, text, canRetry, isSignedOut } = saving
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 leading-snug">
+      <span data-saving className={`tabular-nums ${tones[tone]}`}>
+        {text}
+      </span>
+      {isSignedOut && (
+        // in a tab of its own: what was typed stays where it is
+        <a
+          href={href('/planner/login')}
+          target="_blank"
+          rel="noreferrer"
+          className="control -my-1 inline-flex items-center px-1 font-semibold text-ink underline underline-offset-4"
+        >
+          Sign in
+        </a>
+      )}
+      {canRetry && (
+        <Button variant="quiet" className="-my-1 text-ink" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {tone === 'calm' ? '' : text}
+      </span>
+    </p>
   )
 }

@@ -1,15 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Skeleton } from '~/ui/skeleton'
+import { Button } from '~/ui/workspace/button'
+import { Notice } from '~/ui/workspace/notice'
 import { SuggestionsArea } from '../../assistant/suggestions-area'
+import { NoteText, type NoteTextHandle } from '../../editor/note-text'
 import { LONGEST_NOTE_TITLE, shownTitle } from '../../note'
 import { fetchedPart } from '../fetched-part'
-import type { OwnNote } from '../notes-store'
+import type { NotesStore, OwnNote } from '../notes-store'
 import { TodoList } from '../todo/todo-list'
 import type { Panel } from '../use-panel'
 import { ConflictNotice } from './conflict-notice'
 import { NoteBar } from './note-bar'
-import { RecoveredNotice } from './recovered-notice'
-import { TextBody } from './text-body'
+
+interface RecoveredNoticeProps {
+  store: NotesStore
+  note: OwnNote
+  /** When it was typed, in milliseconds. */
+  at: number
+}
+
+const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 const ShareArea = fetchedPart(
   () => import('../../sharing/share-area').then(({ ShareArea }) => ShareArea),
@@ -94,4 +104,60 @@ function TitleField({ panel, note }: { panel: Panel; note: OwnNote }) {
       className="mx-2 mt-1 field-sizing-content max-h-28 min-h-11 min-w-0 shrink-0 resize-none rounded-md bg-transparent px-2 pt-2 pb-1 font-heading text-h3 font-bold -outline-offset-3 placeholder:text-faint md:mx-4"
     />
   )
+}
+
+/** What a closed tab had typed is on the screen again. */
+function RecoveredNotice({ store, note, at }: RecoveredNoticeProps) {
+  return (
+    <Notice
+      title={`Restored what was typed at ${clock.format(at)}`}
+      action={
+        <>
+          <Button onClick={() => store.undoRecovery(note.id)}>Undo</Button>
+          <Button variant="primary" onClick={() => store.acceptRecovery(note.id)}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      This device had kept it when the page was closed.
+    </Notice>
+  )
+}
+
+/** The rich text of a note: what is typed goes to the store, what comes from elsewhere to the screen. */
+function TextBody({ panel, note }: { panel: Panel; note: OwnNote }) {
+  const { store, flush, focusBody, onReplaced } = panel
+  const { id, content } = note
+  const handle = useRef<NoteTextHandle>(null)
+  // what the editor shows, as far as it has told
+  const shown = useRef(content)
+  const { tell, put } = useRef({
+    tell(html: string) {
+      if (html === shown.current) return
+      shown.current = html
+      store.change(id, { content: html })
+    },
+    put(html: string) {
+      if (html === shown.current) return
+      shown.current = html
+      handle.current?.replace(html)
+    },
+  }).current
+
+  useEffect(() => put(content), [put, content])
+
+  useLayoutEffect(() => {
+    flush.current = () => handle.current?.flush()
+    focusBody.current = () => handle.current?.focus()
+    onReplaced.current = put
+    return () => {
+      flush.current()
+      flush.current = () => {}
+      focusBody.current = () => {}
+      onReplaced.current = () => {}
+    }
+  }, [flush, focusBody, onReplaced, put])
+
+  return <NoteText ref={handle} content={content} label={`Text of ${shownTitle(note)}`} onChange={tell} />
 }

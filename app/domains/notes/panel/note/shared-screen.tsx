@@ -1,10 +1,13 @@
 import { Check, Circle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { callApi } from '~/platform/api-client'
 import { Moment } from '~/ui/workspace/moment'
 import { NoteExitMenu } from '../../editor/note-exit-menu'
 import { NoteText, type NoteTextHandle } from '../../editor/note-text'
 import { type SharedNote, shownTitle } from '../../note'
-import { useOpening } from '../../sharing/use-opening'
+
+const told = new Set<string>()
 
 /** Somebody else's note, to read; it changes while they write. */
 export function SharedScreen({ note }: { note: SharedNote }) {
@@ -78,4 +81,16 @@ function SharedItems({ note }: { note: SharedNote }) {
       ))}
     </ul>
   )
+}
+
+/** Says once that a shared note is on the screen: from then on its owner may know who reads it. */
+function useOpening(noteId: string | undefined) {
+  useEffect(() => {
+    if (!noteId || told.has(noteId)) return
+    told.add(noteId)
+    const path = href('/api/notes/shared/:noteId/opening', { noteId })
+    void callApi({ path }).then(({ ok }) => {
+      if (!ok) told.delete(noteId)
+    })
+  }, [noteId])
 }

@@ -1,10 +1,11 @@
 import { RotateCw } from 'lucide-react'
 import { tokensText } from '~/platform/ai/tokens-text'
+import { Badge } from '~/ui/workspace/badge'
 import { Button } from '~/ui/workspace/button'
 import { PART_NAMES } from '../../editing/sections'
 import type { AiPart } from '../ai-part'
 import { costOf, type PartState } from '../improvement'
-import { PartBadge } from './part-badge'
+import { countText } from './count-text'
 import { PartDetails } from './part-details'
 
 interface PartRowProps {
@@ -52,4 +53,14 @@ export function PartRow({ part, state, isChosen, isRunning, onChoose, onAsk, onT
       )}
     </li>
   )
+}
+
+function PartBadge({ state }: { state: PartState }) {
+  if (state.step === 'waiting') return <Badge>Waiting</Badge>
+  if (state.step === 'writing') return <Badge tone="accent">Writing</Badge>
+  if (state.step === 'stopped') return <Badge tone="warning">Stopped</Badge>
+  if (state.step === 'failed') return <Badge tone="danger">No answer</Badge>
+  const { proposal, changes } = state.proposed
+  if (proposal.by === 'rules') return <Badge tone="warning">Made by rules</Badge>
+  return <Badge tone={changes.changes.length > 0 ? 'success' : 'neutral'}>{countText(changes)}</Badge>
 }

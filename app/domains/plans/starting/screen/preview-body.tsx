@@ -1,9 +1,19 @@
+import { TriangleAlert } from 'lucide-react'
+import { Badge } from '~/ui/workspace/badge'
+import { Checkbox } from '~/ui/workspace/input'
 import { Notice } from '~/ui/workspace/notice'
 import type { Draft, TitledSection } from '../draft'
-import type { Preview } from '../preview'
+import type { Preview, PreviewItem } from '../preview'
 import { EditableTitle } from './editable-title'
 import { FiguresBar } from './figures-bar'
-import { type Decide, PreviewItemRow, Warning } from './preview-item-row'
+
+interface Decide {
+  draft: Draft
+  /** What is shown is older than the draft. */
+  isStale: boolean
+  onDecide: (key: string, decision: 'in' | 'out') => void
+  onRename: (of: TitledSection, key: string, title: string) => void
+}
 
 interface PreviewBodyProps {
   preview: Preview
@@ -73,5 +83,74 @@ function PreviewGroup({ group, decide }: { group: Preview['groups'][number]; dec
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A requirement with its story: in the first version or not, and the tasks that build it. */
+function PreviewItemRow({ item, draft, isStale, onDecide, onRename }: Decide & { item: PreviewItem }) {
+  const { key, id, title, statement, story, priority, hours, tasks, reason, warnings } = item
+  // what the person ticks shows at once; what the engine must keep in comes back with its reason
+  const wanted = isStale ? draft.decisions.find((one) => one.key === key)?.decision : undefined
+  const isIn = (wanted ?? item.decision) === 'in'
+  return (
+    <li className="grid grid-cols-[auto_1fr_auto] gap-x-2 border-b **:scroll-my-32 border-line py-2.5 last:border-0">
+      <Checkbox
+        label={`${title}: in the first version`}
+        checked={isIn}
+        onChange={({ target }) => onDecide(key, target.checked ? 'in' : 'out')}
+      />
+      <div className={`min-w-0 ${isIn ? '' : 'text-muted'}`}>
+        <EditableTitle
+          title={title}
+          label={`Title of ${id}`}
+          onChange={(next) => onRename('requirements', key, next)}
+          className="font-semibold"
+        />
+        <p className="text-muted">{statement}</p>
+        {!isIn && <p className="text-faint">{reason}</p>}
+        {warnings.map((text) => (
+          <Warning key={text} text={text} />
+        ))}
+        {isIn && tasks.length > 0 && <Tasks story={story} tasks={tasks} onRename={onRename} />}
+      </div>
+      <div className="flex flex-col items-end gap-1 tabular-nums">
+        <span className={isIn ? 'font-medium' : 'text-faint line-through'}>{Math.round(hours)} h</span>
+        <Badge tone={priority === 'must' ? 'accent' : 'neutral'}>{priority}</Badge>
+      </div>
+    </li>
+  )
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <p className="flex items-start gap-1.5 font-medium text-warning">
+      <TriangleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {text}
+    </p>
+  )
+}
+
+function Tasks({ story, tasks, onRename }: Pick<Decide, 'onRename'> & Pick<PreviewItem, 'story' | 'tasks'>) {
+  return (
+    <details>
+      <summary className="cursor-pointer py-1 text-muted hover:text-ink pointer-coarse:py-3">
+        {tasks.length === 1 ? 'Story and one task' : `Story and ${tasks.length} tasks`}
+      </summary>
+      {story && <p className="pb-1">{story}</p>}
+      <ul className="mt-1 grid gap-1">
+        {tasks.map(({ key, id, title, hours, warnings }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-3">
+            <span className="w-10 text-faint tabular-nums">{id}</span>
+            <span className="min-w-0 flex-1 basis-40">
+              <EditableTitle title={title} label={`Title of ${id}`} onChange={(next) => onRename('tasks', key, next)} />
+            </span>
+            <span className="text-muted tabular-nums">{hours} h</span>
+            {warnings.map((text) => (
+              <Warning key={text} text={text} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -8,10 +8,9 @@ import { FrameStep } from './frame-step'
 import { IdeaStep } from './idea-step'
 import { PreviewStep } from './preview-step'
 import { QuestionsStep } from './questions-step'
-import { StepRow } from './step-row'
 import { useAnswer } from './use-answer'
 import { type DraftKeeper, useDraft } from './use-draft'
-import { type Steps, useSteps } from './use-steps'
+import { STEPS, type Steps, useSteps } from './use-steps'
 
 const READING_PAUSE_MS = 250
 const SHORTEST_IDEA = 10
@@ -57,5 +56,32 @@ export function StartScreen({ userId, idea, choices }: StartScreenProps) {
       {steps.step === 'questions' && <QuestionsStep {...props} />}
       {steps.step === 'preview' && <PreviewStep {...props} />}
     </>
+  )
+}
+
+/** Where one is, and the way to every other step once there is an idea. */
+function StepRow({ steps, mayLeaveIdea }: { steps: Steps; mayLeaveIdea: boolean }) {
+  return (
+    <ol aria-label="Steps" className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
+      {STEPS.map(({ key, label }, index) => {
+        const isCurrent = key === steps.step
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              aria-current={isCurrent ? 'step' : undefined}
+              disabled={!mayLeaveIdea && key !== 'idea'}
+              onClick={() => steps.go(key)}
+              className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent px-3 text-dense font-medium whitespace-nowrap text-muted -outline-offset-2 enabled:hover:text-ink aria-[current=step]:border-accent aria-[current=step]:font-semibold aria-[current=step]:text-ink max-sm:px-2 pointer-coarse:min-h-11"
+            >
+              <span aria-hidden="true" className="text-faint tabular-nums max-sm:hidden">
+                {index + 1}
+              </span>
+              {label}
+            </button>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

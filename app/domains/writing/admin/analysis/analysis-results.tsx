@@ -1,17 +1,26 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type Finding, overallScore, type Place } from '~/domains/seo-analysis/finding'
+import type { AnalysedPage } from '~/domains/seo-analysis/analysed-page'
+import { type Finding, overallScore, type Place, ratingOfPage } from '~/domains/seo-analysis/finding'
+import { synonymsOf } from '~/domains/seo-analysis/keyphrase-key'
 import { Notice } from '~/ui/workspace/notice'
 import { SkeletonRows } from '~/ui/workspace/skeleton-rows'
-import { usePieceScreen } from '../../screen-context'
-import { useSeoWords } from '../panels/use-seo-words'
-import { analysedPiece } from './analysed-piece'
+import { type PieceScreen, usePieceScreen } from '../../screen-context'
+import { type SeoWords, useSeoWords } from '../panels/use-seo-words'
 import type { Analysed } from './analysis-worker'
 import { FindingGroups } from './finding-groups'
 import { groupedFindings, reasonOfScore } from './grouped-findings'
-import { ScoreLine } from './score-line'
 import { hidePlaces, showPlace } from './show-place'
 import { useAnalysis } from './use-analysis'
-import { useSurroundings } from './use-surroundings'
+import { type Surroundings, useSurroundings } from './use-surroundings'
+
+const looks = { good: 'text-success', ok: 'text-warning', bad: 'text-danger' }
+
+const words = { good: 'Good', ok: 'Could be better', bad: 'Needs work' }
+
+interface Written extends Pick<PieceScreen, 'kind' | 'origin'>, Pick<PieceScreen['writing'], 'content'> {
+  /** What its page will say of itself, in the way of its kind. */
+  shown: Pick<SeoWords, 'title' | 'description'>
+}
 
 /** What the analysis says of the piece as it is written, again in each pause. */
 export function AnalysisResults({ onShown }: { onShown?: () => void }) {
@@ -77,3 +86,35 @@ function Results({ analysed: { analysis }, isUnknown, isLost, show }: ResultsPro
 }
 
 const isKnown = ({ check }: Finding, isUnknown: boolean) => !isUnknown || check !== 'keyphrase-used-elsewhere'
+
+/** A piece as it is written just now, for its analysis. */
+function analysedPiece({ kind, origin, shown, content }: Written, around: Surroundings): AnalysedPage {
+  const { title, slug, seo } = content
+  return {
+    ...{ locale: 'en', origin, title, slug, ...around, ...kind.analysedText(content) },
+    kind: seo.isPillar ? 'pillar' : 'page',
+    path: kind.pathOf(slug || 'new'),
+    metaTitle: seo.metaTitle.trim() || title.trim() ? shown.title : '',
+    description: shown.description,
+    keyphrase: seo.keyphrase,
+    synonyms: synonymsOf(seo.synonyms),
+  }
+}
+
+/** The score, in words too, and why. */
+function ScoreLine({ score, reason }: { score: number | null; reason: string }) {
+  const rating = score === null ? undefined : ratingOfPage(score)
+  return (
+    <div className="flex items-center gap-3">
+      <p className={`font-heading text-h3 tabular-nums ${rating ? looks[rating] : 'text-faint'}`}>
+        <span className="sr-only">Score: </span>
+        {score ?? '–'}
+        <span className="text-dense font-medium text-faint"> of 100</span>
+      </p>
+      <p className="min-w-0 flex-1 text-dense text-muted">
+        {rating && <span className="font-semibold text-ink">{words[rating]}. </span>}
+        {reason}
+      </p>
+    </div>
+  )
+}

@@ -1,14 +1,33 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Autosave, isChanged, type SavedVersion } from '~/platform/autosave/autosave'
+import { type Autosave, type AutosaveEvent, isChanged, type SavedVersion } from '~/platform/autosave/autosave'
 import { startAutosave } from '~/platform/autosave/autosave-start'
 import { createAutosaver } from '~/platform/autosave/autosaver'
+import { CallFault, call, fitsKeepalive, troubleOf } from '~/platform/autosave/calls'
 import { forgetCopy, keepCopy, type LocalCopy } from '~/platform/autosave/local-copies'
+import type { EditorHandle } from '~/rich-text/editor/tools'
 import type { PieceContent } from '../../piece'
 import type { ScreenKind } from '../../screen-kind'
-import { type SaveReply, sendDraft } from './piece-calls'
 import { type Refusal, stillTrue } from './refusal'
 import { isSameContent } from './same-content'
-import type { ScreenHandle } from './screen-handle'
+
+/** What the screen asks of the part in which the words are typed. */
+interface ScreenHandle<Content> {
+  focus(): void
+  /** Hands over what was typed and not told yet. */
+  flush(): void
+  /** Shows another content, from elsewhere: a restored state, another tab's. */
+  show(content: Content): void
+  /** Only where one text is written. */
+  link?: EditorHandle['link']
+}
+
+interface SaveReply {
+  revision: number
+  savedAt: string
+  /** Instead of the suggested one, which another post has. */
+  slug?: string
+  fieldErrors?: Record<string, string>
+}
 
 interface Beginning<Content extends PieceContent> {
   kind: ScreenKind<Content>
@@ -117,3 +136,25 @@ async function forgetOther(kept: LocalCopy<unknown> | undefined, tab: string) {
 }
 
 function ignore() {}
+
+/** Sends a save and says what became of it. */
+async function sendDraft<Content extends PieceContent>(
+  path: string,
+  { content, basedOn, isLeaving }: { content: Content; basedOn: number; isLeaving: boolean },
+  onSaved: (reply: SaveReply) => void,
+): Promise<AutosaveEvent<Content>> {
+  const body = { basedOn, content }
+  try {
+    const reply = await call<SaveReply>(`${path}/draft`, {
+      method: 'PUT',
+      body,
+      keepalive: isLeaving && fitsKeepalive(body),
+    })
+    onSaved(reply)
+    return { type: 'saved', revision: reply.revision }
+  } catch (error) {
+    if (error instanceof CallFault && error.current)
+      return { type: 'conflicted', current: error.current as SavedVersion<Content> }
+    return { type: 'failed', trouble: troubleOf(error) }
+  }
+}

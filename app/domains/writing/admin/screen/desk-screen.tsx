@@ -1,22 +1,21 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { wordsOfStudio } from '~/domains/patterns/pattern'
 import type { LocalCopy } from '~/platform/autosave/local-copies'
+import { slugify } from '~/platform/slug'
 import type { OpenedPiece } from '../../opened-piece'
 import type { PieceContent } from '../../piece'
 import { type PieceScreen, PieceScreenProvider } from '../../screen-context'
+import { isSuggestedSlug } from '../../suggested-slug'
 import type { WritingScreenProps } from '../../writing-screen'
-import { usePageLife } from '../saving/use-page-life'
-import { useWriting } from '../saving/use-writing'
+import { useWriting, type Writing } from '../saving/use-writing'
 import { Notices } from './notices'
-import type { PublicState } from './public-state'
+import { type PublicState, statusOf } from './public-state'
 import { ScreenBar } from './screen-bar'
 import { SidePanel } from './side-panel'
 import { TitleField } from './title-field'
-import { useKeys } from './use-keys'
 import { usePresence } from './use-presence'
 import { usePublication } from './use-publication'
-import { useTitle } from './use-title'
 
 interface DeskScreenProps<Content extends PieceContent> extends WritingScreenProps<Content> {
   desk: { pieceId: string; tab: string; kept: LocalCopy<Content> | undefined }
@@ -109,4 +108,49 @@ type Screen = PieceScreen<PieceContent>
 function publicStateOf(opened: OpenedPiece): PublicState {
   const { publishedAt, hasUnpublishedChanges, revision, publicSlug, isDeleted } = opened
   return { publishedAt, publicRevision: hasUnpublishedChanges ? 0 : revision, publicSlug, isDeleted }
+}
+
+/** Saves when the page is hidden, and goes on when the line, the writer or the laptop comes back. */
+function usePageLife({ tell, handle }: Pick<Writing, 'tell' | 'handle'>) {
+  useEffect(() => {
+    const leave = () => {
+      handle.current?.flush()
+      tell({ type: 'left' })
+    }
+    const comeBack = () => tell({ type: 'returned' })
+    const look = () => (document.visibilityState === 'hidden' ? leave() : comeBack())
+    addEventListener('pagehide', leave)
+    addEventListener('online', comeBack)
+    addEventListener('focus', comeBack)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('online', comeBack)
+      removeEventListener('focus', comeBack)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [tell, handle])
+}
+
+/** Ctrl or Cmd with S saves now, with Enter publishes, wherever the focus is. */
+function useKeys(actions: { onSave: () => void; onPublish: () => void }) {
+  const latest = useRef(actions)
+  latest.current = actions
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      const action = { s: latest.current.onSave, enter: latest.current.onPublish }[event.key.toLowerCase()]
+      if (!action) return
+      event.preventDefault()
+      if (!event.repeat) action()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** Changes the title, and with it the address, until somebody has chosen one or readers know it. */
+function useTitle({ content, change }: Writing, publicState: PublicState) {
+  const isFollowed = isSuggestedSlug(content) && statusOf(publicState, Date.now()) === 'draft'
+  return (title: string) => change(isFollowed ? { title, slug: slugify(title) } : { title })
 }

@@ -1,10 +1,18 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { call } from '~/platform/autosave/calls'
+import { slugify } from '~/platform/slug'
+import { showToast } from '~/ui/toasts'
+import { Button } from '~/ui/workspace/button'
+import { Field } from '~/ui/workspace/field'
+import { TextInput } from '~/ui/workspace/input'
 import { Tabs } from '~/ui/workspace/tabs'
-import { usePieceScreen } from '../../screen-context'
+import { useFieldError, usePieceScreen } from '../../screen-context'
 import type { LinksOfText } from '../../writing-screen'
 import { AnalysisPanel } from '../analysis/analysis-panel'
 import { SeoPanel } from '../panels/seo-panel'
-import { SlugField } from '../panels/slug-field'
-import { TrashButton } from '../panels/trash-button'
+import { statusOf } from './public-state'
 
 /** What belongs to the piece besides its words: beside the text where there is room, else behind a button. */
 export function SidePanel(parts: Pick<PanelTabsProps, 'details' | 'links'>) {
@@ -49,5 +57,83 @@ function Details({ children }: { children: React.ReactNode }) {
       {children}
       <TrashButton />
     </div>
+  )
+}
+
+/** The last part of its address. What is typed becomes an address while it is typed. */
+function SlugField() {
+  const { writing, publicState, origin, kind } = usePieceScreen()
+  const error = useFieldError('slug')
+  const [typed, setTyped] = useState<string>()
+  const { slug } = writing.content
+  const isPublic = statusOf(publicState, Date.now()) === 'published'
+  const isMoved = isPublic && slug !== publicState.publicSlug
+  const shown = typed ?? slug
+  return (
+    <Field
+      label="Address"
+      error={error}
+      hint={
+        <>
+          <span className="break-all">{origin + kind.pathOf(slug || '…')}</span>
+          {isMoved && <span className="mt-1 block">The old address will lead here once you publish this.</span>}
+        </>
+      }
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          value={shown}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            writing.change({ slug: slugify(event.target.value) })
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Puts the piece into the trash and leads to the list, with a way back for as long as the toast stands. */
+function TrashButton() {
+  const { writing, publicState, setPublicState, kind, ...screen } = usePieceScreen()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const path = `${screen.path}/trash`
+  if (writing.state.revision === 0) return null
+
+  async function remove() {
+    try {
+      await writing.flush()
+      await call(path, { method: 'POST' })
+      await navigate(kind.listPath)
+      showToast('Moved to the trash.', 'success', { label: 'Undo', run: () => void putBack() })
+    } catch {
+      showToast('It could not be moved to the trash. Try again.', 'error')
+    }
+  }
+
+  async function putBack() {
+    try {
+      await call(path, { method: 'DELETE' })
+      setPublicState({ isDeleted: false })
+      showToast('Back from the trash, as a draft.')
+      // by then the list is on the screen
+      await revalidate()
+    } catch {
+      showToast('It could not be taken back. It is in the trash.', 'error')
+    }
+  }
+
+  return publicState.isDeleted ? (
+    <Button onClick={() => void putBack()}>Take back from the trash</Button>
+  ) : (
+    <Button variant="danger" icon={Trash2} className="justify-self-start" onClick={() => void remove()}>
+      Move to the trash
+    </Button>
   )
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { usePieceScreen } from '../../screen-context'
 import { savingStatus } from '../saving/status-words'
 import { stateInWords } from './public-state'
-import { useNow } from './use-now'
 
 const tones = { calm: 'text-muted', warning: 'text-warning', danger: 'text-danger' }
 
@@ -27,4 +26,14 @@ export function StatusLine() {
       </span>
     </p>
   )
+}
+
+/** The time, anew every so many milliseconds. */
+function useNow(everyMs: number) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
 }

@@ -1,1 +1,0 @@
-export const funnelPath = (id: string) => `/admin/analytics/funnels/${id}`

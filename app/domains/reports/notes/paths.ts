@@ -1,1 +1,0 @@
-export const notePath = (id: string) => `/admin/analytics/notes/${id}`
