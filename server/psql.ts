@@ -24,7 +24,10 @@ export async function runPsql({ DATABASE_URL, DATA_DIR }: Environment, args: str
 function variablesOf(dataDir: string) {
   const { host, port, user, password, database } = ownAddress(dataDir)
   return {
-    ...{ PGHOST: String(host), PGPORT: String(port), PGUSER: String(user) },
-    ...{ PGPASSWORD: String(password), PGDATABASE: String(database) },
+    PGHOST: String(host),
+    PGPORT: String(port),
+    PGUSER: String(user),
+    PGPASSWORD: String(password),
+    PGDATABASE: String(database),
   }
 }

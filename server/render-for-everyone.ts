@@ -15,7 +15,8 @@ export async function renderForEveryone(
 ): Promise<RenderedPage> {
   const page = new PageInProgress(true, () => version)
   const response = await app.fetch(new Request(origin + address, { headers: { accept: 'text/html' } }), {
-    ...{ page, isUnasked },
+    page,
+    isUnasked,
   } as never)
   const body = Buffer.from(await response.arrayBuffer())
   const { tags, isPassedOn, versions } = page

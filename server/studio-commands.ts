@@ -173,7 +173,11 @@ function importOf(source: ImportSource, what: string, more = ''): StudioCommand 
       const report = values.report && path.resolve(cwd, values.report)
       await migrate(database.db)
       await importFromConsole(database.db, {
-        ...{ source, path: file, isDryRun: values['dry-run'] ?? false, dataDir: env.DATA_DIR, print },
+        source,
+        path: file,
+        isDryRun: values['dry-run'] ?? false,
+        dataDir: env.DATA_DIR,
+        print,
         ...(pictures && { pictures }),
         ...(report && { report }),
         ...(values.site && { site: siteOf(values.site) }),

@@ -126,7 +126,9 @@ const brandFile = z
     ({ legal_name: legalName, contact_email: contactEmail, social: socialLinks, ...same }): Brand => ({
       ...defaultBrand,
       ...same,
-      ...{ legalName, contactEmail, socialLinks },
+      legalName,
+      contactEmail,
+      socialLinks,
     }),
   )
 

@@ -15,5 +15,5 @@ export function HomeLink() {
 
 function PictureMark({ picture }: { picture: Picture }) {
   const { width, height } = picture
-  return <img src={pictureAtLeast(picture, 128)} alt="" {...{ width, height }} className="h-7 w-auto" />
+  return <img src={pictureAtLeast(picture, 128)} alt="" width={width} height={height} className="h-7 w-auto" />
 }

@@ -13,7 +13,8 @@ export async function makeUpVisitsHere(db: Database, days: number, print: (line:
   const posts = await listNewestPosts(db, MOST)
   const products = await listNewestProducts(db, MOST)
   const site = {
-    ...{ pages, posts: posts.map(({ slug }) => postPath(slug)) },
+    pages,
+    posts: posts.map(({ slug }) => postPath(slug)),
     products: products.map(({ id, slug, price }) => ({ id, slug, price, path: productPath(slug) })),
   }
   return makeUpVisits(db, { site, days, print })

@@ -30,7 +30,7 @@ export function Section({
   return (
     <section data-links={links} className={`${tones[tone]} ${space}`}>
       <div className={layout === 'split' ? 'wrap lg:grid lg:grid-cols-[1fr_2fr] lg:items-start lg:gap-16' : 'wrap'}>
-        {title && <SectionHeading {...{ title, level, lead, action }} />}
+        {title && <SectionHeading title={title} level={level} lead={lead} action={action} />}
         {layout === 'split' ? <div>{children}</div> : children}
       </div>
     </section>

@@ -79,21 +79,42 @@ function scattered(n) {
 
 function aTemplate() {
   const variable = (/** @type {string} */ name) => ({
-    ...{ name, label: '', type: 'text', help: '', preset: '', isRequired: true, choices: [], separator: ',' },
+    name,
+    label: '',
+    type: 'text',
+    help: '',
+    preset: '',
+    isRequired: true,
+    choices: [],
+    separator: ',',
   })
   const common = Array.from({ length: 120 }, (_, n) => `common${n}`).join(' ')
   /** @type {import('~/domains/writing/piece').SeoFields} */
   const seo = {
-    ...{ metaTitle: '', metaDescription: '', canonicalUrl: '', isNoindex: false, ogTitle: '', ogDescription: '' },
-    ...{ keyphrase: '', synonyms: '', isPillar: false },
+    metaTitle: '',
+    metaDescription: '',
+    canonicalUrl: '',
+    isNoindex: false,
+    ogTitle: '',
+    ogDescription: '',
+    keyphrase: '',
+    synonyms: '',
+    isPillar: false,
   }
   const content = {
-    ...{ title: 'Page of {{ v0 }}', slug: '{{ v0 | slug }}', description: '{{ v1 }}', category: 'guides', tags: [] },
+    title: 'Page of {{ v0 }}',
+    slug: '{{ v0 | slug }}',
+    description: '{{ v1 }}',
+    category: 'guides',
+    tags: [],
     body: `<h2>About {{ v0 }}</h2><p>${common}</p>${names
       .slice(2)
       .map((name) => `<p>{{ ${name} }}</p>`)
       .join('')}`,
-    ...{ author: '', coverId: null, coverAlt: '', seo },
+    author: '',
+    coverId: null,
+    coverAlt: '',
+    seo,
   }
   const json = (/** @type {unknown} */ value) => `'${JSON.stringify(value)}'::jsonb`
   return `insert into content_templates (id, kind, name, variables, content)

@@ -28,7 +28,13 @@ export async function clusterProposals() {
   console.log(`reading ${count(PAGES)} made-up pages, the baseline: ${seconds(reading)} of work`)
   for (const [name, given] of Object.entries({ words: [], 'words and meanings': vectors })) {
     const pages = index.pages.map(({ id, title, isPillar, about }, page) => ({
-      ...{ id, title, isPillar, words: about, meaning: given[page], linksIn: 0, length: 0 },
+      id,
+      title,
+      isPillar,
+      words: about,
+      meaning: given[page],
+      linksIn: 0,
+      length: 0,
     }))
     const watch = pieces()
     const before = process.cpuUsage()

@@ -178,14 +178,22 @@ async function packed() {
     await load('domains/content-topology/map-format.ts')
   )
   const figures = (/** @type {number} */ n) => ({
-    ...{ rank: 1 / PAGES / (1 + (n % 50)), depth: 1 + (n % 5) },
-    ...{ pagesIn: n % 50 === 0 ? 0 : LINKS_PER_PAGE, pagesOut: LINKS_PER_PAGE },
+    rank: 1 / PAGES / (1 + (n % 50)),
+    depth: 1 + (n % 5),
+    pagesIn: n % 50 === 0 ? 0 : LINKS_PER_PAGE,
+    pagesOut: LINKS_PER_PAGE,
   })
   const texts = Array.from({ length: PAGES }, (_, n) =>
     pageAsText({
-      ...{ path: `/blog/bench-post-with-a-usual-address-${n}`, id: null, kind: n % 9 === 0 ? 'landing-page' : 'post' },
-      ...{ title: `Post number ${n} on a subject of the studio`, words: 900, isIndexable: true },
-      ...{ publishedAt: 1.7e12 + n * 3.6e6, body: figures(n), all: figures(n) },
+      path: `/blog/bench-post-with-a-usual-address-${n}`,
+      id: null,
+      kind: n % 9 === 0 ? 'landing-page' : 'post',
+      title: `Post number ${n} on a subject of the studio`,
+      words: 900,
+      isIndexable: true,
+      publishedAt: 1.7e12 + n * 3.6e6,
+      body: figures(n),
+      all: figures(n),
     }),
   )
   const count = PAGES * LINKS_PER_PAGE

@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { root } from '../prepare.mjs'
 
 const fullLength = {
-  ...{ KILLS: '20', SAVE_KILLS: '50', EVENT_KILLS: '50', BULK_KILLS: '10', AUDIT_KILLS: '2', OUTAGE_ROUNDS: '3' },
+  KILLS: '20',
+  SAVE_KILLS: '50',
+  EVENT_KILLS: '50',
+  BULK_KILLS: '10',
+  AUDIT_KILLS: '2',
+  OUTAGE_ROUNDS: '3',
 }
 const names = ['kill', 'kill-saves', 'kill-events', 'kill-bulk-runs', 'kill-site-audit', 'outages-under-load']
 const campaigns = names.map((name) => `tests/http/${name}.test.ts`)

@@ -27,8 +27,14 @@ export async function linkEngine() {
     await load('quality/measure.ts')
   )
   return {
-    ...{ compileRules, planPage, readText, PageIndex },
-    ...{ suggestInbound, suggestOutbound, inboundCandidates, compareWithTitles },
+    compileRules,
+    planPage,
+    readText,
+    PageIndex,
+    suggestInbound,
+    suggestOutbound,
+    inboundCandidates,
+    compareWithTitles,
   }
 }
 

@@ -51,10 +51,22 @@ export async function linkRules() {
 /** @param {number} n @returns {import('~/domains/internal-links/rules/link-rule').LinkRule} */
 function aRule(n) {
   return {
-    ...{ id: `${n}`, keyword: keyword(n), toPage: `target-${n}`, toUrl: null, priority: n % 10, isEnabled: true },
+    id: `${n}`,
+    keyword: keyword(n),
+    toPage: `target-${n}`,
+    toUrl: null,
+    priority: n % 10,
+    isEnabled: true,
     scope: { kinds: [], categories: [], include: [], exclude: [] },
-    ...{ isCaseSensitive: n % 10 === 0, isWholeWord: true, hasWordForms: n % 2 === 0 },
-    ...{ maxPerPage: 1, maxPerParagraph: null, maxPerTarget: 1, isNofollow: false, opensNewTab: false },
-    ...{ isFirstOnly: false, isOncePerTarget: true },
+    isCaseSensitive: n % 10 === 0,
+    isWholeWord: true,
+    hasWordForms: n % 2 === 0,
+    maxPerPage: 1,
+    maxPerParagraph: null,
+    maxPerTarget: 1,
+    isNofollow: false,
+    opensNewTab: false,
+    isFirstOnly: false,
+    isOncePerTarget: true,
   }
 }

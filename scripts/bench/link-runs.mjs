@@ -14,7 +14,11 @@ const SWITCHED_AT_ONCE = 500
 const RUNS = '/admin/bulk-auto-link'
 
 const settings = {
-  ...{ kinds: ['post'], ruleIds: null, maxPerPage: 5, maxPerParagraph: 1, leavesFirstSentence: true },
+  kinds: ['post'],
+  ruleIds: null,
+  maxPerPage: 5,
+  maxPerParagraph: 1,
+  leavesFirstSentence: true,
 }
 
 /** A dry run of link rules as a job of the site, then its links put in and taken out, while visitors read a cached page. */

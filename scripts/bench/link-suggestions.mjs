@@ -45,8 +45,14 @@ export async function linkSuggestions() {
 function aPage(n) {
   const phrase = keyword(n % 5_000)
   return {
-    ...{ id: `${n}`, kind: /** @type {const} */ ('post'), path: `/blog/${n}`, categories: [] },
-    ...{ title: `How to ${phrase}: part ${n}`, keywords: [keyword(n + 10_000), phrase] },
-    ...{ isPillar: n % 50 === 0, isPublic: true, texts: [aPost(n)] },
+    id: `${n}`,
+    kind: /** @type {const} */ ('post'),
+    path: `/blog/${n}`,
+    categories: [],
+    title: `How to ${phrase}: part ${n}`,
+    keywords: [keyword(n + 10_000), phrase],
+    isPillar: n % 50 === 0,
+    isPublic: true,
+    texts: [aPost(n)],
   }
 }

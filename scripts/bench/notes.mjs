@@ -12,7 +12,8 @@ import { filledSite } from './filled-site.mjs'
 export async function notes() {
   run('vitest.config.ts', 'app/domains/notes/panel/store/interleavings.test.ts', { NOTES_INTERLEAVINGS: '2000' })
   run('vitest.http.config.ts', 'tests/http/kill-notes.test.ts', {
-    ...{ NOTE_KILLS: '50', NOTE_SECONDS: '600' },
+    NOTE_KILLS: '50',
+    NOTE_SECONDS: '600',
     CHROMIUM: process.env.CHROMIUM ?? findBrowser() ?? '',
   })
   await asAdmin(await filledSite(fill), (origin, cookie) =>

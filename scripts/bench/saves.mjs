@@ -6,10 +6,22 @@ import { cachedPageWhile } from './cached-page.mjs'
 const WRITERS = 4
 const SECONDS = 30
 const REST = {
-  ...{ description: '', category: 'guides', tags: [], author: '', coverId: null, coverAlt: '' },
+  description: '',
+  category: 'guides',
+  tags: [],
+  author: '',
+  coverId: null,
+  coverAlt: '',
   seo: {
-    ...{ metaTitle: '', metaDescription: '', canonicalUrl: '', isNoindex: false, ogTitle: '', ogDescription: '' },
-    ...{ keyphrase: '', synonyms: '', isPillar: false },
+    metaTitle: '',
+    metaDescription: '',
+    canonicalUrl: '',
+    isNoindex: false,
+    ogTitle: '',
+    ogDescription: '',
+    keyphrase: '',
+    synonyms: '',
+    isPillar: false,
   },
 }
 const BODY = `<p>${'Words that fill some pages of the database. '.repeat(200)}</p>`
@@ -35,7 +47,9 @@ async function saveUntil(isOver, origin, cookie) {
   for (; !isOver(); revision++) {
     const content = { title: `Save ${revision}`, slug: `bench-${id}`, body: `<p>${revision}</p>${BODY}`, ...REST }
     const answer = await fetch(`${origin}/admin/blog/edit/${id}/draft`, {
-      ...{ method: 'PUT', headers, body: JSON.stringify({ basedOn: revision, content }) },
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ basedOn: revision, content }),
     })
     if (!answer.ok) throw new Error(`A save: ${answer.status} ${await answer.text()}`)
     await answer.arrayBuffer()

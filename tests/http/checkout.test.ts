@@ -135,7 +135,9 @@ test('without keys, products are asked for instead, on a local site they are tes
   const tested = await order(local.origin, { ...product, email: 'ada@example.com' })
   expect(tested.leadsTo).toMatch(/^\/payment\/test\/[\w-]{64}$/)
   const pay = await ask(local.origin, tested.leadsTo, {
-    ...{ method: 'POST', body: 'choice=pay', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    method: 'POST',
+    body: 'choice=pay',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(pay.headers.location).toBe(`/payment/success?order=${keyIn(tested.leadsTo)}`)
   expect(await statusOf(local.origin, keyIn(tested.leadsTo))).toBe('ready')

@@ -8,7 +8,10 @@ import { freePort, startSite } from '~test/running-site'
 // a fault that no test could bring about otherwise: told so, the event loop stands still
 const STALLS = `data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})`
 const settings = {
-  ...{ DEMO: '0', LOG_LEVEL: 'error', HOST: '127.0.0.1', STALL_SECONDS: '3' },
+  DEMO: '0',
+  LOG_LEVEL: 'error',
+  HOST: '127.0.0.1',
+  STALL_SECONDS: '3',
   NODE_OPTIONS: `--import=${STALLS}`,
 }
 const WITHIN = { timeout: 60_000, interval: 100 }

@@ -36,7 +36,8 @@ test('a page names its Markdown, which is kept like the page and is no page for 
   const text = await get(`${path}.md`)
   expect(text.text).toMatch(/^---\ntitle: ".+"\n[\s\S]+\n## /)
   expect(text.headers).toMatchObject({
-    ...{ 'content-type': 'text/markdown; charset=utf-8', 'x-robots-tag': 'noindex' },
+    'content-type': 'text/markdown; charset=utf-8',
+    'x-robots-tag': 'noindex',
     link: `<${origin}${path}>; rel="canonical"`,
     'cache-control': expect.stringContaining('s-maxage'),
   })

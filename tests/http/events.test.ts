@@ -22,13 +22,17 @@ afterAll(async () => {
 })
 
 const event = (id: string, changes: object = {}) => ({
-  ...{ event_id: id, event_type: 'page_view', page_path: '/blog', metadata: {} },
+  event_id: id,
+  event_type: 'page_view',
+  page_path: '/blog',
+  metadata: {},
   ...changes,
 })
 const json = { 'content-type': 'application/json', 'user-agent': firefox }
 const send = (body: unknown, headers: Record<string, string> = {}, method = 'POST') =>
   ask(site.origin, '/api/events', {
-    ...{ method, headers: { ...json, ...headers } },
+    method,
+    headers: { ...json, ...headers },
     ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
 

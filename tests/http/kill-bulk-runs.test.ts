@@ -46,10 +46,15 @@ async function planRun(db: Database) {
   await saveTemplate(db, ada, id, { basedOn: 0, form })
   const rows = Array.from({ length: ROWS }, (_, row) => [`Town ${row}`, words(row)])
   return planNewRun(db, runSources, ada, {
-    ...{ title: 'Towns', template: await findRunTemplate(db, id), keyColumn: null, warnAt: 55, refuseAt: 85 },
+    title: 'Towns',
+    template: await findRunTemplate(db, id),
+    keyColumn: null,
+    warnAt: 55,
+    refuseAt: 85,
     tableId: await keepTable(db, { columns: ['town', 'story'], rows }),
     mapping: { town: 'town', story: 'story' },
-    ...{ instructions: {}, mostAsked: 0 },
+    instructions: {},
+    mostAsked: 0,
   })
 }
 

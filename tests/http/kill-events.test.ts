@@ -16,7 +16,10 @@ const KILLS = Number(process.env.EVENT_KILLS ?? 3)
 const LONGEST_LIFE_MS = 1_500
 const TIME_FOR_ONE_MS = 30_000
 const settings = {
-  ...{ SECRET: '0123456789abcdef0123456789abcdef', DEMO: '0', LOG_LEVEL: 'silent', ORIGIN: 'http://harbor.test' },
+  SECRET: '0123456789abcdef0123456789abcdef',
+  DEMO: '0',
+  LOG_LEVEL: 'silent',
+  ORIGIN: 'http://harbor.test',
   TRUSTED_PROXIES: '1',
 }
 

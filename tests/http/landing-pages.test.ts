@@ -76,8 +76,11 @@ test('what was typed into a page cannot leave its place, in structured data eith
 })
 
 const filledIn = {
-  ...{ intent: 'form', 'field-1-your-name': 'Ada', 'field-2-e-mail': 'ada@example.com' },
-  ...{ 'field-3-how-many-rooms': 'One', 'field-4-what-should-be-different': 'The bell & the light.' },
+  intent: 'form',
+  'field-1-your-name': 'Ada',
+  'field-2-e-mail': 'ada@example.com',
+  'field-3-how-many-rooms': 'One',
+  'field-4-what-should-be-different': 'The bell & the light.',
 }
 
 test('without scripts, a wrong form comes back with everything that was typed, and a right one is thanked for', async () => {

@@ -20,7 +20,10 @@ const statusOf = async (origin: string, address: string) => (await ask(origin, a
 const html = { accept: 'text/html' }
 const form = { ...html, 'content-type': 'application/x-www-form-urlencoded' }
 const message = new URLSearchParams({
-  ...{ name: 'Ada', email: 'ada@example.com', subject: 'A product', message: 'We run a repair shop.' },
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'A product',
+  message: 'We run a repair shop.',
 }).toString()
 
 test('while its PostgreSQL is away, the site answers what it has and says what it waits for; then it goes on', async () => {

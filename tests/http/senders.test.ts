@@ -24,7 +24,8 @@ test.each(senders)('a form that %s sends is answered as it should be', async (se
   const from = `127.0.0.${10 + senders.findIndex(([name]) => name === sender)}`
   for (const path of ['/contact', '/contact.data']) {
     const answer = await ask(site.origin, path, {
-      ...{ method: 'POST', from },
+      method: 'POST',
+      from,
       headers: { host: 'harbor.test', 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: 'name=',
     })

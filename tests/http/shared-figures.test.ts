@@ -27,7 +27,10 @@ async function asAdmin(method: string, path: string, json?: object) {
 async function aLink(password = '') {
   const before = await paths()
   const { id } = await asAdmin('POST', `${SCREEN}/links`, {
-    ...{ id: randomUUID(), name: 'For investors', withRevenue: false, password },
+    id: randomUUID(),
+    name: 'For investors',
+    withRevenue: false,
+    password,
   })
   const [path = ''] = (await paths()).filter((one) => !before.includes(one))
   return { id, path }
@@ -39,7 +42,9 @@ async function paths() {
 }
 
 const form = (body: string, from?: string) => ({
-  ...{ method: 'POST', body, from },
+  method: 'POST',
+  body,
+  from,
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 })
 

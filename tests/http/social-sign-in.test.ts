@@ -64,7 +64,10 @@ describe.each([
     expect(Object.fromEntries(there.searchParams)).toMatchObject({
       redirect_uri: `http://harbor.test/account/with/${id}/callback`,
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      ...{ response_type: 'code', code_challenge_method: 'S256', scope, client_id: provider.env.GOOGLE_CLIENT_ID },
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope,
+      client_id: provider.env.GOOGLE_CLIENT_ID,
     })
     expect(String(cookies)).toMatch(
       /^studio-auth\.with=\S+; Path=\/account\/with; Max-Age=600; HttpOnly; SameSite=Lax$/,

@@ -92,11 +92,9 @@ test('a template that would never end is named as one, and the site goes on', as
 test('nothing that a row says runs in the draft that is made of it', async () => {
   const id = randomUUID()
   const post = {
-    ...{
-      kind: 'post',
-      variables: [{ ...aCityTemplate().variables[0], type: 'rich-text', name: 'about' }],
-      name: 'Posts',
-    },
+    kind: 'post',
+    variables: [{ ...aCityTemplate().variables[0], type: 'rich-text', name: 'about' }],
+    name: 'Posts',
     content: { ...emptyPost(), title: 'T', body: '<p>{{ about }}</p>{{ about | raw_html }}' },
   }
   await send('PUT', `${edit(id)}/save`, { basedOn: 0, samples: [], ...post })
@@ -108,16 +106,14 @@ test('nothing that a row says runs in the draft that is made of it', async () =>
 })
 
 const emptyPost = () => ({
-  ...{
-    title: '',
-    slug: '',
-    description: '',
-    body: '',
-    category: 'guides',
-    tags: [],
-    author: '',
-    coverId: null,
-    coverAlt: '',
-  },
+  title: '',
+  slug: '',
+  description: '',
+  body: '',
+  category: 'guides',
+  tags: [],
+  author: '',
+  coverId: null,
+  coverAlt: '',
   seo: { metaTitle: '', metaDescription: '', canonicalUrl: '', isNoindex: false, ogTitle: '', ogDescription: '' },
 })

@@ -73,7 +73,10 @@ const seoOrNone = fc.oneof(fc.constant(emptySeo), seo)
 
 export const anyPost = (slug: string, paths: string[], pictures: string[]) =>
   fc.record({
-    ...{ title: anyTitle, slug: fc.constantFrom(slug, slug, ''), seo: seoOrNone, body: anyHtml(paths) },
+    title: anyTitle,
+    slug: fc.constantFrom(slug, slug, ''),
+    seo: seoOrNone,
+    body: anyHtml(paths),
     description: anyText(500),
     category: fc.constantFrom('guides', 'case-studies', 'anything-else'),
     tags: fc.array(anyText(40), { maxLength: 4 }).map((tags) => tags.filter((tag) => tag.trim())),
@@ -84,7 +87,11 @@ export const anyPost = (slug: string, paths: string[], pictures: string[]) =>
 
 export const anyProduct = (slug: string, paths: string[], pictures: string[]) =>
   fc.record({
-    ...{ title: anyText(200), slug: fc.constant(slug), seo: seoOrNone, body: anyHtml(paths), tagline: anyText(120) },
+    title: anyText(200),
+    slug: fc.constant(slug),
+    seo: seoOrNone,
+    body: anyHtml(paths),
+    tagline: anyText(120),
     description: anyText(500),
     category: fc.constantFrom('saas' as const, 'ai' as const),
     tiers: fc
@@ -123,16 +130,25 @@ function anyBlocks(paths: string[], pictures: string[]) {
   const picture = fc.constantFrom(null, ...pictures).map((id) => id && { id, alt: 'Seen' })
   const block = fc.oneof(
     fc.record({
-      ...{ type: fc.constant('hero' as const), title: anyText(100), text: anyText(200), note: anyText(50) },
-      ...{ action: link, secondary: link, picture },
+      type: fc.constant('hero' as const),
+      title: anyText(100),
+      text: anyText(200),
+      note: anyText(50),
+      action: link,
+      secondary: link,
+      picture,
     }),
     fc.record({ type: fc.constant('rich-text' as const), html: anyHtml(paths) }),
     fc.record({
-      ...{ type: fc.constant('faq' as const), title: anyText(50) },
+      type: fc.constant('faq' as const),
+      title: anyText(50),
       items: fc.array(fc.record({ question: anyText(90), answer: anyText(90) }), { maxLength: 2 }),
     }),
     fc.record({
-      ...{ type: fc.constant('countdown' as const), title: anyText(50), text: anyText(50), endText: anyText(50) },
+      type: fc.constant('countdown' as const),
+      title: anyText(50),
+      text: anyText(50),
+      endText: anyText(50),
       endsAt: fc.constantFrom('', '2027-01-01T00:00:00Z'),
     }),
   )
@@ -148,7 +164,10 @@ function placed(one: object, isInColumns: boolean, at: number) {
 
 export const anyLandingPage = (slug: string, paths: string[], pictures: string[]) =>
   fc.record({
-    ...{ title: anyText(200), slug: fc.constant(slug), seo: seoOrNone, description: anyText(500) },
+    title: anyText(200),
+    slug: fc.constant(slug),
+    seo: seoOrNone,
+    description: anyText(500),
     blocks: anyBlocks(paths, pictures),
     variants: fc
       .array(anyBlocks(paths, pictures), { maxLength: 2 })

@@ -12,7 +12,9 @@ import type { Database } from '~/platform/database/database.server'
 export const ada = { id: randomUUID(), email: 'ada@studio.test' }
 
 export const towns: SmallTemplate = {
-  ...{ id: randomUUID(), title: 'Plumbers in {town}', body: 'We work in {town}. {story}' },
+  id: randomUUID(),
+  title: 'Plumbers in {town}',
+  body: 'We work in {town}. {story}',
   names: ['town', 'story'],
 }
 

@@ -13,10 +13,17 @@ export function keepVisits(db: Database, day: string, visits: Seen[][]) {
     seen.map(([eventType, pagePath, metadata = {}], at): CountedEvent => {
       const isSold = eventType === 'purchase'
       return {
-        ...{ eventKey: visitor * 100 + at + 1, eventType, pagePath, metadata, userAgent: agent, country: 'PT' },
-        ...{ referrer: at === 0 ? 'https://www.google.com/' : 'direct', sessionId: `session ${day} ${visitor}` },
+        eventKey: visitor * 100 + at + 1,
+        eventType,
+        pagePath,
+        metadata,
+        userAgent: agent,
+        country: 'PT',
+        referrer: at === 0 ? 'https://www.google.com/' : 'direct',
+        sessionId: `session ${day} ${visitor}`,
         // what the server has seen itself names the session alone
-        ...{ visitor: isSold ? null : visitor + 1, createdAt: new Date(noon + at * 60_000) },
+        visitor: isSold ? null : visitor + 1,
+        createdAt: new Date(noon + at * 60_000),
       }
     }),
   )

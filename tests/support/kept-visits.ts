@@ -12,8 +12,15 @@ export async function keepVisit(db: Database, begun: string, steps: Step[], { re
   const visitor = ++visitors
   const day = begun.slice(0, 10)
   const events = steps.map(([eventType, pagePath, metadata = {}], at) => ({
-    ...{ eventKey: visitor * 1_000 + at, eventType, pagePath, metadata: { is_admin: false, ...metadata } },
-    ...{ referrer: at === 0 ? referrer : 'direct', userAgent: '', sessionId: `s${visitor}`, visitor, country: 'PT' },
+    eventKey: visitor * 1_000 + at,
+    eventType,
+    pagePath,
+    metadata: { is_admin: false, ...metadata },
+    referrer: at === 0 ? referrer : 'direct',
+    userAgent: '',
+    sessionId: `s${visitor}`,
+    visitor,
+    country: 'PT',
     createdAt: new Date(new Date(begun).getTime() + at * STEP_MS),
   }))
   await keepEvents(db, day, events)

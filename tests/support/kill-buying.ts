@@ -51,7 +51,10 @@ async function orderOf(db: Database, orderId: string) {
   const count = (cause: string) => mails.filter((mail) => mail.cause === `${cause}:${orderId}`).length
   return {
     ...order,
-    ...{ keys: keys.length, links: links.length, receipts: count('receipt'), notices: count('sale') },
+    keys: keys.length,
+    links: links.length,
+    receipts: count('receipt'),
+    notices: count('sale'),
   }
 }
 

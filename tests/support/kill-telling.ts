@@ -39,7 +39,10 @@ export class Tellers {
 /** A page that nobody else sees, its end, a page that everybody sees, a click, and what an admin does. */
 function eventsAbout(id: string, path: string) {
   const event = (name: string, event_type: string, page_path: string, metadata: object) => ({
-    ...{ event_id: id.replace(/^./, name), event_type, page_path, metadata },
+    event_id: id.replace(/^./, name),
+    event_type,
+    page_path,
+    metadata,
   })
   return [
     event('a', 'page_view', path, {}),

@@ -26,7 +26,12 @@ const WORDS = 'Words that fill some pages of the database. '.repeat(200)
 function contentNumber(id: string, number: number): PostContent {
   const word = `number ${number}`
   return aContent({
-    ...{ title: word, slug: `post-${id}-${number}`, description: word, author: word, tags: [word], coverAlt: word },
+    title: word,
+    slug: `post-${id}-${number}`,
+    description: word,
+    author: word,
+    tags: [word],
+    coverAlt: word,
     body: `<p>${word}. ${WORDS}</p><p>${word}</p>`,
     seo: { ...aContent().seo, metaTitle: word, ogDescription: word },
   })

@@ -33,7 +33,9 @@ const everybodys = (path: string, reads?: Asker[]): NoteEndpoint => ({
   reads,
 })
 const owners = (method: Method, path: string, status: number, json?: NoteEndpoint['json']): NoteEndpoint => ({
-  ...{ method, path, json },
+  method,
+  path,
+  json,
   statuses: [401, 404, 404, status],
   reads: ['owner'],
 })

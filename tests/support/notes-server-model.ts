@@ -84,7 +84,8 @@ export class ServerModel {
     const news = [...this.notes.values()].filter((note) => note.version > version)
     if (news.length === 0) return undefined
     return {
-      ...{ version: this.version, shared: '' },
+      version: this.version,
+      shared: '',
       notes: news.filter(({ isDeleted }) => !isDeleted).map(presented),
       removed: news.filter(({ isDeleted }) => isDeleted).map(({ id }) => id),
     }

@@ -35,8 +35,12 @@ export async function startOauthStandIn() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const env = {
-    ...{ GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_OAUTH_BASE: origin },
-    ...{ GITHUB_CLIENT_ID: client.id, GITHUB_CLIENT_SECRET: client.secret, GITHUB_OAUTH_BASE: origin },
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_OAUTH_BASE: origin,
+    GITHUB_CLIENT_ID: client.id,
+    GITHUB_CLIENT_SECRET: client.secret,
+    GITHUB_OAUTH_BASE: origin,
   }
   return Object.assign(provider, {
     origin,

@@ -35,9 +35,13 @@ export function plainTotals(visits: DatedVisit[]): Counts {
   const real = visits.filter(({ views }) => views > 0)
   const bought = visits.flatMap(({ hits }) => hits.filter(({ kind }) => kind === 'purchase'))
   return {
-    ...{ visitors: visitorsOf(real), visits: real.length, views: sum(real.map(({ views }) => views)) },
-    ...{ bounces: real.filter(({ isBounce }) => isBounce).length, seconds: sum(real.map(({ seconds }) => seconds)) },
-    ...{ purchases: bought.length, cents: sum(bought.map(({ cents }) => cents)) },
+    visitors: visitorsOf(real),
+    visits: real.length,
+    views: sum(real.map(({ views }) => views)),
+    bounces: real.filter(({ isBounce }) => isBounce).length,
+    seconds: sum(real.map(({ seconds }) => seconds)),
+    purchases: bought.length,
+    cents: sum(bought.map(({ cents }) => cents)),
   }
 }
 
@@ -71,7 +75,11 @@ export function plainPages(visits: DatedVisit[]): PageCounts[] {
       const views = seen.flatMap(({ hits }) => hits.filter((hit) => isView(hit) && hit.path === value))
       const entries = seen.filter(({ entry }) => entry === value)
       return {
-        ...{ value, visitors: visitorsOf(seen), visits: seen.length, views: views.length, entries: entries.length },
+        value,
+        visitors: visitorsOf(seen),
+        visits: seen.length,
+        views: views.length,
+        entries: entries.length,
         exits: seen.filter(({ exit }) => exit === value).length,
         bounces: entries.filter(({ isBounce }) => isBounce).length,
         seconds: sum(views.map(({ seconds }) => seconds)),
@@ -97,7 +105,9 @@ export function plainGoal(visits: DatedVisit[], wanted: Happening) {
   const real = doing.filter(({ views }) => views > 0)
   const hits = doing.flatMap(({ hits }) => hits.filter((hit) => is(hit, wanted)))
   return {
-    ...{ times: hits.length, visits: real.length, visitors: visitorsOf(real) },
+    times: hits.length,
+    visits: real.length,
+    visitors: visitorsOf(real),
     cents: sum(hits.map(({ cents }) => cents)),
   }
 }

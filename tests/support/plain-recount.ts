@@ -156,12 +156,10 @@ function describe({ first, events, hits }: Group, visitor: number | null, zone: 
   return {
     ...originOf(origin.referrer, { source: word('utm_source'), medium: word('utm_medium') }),
     ...readAgent(origin.userAgent),
-    ...{
-      medium: word('utm_medium'),
-      campaign: word('utm_campaign'),
-      term: word('utm_term'),
-      content: word('utm_content'),
-    },
+    medium: word('utm_medium'),
+    campaign: word('utm_campaign'),
+    term: word('utm_term'),
+    content: word('utm_content'),
     country: origin.country === 'Unknown' ? '' : origin.country,
     entry: views[0]?.path ?? word('landing_path'),
     exit: views.at(-1)?.path ?? '',

@@ -13,8 +13,13 @@ export async function aPaidOrder(db: Database, productId: string, order: Partial
 }
 
 export const plainReview = {
-  ...{ stars: 4, title: 'It does what it says', text: 'We opened after two days.', name: 'Ada' },
-  ...{ photoIds: [] as string[], removed: [] as string[], sender: '' },
+  stars: 4,
+  title: 'It does what it says',
+  text: 'We opened after two days.',
+  name: 'Ada',
+  photoIds: [] as string[],
+  removed: [] as string[],
+  sender: '',
 }
 
 /** A review of the product by a buyer of its own; it waits. */

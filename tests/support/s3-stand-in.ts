@@ -111,7 +111,8 @@ class Bucket {
     const asked = bytes.subarray(start, to ? Number(to) + 1 : undefined)
     const range = `bytes ${start}-${start + asked.length - 1}/${bytes.length}`
     response.writeHead(from === undefined ? 200 : 206, {
-      ...{ 'Content-Length': asked.length, ETag: etag(bytes) },
+      'Content-Length': asked.length,
+      ETag: etag(bytes),
       ...(from !== undefined && { 'Content-Range': range }),
     })
     if (fault !== 'cut-in-answer') return response.end(isHead ? undefined : asked)

@@ -36,7 +36,8 @@ export async function aShopSite(emails: string[], origin?: string): Promise<Shop
   await close()
   const site = await startSite(env)
   return {
-    ...{ site, sold },
+    site,
+    sold,
     stop: async () => {
       await site.stop()
       await rm(DATA_DIR, { recursive: true, force: true })

@@ -6,42 +6,55 @@ import { newEvent, newId } from './stripe-objects'
  */
 
 const checkout = {
-  ...{
-    object: 'checkout.session',
-    after_expiration: null,
-    allow_promotion_codes: null,
-    automatic_tax: { enabled: false },
-  },
-  ...{ client_reference_id: null, consent: null, customer_email: null, discounts: [], invoice: null, livemode: false },
-  ...{ locale: null, metadata: {}, payment_link: null, setup_intent: null, status: 'complete', subscription: null },
-  ...{ customer_details: { address: null, email: 'someone@example.com', name: null, tax_exempt: 'none', tax_ids: [] } },
+  object: 'checkout.session',
+  after_expiration: null,
+  allow_promotion_codes: null,
+  automatic_tax: { enabled: false },
+  client_reference_id: null,
+  consent: null,
+  customer_email: null,
+  discounts: [],
+  invoice: null,
+  livemode: false,
+  locale: null,
+  metadata: {},
+  payment_link: null,
+  setup_intent: null,
+  status: 'complete',
+  subscription: null,
+  customer_details: { address: null, email: 'someone@example.com', name: null, tax_exempt: 'none', tax_ids: [] },
 }
 
 export function subscriptionCheckout(changes: object = {}) {
   return {
-    ...{ ...checkout, id: newId('cs_test'), mode: 'subscription', payment_status: 'paid', payment_intent: null },
-    ...{
-      currency: 'usd',
-      amount_subtotal: 2_500,
-      amount_total: 2_500,
-      subscription: newId('sub'),
-      invoice: newId('in'),
-    },
-    ...{ total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 }, ...changes },
+    ...checkout,
+    id: newId('cs_test'),
+    mode: 'subscription',
+    payment_status: 'paid',
+    payment_intent: null,
+    currency: 'usd',
+    amount_subtotal: 2_500,
+    amount_total: 2_500,
+    subscription: newId('sub'),
+    invoice: newId('in'),
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ...changes,
   }
 }
 
 /** Nothing is to be paid, so there is neither a currency nor an amount. */
 export function setupCheckout(changes: object = {}) {
   return {
-    ...{
-      ...checkout,
-      id: newId('cs_test'),
-      mode: 'setup',
-      payment_status: 'no_payment_required',
-      payment_intent: null,
-    },
-    ...{ currency: null, amount_subtotal: null, amount_total: null, setup_intent: newId('seti'), total_details: null },
+    ...checkout,
+    id: newId('cs_test'),
+    mode: 'setup',
+    payment_status: 'no_payment_required',
+    payment_intent: null,
+    currency: null,
+    amount_subtotal: null,
+    amount_total: null,
+    setup_intent: newId('seti'),
+    total_details: null,
     ...changes,
   }
 }
@@ -49,22 +62,28 @@ export function setupCheckout(changes: object = {}) {
 /** Of a payment link; whoever follows one may add `?client_reference_id=…` to its address. */
 export function paymentLinkCheckout(changes: object = {}) {
   return {
-    ...{ ...checkout, id: newId('cs_test'), mode: 'payment', payment_status: 'paid', payment_intent: newId('pi') },
-    ...{ currency: 'usd', amount_subtotal: 49_900, amount_total: 49_900, payment_link: newId('plink') },
-    ...{ total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 }, ...changes },
+    ...checkout,
+    id: newId('cs_test'),
+    mode: 'payment',
+    payment_status: 'paid',
+    payment_intent: newId('pi'),
+    currency: 'usd',
+    amount_subtotal: 49_900,
+    amount_total: 49_900,
+    payment_link: newId('plink'),
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ...changes,
   }
 }
 
 /** The announcement of an invoice, which has no id yet. */
 const upcomingInvoice = {
-  ...{
-    object: 'invoice',
-    amount_due: 2_500,
-    billing_reason: 'upcoming',
-    currency: 'usd',
-    metadata: {},
-    status: 'draft',
-  },
+  object: 'invoice',
+  amount_due: 2_500,
+  billing_reason: 'upcoming',
+  currency: 'usd',
+  metadata: {},
+  status: 'draft',
   parent: { type: 'subscription_details', subscription_details: { metadata: {}, subscription: 'sub_1' } },
 }
 

@@ -65,14 +65,25 @@ export function newSession(params: Params, origin: string): { session: Session; 
     throw new Error('expires_at must be in 30 minutes to 24 hours.')
   const id = newId('cs_test')
   const session: Session = {
-    ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', url: `${origin}/pay/${id}` },
-    ...{ currency: price('currency') ?? '', amount_subtotal: amount, amount_total: amount },
+    id,
+    object: 'checkout.session',
+    status: 'open',
+    payment_status: 'unpaid',
+    url: `${origin}/pay/${id}`,
+    currency: price('currency') ?? '',
+    amount_subtotal: amount,
+    amount_total: amount,
     total_details: { amount_discount: 0, amount_tax: 0 },
     client_reference_id: inside(params, 'client_reference_id') ?? null,
     metadata: (params.metadata ?? {}) as Record<string, string>,
     customer_email: inside(params, 'customer_email') ?? null,
-    ...{ customer_details: null, payment_intent: null, invoice: null, discounts: [] },
-    ...{ success_url: String(params.success_url), cancel_url: String(params.cancel_url), expires_at: expiresAt },
+    customer_details: null,
+    payment_intent: null,
+    invoice: null,
+    discounts: [],
+    success_url: String(params.success_url),
+    cancel_url: String(params.cancel_url),
+    expires_at: expiresAt,
     automatic_tax: { enabled: inside(params, 'automatic_tax', 'enabled') === 'true' },
   }
   const hasInvoice = inside(params, 'invoice_creation', 'enabled') === 'true'
@@ -91,7 +102,10 @@ export function paid(session: Session, { code = '', isAsync = false } = {}): Ses
   const taxed = tax.enabled ? Math.round(((subtotal - discount) * TAX_PERCENT) / 100) : 0
   return {
     ...session,
-    ...{ status: 'complete', payment_status: isAsync ? 'unpaid' : 'paid', url: null, payment_intent: newId('pi') },
+    status: 'complete',
+    payment_status: isAsync ? 'unpaid' : 'paid',
+    url: null,
+    payment_intent: newId('pi'),
     amount_total: subtotal - discount + taxed,
     total_details: { amount_discount: discount, amount_tax: taxed },
     discounts: isReduced ? [{ promotion_code: coupon.id, coupon: 'launch20' }] : [],

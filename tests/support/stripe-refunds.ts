@@ -31,9 +31,21 @@ export function aStripeRefund(
 ): StripeRefund {
   const card = { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' }
   return {
-    ...{ id: newId('re'), object: 'refund', amount, balance_transaction: newId('txn'), charge: `ch_${payment_intent}` },
-    ...{ created, currency, destination_details: { card, type: 'card' }, metadata: {}, payment_intent, reason: null },
-    ...{ receipt_number: null, source_transfer_reversal: null, status: 'succeeded', transfer_reversal: null },
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: newId('txn'),
+    charge: `ch_${payment_intent}`,
+    created,
+    currency,
+    destination_details: { card, type: 'card' },
+    metadata: {},
+    payment_intent,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
   }
 }
 
@@ -49,16 +61,22 @@ export function refundedCharge(
   refunds?: StripeRefund[],
 ) {
   return {
-    ...{ id: `ch_${payment_intent}`, object: 'charge', amount: amount_total, amount_captured: amount_total },
-    ...{
-      amount_refunded: back,
-      refunded: back === amount_total,
-      captured: true,
-      paid: true,
-      disputed: false,
-      currency,
-    },
-    ...{ payment_intent, metadata, status: 'succeeded', invoice: null, failure_code: null, livemode: false },
+    id: `ch_${payment_intent}`,
+    object: 'charge',
+    amount: amount_total,
+    amount_captured: amount_total,
+    amount_refunded: back,
+    refunded: back === amount_total,
+    captured: true,
+    paid: true,
+    disputed: false,
+    currency,
+    payment_intent,
+    metadata,
+    status: 'succeeded',
+    invoice: null,
+    failure_code: null,
+    livemode: false,
     ...(refunds && { refunds: { object: 'list', data: refunds, has_more: false, url: '/v1/charges/refunds' } }),
   }
 }

@@ -61,7 +61,9 @@ export const readSetUp = reader(setUp)
 function passwordLink(env: Signed, account: Mailed, expiresAt: Date) {
   const { id, email } = account
   const payload: z.input<typeof newPassword> = {
-    ...{ newPasswordOf: id, mailedTo: email, insteadOf: passwordMark(account) },
+    newPasswordOf: id,
+    mailedTo: email,
+    insteadOf: passwordMark(account),
   }
   const token = sign(env.SECRET, payload, expiresAt)
   return env.ORIGIN + href('/account/password/:token', { token })

@@ -60,7 +60,9 @@ export class EventIntake {
     this.#dataCentres = dataCentres
     this.#events = new GroupCommit({
       write: (events) => this.#write(events),
-      ...{ waitMs: WAIT_MS, mostAtOnce: MOST_AT_ONCE, mostWaiting: MOST_WAITING },
+      waitMs: WAIT_MS,
+      mostAtOnce: MOST_AT_ONCE,
+      mostWaiting: MOST_WAITING,
     })
     this.#timer = setInterval(() => this.#tidy(), TIDIED_EVERY_MS)
     this.#timer.unref()
@@ -118,7 +120,10 @@ export class EventIntake {
       const is_admin = byAdmin || metadata.is_admin
       return {
         event_key: eventKeyOf(event_id, visitor, salt),
-        ...{ event_type, day, visitor, created_at: now },
+        event_type,
+        day,
+        visitor,
+        created_at: now,
         page_path: withoutTokens(page_path),
         referrer: outsideReferrer(referrer, this.#origin),
         user_agent: sender.userAgent.slice(0, LONGEST_AGENT),

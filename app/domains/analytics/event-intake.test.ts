@@ -44,8 +44,14 @@ test('a page view is kept without what would tell who it was', async ({ db }) =>
   expect(answer.status).toBe(204)
   const [row] = await kept(db)
   expect(row).toMatchObject({
-    ...{ eventType: 'page_view', pagePath: '/blog/a', referrer: 'https://news.example/item', userAgent: firefox },
-    ...{ ipAddress: '203.0.113.0', country: 'AU', day: '2026-03-01', createdAt: noon },
+    eventType: 'page_view',
+    pagePath: '/blog/a',
+    referrer: 'https://news.example/item',
+    userAgent: firefox,
+    ipAddress: '203.0.113.0',
+    country: 'AU',
+    day: '2026-03-01',
+    createdAt: noon,
     metadata: { is_admin: false, utm_source: 'news' },
   })
   expect(row?.sessionId).toMatch(/^[a-z0-9]+$/)

@@ -11,8 +11,17 @@ function tell(db: Database, visitor: number | null, type: string, path: string, 
   const moment = new Date(now.getTime() - secondsAgo * 1_000)
   return writeEvents(db, [
     {
-      ...{ event_key: ++keys, event_type: type, page_path: path, referrer: 'direct', user_agent: '', session_id: null },
-      ...{ visitor, ip_address: '0.0.0.0', country: 'Unknown', metadata: { is_admin: isAdmin }, day: dayOf(moment) },
+      event_key: ++keys,
+      event_type: type,
+      page_path: path,
+      referrer: 'direct',
+      user_agent: '',
+      session_id: null,
+      visitor,
+      ip_address: '0.0.0.0',
+      country: 'Unknown',
+      metadata: { is_admin: isAdmin },
+      day: dayOf(moment),
       created_at: moment,
     },
   ])

@@ -15,7 +15,9 @@ function open(address: string, browser: object = {}, marks: Record<string, strin
   const told: Blob[] = []
   const kept = new Map<string, string>()
   const document = Object.assign(new EventTarget(), {
-    ...{ referrer: '', hidden: false, prerendering: false },
+    referrer: '',
+    hidden: false,
+    prerendering: false,
     documentElement: { dataset: {}, scrollHeight: 2_000 },
   })
   const globals = {
@@ -24,7 +26,9 @@ function open(address: string, browser: object = {}, marks: Record<string, strin
     navigator: { webdriver: false, sendBeacon: (_path: string, event: Blob) => told.push(event), ...browser },
     sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) },
     localStorage: { getItem: (key: string) => marks[key] ?? null },
-    ...{ scrollY: 0, innerHeight: 500, addEventListener: vi.fn() },
+    scrollY: 0,
+    innerHeight: 500,
+    addEventListener: vi.fn(),
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   rememberVisit()

@@ -25,8 +25,12 @@ export async function recordActions(tx: Database, by: Actor, actions: Action[]) 
   if (actions.length === 0) return
   const rows = actions.map(({ title = '', before, after, flags = [], ...done }) => ({
     ...done,
-    ...{ actorId: by.id, actorEmail: by.email, subjectTitle: title },
-    ...{ before: asJson(before), after: asJson(after), flags },
+    actorId: by.id,
+    actorEmail: by.email,
+    subjectTitle: title,
+    before: asJson(before),
+    after: asJson(after),
+    flags,
   }))
   await tx.insertInto('auditEntries').values(rows).execute()
 }

@@ -42,7 +42,12 @@ export async function listOlderPosts(db: Database, limit: number): Promise<PostS
   return rows.map(({ slug, title, created_at, ...older }) => {
     const { description, category, readTimeInt, cover } = fromOlderShape(older)
     return {
-      ...{ slug, title, description, category, author: '', cover: coverAt(cover) },
+      slug,
+      title,
+      description,
+      category,
+      author: '',
+      cover: coverAt(cover),
       readTimeMinutes: readTimeMinutes(readTimeInt),
       publishedAt: new Date(created_at ?? 0),
     }

@@ -18,8 +18,16 @@ export const postContent = z.object({
 export type PostContent = z.infer<typeof postContent>
 
 export const emptyPost: PostContent = {
-  ...{ title: '', slug: '', description: '', body: '', category: 'guides', tags: [], author: '' },
-  ...{ coverId: null, coverAlt: '', seo: emptySeo },
+  title: '',
+  slug: '',
+  description: '',
+  body: '',
+  category: 'guides',
+  tags: [],
+  author: '',
+  coverId: null,
+  coverAlt: '',
+  seo: emptySeo,
 }
 
 /** Its fields as they are stored: of one line, each tag once. */

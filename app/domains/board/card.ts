@@ -26,7 +26,11 @@ export function cardsOf({ tasks, stories, sprints }: Pick<Plan, 'tasks' | 'stori
   const epicOfStory = new Map(stories.map(({ id, epicId }) => [id, epicId]))
   const sprintOfTask = new Map(sprints.flatMap(({ number, taskIds }) => taskIds.map((id) => [id, number] as const)))
   return tasks.map(({ id, title, storyId, priority, skill, estimate, dependsOn, criterionIds }) => ({
-    ...{ id, title, priority, skill, dependsOn },
+    id,
+    title,
+    priority,
+    skill,
+    dependsOn,
     epicId: epicOfStory.get(storyId) ?? '',
     hours: shownHours(estimate),
     criteria: criterionIds.length,

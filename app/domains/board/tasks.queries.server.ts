@@ -34,7 +34,9 @@ async function notesOn(db: Database, planId: string, taskId: string): Promise<Ta
     .limit(MOST_NOTES)
     .execute()
   return rows.reverse().map(({ id, text, agent, createdAt, fullName, email }) => ({
-    ...{ id, text, agent },
+    id,
+    text,
+    agent,
     author: fullName || email || '',
     createdAt: createdAt.toISOString(),
   }))

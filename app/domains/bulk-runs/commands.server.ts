@@ -33,7 +33,10 @@ export function planNewRun(db: Database, sources: RunSources, by: Actor, given: 
       .values({
         ...run,
         task,
-        ...{ templateId: template.id, pieceKind: template.kind, startedBy: by.id, startedByEmail: by.email },
+        templateId: template.id,
+        pieceKind: template.kind,
+        startedBy: by.id,
+        startedByEmail: by.email,
         template: JSON.stringify(template.snapshot),
         mapping: JSON.stringify(mapping),
         instructions: JSON.stringify(instructions),
@@ -49,7 +52,7 @@ export function planNewRun(db: Database, sources: RunSources, by: Actor, given: 
 /** Asks the AI again for what it has not answered, as often as the run may; the rows are judged anew then. */
 export function askAgain(db: Database, sources: RunSources, by: Actor, runId: string) {
   const from: Beginning['from'] = { ask: ['stopped'], plan: ['stopped', 'done'] }
-  return begin(db, sources, by, { ...{ runId, task: 'ask', deed: 'asked again', from }, more: { asked: 0 } })
+  return begin(db, sources, by, { runId, task: 'ask', deed: 'asked again', from, more: { asked: 0 } })
 }
 
 /** Makes the pages that were planned. */
@@ -66,7 +69,10 @@ export interface Publishing {
 /** Brings the pages out, all at once or so many a day. */
 export function publishRun(db: Database, sources: RunSources, by: Actor, runId: string, { perDay, from }: Publishing) {
   return begin(db, sources, by, {
-    ...{ runId, task: 'publish', deed: 'published', more: { perDay, publishFrom: from, broughtOut: 0 } },
+    runId,
+    task: 'publish',
+    deed: 'published',
+    more: { perDay, publishFrom: from, broughtOut: 0 },
     from: { make: ['done', 'stopped'], publish: ['done', 'stopped'] },
   })
 }
@@ -75,7 +81,9 @@ export function publishRun(db: Database, sources: RunSources, by: Actor, runId: 
 export function undoRun(db: Database, sources: RunSources, by: Actor, runId: string) {
   const any: TaskState[] = ['working', 'paused', 'stopped', 'done']
   return begin(db, sources, by, {
-    ...{ runId, task: 'undo', deed: 'undone' },
+    runId,
+    task: 'undo',
+    deed: 'undone',
     from: { make: any, publish: any, undo: ['stopped'] },
   })
 }

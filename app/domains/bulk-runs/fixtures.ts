@@ -25,7 +25,10 @@ export interface SmallTemplate {
 function smallTemplate(template: SmallTemplate): RunTemplate {
   const { id, title, body, names } = template
   return {
-    ...{ id, title: 'Towns', kind: 'post', snapshot: template },
+    id,
+    title: 'Towns',
+    kind: 'post',
+    snapshot: template,
     variables: names.map((name) => ({ name, label: '', isRequired: true, default: '', shape: 'line' })),
     lookUp: async (_db, rows) => rows,
     noteUse: async () => {},
@@ -62,14 +65,15 @@ export async function aRun(db: Database, by: Actor, { template, table, keyColumn
   const read = await readPastedTable(table)
   const given = smallTemplate(template)
   return planNewRun(db, smallSources, by, {
-    ...{ title: 'Towns', template: given, tableId: await keepTable(db, read), keyColumn: keyColumn ?? null },
-    ...{
-      mapping: suggestedMapping(read.columns, given.variables),
-      instructions: {},
-      mostAsked: 0,
-      warnAt: WARN_AT,
-      refuseAt: REFUSE_AT,
-    },
+    title: 'Towns',
+    template: given,
+    tableId: await keepTable(db, read),
+    keyColumn: keyColumn ?? null,
+    mapping: suggestedMapping(read.columns, given.variables),
+    instructions: {},
+    mostAsked: 0,
+    warnAt: WARN_AT,
+    refuseAt: REFUSE_AT,
     ...run,
   })
 }

@@ -31,7 +31,10 @@ function asRunVariable(variable: TemplateToUse['variables'][number]): RunVariabl
 function asRunTemplate(template: TemplateToUse): RunTemplate {
   const { id, name, kind, variables } = template
   return {
-    ...{ id, title: name, kind, snapshot: template },
+    id,
+    title: name,
+    kind,
+    snapshot: template,
     variables: variables.map(asRunVariable),
     lookUp: (db, rows) => lookUpReferences(db, variables, rows),
     render: (row, seed) => renderTemplate(template, row, seed),

@@ -68,7 +68,11 @@ export function askingOf(sources: RunSources) {
 
 function jobNamed(name: string, sources: RunSources) {
   return defineJob({
-    ...{ name, data: z.object({ runId: z.uuid() }), isLong: true, expireInSeconds: 60 * 60, pollSeconds: 5 },
+    name,
+    data: z.object({ runId: z.uuid() }),
+    isLong: true,
+    expireInSeconds: 60 * 60,
+    pollSeconds: 5,
     work: (db, { runId }, env) => workOnRun(db, sources, runId, { ai: aiOf(env) }),
   })
 }

@@ -29,7 +29,9 @@ export function aCityTemplate(): Template<'landing-page'> {
     ],
     content: {
       ...emptyLandingPage,
-      ...{ title: 'Booking in {{ city }}', slug: 'booking-{{ city | slug }}', blocks: [hero, faq] },
+      title: 'Booking in {{ city }}',
+      slug: 'booking-{{ city | slug }}',
+      blocks: [hero, faq],
     },
   }
 }

@@ -129,7 +129,11 @@ function stateOf(given: unknown): { state?: TemplateState; fault: string } {
 /** The record of a template. */
 function recordOf({ variables, content, samples, id, name, kind, ...moments }: KeptTemplate) {
   return {
-    ...{ id, name, kind, samples, ...(renameKeys(moments, snakeCase) as object) },
+    id,
+    name,
+    kind,
+    samples,
+    ...(renameKeys(moments, snakeCase) as object),
     ...(renameKeys({ variables, content }, snakeCase) as object),
   }
 }

@@ -5,8 +5,16 @@ const noFigures: LinkFigures = { rank: 0, depth: null, pagesIn: 0, pagesOut: 0 }
 /** A page of a map; what is not said of it is that of a post that links nowhere. */
 export function aMapPage(path: string, page: Partial<MapPage> = {}): MapPage {
   return {
-    ...{ path, id: null, kind: 'post', title: `Page ${path}`, words: 500, isIndexable: true, publishedAt: null },
-    ...{ body: noFigures, all: noFigures, ...page },
+    path,
+    id: null,
+    kind: 'post',
+    title: `Page ${path}`,
+    words: 500,
+    isIndexable: true,
+    publishedAt: null,
+    body: noFigures,
+    all: noFigures,
+    ...page,
   }
 }
 

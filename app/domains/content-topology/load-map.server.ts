@@ -83,7 +83,13 @@ function mapPage({ pageId: id, kind, publishedAt, ...page }: MeasuredPage, endin
   const { path, words, isIndexable } = page
   const title = page.title.endsWith(ending) ? page.title.slice(0, -ending.length) : page.title
   return {
-    ...{ path, id, kind: kind as MapKind, title, words, isIndexable, publishedAt: publishedAt?.getTime() ?? null },
+    path,
+    id,
+    kind: kind as MapKind,
+    title,
+    words,
+    isIndexable,
+    publishedAt: publishedAt?.getTime() ?? null,
     body: { rank: page.bodyRank, depth: page.bodyDepth, pagesIn: page.bodyPagesIn, pagesOut: page.bodyPagesOut },
     all: { rank: page.rank, depth: page.depth, pagesIn: page.pagesIn, pagesOut: page.pagesOut },
   }

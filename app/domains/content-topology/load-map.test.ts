@@ -21,8 +21,13 @@ test('the map has every measured page, and tells links of texts from those of ca
   const ranks = pages.map(({ all }) => all.rank)
   expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
   expect(pages.find(({ path }) => path === '/blog/first')).toMatchObject({
-    ...{ id: first.id, kind: 'post', title: 'A post', isIndexable: true, publishedAt: longAgo.getTime() },
-    ...{ body: { depth: null, pagesIn: 0, pagesOut: 1 }, all: { depth: 2, pagesIn: 1, pagesOut: 2 } },
+    id: first.id,
+    kind: 'post',
+    title: 'A post',
+    isIndexable: true,
+    publishedAt: longAgo.getTime(),
+    body: { depth: null, pagesIn: 0, pagesOut: 1 },
+    all: { depth: 2, pagesIn: 1, pagesOut: 2 },
   })
   const named = [...links.from.keys()].map((n) => {
     const path = (number = -1) => pages[number]?.path

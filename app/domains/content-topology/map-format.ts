@@ -80,7 +80,13 @@ export function readMap(bytes: ArrayBuffer): SiteMap {
 
 function pageOf([path, id, kind, title, words, isIndexable, publishedAt, ...figures]: PageRow): MapPage {
   return {
-    ...{ path, id, kind: mapKinds[kind] ?? 'site', title, words, isIndexable: isIndexable === 1, publishedAt },
+    path,
+    id,
+    kind: mapKinds[kind] ?? 'site',
+    title,
+    words,
+    isIndexable: isIndexable === 1,
+    publishedAt,
     body: figuresOf(figures.slice(0, 4) as FiguresRow),
     all: figuresOf(figures.slice(4) as FiguresRow),
   }

@@ -39,7 +39,8 @@ test('a link that is not ours leads nowhere', async ({ db }) => {
 
 test('a file that is not part of the download sends back to its page', async ({ db }) => {
   const answer = await callRoute(downloadFile, db, {
-    ...{ params: { token: tokenOf(), file: '../../etc/passwd' }, headers: { accept: 'text/html' } },
+    params: { token: tokenOf(), file: '../../etc/passwd' },
+    headers: { accept: 'text/html' },
   })
   expect([answer.status, answer.headers.get('location')?.startsWith('/download/')]).toEqual([302, true])
 })

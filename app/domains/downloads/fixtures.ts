@@ -13,12 +13,13 @@ export function aFileRow(db: Database, file: NewFile) {
   return db
     .insertInto('productFiles')
     .values({
-      ...{ version: '1.0.0', fileName: 'ledger.zip', byteSize: 1_000, storedAs: randomUUID() },
-      ...{
-        checksum: createHash('sha256')
-          .update(file.fileName ?? '')
-          .digest('hex'),
-      },
+      version: '1.0.0',
+      fileName: 'ledger.zip',
+      byteSize: 1_000,
+      storedAs: randomUUID(),
+      checksum: createHash('sha256')
+        .update(file.fileName ?? '')
+        .digest('hex'),
       ...file,
     })
     .returning(['id', 'productId', 'version', 'fileName', 'checksum', 'storedAs'])

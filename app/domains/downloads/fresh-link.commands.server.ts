@@ -32,7 +32,9 @@ export async function mailFreshLink(db: Database, env: Signed, orderId: string, 
     const cause = `download-fresh:${orderId}:${hashOfToken(link.token)}`
     await sendMail(tx, {
       secret: env.SECRET,
-      ...{ cause, to: order.email, replyTo: brand.contactEmail },
+      cause,
+      to: order.email,
+      replyTo: brand.contactEmail,
       template: freshLinkMail(brand, bought, link),
     })
   })

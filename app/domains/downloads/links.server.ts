@@ -24,8 +24,13 @@ export async function grantDownloads(tx: Database, { secret, order, days, limit 
   await tx
     .insertInto('downloadLinks')
     .values({
-      ...{ id, orderId: order.id, productId: order.productId, tokenHash: hashOfToken(token) },
-      ...{ expiresAt, downloadLimit: limit, createdAt: now },
+      id,
+      orderId: order.id,
+      productId: order.productId,
+      tokenHash: hashOfToken(token),
+      expiresAt,
+      downloadLimit: limit,
+      createdAt: now,
     })
     .execute()
   return { token }

@@ -41,7 +41,8 @@ export function versionsOf<File extends Pick<ProductFile, 'version' | 'notes' | 
   for (const file of files) versions.set(file.version, [...(versions.get(file.version) ?? []), file])
   return [...versions]
     .map(([version, files]) => ({
-      ...{ version, files },
+      version,
+      files,
       notes: [...new Set(files.map(({ notes }) => notes).filter(Boolean))],
       createdAt: new Date(Math.min(...files.map(({ createdAt }) => createdAt.getTime()))),
     }))

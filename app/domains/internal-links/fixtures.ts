@@ -7,10 +7,23 @@ const everywhere = { kinds: [], categories: [], include: [], exclude: [] }
 export function aRule(rule: Partial<LinkRule> = {}): LinkRule {
   const target = rule.toUrl ? null : 'target'
   return {
-    ...{ id: 'rule', keyword: 'queue', toPage: target, toUrl: null, priority: 50, scope: everywhere, isEnabled: true },
-    ...{ isCaseSensitive: false, isWholeWord: true, hasWordForms: false },
-    ...{ maxPerPage: null, maxPerParagraph: null, maxPerTarget: null },
-    ...{ isNofollow: false, opensNewTab: false, isFirstOnly: false, isOncePerTarget: false },
+    id: 'rule',
+    keyword: 'queue',
+    toPage: target,
+    toUrl: null,
+    priority: 50,
+    scope: everywhere,
+    isEnabled: true,
+    isCaseSensitive: false,
+    isWholeWord: true,
+    hasWordForms: false,
+    maxPerPage: null,
+    maxPerParagraph: null,
+    maxPerTarget: null,
+    isNofollow: false,
+    opensNewTab: false,
+    isFirstOnly: false,
+    isOncePerTarget: false,
     ...rule,
   }
 }

@@ -48,8 +48,14 @@ function textsOf(name: PageKind, { id, path, revision, hasUnpublishedChanges, co
   const { kind, categoriesOf, saidIn } = linkedKinds[name]
   const texts = kind.texts.of(content)
   return {
-    ...{ id, kind: name, path, title: content.title, revision, hasUnpublishedChanges },
-    ...{ categories: categoriesOf(content), texts },
+    id,
+    kind: name,
+    path,
+    title: content.title,
+    revision,
+    hasUnpublishedChanges,
+    categories: categoriesOf(content),
+    texts,
     everything: () => (saidIn ? [saidIn(content)] : texts),
   }
 }

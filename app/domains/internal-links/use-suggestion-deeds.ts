@@ -14,7 +14,9 @@ export function useSuggestionDeeds(readAgain?: () => void) {
       json: { suggestions },
       done: sentenceFor,
       undo: ({ pages }) => ({
-        ...{ path: acceptancePath, method: 'DELETE', json: { pages } satisfies { pages: LinkedPieces } },
+        path: acceptancePath,
+        method: 'DELETE',
+        json: { pages } satisfies { pages: LinkedPieces },
         done: 'Taken out again.',
       }),
     })
@@ -23,7 +25,8 @@ export function useSuggestionDeeds(readAgain?: () => void) {
   function dismiss(chosen: PagePair[]) {
     const json = { pairs: chosen.map(({ from, to }) => ({ from, to })) }
     return change({
-      ...{ path: dismissalPath, json },
+      path: dismissalPath,
+      json,
       done: () => (chosen.length === 1 ? 'Not suggested again.' : `${chosen.length} are not suggested again.`),
       undo: () => ({ path: dismissalPath, method: 'DELETE', json, done: 'Suggested again.' }),
     })

@@ -60,11 +60,17 @@ const simpleBlocks = [
   z.object({ type: z.literal('features'), id, title, items: rows(titled) }),
   z.object({ type: z.literal('steps'), id, title, items: rows(titled) }),
   z.object({
-    ...{ type: z.literal('numbers'), id, title, note: text('note', 500) },
+    type: z.literal('numbers'),
+    id,
+    title,
+    note: text('note', 500),
     items: rows(z.object({ value: line('number', 40), label: line('label', 120) })),
   }),
   z.object({
-    ...{ type: z.literal('products'), id, title, text: text('text') },
+    type: z.literal('products'),
+    id,
+    title,
+    text: text('text'),
     /** The newest ones, those of a category, or those that were chosen. */
     show: z.enum(['newest', 'saas', 'marketplace', 'ai', 'chosen'], 'Choose which products.'),
     productIds: rows(z.uuid(), 12),
@@ -72,28 +78,39 @@ const simpleBlocks = [
     limit: z.int('Give a whole number.').min(1, 'Show at least one.').max(12, 'Show at most 12.'),
   }),
   z.object({
-    ...{ type: z.literal('pricing'), id, title, text: text('text') },
+    type: z.literal('pricing'),
+    id,
+    title,
+    text: text('text'),
     /** Shows the licenses of this product with their prices; without one, the plans. */
     productId: z.uuid().nullable(),
     plans: rows(plan, 6),
   }),
   z.object({
-    ...{ type: z.literal('testimonials'), id, title },
+    type: z.literal('testimonials'),
+    id,
+    title,
     items: rows(z.object({ quote: text('quote'), name: line('name', 120), role: line('role', 120) })),
   }),
   z.object({
-    ...{ type: z.literal('reviews'), id, title },
+    type: z.literal('reviews'),
+    id,
+    title,
     /** Of this product; without one, of all. */
     productId: z.uuid().nullable(),
     limit: z.int('Give a whole number.').min(1, 'Show at least one.').max(12, 'Show at most 12.'),
   }),
   z.object({ type: z.literal('logos'), id, title, items: rows(z.object({ picture, url: address })) }),
   z.object({
-    ...{ type: z.literal('faq'), id, title },
+    type: z.literal('faq'),
+    id,
+    title,
     items: rows(z.object({ question: line('question', 300), answer: text('answer', 4_000) })),
   }),
   z.object({
-    ...{ type: z.literal('comparison'), id, title },
+    type: z.literal('comparison'),
+    id,
+    title,
     columns: rows(line('column', 80), 6),
     /** A cell of "yes" or "no" is drawn as a mark. */
     rows: rows(z.object({ label: line('row', 200), cells: rows(line('cell', 200), 6) }), 60),
@@ -102,14 +119,20 @@ const simpleBlocks = [
   z.object({ type: z.literal('image'), id, picture, caption: text('caption', 500) }),
   z.object({ type: z.literal('video'), id, url: address, caption: text('caption', 500) }),
   z.object({
-    ...{ type: z.literal('form'), id, title, text: text('text') },
+    type: z.literal('form'),
+    id,
+    title,
+    text: text('text'),
     fields: rows(formField, 20),
     button: line('words of the button', 60),
     /** What stands there once it was sent. */
     thanks: text('thanks', 500),
   }),
   z.object({
-    ...{ type: z.literal('countdown'), id, title, text: text('text', 500) },
+    type: z.literal('countdown'),
+    id,
+    title,
+    text: text('text', 500),
     /** Empty while nobody has chosen a moment. */
     endsAt: z.union([z.literal(''), z.iso.datetime({ error: 'Choose a day and a time.' })]),
     /** What stands there afterwards. */
@@ -122,7 +145,8 @@ const simpleBlock = z.discriminatedUnion('type', simpleBlocks)
 
 /** Side by side where there is room; none of them holds columns again. */
 const columnsBlock = z.object({
-  ...{ type: z.literal('columns'), id },
+  type: z.literal('columns'),
+  id,
   columns: z
     .array(z.array(simpleBlock).max(MOST_BLOCKS))
     .min(2, 'Use two columns or more.')

@@ -36,7 +36,12 @@ export type LandingContent = z.infer<typeof landingContent>
 export type Variant = z.infer<typeof variant>
 
 export const emptyLandingPage: LandingContent = {
-  ...{ title: '', slug: '', description: '', blocks: [], variants: [], seo: emptySeo },
+  title: '',
+  slug: '',
+  description: '',
+  blocks: [],
+  variants: [],
+  seo: emptySeo,
 }
 
 /** Its fields as they are stored; what is typed into blocks is kept as it is. */

@@ -19,7 +19,11 @@ export interface Material {
 }
 
 export const noMaterial: Material = {
-  ...{ pictures: {}, offers: {}, newest: {}, reviews: { ofAll: [], ofProducts: [] }, fetchedAt: 0 },
+  pictures: {},
+  offers: {},
+  newest: {},
+  reviews: { ofAll: [], ofProducts: [] },
+  fetchedAt: 0,
 }
 
 /** The products of a block, in its order; those that are not published are left out. */

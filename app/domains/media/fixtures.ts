@@ -8,8 +8,13 @@ export function aPictureRow(db: Database, row: Partial<Insertable<MediaFiles>> =
   return db
     .insertInto('mediaFiles')
     .values({
-      ...{ fileName: 'picture.jpg', checksum: randomBytes(16).toString('hex'), byteSize: 1_000 },
-      ...{ width: 1_200, height: 800, widths: [480, 720, 960, 1_200], formats: ['avif', 'webp'] },
+      fileName: 'picture.jpg',
+      checksum: randomBytes(16).toString('hex'),
+      byteSize: 1_000,
+      width: 1_200,
+      height: 800,
+      widths: [480, 720, 960, 1_200],
+      formats: ['avif', 'webp'],
       ...row,
     })
     .returning(['id', 'fileName', 'checksum', 'widths', 'formats'])

@@ -116,7 +116,9 @@ test('what an admin does to a picture is in the audit log', async ({ db }) => {
   const entries = await db.selectFrom('auditEntries').select(['action', 'after', 'subject', 'actorEmail']).execute()
   expect(entries.map(({ action }) => action).sort()).toEqual(['media.deleted', 'media.described', 'media.restored'])
   expect(entries.find(({ action }) => action === 'media.described')).toMatchObject({
-    ...{ after: { alt: 'A crane' }, subject: `media:${id}`, actorEmail: by.email },
+    after: { alt: 'A crane' },
+    subject: `media:${id}`,
+    actorEmail: by.email,
   })
 })
 

@@ -20,7 +20,9 @@ export function PictureImage({ picture, ...rest }: PictureImageProps) {
       srcSet={pictureSources(picture) || undefined}
       better={formats?.includes('avif') ? { type: 'image/avif', srcSet: pictureSources(picture, 'avif') } : undefined}
       placeholder={placeholder ?? undefined}
-      {...{ alt, width, height }}
+      alt={alt}
+      width={width}
+      height={height}
       {...rest}
     />
   )

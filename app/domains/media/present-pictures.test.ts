@@ -5,7 +5,12 @@ import { presentPictures } from './present-pictures'
 
 const checksum = 'a'.repeat(32)
 const picture: Picture = {
-  ...{ checksum, alt: '', width: 3_000, height: 2_000, widths: [480, 960, 1600, 2560], formats: ['avif', 'webp'] },
+  checksum,
+  alt: '',
+  width: 3_000,
+  height: 2_000,
+  widths: [480, 960, 1600, 2560],
+  formats: ['avif', 'webp'],
   placeholder: 'data:image/webp;base64,AAAA',
 }
 const pictures = new Map([[checksum, picture]])

@@ -69,7 +69,9 @@ async function findKnown(tx: Database, { id, checksum }: PictureRecord): Promise
     .execute()
   return rows.map(({ fileName, byteSize, createdAt, ...row }) => ({
     ...row,
-    ...{ file_name: fileName, byte_size: Number(byteSize), created_at: createdAt },
+    file_name: fileName,
+    byte_size: Number(byteSize),
+    created_at: createdAt,
   }))
 }
 

@@ -67,7 +67,9 @@ describe('no answer grows beyond what the server and a browser can hold', () => 
     const [victim, friend, spammer] = [await aPerson(db), await aPerson(db), await aPerson(db)]
     const { id } = await createNote(db, friend, newNote.parse({ title: 'From a friend' }))
     const share = (noteId: string, sharedBy: string, minute: number) => ({
-      ...{ noteId, sharedBy, sharedWithEmail: victim.email },
+      noteId,
+      sharedBy,
+      sharedWithEmail: victim.email,
       createdAt: new Date(Date.UTC(2026, 2, 2, 9, minute)),
     })
     await db

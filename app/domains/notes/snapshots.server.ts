@@ -21,7 +21,13 @@ export async function keepSnapshot(tx: Database, row: NoteRow, reason: SnapshotR
   await tx
     .insertInto('noteRevisions')
     .values({
-      ...{ noteId: row.id, revision, title, content, isTodo, items: JSON.stringify(items), reason },
+      noteId: row.id,
+      revision,
+      title,
+      content,
+      isTodo,
+      items: JSON.stringify(items),
+      reason,
       madeAt: row.updatedAt,
     })
     .onConflict((conflict) => conflict.columns(['noteId', 'revision']).doUpdateSet({ reason }))

@@ -15,7 +15,7 @@ export const tiers: ProductTier[] = [
 
 /** A published product with two licence tiers, with whatever the test cares about. */
 export function aProductForSale(db: Database, product: Partial<Insertable<Products>> = {}) {
-  return aProduct(db, { ...{ name: 'Ledger', price: 499, tiers: JSON.stringify(tiers) }, ...product })
+  return aProduct(db, { name: 'Ledger', price: 499, tiers: JSON.stringify(tiers), ...product })
 }
 
 /** An order as the checkout opens it, of a product for sale. */
@@ -23,14 +23,12 @@ export async function anOpenOrder(db: Database, order: Partial<NewOrder> = {}, n
   const slug = order.slug ?? (await aProductForSale(db)).slug
   const visit = { ipAddress: '203.0.113.0', userAgent: 'test', country: 'Europe', isAdmin: false }
   const form: NewOrder = {
-    ...{
-      slug,
-      tierId: 'starter',
-      email: `${randomUUID()}@example.com`,
-      name: 'Ada Lovelace',
-      payment: 'stripe',
-      visit,
-    },
+    slug,
+    tierId: 'starter',
+    email: `${randomUUID()}@example.com`,
+    name: 'Ada Lovelace',
+    payment: 'stripe',
+    visit,
     ...order,
   }
   return openOrder(db, form, now)

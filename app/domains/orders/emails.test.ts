@@ -9,7 +9,9 @@ import { anOrder } from './fixtures'
 import { findOrder } from './queries.server'
 
 const delivery = {
-  ...{ key: 'KEY', downloadUrl: 'http://harbor.test/d', purchasesUrl: 'http://harbor.test/p' },
+  key: 'KEY',
+  downloadUrl: 'http://harbor.test/d',
+  purchasesUrl: 'http://harbor.test/p',
   expiresAt: new Date('2026-04-01'),
 }
 

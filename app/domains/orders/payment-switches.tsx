@@ -9,7 +9,8 @@ export function PaymentSwitches({ settings }: { settings: PaymentSettings }) {
   const change = useChange()
   const setUp = (wanted: Partial<PaymentSettings>, done: string) =>
     void change({
-      ...{ ...call, json: { ...settings, ...wanted } },
+      ...call,
+      json: { ...settings, ...wanted },
       done: () => done,
       undo: () => ({ ...call, json: settings, done: 'Taken back.' }),
     })

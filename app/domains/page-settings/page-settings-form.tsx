@@ -40,15 +40,19 @@ export function PageSettingsForm({ own, stored }: PageSettingsFormProps) {
           />
         )}
         <Section title="Search engines">
-          <SearchSettings {...{ writing, words }} />
+          <SearchSettings writing={writing} words={words} />
         </Section>
         <Section title="Social networks">
-          <SocialSettings {...{ writing, words }} />
+          <SocialSettings writing={writing} words={words} />
         </Section>
         <TagRows writing={writing} />
         <Section title="Structured data">
           <TextField
-            {...{ writing, name: 'schemaMarkup', label: 'Schema markup', maxLength: LONGEST_MARKUP, rows: 10 }}
+            writing={writing}
+            name="schemaMarkup"
+            label="Schema markup"
+            maxLength={LONGEST_MARKUP}
+            rows={10}
             isCode
             hint="JSON-LD, in addition to what the page says of itself: an object with “@type”, or a list of them."
           />

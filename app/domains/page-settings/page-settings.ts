@@ -28,7 +28,18 @@ export interface PageSettings {
 }
 
 export const noSettings: PageSettings = {
-  ...{ breadcrumbLabel: '', metaTitle: '', metaDescription: '', canonicalUrl: '', robotsMeta: '' },
-  ...{ ogTitle: '', ogDescription: '', ogImage: '', twitterTitle: '', twitterDescription: '', twitterImage: '' },
-  ...{ inSitemap: true, customMetaTags: [], schemaMarkup: '' },
+  breadcrumbLabel: '',
+  metaTitle: '',
+  metaDescription: '',
+  canonicalUrl: '',
+  robotsMeta: '',
+  ogTitle: '',
+  ogDescription: '',
+  ogImage: '',
+  twitterTitle: '',
+  twitterDescription: '',
+  twitterImage: '',
+  inSitemap: true,
+  customMetaTags: [],
+  schemaMarkup: '',
 }

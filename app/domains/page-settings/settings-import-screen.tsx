@@ -44,7 +44,10 @@ function SettingsChecked({ report, isBusy }: { report: SettingsReport; isBusy: b
   const summary = `${figure(changed)} changed, ${figure(unchanged)} as they are, ${figure(refused)} refused.`
   return (
     <CsvChecked
-      {...{ step, summary, isBusy, taken: changed }}
+      step={step}
+      summary={summary}
+      isBusy={isBusy}
+      taken={changed}
       deed={`Change ${figure(changed)} ${changed === 1 ? 'page' : 'pages'}`}
       list={{ to: pagesPath, label: 'Show the pages' }}
     >

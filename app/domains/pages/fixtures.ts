@@ -21,9 +21,21 @@ export async function aRegisteredPage(db: Database, path: string, facts: Partial
   await db
     .insertInto('derived.pageFacts')
     .values({
-      ...{ path, kind: 'site', ...texts, ...head, robots: '', isIndexable: true, words: 9, bytes: 9_000 },
-      ...{ headings: '[{"level":1,"text":"A"}]', frame: 'frame', tags: [], drawnBy: '1', checksum: path },
-      ...{ readAt: new Date(), ...facts },
+      path,
+      kind: 'site',
+      ...texts,
+      ...head,
+      robots: '',
+      isIndexable: true,
+      words: 9,
+      bytes: 9_000,
+      headings: '[{"level":1,"text":"A"}]',
+      frame: 'frame',
+      tags: [],
+      drawnBy: '1',
+      checksum: path,
+      readAt: new Date(),
+      ...facts,
     })
     .execute()
 }

@@ -145,11 +145,10 @@ export async function predictLinks(db: Database, links: NewLink[]): Promise<Pred
   const after = await measured(site)
   const healed = [...before.orphans].filter((page) => !after.orphans.has(page))
   return {
-    ...{ before: outlookOf(before), after: outlookOf(after) },
-    ...{
-      healed: healed.slice(0, MOST_NAMED).map((page) => site.pages[page]?.path ?? ''),
-      risen: risenIn(site, before, after),
-    },
+    before: outlookOf(before),
+    after: outlookOf(after),
+    healed: healed.slice(0, MOST_NAMED).map((page) => site.pages[page]?.path ?? ''),
+    risen: risenIn(site, before, after),
   }
 }
 

@@ -30,8 +30,12 @@ export function PageCombobox({ typed, onTyped, onTake, isWanted, onBlur, ...cont
   return (
     <Combobox
       {...pageList}
-      {...{ ...control, field }}
-      {...{ options: search.pages, at: search.at, onTake: search.take, onKeyDown: search.onKeyDown }}
+      {...control}
+      field={field}
+      options={search.pages}
+      at={search.at}
+      onTake={search.take}
+      onKeyDown={search.onKeyDown}
       isShown={search.isOpen && search.pages.length > 0}
       value={typed}
       onChange={({ target }) => {
@@ -48,7 +52,8 @@ export function PageCombobox({ typed, onTyped, onTake, isWanted, onBlur, ...cont
 
 const pageList = {
   listLabel: 'Pages of the site',
-  ...{ maxLength: 2_000, spellCheck: false },
+  maxLength: 2_000,
+  spellCheck: false,
   idOf: ({ path }: FoundPage) => path,
   draw: ({ title, path }: FoundPage) => (
     <>

@@ -46,11 +46,17 @@ export async function listRenderedPages(db: Database, { after, limit }: Part): P
   await breathe()
   const images = await imagesOf(db, paths)
   return pages.map(({ kind, pageId, title, isIndexable, headings, ...facts }) => ({
-    ...{ kind, pageId, title, isIndexable },
+    kind,
+    pageId,
+    title,
+    isIndexable,
     facts: {
       ...facts,
-      ...{ status: 200, redirectedFrom: [], headings: headings as unknown as PageHeading[] },
-      ...{ links: links.get(facts.path) ?? [], images: images.get(facts.path) ?? [] },
+      status: 200,
+      redirectedFrom: [],
+      headings: headings as unknown as PageHeading[],
+      links: links.get(facts.path) ?? [],
+      images: images.get(facts.path) ?? [],
     },
   }))
 }

@@ -36,7 +36,14 @@ export function PatternsScreen({ patterns, examples, studio, host }: PatternsScr
       <UnsavedGuard isUnsaved={() => unsaved.current.size > 0} />
       {patternKinds.map((kind) => (
         <SettingsSection key={kind} {...kindWords[kind]}>
-          <PatternForm {...{ kind, studio, host, onUnsaved }} stored={patterns[kind]} example={examples[kind]} />
+          <PatternForm
+            kind={kind}
+            studio={studio}
+            host={host}
+            onUnsaved={onUnsaved}
+            stored={patterns[kind]}
+            example={examples[kind]}
+          />
         </SettingsSection>
       ))}
     </>

@@ -4,8 +4,16 @@ import { briefSchema } from './brief-schema'
 const ofLength = (length: number) => 'x'.repeat(length)
 const person = { role: 'Maker', skills: [], hoursPerWeek: 40 }
 const brief = {
-  ...{ idea: ofLength(10), audience: '', productType: 'saas', platforms: [], capabilities: [], team: [person] },
-  ...{ weeks: 1, budget: 0, compliance: [], answers: [] },
+  idea: ofLength(10),
+  audience: '',
+  productType: 'saas',
+  platforms: [],
+  capabilities: [],
+  team: [person],
+  weeks: 1,
+  budget: 0,
+  compliance: [],
+  answers: [],
 }
 
 test.for<[field: string, good: unknown[], bad: unknown[]]>([

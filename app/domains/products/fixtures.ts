@@ -31,8 +31,13 @@ export function aProduct(db: Database, product: Partial<Insertable<Products>> = 
 export function aFinishedProduct(changes: Partial<ProductContent> = {}): ProductContent {
   return {
     ...emptyProduct,
-    ...{ title: 'QueuePro', slug: 'queuepro', tagline: 'Lines that move', description: 'A queue for every counter.' },
-    ...{ body: '<p>Text</p>', included: ['Source code'], faq: [{ question: 'Is it hosted?', answer: 'By you.' }] },
+    title: 'QueuePro',
+    slug: 'queuepro',
+    tagline: 'Lines that move',
+    description: 'A queue for every counter.',
+    body: '<p>Text</p>',
+    included: ['Source code'],
+    faq: [{ question: 'Is it hosted?', answer: 'By you.' }],
     tiers: [
       { id: 'starter', name: 'Starter', price: 999, text: 'One project', activations: 1 },
       { id: 'solo', name: 'Solo', price: 499, text: '', activations: null },

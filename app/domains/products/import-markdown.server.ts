@@ -122,7 +122,14 @@ function columnsOf(fields: ProductFields) {
   const { name, slug, tagline, description, category, price, tiers, features, included, video, demo, faq } = fields
   const offered = tiers.length > 0 ? tiers : [{ name: 'Standard', price, text: '', activations: null }]
   return {
-    ...{ name, slug, tagline, description, category, included, videoUrl: video, demoUrl: demo },
+    name,
+    slug,
+    tagline,
+    description,
+    category,
+    included,
+    videoUrl: video,
+    demoUrl: demo,
     price: Math.min(...offered.map((one) => one.price)),
     tiers: JSON.stringify(offered.map((one) => ({ ...one, id: slugify(one.name) }))),
     features: JSON.stringify(features),

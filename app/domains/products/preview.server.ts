@@ -15,7 +15,11 @@ export async function findProductPreview(db: Database, key: string, now = new Da
   const preview = content.previewId ? await findPicture(db, content.previewId, content.previewAlt) : undefined
   const product: Product = {
     ...fields,
-    ...{ id, name: title, price: lowestPrice(content), hasTiers: content.tiers.length > 1, rating: null },
+    id,
+    name: title,
+    price: lowestPrice(content),
+    hasTiers: content.tiers.length > 1,
+    rating: null,
     preview: preview ?? null,
     gallery: [...(preview ? [preview] : []), ...(await galleryOf(db, content))],
     publishedAt: publishedAt ?? now,

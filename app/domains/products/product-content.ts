@@ -58,9 +58,25 @@ export const productContent = z.object({
 export type ProductContent = z.infer<typeof productContent>
 
 export const emptyProduct: ProductContent = {
-  ...{ title: '', slug: '', tagline: '', description: '', body: '', category: 'saas', tiers: [], gallery: [] },
-  ...{ previewId: null, previewAlt: '', videoUrl: '', demoUrl: '', features: [], included: [], faq: [] },
-  ...{ changelog: [], downloadDays: 30, downloadLimit: 10, seo: emptySeo },
+  title: '',
+  slug: '',
+  tagline: '',
+  description: '',
+  body: '',
+  category: 'saas',
+  tiers: [],
+  gallery: [],
+  previewId: null,
+  previewAlt: '',
+  videoUrl: '',
+  demoUrl: '',
+  features: [],
+  included: [],
+  faq: [],
+  changelog: [],
+  downloadDays: 30,
+  downloadLimit: 10,
+  seo: emptySeo,
 }
 
 /** Its fields as they are stored. */

@@ -25,7 +25,10 @@ test('a product comes with its features; a draft is not found', async ({ db }) =
   await aProduct(db, 'a', { features: JSON.stringify(features), included: ['Source'], ...words })
   await aProduct(db, 'draft', { publishedAt: null })
   expect(await findPublishedProduct(db, 'a')).toMatchObject({
-    ...{ id: expect.any(String), slug: 'a', price: 499, ...words },
+    id: expect.any(String),
+    slug: 'a',
+    price: 499,
+    ...words,
     features,
     included: ['Source'],
     preview: null,

@@ -43,12 +43,19 @@ test('a product comes out with everything that was written, at the price of its 
   const id = await aPublicProduct(db, { previewId: preview.id, gallery })
   const product = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(product).toMatchObject({
-    ...{ name: 'QueuePro', price: 499, tagline: 'Lines that move', category: 'saas', publishedAt: nine, gallery },
+    name: 'QueuePro',
+    price: 499,
+    tagline: 'Lines that move',
+    category: 'saas',
+    publishedAt: nine,
+    gallery,
     tiers: [
       expect.objectContaining({ id: 'starter', price: 999 }),
       expect.objectContaining({ id: 'solo', price: 499 }),
     ],
-    ...{ included: ['Source code'], faq: [{ question: 'Is it hosted?', answer: 'By you.' }], downloadDays: 30 },
+    included: ['Source code'],
+    faq: [{ question: 'Is it hosted?', answer: 'By you.' }],
+    downloadDays: 30,
   })
   expect(await found(db)).toMatchObject({ name: 'QueuePro', price: 499 })
   const uses = await db.selectFrom('mediaUses').select('mediaId').where('subject', '=', `product:${id}`).execute()
@@ -65,8 +72,10 @@ test('what is missing is said beside its field, row by row', async ({ db }) => {
   await expect(publish(db, productKind, ada, id, {}, nine)).rejects.toMatchObject({
     status: 422,
     fields: {
-      ...{ title: 'Give the product a name.', tagline: 'Say in one line what it is.' },
-      ...{ body: 'Write the text of the product.', 'tiers.0.name': 'Name the license.' },
+      title: 'Give the product a name.',
+      tagline: 'Say in one line what it is.',
+      body: 'Write the text of the product.',
+      'tiers.0.name': 'Name the license.',
       'faq.0.answer': 'Answer the question, or remove it.',
     },
   })

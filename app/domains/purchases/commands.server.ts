@@ -32,7 +32,10 @@ export function sendPurchasesLink(
     const made = await tx
       .insertInto('purchaseLinks')
       .values({
-        ...{ id: askId, tokenHash: hashOfToken(token), customerId: buyer.id, createdAt: now },
+        id: askId,
+        tokenHash: hashOfToken(token),
+        customerId: buyer.id,
+        createdAt: now,
         expiresAt: new Date(now.getTime() + LINK_MINUTES * A_MINUTE_MS),
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -60,7 +63,9 @@ export function openPurchases(db: Database, linkToken: string, now = new Date())
     await tx
       .insertInto('purchaseSessions')
       .values({
-        ...{ tokenHash: hashOfToken(token), customerId: link.customerId, createdAt: now },
+        tokenHash: hashOfToken(token),
+        customerId: link.customerId,
+        createdAt: now,
         expiresAt: new Date(now.getTime() + SESSION_HOURS * AN_HOUR_MS),
       })
       .execute()

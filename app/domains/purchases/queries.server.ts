@@ -84,7 +84,20 @@ function purchaseOf(order: Bought) {
     order
   const { paidAt, refundedAt, disputedAt, accessRevokedAt } = order
   return {
-    ...{ id, number, productName, productSlug, tierName, status, payment, total, refunded, currency, invoiceUrl },
-    ...{ paidAt, refundedAt, disputedAt, accessRevokedAt },
+    id,
+    number,
+    productName,
+    productSlug,
+    tierName,
+    status,
+    payment,
+    total,
+    refunded,
+    currency,
+    invoiceUrl,
+    paidAt,
+    refundedAt,
+    disputedAt,
+    accessRevokedAt,
   }
 }

@@ -21,8 +21,14 @@ export async function* exportedRedirects(db: Database): AsyncGenerator<RedirectR
       .execute()
     for (const { id, status, path, ...row } of rows) {
       yield {
-        ...{ id, status, from_path: row.fromPath, to_path: row.toPath, to_page: row.toPage, page_path: path },
-        ...{ is_automatic: row.isAutomatic, created_at: row.createdAt },
+        id,
+        status,
+        from_path: row.fromPath,
+        to_path: row.toPath,
+        to_page: row.toPage,
+        page_path: path,
+        is_automatic: row.isAutomatic,
+        created_at: row.createdAt,
       }
     }
     after = rows.at(-1)?.fromPath

@@ -67,8 +67,13 @@ async function findKnown(tx: Database, wanted: RedirectRecord[]): Promise<Redire
     )
     .execute()
   return rows.map(({ id, status, fromPath, toPath, toPage, isAutomatic, createdAt }) => ({
-    ...{ id, from_path: fromPath, to_path: toPath, to_page: toPage, status },
-    ...{ is_automatic: isAutomatic, created_at: createdAt },
+    id,
+    from_path: fromPath,
+    to_path: toPath,
+    to_page: toPage,
+    status,
+    is_automatic: isAutomatic,
+    created_at: createdAt,
   }))
 }
 
@@ -80,8 +85,13 @@ async function findPages(tx: Database, wanted: RedirectRecord[]) {
 
 async function write(tx: Database, by: Actor, record: RedirectRecord) {
   const row = {
-    ...{ id: record.id, fromPath: record.from_path, toPath: record.to_path, toPage: record.to_page },
-    ...{ status: record.status, isAutomatic: record.is_automatic, createdAt: record.created_at },
+    id: record.id,
+    fromPath: record.from_path,
+    toPath: record.to_path,
+    toPage: record.to_page,
+    status: record.status,
+    isAutomatic: record.is_automatic,
+    createdAt: record.created_at,
   }
   await tx
     .insertInto('redirects')

@@ -39,8 +39,13 @@ export function figureKind(name: FigureName): FigureKind {
 export const moneyFigures: readonly FigureName[] = ['purchases', 'revenue']
 
 export const nothingCounted: Counts = {
-  ...{ visitors: 0, visits: 0, views: 0, bounces: 0 },
-  ...{ seconds: 0, purchases: 0, cents: 0 },
+  visitors: 0,
+  visits: 0,
+  views: 0,
+  bounces: 0,
+  seconds: 0,
+  purchases: 0,
+  cents: 0,
 }
 
 export function part(some: number, all: number) {

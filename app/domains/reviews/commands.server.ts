@@ -128,7 +128,11 @@ async function looksOf(tx: Database, orderId: string, written: WrittenReview, no
         .executeTakeFirst()
     : undefined
   const signs = spamSigns({
-    ...{ title, text, authorName: name, repeats: same?.count ?? 0, fromSameNetwork: near?.count ?? 0 },
+    title,
+    text,
+    authorName: name,
+    repeats: same?.count ?? 0,
+    fromSameNetwork: near?.count ?? 0,
     blockedWords: await findBlockedWords(tx),
   })
   return { fingerprint, spamScore: spamScore(signs), spamSigns: JSON.stringify(signs) }

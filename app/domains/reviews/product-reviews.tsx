@@ -42,7 +42,8 @@ export function ProductReviews({ path, studio, rating, reviews, page, pages, ...
                 ))}
               </ul>
               <Pagination
-                {...{ page, pages }}
+                page={page}
+                pages={pages}
                 addressOf={(number) => addressOf({ page: number })}
                 labels={{ back: 'Back', on: 'More' }}
               />

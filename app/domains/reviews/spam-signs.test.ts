@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { plainWords, type SpamFacts, spamScore, spamSigns } from './spam-signs'
 
 const honest: SpamFacts = {
-  ...{ title: 'Two days to open', text: 'We moved our class plan in an evening. The calendar could load faster.' },
-  ...{ authorName: 'Ada', repeats: 0, fromSameNetwork: 0, blockedWords: ['casino', 'pills'] },
+  title: 'Two days to open',
+  text: 'We moved our class plan in an evening. The calendar could load faster.',
+  authorName: 'Ada',
+  repeats: 0,
+  fromSameNetwork: 0,
+  blockedWords: ['casino', 'pills'],
 }
 const found = (facts: Partial<SpamFacts>) =>
   spamSigns({ ...honest, ...facts }).map(({ rule, points }) => [rule, points])

@@ -58,8 +58,14 @@ test('any page at all is judged, in whole sentences', () => {
     ),
   })
   const page = fc.record({
-    ...{ title: text, metaTitle: text, description: text, slug: text, keyphrase: text, body: text },
-    ...{ synonyms: fc.array(text, { maxLength: 2 }), kind: fc.constantFrom('page', 'list', 'pillar') },
+    title: text,
+    metaTitle: text,
+    description: text,
+    slug: text,
+    keyphrase: text,
+    body: text,
+    synonyms: fc.array(text, { maxLength: 2 }),
+    kind: fc.constantFrom('page', 'list', 'pillar'),
     delivered: fc.option(fc.record({ jsonLd: fc.array(text), canonicals: fc.array(text), bytes: fc.nat() }), {
       nil: undefined,
     }),

@@ -16,12 +16,17 @@ const changesOf = (before: Partial<AnalysedPage>, after: Partial<AnalysedPage>) 
 test('what became of each check is told: broken, worse, new, better, mended, gone', () => {
   const before = { title: 'Plan that holds', description: 'x', body: words(280), keyphrase: 'plan' }
   expect(changesOf(before, { ...before, title: 'It holds', description: 'x'.repeat(130), body: words(120) })).toEqual({
-    ...{ 'keyphrase-in-title': 'broken', 'text-length': 'worse', 'description-length': 'mended' },
+    'keyphrase-in-title': 'broken',
+    'text-length': 'worse',
+    'description-length': 'mended',
     // asked from 200 words and from 15 sentences on
-    ...{ 'transition-words': 'gone', 'keyphrase-distribution': 'gone' },
+    'transition-words': 'gone',
+    'keyphrase-distribution': 'gone',
   })
   expect(changesOf({ body: words(50) }, { body: words(120), coverAlt: '' })).toEqual({
-    ...{ 'text-length': 'better', pictures: 'mended', 'alt-texts': 'new' },
+    'text-length': 'better',
+    pictures: 'mended',
+    'alt-texts': 'new',
   })
 })
 

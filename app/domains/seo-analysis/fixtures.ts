@@ -7,9 +7,22 @@ const origin = 'https://harbor.test'
 /** A page about which nothing is said but what `facts` say. */
 export function aPage(facts: Partial<AnalysedPage> = {}): AnalysedPage {
   return {
-    ...{ locale: 'en', kind: 'page', origin, path: '/blog/three-point-estimates', title: '', metaTitle: '' },
-    ...{ description: '', slug: '', keyphrase: '', synonyms: [], body: '', coverAlt: null, hasContents: false },
-    ...{ otherPages: [], linksIn: null, ...facts },
+    locale: 'en',
+    kind: 'page',
+    origin,
+    path: '/blog/three-point-estimates',
+    title: '',
+    metaTitle: '',
+    description: '',
+    slug: '',
+    keyphrase: '',
+    synonyms: [],
+    body: '',
+    coverAlt: null,
+    hasContents: false,
+    otherPages: [],
+    linksIn: null,
+    ...facts,
   }
 }
 
@@ -17,9 +30,22 @@ export function aPage(facts: Partial<AnalysedPage> = {}): AnalysedPage {
 export function delivered(facts: Partial<RenderedFacts> = {}): RenderedFacts {
   const path = facts.path ?? '/blog/three-point-estimates'
   return {
-    ...{ path, status: 200, redirectedFrom: [], lang: 'en', titles: [`Title of ${path}`], robots: '' },
-    ...{ descriptions: [`Description of ${path}`], canonicals: [origin + path], images: [], pictures: [], links: [] },
-    ...{ outside: [], jsonLd: [], headings: [{ level: 1, text: 'Title' }], bytes: 40_000, ...facts },
+    path,
+    status: 200,
+    redirectedFrom: [],
+    lang: 'en',
+    titles: [`Title of ${path}`],
+    robots: '',
+    descriptions: [`Description of ${path}`],
+    canonicals: [origin + path],
+    images: [],
+    pictures: [],
+    links: [],
+    outside: [],
+    jsonLd: [],
+    headings: [{ level: 1, text: 'Title' }],
+    bytes: 40_000,
+    ...facts,
   }
 }
 

@@ -162,8 +162,13 @@ test('what the site says of itself, its products and its posts holds', () => {
   const brand = { name: 'Harbor', legalName: 'Harbor Ltd', contactEmail: 'a@harbor.test', socialLinks: [] }
   const site = { brand, origin } as unknown as Parameters<typeof webSite>[0]
   const product = {
-    ...{ slug: 'queuepro', name: 'QueuePro', description: 'D', category: 'saas', gallery: [] },
-    ...{ tiers: [{ id: 't', name: 'Team', price: 49 }], rating: { stars: [0, 0, 0, 1, 2], count: 3, sum: 14 } },
+    slug: 'queuepro',
+    name: 'QueuePro',
+    description: 'D',
+    category: 'saas',
+    gallery: [],
+    tiers: [{ id: 't', name: 'Team', price: 49 }],
+    rating: { stars: [0, 0, 0, 1, 2], count: 3, sum: 14 },
   }
   const review = { stars: 5, title: 'T', text: 'X', authorName: 'Ada', createdAt: '2026-03-02T09:00:00.000Z' }
   const facts = { product, reviews: [review], origin, isSold: true } as unknown as Parameters<typeof productData>[0]

@@ -11,7 +11,10 @@ test('each field of a product that is read is told once, with what needs it and 
   })
   const field = (path: string) => fields.find((one) => one.path === path)
   expect(field('name')).toEqual({
-    ...{ path: 'name', need: 'required', features: ['Product snippet', 'Merchant listing'], isFilled: true },
+    path: 'name',
+    need: 'required',
+    features: ['Product snippet', 'Merchant listing'],
+    isFilled: true,
   })
   expect(field('offers')).toMatchObject({
     need: 'required',

@@ -27,7 +27,8 @@ test('accents change nothing, composed or not, and what has no letters is as wid
 test('a title that is too wide is cut at the end of a word, and the dots still fit', () => {
   const long = 'Three-point estimates: how to plan software that arrives on time – Harbor'
   expect(cutForResult(long, TITLE)).toMatchObject({
-    ...{ shown: 'Three-point estimates: how to plan software that arrives on time ...', isCut: true },
+    shown: 'Three-point estimates: how to plan software that arrives on time ...',
+    isCut: true,
   })
   expect(cutForResult('  Plans\n that  hold ', TITLE)).toMatchObject({ shown: 'Plans that hold', isCut: false })
   expect(cutForResult('', DESCRIPTION)).toEqual({ shown: '', isCut: false, width: 0 })

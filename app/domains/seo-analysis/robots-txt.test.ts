@@ -11,7 +11,9 @@ test('the longest rule decides, and of two as long the one that allows', () => {
   const rfc = 'User-Agent: foobot\nAllow: /example/page/\nDisallow: /example/page/disallowed.gif\n'
   expect(isAllowed(rfc, '/example/page/disallow.gif', 'foobot')).toBe(true)
   expect(decide(rfc, '/example/page/disallowed.gif', 'foobot')).toMatchObject({
-    ...{ isAllowed: false, group: 'foobot', rule: { line: 3, text: 'Disallow: /example/page/disallowed.gif' } },
+    isAllowed: false,
+    group: 'foobot',
+    rule: { line: 3, text: 'Disallow: /example/page/disallowed.gif' },
   })
   for (const both of ['Allow: /a\nDisallow: /a', 'Disallow: /a\nAllow: /a']) {
     expect(isAllowed(`User-agent: *\n${both}`, '/a')).toBe(true)

@@ -20,7 +20,9 @@ export async function* exportedSeoSettings(db: Database): AsyncGenerator<object>
       const { keyphraseKey: _madeAnew, ...fields } = columns
       yield {
         ...(renameKeys(fields, snakeCase) as object),
-        ...{ custom_meta_tags: customMetaTags, schema_markup: schemaMarkup, updated_at: changedAt },
+        custom_meta_tags: customMetaTags,
+        schema_markup: schemaMarkup,
+        updated_at: changedAt,
       }
     }
     after = rows.at(-1)?.pagePath

@@ -8,8 +8,15 @@ import { findSearchFields, moveSettings, saveSearchFields } from './search-field
 
 const long = new Date('2026-01-01')
 const nothing = {
-  ...{ metaTitle: '', metaDescription: '', canonicalUrl: '', isNoindex: false, ogTitle: '', ogDescription: '' },
-  ...{ keyphrase: '', synonyms: '', isPillar: false },
+  metaTitle: '',
+  metaDescription: '',
+  canonicalUrl: '',
+  isNoindex: false,
+  ogTitle: '',
+  ogDescription: '',
+  keyphrase: '',
+  synonyms: '',
+  isPillar: false,
 }
 
 async function aPage(db: Database, path: string, keyphrase: string, publishedAt: Date | null = long) {

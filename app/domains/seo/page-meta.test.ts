@@ -7,16 +7,18 @@ import { pageMeta } from './page-meta'
 import type { SeoSettings } from './seo-settings'
 
 const nothing: SeoSettings = {
-  ...{
-    metaTitle: null,
-    metaDescription: null,
-    canonicalUrl: null,
-    robotsMeta: null,
-    ogTitle: null,
-    ogDescription: null,
-  },
-  ...{ ogImage: null, twitterTitle: null, twitterDescription: null, twitterImage: null },
-  ...{ customMetaTags: [], schemaMarkup: null },
+  metaTitle: null,
+  metaDescription: null,
+  canonicalUrl: null,
+  robotsMeta: null,
+  ogTitle: null,
+  ogDescription: null,
+  ogImage: null,
+  twitterTitle: null,
+  twitterDescription: null,
+  twitterImage: null,
+  customMetaTags: [],
+  schemaMarkup: null,
 }
 
 interface Around {

@@ -21,9 +21,17 @@ const pagePath = z
 const seoRecord = z
   .object({
     page_path: pagePath,
-    ...{ breadcrumb_label: text, meta_title: text, meta_description: text, canonical_url: text, robots_meta: text },
-    ...{ og_title: text, og_description: text, og_image: text },
-    ...{ twitter_title: text, twitter_description: text, twitter_image: text },
+    breadcrumb_label: text,
+    meta_title: text,
+    meta_description: text,
+    canonical_url: text,
+    robots_meta: text,
+    og_title: text,
+    og_description: text,
+    og_image: text,
+    twitter_title: text,
+    twitter_description: text,
+    twitter_image: text,
     custom_meta_tags: z.array(tag).max(100),
     schema_markup: z.union([z.looseObject({}), z.array(z.looseObject({})).max(100)]).nullable(),
     // absent in archives that are older than these fields

@@ -34,7 +34,10 @@ export const brandForm = z
     timeZone: line(60).refine(isTimeZone, 'Choose a time zone of the list, such as Europe/Lisbon.'),
     logo: checksum,
     socialPicture: checksum,
-    ...{ socialLabel: list(30), socialUrl: list(500), navigationLabel: list(30), navigationUrl: list(500) },
+    socialLabel: list(30),
+    socialUrl: list(500),
+    navigationLabel: list(30),
+    navigationUrl: list(500),
   })
   .superRefine((form, context) => {
     for (const name of ['social', 'navigation'] as const) checkLinks(name, form, context)

@@ -7,28 +7,29 @@ import { findBrand } from './queries.server'
 
 const ada = { id: null, email: 'ada@harbor.test' }
 const filled = {
-  ...{
-    name: 'Quay',
-    legalName: 'Quay Ltd',
-    tagline: 'Software',
-    description: '',
-    contactEmail: ' Hello@Quay.example ',
-  },
-  ...{
-    tryUrl: '/planner/login',
-    hue: '-100',
-    timeZone: 'Europe/Lisbon',
-    socialLabel: 'X',
-    socialUrl: 'https://x.com/quay',
-  },
-  ...{ navigationLabel: ['Shop', 'Blog'], navigationUrl: ['/tools', '/blog'] },
+  name: 'Quay',
+  legalName: 'Quay Ltd',
+  tagline: 'Software',
+  description: '',
+  contactEmail: ' Hello@Quay.example ',
+  tryUrl: '/planner/login',
+  hue: '-100',
+  timeZone: 'Europe/Lisbon',
+  socialLabel: 'X',
+  socialUrl: 'https://x.com/quay',
+  navigationLabel: ['Shop', 'Blog'],
+  navigationUrl: ['/tools', '/blog'],
 }
 
 test('what an admin writes about the studio is what pages show, and the log keeps what stood there', async ({ db }) => {
   const before = await findBrand(db)
   expect(await reviseBrand(db, ada, brandForm.parse(filled))).toEqual(before)
   expect(await findBrand(db)).toMatchObject({
-    ...{ name: 'Quay', contactEmail: 'hello@quay.example', hue: -100, timeZone: 'Europe/Lisbon', logo: null },
+    name: 'Quay',
+    contactEmail: 'hello@quay.example',
+    hue: -100,
+    timeZone: 'Europe/Lisbon',
+    logo: null,
     socialLinks: [{ label: 'X', url: 'https://x.com/quay' }],
     navigation: [
       { label: 'Shop', url: '/tools' },

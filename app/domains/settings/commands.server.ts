@@ -26,7 +26,7 @@ export function reviseBrand(db: Database, by: Actor, form: BrandForm) {
     const ids = Object.values(pictures).flatMap((picture) => picture?.id ?? [])
     await noteMediaUses(tx, 'setting:brand', ids)
     await describeBrand(tx, brand)
-    await recordAction(tx, by, { action: 'studio.described', subject: 'setting:brand', ...{ before, after: brand } })
+    await recordAction(tx, by, { action: 'studio.described', subject: 'setting:brand', before, after: brand })
     return before
   })
 }

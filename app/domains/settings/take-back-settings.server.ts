@@ -19,8 +19,10 @@ const picture = z.object({ checksum: z.string(), alt: z.string().max(1_000) }).n
 const brandRecord = z.object({
   name: z.literal('brand'),
   value: z.looseObject({
-    ...{ social_links: z.array(link), navigation: z.array(link).nullable() },
-    ...{ logo: picture, social_picture: picture },
+    social_links: z.array(link),
+    navigation: z.array(link).nullable(),
+    logo: picture,
+    social_picture: picture,
     // archives of earlier versions name none
     time_zone: z.string().default(defaultBrand.timeZone),
   }),
@@ -31,13 +33,14 @@ function brandOf(record: unknown) {
   const { value } = checkedRecord(brandRecord, record)
   const form = checkedRecord(brandForm, {
     ...value,
-    ...{ legalName: value.legal_name, contactEmail: value.contact_email, tryUrl: value.try_url },
+    legalName: value.legal_name,
+    contactEmail: value.contact_email,
+    tryUrl: value.try_url,
     timeZone: value.time_zone,
-    ...{ logo: value.logo?.checksum, socialPicture: value.social_picture?.checksum },
-    ...{
-      socialLabel: value.social_links.map(({ label }) => label),
-      socialUrl: value.social_links.map(({ url }) => url),
-    },
+    logo: value.logo?.checksum,
+    socialPicture: value.social_picture?.checksum,
+    socialLabel: value.social_links.map(({ label }) => label),
+    socialUrl: value.social_links.map(({ url }) => url),
     navigationLabel: value.navigation?.map(({ label }) => label),
     navigationUrl: value.navigation?.map(({ url }) => url),
   })

@@ -23,7 +23,9 @@ export type FindingFilter = z.output<typeof filter>
 export function readFindingFilter(params: URLSearchParams): FindingFilter {
   const given = (name: string) => params.get(name) || undefined
   return filter.parse({
-    ...{ check: given('check'), kind: given('kind') },
-    ...{ rating: given('rating'), change: given('change') },
+    check: given('check'),
+    kind: given('kind'),
+    rating: given('rating'),
+    change: given('change'),
   })
 }

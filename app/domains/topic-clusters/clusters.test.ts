@@ -35,21 +35,29 @@ async function isRead(db: Database, path: string, links: ReadLink[]) {
   await db
     .insertInto('derived.pageFacts')
     .values({
-      ...{
-        path,
-        kind: 'post',
-        title: path,
-        description: '',
-        robots: '',
-        isIndexable: true,
-        words: 100,
-        headings: '[]',
-      },
-      ...{ frame: 'frame', tags: [], drawnBy: 'test', checksum: 'x', readAt: long },
+      path,
+      kind: 'post',
+      title: path,
+      description: '',
+      robots: '',
+      isIndexable: true,
+      words: 100,
+      headings: '[]',
+      frame: 'frame',
+      tags: [],
+      drawnBy: 'test',
+      checksum: 'x',
+      readAt: long,
     })
     .execute()
   const rows = links.map(({ to, place }, position) => ({
-    ...{ fromPath: path, position, toPath: to, anchor: 'there', place, heading: '', rel: '' },
+    fromPath: path,
+    position,
+    toPath: to,
+    anchor: 'there',
+    place,
+    heading: '',
+    rel: '',
   }))
   await db.insertInto('derived.foundLinks').values(rows).execute()
 }
@@ -160,7 +168,8 @@ describe('A cluster is changed', () => {
   test('and a page that is deleted for good leaves its topic and its pillar without a page', async ({ db }) => {
     const page = await aPage(db, '/blog/paper')
     const id = await makeCluster(db, testAdmin, {
-      ...{ name: 'Boats', pillarPage: page },
+      name: 'Boats',
+      pillarPage: page,
       topics: [{ keyphrase: 'paper', pageId: page }],
     })
     await db.deleteFrom('pages').where('id', '=', page).execute()

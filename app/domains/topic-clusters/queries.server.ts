@@ -88,7 +88,9 @@ async function withTopics(db: Database, clusters: Known[], now: Date): Promise<F
   })
   const byCluster = Map.groupBy(topics, ({ clusterId }) => clusterId)
   return clusters.map(({ id, name }) => ({
-    ...{ id, name, pillar: pillars.get(id) ?? null },
+    id,
+    name,
+    pillar: pillars.get(id) ?? null,
     topics: (byCluster.get(id) ?? []).map(({ topic }) => topic),
   }))
 }

@@ -35,7 +35,10 @@ export async function writeTopics(tx: Database, clusterId: string, topics: Store
   if (topics.length === 0) return
   await refuseForeign(tx, topics)
   const rows = topics.map(({ id, keyphrase, pageId }, position) => ({
-    ...{ id, clusterId, position, keyphrase },
+    id,
+    clusterId,
+    position,
+    keyphrase,
     pageId: pageId && there.has(pageId) ? pageId : null,
   }))
   await tx.insertInto('clusterTopics').values(rows).execute()

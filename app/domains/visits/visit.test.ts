@@ -42,7 +42,11 @@ test.for(['', '{', '[]', '{"visit":[1,2,3]}', '{"visit":["a"]}', 'null', '{"time
   'nothing is believed of %j',
   (text) => {
     expect(readVisit(text, own)).toEqual({
-      ...{ sessionId: null, referrer: 'direct', utm: {}, landingPath: null, region: '' },
+      sessionId: null,
+      referrer: 'direct',
+      utm: {},
+      landingPath: null,
+      region: '',
     })
   },
 )

@@ -33,7 +33,10 @@ export async function addPieces<Content extends PieceContent>(
 ) {
   await writeNewPieces(tx, kind, pieces, {}, now)
   const done = pieces.map(({ id, content, publishedAt, flags }) => ({
-    ...{ action: `${kind.name}.imported`, subject: subjectOf(kind, id), title: content.title, flags },
+    action: `${kind.name}.imported`,
+    subject: subjectOf(kind, id),
+    title: content.title,
+    flags,
     after: { slug: content.slug, publishedAt },
   }))
   await recordActions(tx, by, done)

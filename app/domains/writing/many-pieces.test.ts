@@ -27,7 +27,10 @@ const now = new Date('2026-03-01T09:00:00Z')
 const later = new Date('2026-03-02T09:00:00Z')
 
 const post = (changes: Partial<PostContent> = {}): PostContent => ({
-  ...{ ...emptyPost, title: 'A title', slug: 'a-title', body: '<p>Words</p>' },
+  ...emptyPost,
+  title: 'A title',
+  slug: 'a-title',
+  body: '<p>Words</p>',
   ...changes,
 })
 

@@ -18,7 +18,9 @@ export async function openPiece<Content extends PieceContent>(
   if (!stored) return undefined
   const { id, revision, publishedAt, deletedAt, savedAt, previewKey, working } = stored
   return {
-    ...{ id, revision, content: await withPaths(db, kind, working) },
+    id,
+    revision,
+    content: await withPaths(db, kind, working),
     savedBy: await findLastAuthor(db, id, revision),
     savedAt: savedAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,

@@ -23,7 +23,16 @@ export interface OpenedPiece<Content extends PieceContent = PieceContent> {
 /** The screen of something that is not there yet. */
 export function newPiece<Content extends PieceContent>(content: Content): OpenedPiece<Content> {
   return {
-    ...{ id: null, content, revision: 0, savedBy: '', savedAt: '', publishedAt: null, isDeleted: false },
-    ...{ hasUnpublishedChanges: false, publicSlug: '', previewPath: null, pictures: {} },
+    id: null,
+    content,
+    revision: 0,
+    savedBy: '',
+    savedAt: '',
+    publishedAt: null,
+    isDeleted: false,
+    hasUnpublishedChanges: false,
+    publicSlug: '',
+    previewPath: null,
+    pictures: {},
   }
 }

@@ -39,7 +39,8 @@ export function readPieceFilter(params: URLSearchParams, ownSortKeys: string[] =
     q: textIn(params, 'q'),
     status: Object.hasOwn(listedStatuses, status) ? (status as ListedStatus) : null,
     sort: sort && sortKeys.includes(sort.by) ? sort : newestFirst,
-    ...{ after: pieceId('after'), before: pieceId('before') },
+    after: pieceId('after'),
+    before: pieceId('before'),
   }
 }
 

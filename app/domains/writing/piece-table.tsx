@@ -49,18 +49,26 @@ export function PieceTable<Row extends ListedPiece>({ kind, pieces, pictureOf, .
   const editPath = ({ id }: Row) => kind.editPath(id)
   const isTrash = pieces.every(({ deletedAt }) => deletedAt)
   const title: Column<Row> = {
-    ...{ key: 'title', head: kind.titleLabel, isSortable: true, className: 'w-2/5 max-md:pr-14' },
+    key: 'title',
+    head: kind.titleLabel,
+    isSortable: true,
+    className: 'w-2/5 max-md:pr-14',
     cell: (piece) => <PieceTitle to={editPath(piece)} title={piece.title} picture={pictureOf?.(piece)} />,
   }
   const menu: Column<Row> = {
-    ...{ key: 'menu', head: 'Actions', align: 'end' },
+    key: 'menu',
+    head: 'Actions',
+    align: 'end',
     className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto',
     cell: (piece) => <RowMenu kind={kind} piece={piece} deeds={deeds} />,
   }
   return (
     <>
       <DataTable
-        {...{ label, selection, empty, isStale }}
+        label={label}
+        selection={selection}
+        empty={empty}
+        isStale={isStale}
         columns={[title, status, ...columns, saved, published, menu]}
         rows={pieces}
         keyOf={({ id }) => id}
@@ -68,7 +76,7 @@ export function PieceTable<Row extends ListedPiece>({ kind, pieces, pictureOf, .
         onOpen={(piece) => void navigate(editPath(piece))}
       />
       <SelectionBar selection={selection}>
-        {isTrash ? <TrashDeeds {...{ selection, deeds }} /> : <Deeds {...{ selection, deeds }} />}
+        {isTrash ? <TrashDeeds selection={selection} deeds={deeds} /> : <Deeds selection={selection} deeds={deeds} />}
       </SelectionBar>
     </>
   )
@@ -77,12 +85,18 @@ export function PieceTable<Row extends ListedPiece>({ kind, pieces, pictureOf, .
 const status: Column<ListedPiece> = { key: 'status', head: 'Status', cell: (piece) => <StatusBadge piece={piece} /> }
 
 const saved: Column<ListedPiece> = {
-  ...{ key: 'saved', head: 'Changed', phoneLabel: 'changed', isSortable: true },
+  key: 'saved',
+  head: 'Changed',
+  phoneLabel: 'changed',
+  isSortable: true,
   cell: ({ savedAt }) => <Moment at={savedAt} />,
 }
 
 const published: Column<ListedPiece> = {
-  ...{ key: 'published', head: 'Published', isSortable: true, isHiddenOnPhones: true },
+  key: 'published',
+  head: 'Published',
+  isSortable: true,
+  isHiddenOnPhones: true,
   cell: ({ publishedAt }) => publishedAt && <Moment at={publishedAt} />,
 }
 

@@ -47,8 +47,15 @@ const seoFields = z.object({
 export type SeoFields = z.infer<typeof seoFields>
 
 export const emptySeo: SeoFields = {
-  ...{ metaTitle: '', metaDescription: '', canonicalUrl: '', isNoindex: false, ogTitle: '', ogDescription: '' },
-  ...{ keyphrase: '', synonyms: '', isPillar: false },
+  metaTitle: '',
+  metaDescription: '',
+  canonicalUrl: '',
+  isNoindex: false,
+  ogTitle: '',
+  ogDescription: '',
+  keyphrase: '',
+  synonyms: '',
+  isPillar: false,
 }
 
 // 1,000,000 characters of any script are up to 3 MB, and quotes are escaped on the way

@@ -33,7 +33,10 @@ export async function readPublished<Content extends PieceContent>(
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
   return rows.map(({ id, revision, contentRevision, ...columns }) => ({
-    ...{ id, revision, path: kind.pathOf(columns.slug), hasUnpublishedChanges: contentRevision < revision },
+    id,
+    revision,
+    path: kind.pathOf(columns.slug),
+    hasUnpublishedChanges: contentRevision < revision,
     content: fromJson(kind, { ...columns, slug: columns.slug === id ? '' : columns.slug, seo: emptySeo }),
   }))
 }

@@ -49,7 +49,9 @@ export async function replacePiece<Content extends PieceContent>(
   await notePictures(tx, kind, id)
   const { before: was, after: is, ...what } = changeOf(kind, stored, stored.row, content)
   await recordAction(tx, by, {
-    ...{ ...what, action: `${kind.name}.imported`, flags },
+    ...what,
+    action: `${kind.name}.imported`,
+    flags,
     before: { ...was, publishedAt: stored.publishedAt },
     after: { ...is, slug: content.slug, revision, publishedAt },
   })
@@ -87,7 +89,8 @@ export function giveBack<Content extends PieceContent>(
     await keepRevision(tx, by, { pieceId: piece.id, revision, content: working, reason: 'restored' }, now)
     const { before: was, after: is, ...what } = changeOf(kind, stored, stored.row, content)
     await recordAction(tx, by, {
-      ...{ ...what, action: `${kind.name}.put back` },
+      ...what,
+      action: `${kind.name}.put back`,
       before: { ...was, ...stateOf(stored) },
       after: { ...is, ...stateOf(before), revision },
     })

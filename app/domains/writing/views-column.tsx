@@ -11,7 +11,10 @@ export const monthFigure = {
 /** How often pieces were viewed, which leads to all their figures. */
 export function viewsColumn<Row extends { id: string; views: number }>(kind: 'post' | 'product'): Column<Row> {
   return {
-    ...{ key: 'views', head: 'Views, 30 days', phoneLabel: 'views', ...monthFigure },
+    key: 'views',
+    head: 'Views, 30 days',
+    phoneLabel: 'views',
+    ...monthFigure,
     cell: ({ id, views }) => (
       <Link to={figuresPathOf(kind, id)} className="hover:underline">
         {views.toLocaleString('en-US')}

@@ -17,8 +17,15 @@ export function startAutosave<Content>(
   isSame: (a: Content, b: Content) => boolean,
 ): { state: Autosave<Content>; isRestored: boolean } {
   const state: Autosave<Content> = {
-    ...{ content: loaded.content, saved: loaded.content, revision: loaded.revision },
-    ...{ sending: null, unanswered: [], trouble: null, conflict: null, tries: 0, isUrgent: false },
+    content: loaded.content,
+    saved: loaded.content,
+    revision: loaded.revision,
+    sending: null,
+    unanswered: [],
+    trouble: null,
+    conflict: null,
+    tries: 0,
+    isUrgent: false,
   }
   if (!kept || isSame(kept.content, loaded.content)) return { state, isRestored: false }
   const isOnTop = kept.basedOn === loaded.revision || kept.unanswered.some((sent) => isSame(sent, loaded.content))

@@ -23,7 +23,10 @@ test('what was refused is not sent again as it is; what was typed since, and wha
   const gone = after(sent, { type: 'failed', trouble: { kind: 'gone' } }).state
   expect(after(gone, { type: 'due' }).effects).toEqual([])
   expect(after(gone, { type: 'typed', content: 'longer' }, { type: 'due' }).effects).toContainEqual({
-    ...{ do: 'send', content: 'longer', basedOn: 1, isLeaving: false },
+    do: 'send',
+    content: 'longer',
+    basedOn: 1,
+    isLeaving: false,
   })
 })
 

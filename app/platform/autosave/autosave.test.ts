@@ -21,7 +21,10 @@ test('what is typed is kept on the device at once and sent two seconds later', (
     { do: 'wait', ms: AUTOSAVE_MS },
   ])
   expect(after(start(), { type: 'typed', content: 'ab' }, { type: 'due' }).effects).toContainEqual({
-    ...{ do: 'send', content: 'ab', basedOn: 1, isLeaving: false },
+    do: 'send',
+    content: 'ab',
+    basedOn: 1,
+    isLeaving: false,
   })
 })
 
@@ -35,7 +38,10 @@ test('what is typed during a save is sent after it, on top of it', () => {
   )
   expect(effects).toContainEqual({ do: 'wait', ms: AUTOSAVE_MS })
   expect(after(state, { type: 'due' }).effects).toContainEqual({
-    ...{ do: 'send', content: 'abc', basedOn: 2, isLeaving: false },
+    do: 'send',
+    content: 'abc',
+    basedOn: 2,
+    isLeaving: false,
   })
 })
 
@@ -71,7 +77,10 @@ test('nobody’s version is taken over silently while something is typed', () =>
   const conflict = after(typing, { type: 'due' }, { type: 'conflicted', current: theirs }).state
   expect(after(conflict, { type: 'due' }).effects).toEqual([])
   expect(after(conflict, { type: 'chosen', whose: 'mine' }).effects).toContainEqual({
-    ...{ do: 'send', content: 'mine', basedOn: 2, isLeaving: false },
+    do: 'send',
+    content: 'mine',
+    basedOn: 2,
+    isLeaving: false,
   })
   expect(after(conflict, { type: 'chosen', whose: 'theirs' }).state).toMatchObject({ content: 'theirs', revision: 2 })
 })

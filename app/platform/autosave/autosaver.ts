@@ -51,7 +51,9 @@ export function createAutosaver<Content>({ start, isSame, send, keep, forget, sh
   }
 
   return {
-    ...{ tell, flush, subscribe },
+    tell,
+    flush,
+    subscribe,
     get: () => state,
     /** Nothing is sent any more but what is on its way; the copy on this device stays. */
     stop() {

@@ -30,7 +30,9 @@ export async function call<Reply>(
   { method = 'GET', body, keepalive, signal }: Call = {},
 ): Promise<Reply> {
   const answer = await fetch(path, {
-    ...{ method, keepalive, signal },
+    method,
+    keepalive,
+    signal,
     // who is signed out is sent to another page; that is no answer
     redirect: 'manual',
     headers: { ...clientHeaders, ...(body !== undefined && { 'content-type': 'application/json' }) },

@@ -75,7 +75,9 @@ export function openPool(address: pg.PoolConfig): OpenDatabase {
   return withQueries(new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }), {
     listen: (channel, onMessage, onGap) =>
       listenOnPostgres(address, {
-        ...{ channel, onMessage, onGap },
+        channel,
+        onMessage,
+        onGap,
         notify: (heard) => run('select pg_notify($1, $2)', [heard, '']),
       }),
     run,

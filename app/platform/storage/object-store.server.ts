@@ -66,7 +66,8 @@ function clientOf(place: Place) {
       throwOnRequestTimeout: true,
     },
     // stores other than Amazon's do not know the newer checksums
-    ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   })
 }
 
@@ -80,7 +81,8 @@ async function putObject(s3: S3Client, object: StoredObject, path: string) {
   const upload = new Upload({
     client: s3,
     params: { ...object, Body: createReadStream(path), ContentType: 'application/octet-stream' },
-    ...{ partSize: PART_BYTES, queueSize: 1 },
+    partSize: PART_BYTES,
+    queueSize: 1,
   })
   await told(upload.done())
   // whatever a store answers, what it has is looked at

@@ -160,10 +160,16 @@ test('a wrong secret is told apart from a file that is not there', async () => {
 test('the address of a bucket names its key, region and folder', () => {
   expect(storeAddress('https://K:S%2Fx@s3.eu-central-1.amazonaws.com/shop')).toEqual({
     credentials: { accessKeyId: 'K', secretAccessKey: 'S/x' },
-    ...{ endpoint: 'https://s3.eu-central-1.amazonaws.com', bucket: 'shop', region: 'eu-central-1', prefix: '' },
+    endpoint: 'https://s3.eu-central-1.amazonaws.com',
+    bucket: 'shop',
+    region: 'eu-central-1',
+    prefix: '',
   })
   expect(storeAddress('http://K:S@minio:9000/shop/site-a?region=home')).toMatchObject({
-    ...{ endpoint: 'http://minio:9000', bucket: 'shop', region: 'home', prefix: 'site-a/' },
+    endpoint: 'http://minio:9000',
+    bucket: 'shop',
+    region: 'home',
+    prefix: 'site-a/',
   })
 })
 

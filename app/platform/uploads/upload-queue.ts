@@ -68,8 +68,13 @@ export class UploadQueue<Result> {
   add(files: File[], { path, details = {}, uploadId, sent = 0 }: Destination) {
     const added = files.map((source) => {
       const item: UploadItem<Result> = {
-        ...{ key: String(++this.added), path, sent, uploadId, state: 'waiting' },
-        ...{ fileName: source.name, byteSize: source.size },
+        key: String(++this.added),
+        path,
+        sent,
+        uploadId,
+        state: 'waiting',
+        fileName: source.name,
+        byteSize: source.size,
       }
       const { promise, ...settle } = Promise.withResolvers<Result>()
       promise.catch(() => {}) // the list tells it too
@@ -140,7 +145,11 @@ export class UploadQueue<Result> {
       const refusal = this.settings.refuse(entry.source)
       if (refusal) throw new Error(refusal)
       const result = await sendFile({
-        ...{ file: entry.source, path, details: entry.details, uploadId: entry.uploadId, signal },
+        file: entry.source,
+        path,
+        details: entry.details,
+        uploadId: entry.uploadId,
+        signal,
         onBegin: (uploadId) => {
           entry.uploadId = uploadId
           this.change(key, { uploadId })

@@ -176,7 +176,10 @@ test('the palette finds posts, other pages and pictures by the beginnings of the
     { id: draft.id, kind: 'post', title: draft.title, note: 'Draft', path: `/admin/blog/edit/${draft.id}` },
     { id: page.id, kind: 'product', title: page.title, note: 'Published', path: `/admin/products/edit/${page.id}` },
     {
-      ...{ id: picture.id, kind: 'picture', title: 'pricing-table.png', note: 'pricing-table.png' },
+      id: picture.id,
+      kind: 'picture',
+      title: 'pricing-table.png',
+      note: 'pricing-table.png',
       path: '/admin/media?q=pricing-table.png',
     },
   ])

@@ -31,24 +31,34 @@ interface ArchiveList {
 }
 
 const seoSettings: ArchiveList = {
-  ...{ name: 'seo_settings', exported: exportedSeoSettings },
-  ...{ faultOf: faultOfSeoSettings, takeBack: takeBackSeoSettings },
+  name: 'seo_settings',
+  exported: exportedSeoSettings,
+  faultOf: faultOfSeoSettings,
+  takeBack: takeBackSeoSettings,
 }
 const redirects: ArchiveList = {
-  ...{ name: 'redirects', exported: exportedRedirects },
-  ...{ faultOf: faultOfRedirect, takeBack: takeBackRedirects },
+  name: 'redirects',
+  exported: exportedRedirects,
+  faultOf: faultOfRedirect,
+  takeBack: takeBackRedirects,
 }
 const linkRules: ArchiveList = {
-  ...{ name: 'link_rules', exported: exportedLinkRules },
-  ...{ faultOf: faultOfLinkRule, takeBack: takeBackLinkRules },
+  name: 'link_rules',
+  exported: exportedLinkRules,
+  faultOf: faultOfLinkRule,
+  takeBack: takeBackLinkRules,
 }
 const pageKeywords: ArchiveList = {
-  ...{ name: 'page_keywords', exported: exportedPageKeywords },
-  ...{ faultOf: faultOfPageKeywords, takeBack: takeBackPageKeywords },
+  name: 'page_keywords',
+  exported: exportedPageKeywords,
+  faultOf: faultOfPageKeywords,
+  takeBack: takeBackPageKeywords,
 }
 const settings: ArchiveList = {
-  ...{ name: 'settings', exported: exportedSettings },
-  ...{ faultOf: faultOfSetting, takeBack: takeBackSettings },
+  name: 'settings',
+  exported: exportedSettings,
+  faultOf: faultOfSetting,
+  takeBack: takeBackSettings,
 }
 
 /**

@@ -149,7 +149,11 @@ export class ArchiveRun {
     const noted = await inTransaction(this.db, async (tx) => {
       const records = (await take(tx)).map(
         ({ name, fate, reason }, at): NotedRecord => ({
-          ...{ position: before + at + 1, part, file: files[at] ?? part, name, fate },
+          position: before + at + 1,
+          part,
+          file: files[at] ?? part,
+          name,
+          fate,
           ...(reason && { reason }),
         }),
       )

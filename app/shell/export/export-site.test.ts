@@ -90,7 +90,9 @@ test('whatever was written and done to it leaves and comes back the same', async
 async function withOddments(db: Database) {
   const markup = { '@type': 'Thing', deep: { camelCase: [1, null] } }
   await describePage(db, {
-    ...{ pagePath: '/about', metaTitle: 'Zoë’s “café” \u2028', breadcrumbLabel: '' },
+    pagePath: '/about',
+    metaTitle: 'Zoë’s “café” \u2028',
+    breadcrumbLabel: '',
     customMetaTags: JSON.stringify([
       { name: 'a', content: '' },
       { property: 'b', content: '"' },

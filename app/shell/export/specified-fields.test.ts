@@ -19,11 +19,24 @@ test('products and posts leave with every field of the specification, under its 
   const folder = path.join(aFolder(), 'export')
   await exportSite(db, { folder, dataDir: aFolder(), print: () => {} })
   expect(await onlyRecordIn(path.join(folder, 'products'))).toMatchObject({
-    ...{ id: expect.any(String), slug: 'queuepro', name: 'QueuePro', price: 1499, ...words },
-    ...{ preview_image: null, published: true, created_at: '2026-01-01T10:00:00.000000Z' },
+    id: expect.any(String),
+    slug: 'queuepro',
+    name: 'QueuePro',
+    price: 1499,
+    ...words,
+    preview_image: null,
+    published: true,
+    created_at: '2026-01-01T10:00:00.000000Z',
   })
   expect(await onlyRecordIn(path.join(folder, 'blog_posts'))).toMatchObject({
-    ...{ id: expect.any(String), slug: 'a-post', title: 'A post', description: 'About it.', category: 'guides' },
-    ...{ read_time_int: 7, cover_image: null, published: true, created_at: '2026-01-01T10:00:00.000000Z' },
+    id: expect.any(String),
+    slug: 'a-post',
+    title: 'A post',
+    description: 'About it.',
+    category: 'guides',
+    read_time_int: 7,
+    cover_image: null,
+    published: true,
+    created_at: '2026-01-01T10:00:00.000000Z',
   })
 })

@@ -32,7 +32,9 @@ test('a post can be read as Markdown, with its title, date and canonical address
   })
   const { fields, body: text } = readFrontMatter(await answer.text())
   expect(fields).toMatchObject({
-    ...{ title: 'A *post*: "one"', description: 'D', canonical: 'http://harbor.test/blog/a-post' },
+    title: 'A *post*: "one"',
+    description: 'D',
+    canonical: 'http://harbor.test/blog/a-post',
     date: '2026-01-01T00:00:00.000Z',
   })
   expect(text.trim()).toBe(

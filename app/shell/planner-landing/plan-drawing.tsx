@@ -95,7 +95,7 @@ function Bar({ x, y, width, isOnPath = false }: BarProps) {
     : ['var(--color-wash)', 'var(--color-faint)']
   return (
     <g>
-      <rect {...{ x, y, width }} height="32" rx="9" fill={fill} {...ink} strokeWidth={3} />
+      <rect x={x} y={y} width={width} height="32" rx="9" fill={fill} {...ink} strokeWidth={3} />
       <path
         d={`M${x + 13} ${y + 16}h${width - 34}`}
         stroke={mark}

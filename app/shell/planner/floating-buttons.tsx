@@ -31,7 +31,7 @@ export function FloatingButtons({ userId, hasNotes = false }: FloatingButtonsPro
   return (
     <div className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-2 max-lg:[body:has([data-selected])_&]:hidden print:hidden">
       {userId ? (
-        <SmartNotesButton {...{ userId, hasNotes }} />
+        <SmartNotesButton userId={userId} hasNotes={hasNotes} />
       ) : (
         <FloatingLink to={notesAfterSignIn} label="Smart Notes" icon={NotebookPen} />
       )}

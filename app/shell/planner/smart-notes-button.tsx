@@ -54,7 +54,9 @@ export function SmartNotesButton({ userId, hasNotes }: SmartNotesButtonProps) {
       {Panel && (
         <Panel
           key={userId}
-          {...{ userId, label, isOpen }}
+          userId={userId}
+          label={label}
+          isOpen={isOpen}
           sprintId={sprintOfPath(pathname)}
           asked={asked.note}
           onAnswered={asked.forget}

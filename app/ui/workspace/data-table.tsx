@@ -72,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </th>
           )}
           {columns.map(({ key, head, align, isSortable, className }) => (
-            <SortHead key={key} name={key} {...{ head, align, isSortable, className }} />
+            <SortHead key={key} name={key} head={head} align={align} isSortable={isSortable} className={className} />
           ))}
         </tr>
       </thead>

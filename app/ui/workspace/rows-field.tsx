@@ -41,7 +41,7 @@ export function RowsField<Row>({ label, hint, error, addLabel, most, isLine = fa
       {error && <p className="text-dense font-medium text-danger">{error}</p>}
       <ol ref={rows.list} className={`grid grid-cols-1 empty:hidden ${isLine ? 'gap-1.5' : 'gap-3'}`}>
         {props.rows.map((row, at) => (
-          <RowFrame key={rows.keys[at]} {...{ rows, at, count, isLine }} name={props.nameOf(row, at)}>
+          <RowFrame key={rows.keys[at]} rows={rows} at={at} count={count} isLine={isLine} name={props.nameOf(row, at)}>
             {props.children(row, (part) => rows.change(at, part), at)}
           </RowFrame>
         ))}
@@ -76,7 +76,7 @@ function RowFrame<Row>({ rows, at, count, name, isLine, children }: RowFrameProp
   const frame = isLine
     ? 'flex flex-wrap items-start gap-x-1 data-[over=true]:bg-accent-tint'
     : 'grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-3 pt-1.5 data-[over=true]:border-accent'
-  const deeds = <RowDeeds {...{ rows, at, count, name }} />
+  const deeds = <RowDeeds rows={rows} at={at} count={count} name={name} />
   return (
     <li data-row={rows.keys[at]} data-over={rows.over === at} className={frame} {...rows.dropTarget(at)}>
       {isLine ? (

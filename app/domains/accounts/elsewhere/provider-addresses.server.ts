@@ -28,7 +28,9 @@ function google({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_OAUTH_BASE: bas
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined
   return {
     id: 'google' as const,
-    ...{ clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, scope: 'openid email profile' },
+    clientId: GOOGLE_CLIENT_ID,
+    clientSecret: GOOGLE_CLIENT_SECRET,
+    scope: 'openid email profile',
     authorize: `${base ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,
     token: `${base ?? 'https://oauth2.googleapis.com'}/token`,
     profile: `${base ?? 'https://openidconnect.googleapis.com'}/v1/userinfo`,
@@ -41,7 +43,9 @@ function github({ GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, GITHUB_OAUTH_BASE: bas
   if (!GITHUB_CLIENT_ID || !GITHUB_CLIENT_SECRET) return undefined
   return {
     id: 'github' as const,
-    ...{ clientId: GITHUB_CLIENT_ID, clientSecret: GITHUB_CLIENT_SECRET, scope: 'read:user user:email' },
+    clientId: GITHUB_CLIENT_ID,
+    clientSecret: GITHUB_CLIENT_SECRET,
+    scope: 'read:user user:email',
     authorize: `${base ?? 'https://github.com'}/login/oauth/authorize`,
     token: `${base ?? 'https://github.com'}/login/oauth/access_token`,
     profile: `${base ?? 'https://api.github.com'}/user`,

@@ -28,7 +28,10 @@ async function whoCameBy(db: Database, providers: ProviderId[], hash?: string) {
 }
 
 const credential = (userId: string, hash: string) => ({
-  ...{ userId, providerId: 'credential', accountId: userId, password: hash },
+  userId,
+  providerId: 'credential',
+  accountId: userId,
+  password: hash,
 })
 const waysOf = async (db: Database, id: string) =>
   (await listSignInMethods(db, id)).map(({ providerId }) => providerId).sort()

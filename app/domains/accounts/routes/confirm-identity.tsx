@@ -55,7 +55,7 @@ export default function ConfirmIdentity({ loaderData, actionData }: Route.Compon
   const url = new URL(search, 'http://own.invalid')
   const needsSecondFactor = url.searchParams.get('for') === 'second-factor'
   const failure = isFormFailure(actionData) ? actionData.formError : undefined
-  return <ConfirmScreen {...loaderData} {...{ needsSecondFactor, failure }} to={targetOf(url)} />
+  return <ConfirmScreen {...loaderData} needsSecondFactor={needsSecondFactor} failure={failure} to={targetOf(url)} />
 }
 
 function targetOf({ searchParams }: URL) {

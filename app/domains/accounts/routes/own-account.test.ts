@@ -52,7 +52,8 @@ test('somebody’s own name is saved, on one line', async ({ db }) => {
   expect(await call(' Mara Lind ')).toEqual({ intent: 'name', done: 'Your name is saved.' })
   expect(await names()).toEqual(['Mara Lind', ''])
   expect(await call('Mara\nLind')).toMatchObject({
-    ...{ data: { fieldErrors: { name: 'Please write your name on one line.' } }, init: { status: 422 } },
+    data: { fieldErrors: { name: 'Please write your name on one line.' } },
+    init: { status: 422 },
   })
   expect(await names()).toEqual(['Mara Lind', ''])
 })
@@ -62,10 +63,12 @@ test('another address is asked for with the password, and a mail goes there', as
   const call = (form: object) => callAsPerson(changeProfile, db, mara, { form: { intent: 'email', ...form } })
   const wrong = { password: 'Wr0ngOne', email: 'Mara@New.example' }
   expect(await call(wrong)).toMatchObject({
-    ...{ data: { formError: 'This is not your present password.' }, init: { status: 403 } },
+    data: { formError: 'This is not your present password.' },
+    init: { status: 403 },
   })
   expect(await call({ password, email: 'nobody' })).toMatchObject({
-    ...{ data: { fieldErrors: { email: expect.anything() } }, init: { status: 422 } },
+    data: { fieldErrors: { email: expect.anything() } },
+    init: { status: 422 },
   })
   expect(await mailed(db)).toEqual([])
   expect(await call({ ...wrong, password })).toEqual({
@@ -95,7 +98,8 @@ test('a new password takes the place of the present one, and ends the other sess
   const newPassword = 'N3wPassageway'
   expect(await call({ password: 'Wr0ngOne', newPassword })).toMatchObject({ init: { status: 403 } })
   expect(await call({ password, newPassword: 'short' })).toMatchObject({
-    ...{ data: { fieldErrors: { newPassword: expect.anything() } }, init: { status: 422 } },
+    data: { fieldErrors: { newPassword: expect.anything() } },
+    init: { status: 422 },
   })
   expect(await sessionsOf(db, mara)).toHaveLength(3)
   expect(await call({ password, newPassword })).toEqual({
@@ -120,7 +124,8 @@ test('a provider is disconnected by whoever signed in just now, and the last way
     })
   expect(await call('google', longAgo)).toMatchObject({ init: { status: 403 } })
   expect(await call('myspace')).toMatchObject({
-    ...{ data: { fieldErrors: { provider: 'There is no such way to sign in.' } }, init: { status: 422 } },
+    data: { fieldErrors: { provider: 'There is no such way to sign in.' } },
+    init: { status: 422 },
   })
   expect(await waysOf(db, mara)).toEqual(['github', 'google'])
   expect(await call('google')).toEqual({ intent: 'unlink:google', done: 'Google is disconnected.' })
@@ -138,7 +143,8 @@ test('somebody ends one of their sessions, all others, or all', async ({ db }) =
 
   expect(await end(stranger.here.id)).toMatchObject({ init: { status: 404 } })
   expect(await end('last')).toMatchObject({
-    ...{ data: { fieldErrors: { sessionId: 'There is no such session.' } }, init: { status: 422 } },
+    data: { fieldErrors: { sessionId: 'There is no such session.' } },
+    init: { status: 422 },
   })
   expect(await call({ intent: 'forget' })).toMatchObject({ init: { status: 400 } })
   expect(await sessionsOf(db, mara)).toHaveLength(3)

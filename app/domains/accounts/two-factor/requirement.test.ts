@@ -48,7 +48,10 @@ test('ending somebody’s second factor leaves them their password, signs them o
   await beginSession(db, env, new Headers(), id)
   await endSecondFactor(db, root, ada.email)
   expect(await findAuthenticationMethods(db, id)).toEqual({
-    ...{ password: true, passkey: false, app: false, recoveryCodes: 0 },
+    password: true,
+    passkey: false,
+    app: false,
+    recoveryCodes: 0,
   })
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
   const texts = (await deliverableMails(db)).map(({ plainText }) => plainText)

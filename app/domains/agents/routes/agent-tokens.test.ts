@@ -16,7 +16,8 @@ test('a token needs a name', async ({ db }) => {
   const mara = await aPerson(db)
   for (const name of [' ', 'x'.repeat(81)])
     expect(await answerOf(callAsPerson(action, db, mara, { json: { name } }))).toMatchObject({
-      ...{ status: 422, body: { error: { fields: { name: expect.anything() } } } },
+      status: 422,
+      body: { error: { fields: { name: expect.anything() } } },
     })
   expect(await listTokensOf(db, mara.id)).toEqual([])
 })

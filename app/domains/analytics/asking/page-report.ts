@@ -30,7 +30,14 @@ export interface PageReport {
 /** Counts how one page was seen. `readSeconds`: from when on a view may count as read. */
 export function pageReport(path: string, readSeconds: number): Tally<PageReport> {
   const report: PageReport = {
-    ...{ views: 0, visitors: 0, visits: 0, entries: 0, exits: 0, bounces: 0, seconds: 0, read: 0 },
+    views: 0,
+    visitors: 0,
+    visits: 0,
+    entries: 0,
+    exits: 0,
+    bounces: 0,
+    seconds: 0,
+    read: 0,
     reached: depths.map(() => 0),
   }
   return {

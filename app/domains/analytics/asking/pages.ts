@@ -94,7 +94,13 @@ function count(figures: Uint32Array, at: number, by: number) {
 function countsAt({ figures }: FigureRows, row: number) {
   const at = (place: number) => figures[row + place] ?? 0
   return {
-    ...{ visitors: at(VISITORS), visits: at(VISITS), views: at(VIEWS), entries: at(ENTRIES), exits: at(EXITS) },
-    ...{ bounces: at(BOUNCES), seconds: at(SECONDS), scroll: at(SCROLL) },
+    visitors: at(VISITORS),
+    visits: at(VISITS),
+    views: at(VIEWS),
+    entries: at(ENTRIES),
+    exits: at(EXITS),
+    bounces: at(BOUNCES),
+    seconds: at(SECONDS),
+    scroll: at(SCROLL),
   }
 }

@@ -55,7 +55,12 @@ export class VisitCounter {
 export function countsAt({ figures }: FigureRows, row: number): Counts {
   const at = (place: number) => figures[row + place] ?? 0
   return {
-    ...{ visitors: at(VISITORS), visits: at(VISITS), views: at(VIEWS), bounces: at(BOUNCES), seconds: at(SECONDS) },
-    ...{ purchases: at(PURCHASES), cents: at(CENTS) },
+    visitors: at(VISITORS),
+    visits: at(VISITS),
+    views: at(VIEWS),
+    bounces: at(BOUNCES),
+    seconds: at(SECONDS),
+    purchases: at(PURCHASES),
+    cents: at(CENTS),
   }
 }

@@ -35,7 +35,9 @@ test('whenever things come, each is written exactly once and in order', async ()
     fc.asyncProperty(coming, async (pauses) => {
       const written: number[] = []
       const commit = new GroupCommit<number>({
-        ...{ waitMs: 0, mostAtOnce: 4, mostWaiting: 100 },
+        waitMs: 0,
+        mostAtOnce: 4,
+        mostWaiting: 100,
         write: async (items) => {
           await new Promise((resolve) => setTimeout(resolve, 1))
           written.push(...items)

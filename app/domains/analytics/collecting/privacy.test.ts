@@ -23,7 +23,11 @@ const NAMED = 'ada.lovelace@example.com'
 
 let sent = 0
 const event = (event_type: string, session_id: string, metadata: object = {}) => ({
-  ...{ event_id: `told-${10_000 + ++sent}`, event_type, page_path: '/blog/a', session_id, metadata },
+  event_id: `told-${10_000 + ++sent}`,
+  event_type,
+  page_path: '/blog/a',
+  session_id,
+  metadata,
   referrer: `https://mail.example/inbox?user=${NAMED}#${NAMED}`,
 })
 
@@ -51,7 +55,11 @@ async function aMonthOfVisits(db: Database) {
 }
 
 const aPurchase = (ipAddress: string, sessionId: string) => ({
-  ...{ eventType: 'purchase' as const, pagePath: '/payment/success', userAgent: firefox, ipAddress, sessionId },
+  eventType: 'purchase' as const,
+  pagePath: '/payment/success',
+  userAgent: firefox,
+  ipAddress,
+  sessionId,
   metadata: { is_admin: false, amount: 1 },
 })
 

@@ -12,8 +12,16 @@ const zone = 'Asia/Kolkata'
 let keys = 0
 function event(time: string, eventType: string, pagePath: string, changes: Partial<CountedEvent> = {}): CountedEvent {
   return {
-    ...{ eventKey: ++keys, eventType, pagePath, referrer: 'direct', userAgent: '', sessionId: 's', visitor: 7 },
-    ...{ country: 'PT', metadata: {}, createdAt: new Date(`${day}T${time}Z`) },
+    eventKey: ++keys,
+    eventType,
+    pagePath,
+    referrer: 'direct',
+    userAgent: '',
+    sessionId: 's',
+    visitor: 7,
+    country: 'PT',
+    metadata: {},
+    createdAt: new Date(`${day}T${time}Z`),
     ...changes,
   }
 }
@@ -103,7 +111,13 @@ test('a purchase belongs to the visit of its session, also when it is confirmed 
   const visits = counted(event('09:00:00', 'page_view', '/a'), purchase('11:00:00'))
   expect(visits).toMatchObject([{ visitor: 0, views: 1, source: 'Direct', isBounce: false }])
   expect(visits[0]?.hits[1]).toEqual({
-    ...{ kind: 'purchase', path: '/payment/success', name: 'p', source: '', seconds: 0, scroll: 0, cents: 1_999 },
+    kind: 'purchase',
+    path: '/payment/success',
+    name: 'p',
+    source: '',
+    seconds: 0,
+    scroll: 0,
+    cents: 1_999,
   })
 })
 

@@ -39,10 +39,13 @@ test.for<[string, string, string, string]>([
 
 test('a campaign says more than the page that led here, and a page is named without what every address has', () => {
   expect(originOf('https://www.linkedin.com/feed/', { source: 'spring', medium: '' })).toEqual({
-    ...{ channel: 'Referral', source: 'spring', referrer: 'linkedin.com/feed' },
+    channel: 'Referral',
+    source: 'spring',
+    referrer: 'linkedin.com/feed',
   })
   expect(originOf('https://www.linkedin.com/feed/', { source: '', medium: 'email' })).toMatchObject({
-    ...{ channel: 'E-mail', source: 'LinkedIn' },
+    channel: 'E-mail',
+    source: 'LinkedIn',
   })
 })
 

@@ -18,8 +18,15 @@ test('a day comes back from its file as it was', async () => {
 test('a day with more texts than two bytes can number comes back too', async () => {
   const some = fc.sample(randomEvents(day, { maxLength: 1 }), 1)[0]?.[0]
   const events = Array.from({ length: 20_000 }, (_, index) => ({
-    ...{ userAgent: '', sessionId: null, country: 'PT', createdAt: new Date(`${day}T09:00:00Z`), ...some },
-    ...{ eventType: 'page_view', visitor: index, eventKey: index, pagePath: `/${index}` },
+    userAgent: '',
+    sessionId: null,
+    country: 'PT',
+    createdAt: new Date(`${day}T09:00:00Z`),
+    ...some,
+    eventType: 'page_view',
+    visitor: index,
+    eventKey: index,
+    pagePath: `/${index}`,
     referrer: `https://${index}.example/page`,
     metadata: { utm_term: `term ${index}`, utm_content: `content ${index}` },
   }))

@@ -49,9 +49,16 @@ function visitOf(
     const isServers = type === 'purchase'
     return {
       event_key: Math.floor(random() * LARGEST_HASH),
-      ...{ event_type: type, page_path: path, created_at, country, user_agent: userAgent },
-      ...{ day: dayIn(zone, created_at), referrer: at === 0 ? referrer : 'direct' },
-      ...{ session_id, visitor: isServers ? null : key, ip_address: 'none' },
+      event_type: type,
+      page_path: path,
+      created_at,
+      country,
+      user_agent: userAgent,
+      day: dayIn(zone, created_at),
+      referrer: at === 0 ? referrer : 'direct',
+      session_id,
+      visitor: isServers ? null : key,
+      ip_address: 'none',
       metadata: { ...metadata, is_admin: false, is_made_up: true },
     }
   })

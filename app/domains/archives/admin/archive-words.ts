@@ -32,8 +32,12 @@ export function standingOf({ state, phase, isDryRun }: Pick<Run, 'state' | 'phas
 }
 
 export const standingTones: Record<string, Tone> = {
-  ...{ running: 'accent', waiting: 'neutral', done: 'success' },
-  ...{ stopped: 'warning', failed: 'danger', refused: 'danger' },
+  running: 'accent',
+  waiting: 'neutral',
+  done: 'success',
+  stopped: 'warning',
+  failed: 'danger',
+  refused: 'danger',
 }
 
 /** What the steps of a phase are, for who waits: "120 of 3,400 MB". */
@@ -50,5 +54,8 @@ export const fateWords: Record<'dry' | 'real', Record<Fate, string>> = {
 }
 
 export const fateTones: Record<Fate, Tone> = {
-  ...{ added: 'success', replaced: 'accent', unchanged: 'neutral', refused: 'danger' },
+  added: 'success',
+  replaced: 'accent',
+  unchanged: 'neutral',
+  refused: 'danger',
 }

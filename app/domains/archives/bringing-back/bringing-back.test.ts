@@ -32,7 +32,10 @@ async function anUpload(db: Database, dataDir: string) {
 async function uploaded(dataDir: string, bytes: Buffer) {
   const uploads = archiveUploads(dataDir)
   const upload = await uploads.begin({
-    ...{ fileName: 'site.tar.gz', byteSize: bytes.byteLength, uploadedBy: null, details: {} },
+    fileName: 'site.tar.gz',
+    byteSize: bytes.byteLength,
+    uploadedBy: null,
+    details: {},
   })
   await uploads.takePart(upload, 0, bytes)
   return upload.id

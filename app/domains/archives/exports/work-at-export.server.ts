@@ -18,7 +18,11 @@ export async function workAtExport(db: Database, engine: ArchiveEngine, exportId
   await workAtTask(db, exportWork, asked, async ({ claim, row: { kind, fileName } }, folder) => {
     const told = tellingOf(db, claim)
     const file = await engine.writeExport(db, kind as ExportKind, {
-      ...{ folder, fileName, dataDir, origin, told },
+      folder,
+      fileName,
+      dataDir,
+      origin,
+      told,
     })
     await told({ phase: 'storing', done: 0, total: 0 })
     const { size } = await stat(file)

@@ -19,7 +19,10 @@ async function anArchive(db: Database) {
   const uploads = archiveUploads(dataDir)
   const bytes = Buffer.from('packed')
   const upload = await uploads.begin({
-    ...{ fileName: 'site.tar.gz', byteSize: bytes.byteLength, uploadedBy: null, details: {} },
+    fileName: 'site.tar.gz',
+    byteSize: bytes.byteLength,
+    uploadedBy: null,
+    details: {},
   })
   await uploads.takePart(upload, 0, bytes)
   return { importId: await lookAtArchive(db, testAdmin, dataDir, upload.id), uploadId: upload.id, dataDir }
@@ -84,7 +87,9 @@ test('what was looked at is brought in for real, by a run to which the admin is 
   const { broughtInBy } = await shown()
   expect([answer.status, answer.headers.get('location')]).toEqual([302, archivePath(broughtInBy ?? '')])
   expect(await shown(broughtInBy ?? '')).toMatchObject({
-    ...{ run: { id: broughtInBy, isDryRun: false, state: 'waiting' }, hasFile: true, broughtInBy: null },
+    run: { id: broughtInBy, isDryRun: false, state: 'waiting' },
+    hasFile: true,
+    broughtInBy: null,
   })
   expect(await bringIn(nowhere)).toMatchObject({ init: { status: 404 } })
 })
@@ -101,8 +106,12 @@ test('an archive whose file is gone says so, and cannot be brought in', async ({
 test('a report shows fifty records a page, of the part and the fate that are asked for', async ({ db }) => {
   const { importId, dataDir } = await anArchive(db)
   const items = Array.from({ length: 52 }, (_, at) => ({
-    ...{ importId, position: at + 1, part: at === 0 ? 'media' : 'blog_posts', fate: at === 51 ? 'refused' : 'added' },
-    ...{ file: `${at}.json`, name: `Record ${at}` },
+    importId,
+    position: at + 1,
+    part: at === 0 ? 'media' : 'blog_posts',
+    fate: at === 51 ? 'refused' : 'added',
+    file: `${at}.json`,
+    name: `Record ${at}`,
   }))
   await db.insertInto('archiveImportItems').values(items).execute()
   const names = async (query: string) => {

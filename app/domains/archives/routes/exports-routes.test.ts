@@ -25,8 +25,12 @@ const actions = async (db: Database) => {
 
 function oldExports(db: Database, count: number) {
   const rows = Array.from({ length: count }, (_, at) => ({
-    ...{ kind: 'archive', fileName: `${at}.tar.gz`, state: 'stopped', askedByEmail: testAdmin.email },
-    ...{ askedAt: new Date(Date.UTC(2026, 0, 1 + at)), endedAt: new Date(Date.UTC(2026, 0, 1 + at)) },
+    kind: 'archive',
+    fileName: `${at}.tar.gz`,
+    state: 'stopped',
+    askedByEmail: testAdmin.email,
+    askedAt: new Date(Date.UTC(2026, 0, 1 + at)),
+    endedAt: new Date(Date.UTC(2026, 0, 1 + at)),
   }))
   return db.insertInto('siteExports').values(rows).execute()
 }
@@ -59,8 +63,13 @@ test('the list has 25 exports a page, goes on after the last of them, and names 
 
 test('beside the exports are the last ten archives that were looked at, and a way to the others', async ({ db }) => {
   const rows = Array.from({ length: 11 }, (_, at) => ({
-    ...{ uploadId: crypto.randomUUID(), fileName: `${at}.tar.gz`, byteSize: 1, isDryRun: true, state: 'done' },
-    ...{ askedByEmail: testAdmin.email, askedAt: new Date(Date.UTC(2026, 0, 1 + at)) },
+    uploadId: crypto.randomUUID(),
+    fileName: `${at}.tar.gz`,
+    byteSize: 1,
+    isDryRun: true,
+    state: 'done',
+    askedByEmail: testAdmin.email,
+    askedAt: new Date(Date.UTC(2026, 0, 1 + at)),
   }))
   await db.insertInto('archiveImports').values(rows).execute()
   const { archives, underWay } = await callAsAdmin(loader, db, { path: exportsPath })

@@ -9,7 +9,7 @@ import { postScreen } from './post-screen'
 /** The screen on which a post is written. */
 export function PostEditor({ opened, me }: { opened: OpenedPiece<PostContent>; me: string }) {
   return (
-    <WritingScreen {...{ kind: postScreen, opened, me }} details={<DetailsPanel />} links={LinksBesideText}>
+    <WritingScreen kind={postScreen} opened={opened} me={me} details={<DetailsPanel />} links={LinksBesideText}>
       <ArticleField />
     </WritingScreen>
   )

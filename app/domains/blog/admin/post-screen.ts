@@ -6,10 +6,16 @@ import { categoryLabel, postPath, previewPath } from '../post'
 import { type PostContent, tidyPost } from '../post-content'
 
 export const postScreen: ScreenKind<PostContent> = {
-  ...{ noun: 'post', titleLabel: 'Title', audience: 'Readers', listPath: '/admin/blog' },
+  noun: 'post',
+  titleLabel: 'Title',
+  audience: 'Readers',
+  listPath: '/admin/blog',
   editPath: (pieceId) => `/admin/blog/edit/${pieceId}`,
   figuresPath: (pieceId) => figuresPathOf('post', pieceId),
-  ...{ pathOf: postPath, previewPathOf: previewPath, tidy: tidyPost, texts: bodyText },
+  pathOf: postPath,
+  previewPathOf: previewPath,
+  tidy: tidyPost,
+  texts: bodyText,
   descriptionOf: ({ description }) => description,
   patternKind: 'post',
   patternWords: ({ title, category, author }) => ({ title, category: categoryLabel(category), author }),

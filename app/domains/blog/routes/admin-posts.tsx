@@ -43,7 +43,7 @@ export default function AdminPosts({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <PostFilters {...{ categories, authors }} />
+      <PostFilters categories={categories} authors={authors} />
       <PostTable posts={page.rows} isStale={state === 'loading'} empty={<NoPosts isFiltered={isFiltered} />} />
       <KeysetPaging before={page.before} after={page.after} isChronological={loaderData.isChronological} />
     </>

@@ -70,8 +70,8 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <CategoryLinks q={search?.q} category={category} />
-      {search && <SearchResults {...{ category, page }} {...search} />}
-      {'list' in loaderData && <PostList {...{ category, page }} {...loaderData.list} />}
+      {search && <SearchResults category={category} page={page} {...search} />}
+      {'list' in loaderData && <PostList category={category} page={page} {...loaderData.list} />}
     </Section>
   )
 }

@@ -26,7 +26,8 @@ export function SearchResults({ category, page, ...search }: SearchResultsProps)
         ))}
       </ol>
       <Pagination
-        {...{ page, pages }}
+        page={page}
+        pages={pages}
         addressOf={(number) => listAddress({ q, category, page: number })}
         labels={{ back: 'Back', on: 'More' }}
       />

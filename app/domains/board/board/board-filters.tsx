@@ -30,7 +30,7 @@ export function BoardFilters({ board, params, put, found }: BoardFiltersProps) {
         Filters
       </Button>
       <div className={`contents ${isOpen ? '' : 'max-sm:hidden'}`}>
-        <Choices {...{ board, params, put }} />
+        <Choices board={board} params={params} put={put} />
       </div>
       {isFiltering(filters) && (
         <Button

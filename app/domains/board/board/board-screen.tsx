@@ -43,12 +43,20 @@ export function BoardScreen({ board, plans, personId }: BoardScreenProps) {
   }
   return (
     <>
-      <BoardHeader {...{ board, live, plans }} onUndo={doing.undo} />
+      <BoardHeader board={board} live={live} plans={plans} onUndo={doing.undo} />
       <div className="mb-3 empty:hidden">
         <ConnectionNotice live={live} mayEverChange={board.mayChange} />
       </div>
-      <BoardFilters {...{ board, params, put }} found={foundText(look)} />
-      <BoardSurface {...{ board, live, look, selection, current, actions }} onMove={doing.move} />
+      <BoardFilters board={board} params={params} put={put} found={foundText(look)} />
+      <BoardSurface
+        board={board}
+        live={live}
+        look={look}
+        selection={selection}
+        current={current}
+        actions={actions}
+        onMove={doing.move}
+      />
       <BulkBar selection={selection} people={board.people} onMove={doing.move} onAssign={doing.assign} />
       <MoveMenu
         target={target}
@@ -58,7 +66,8 @@ export function BoardScreen({ board, plans, personId }: BoardScreenProps) {
         onClose={closeMenu}
       />
       <TaskPanel
-        {...{ board, live }}
+        board={board}
+        live={live}
         entries={look.entries}
         openId={params.get('open')}
         onOpen={actions.open}

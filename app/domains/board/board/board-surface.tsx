@@ -54,7 +54,7 @@ export function BoardSurface({ board, live, look, selection, current, actions, o
         <CardContextProvider
           value={{ current, selected: selection, mayChange: live.mayChange, actions, nameOf, mostDrawn }}
         >
-          <Columns {...{ board, live }} lanes={look.lanes} />
+          <Columns board={board} live={live} lanes={look.lanes} />
         </CardContextProvider>
         {look.isEmptyByFilter && <p className="p-6 text-center text-muted">No task fits these filters.</p>}
       </div>

@@ -37,7 +37,13 @@ export const CardItem = memo(function CardItem({ card, isSelected, actions, isCu
       onFocus={() => actions.makeCurrent(card.id)}
       className={`${look} ${isSelected ? 'border-accent bg-accent-tint' : 'border-line'}`}
     >
-      <CardHead {...{ card, isSelected, actions, isCurrent }} mayChange={rest.mayChange} />
+      <CardHead
+        card={card}
+        isSelected={isSelected}
+        actions={actions}
+        isCurrent={isCurrent}
+        mayChange={rest.mayChange}
+      />
       <button
         type="button"
         data-open

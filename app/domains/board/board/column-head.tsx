@@ -37,7 +37,7 @@ export function ColumnHead({ planId, status, count, live }: ColumnHeadProps) {
           </>
         )}
       </span>
-      {live.mayChange && <LimitPopover {...{ planId, status, live }} />}
+      {live.mayChange && <LimitPopover planId={planId} status={status} live={live} />}
     </div>
   )
 }
@@ -53,7 +53,7 @@ function LimitPopover({ planId, status, live }: Omit<ColumnHeadProps, 'count'>) 
       className="w-64"
       trigger={<IconButton icon={Gauge} label={`Limit ${COLUMN_NAMES[status]}`} className="-mr-2 ml-auto" />}
     >
-      <LimitForm {...{ planId, status, live }} onDone={() => setIsOpen(false)} />
+      <LimitForm planId={planId} status={status} live={live} onDone={() => setIsOpen(false)} />
     </Popover>
   )
 }

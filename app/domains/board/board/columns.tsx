@@ -38,9 +38,9 @@ export function PlainColumns({ board, live, lanes }: ColumnsProps) {
           aria-label={COLUMN_NAMES[status]}
           className={`flex min-h-0 flex-col ${box} max-sm:snap-start`}
         >
-          <ColumnHead planId={board.planId} {...{ status, live }} count={countIn(board, live, status)} />
+          <ColumnHead planId={board.planId} status={status} live={live} count={countIn(board, live, status)} />
           <Column
-            {...{ status }}
+            status={status}
             laneId=""
             label={`Tasks in ${COLUMN_NAMES[status]}`}
             entries={lane?.columns[status] ?? []}
@@ -59,7 +59,7 @@ export function Swimlanes({ board, live, lanes }: ColumnsProps) {
       <div className={`${grid} sticky top-0 z-20 bg-paper pb-2`}>
         {STATUSES.map((status) => (
           <div key={status} className={box}>
-            <ColumnHead planId={board.planId} {...{ status, live }} count={countIn(board, live, status)} />
+            <ColumnHead planId={board.planId} status={status} live={live} count={countIn(board, live, status)} />
           </div>
         ))}
       </div>
@@ -72,7 +72,7 @@ export function Swimlanes({ board, live, lanes }: ColumnsProps) {
             {STATUSES.map((status) => (
               <div key={status} className={`min-w-0 ${box}`}>
                 <Column
-                  {...{ status }}
+                  status={status}
                   laneId={id}
                   label={`${title}: tasks in ${COLUMN_NAMES[status]}`}
                   entries={columns[status]}
@@ -107,7 +107,11 @@ function Column({ status, laneId, label, entries, scrolls }: ColumnProps) {
       {entries.slice(0, mostDrawn).map(({ card, row, blockers }) => (
         <CardItem
           key={card.id}
-          {...{ card, row, blockers, mayChange, actions }}
+          card={card}
+          row={row}
+          blockers={blockers}
+          mayChange={mayChange}
+          actions={actions}
           assignee={nameOf(row.assigneeId)}
           isCurrent={current === card.id}
           isSelected={selected.has(card.id)}

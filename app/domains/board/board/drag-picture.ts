@@ -12,13 +12,28 @@ export function dragPicture(card: HTMLElement, at: { x: number; y: number }, cou
   copy.setAttribute('aria-hidden', 'true')
   copy.inert = true
   Object.assign(copy.style, {
-    ...{ position: 'fixed', left: '0', top: '0', zIndex: '60', pointerEvents: 'none', contentVisibility: 'visible' },
-    ...{ width: `${box.width}px`, boxShadow: 'var(--shadow-lift)', listStyle: 'none' },
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    zIndex: '60',
+    pointerEvents: 'none',
+    contentVisibility: 'visible',
+    width: `${box.width}px`,
+    boxShadow: 'var(--shadow-lift)',
+    listStyle: 'none',
   })
   if (count > 1) copy.append(badge(count))
   Object.assign(line.style, {
-    ...{ position: 'fixed', left: '0', top: '0', height: '3px', zIndex: '60', pointerEvents: 'none', display: 'none' },
-    ...{ background: 'var(--color-accent)', borderRadius: '2px', marginTop: '-1px' },
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    height: '3px',
+    zIndex: '60',
+    pointerEvents: 'none',
+    display: 'none',
+    background: 'var(--color-accent)',
+    borderRadius: '2px',
+    marginTop: '-1px',
   })
   document.body.append(copy, line)
 

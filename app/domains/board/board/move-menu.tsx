@@ -51,7 +51,7 @@ export function MoveMenu({ target, status, neighbors, onMove, onClose }: MoveMen
             </MenuItem>
           ))}
           <MenuLine />
-          <PlacesInColumn {...{ status, neighbors, move }} />
+          <PlacesInColumn status={status} neighbors={neighbors} move={move} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

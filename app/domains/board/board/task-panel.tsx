@@ -84,11 +84,11 @@ function PanelBody({ board, live, entry, entries, onOpen, onMove, onAssign }: Bo
           ['Skill', card.skill],
           ['Sprint', card.sprint],
           ['Epic', epics.find(({ id }) => id === card.epicId)?.title],
-          ['Depends on', card.dependsOn.length > 0 && <Dependencies {...{ card, entries, onOpen }} />],
+          ['Depends on', card.dependsOn.length > 0 && <Dependencies card={card} entries={entries} onOpen={onOpen} />],
           ['Blocked by', blockers],
         ]}
       />
-      <TaskContent {...{ planId, row, state }} mayChange={live.mayChange} act={live.store.act} />
+      <TaskContent planId={planId} row={row} state={state} mayChange={live.mayChange} act={live.store.act} />
       <Link to={href('/planner/dashboard/:sprintId', { sprintId: planId })} className="link justify-self-start">
         Open the plan
       </Link>

@@ -12,7 +12,9 @@ const TASKS = ['T-1', 'T-2', 'T-3', 'T-4', 'T-5', 'T-6']
 const laidOut = () => byTask(TASKS.map((taskId, index) => aRow(taskId, { position: `a${index}` })))
 const idsIn = (rows: ProgressByTask, status: Status) => inColumn(rows, status).map(({ taskId }) => taskId)
 const move = (taskIds: string[], status: Status, place: object = {}): BoardChange => ({
-  ...{ type: 'move', taskIds, status },
+  type: 'move',
+  taskIds,
+  status,
   ...place,
 })
 const after = (rows: ProgressByTask, ...changes: BoardChange[]) => applyChanges(rows, changes, NOW)

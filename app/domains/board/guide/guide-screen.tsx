@@ -50,7 +50,7 @@ export function GuideScreen({ board, personId, order, waves, criticalPath, perio
   const isFinished = steps.length > 0 && steps.every(({ row }) => row.status === 'done')
   return (
     <>
-      <GuideHeader {...{ board, live, undo }} />
+      <GuideHeader board={board} live={live} undo={undo} />
       <div className="grid gap-6">
         <div className="empty:hidden">
           <ConnectionNotice live={live} mayEverChange={board.mayChange} />
@@ -62,7 +62,8 @@ export function GuideScreen({ board, personId, order, waves, criticalPath, perio
             key={nextStep.card.id}
             planId={board.planId}
             step={nextStep}
-            {...{ live, personId }}
+            live={live}
+            personId={personId}
             given={nextDetail}
           />
         )}
@@ -70,7 +71,7 @@ export function GuideScreen({ board, personId, order, waves, criticalPath, perio
           <p className="text-muted">Nothing is open to you: what is left waits for others, or is theirs.</p>
         )}
         <BurndownChart burndown={chart} />
-        <StepList planId={board.planId} {...{ steps, live, personId }} nextId={next?.id} />
+        <StepList planId={board.planId} steps={steps} live={live} personId={personId} nextId={next?.id} />
       </div>
     </>
   )

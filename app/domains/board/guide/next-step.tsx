@@ -38,10 +38,10 @@ export function NextStep({ planId, step, live, personId, given }: NextStepProps)
           </p>
         </div>
         <div className="flex gap-2">
-          <StepButtons {...{ step, live, personId }} isNext />
+          <StepButtons step={step} live={live} personId={personId} isNext />
         </div>
       </div>
-      <TaskContent {...{ planId, row, state }} mayChange={live.mayChange} act={live.store.act} />
+      <TaskContent planId={planId} row={row} state={state} mayChange={live.mayChange} act={live.store.act} />
     </section>
   )
 }

@@ -46,7 +46,10 @@ export function StepList({ planId, steps, live, personId, nextId }: StepListProp
             {inWave.map((step) => (
               <StepRow
                 key={step.card.id}
-                {...{ planId, step, live, personId }}
+                planId={planId}
+                step={step}
+                live={live}
+                personId={personId}
                 isNext={step.card.id === nextId}
                 isOpen={step.card.id === openId}
                 onToggle={() => setOpenId(openId === step.card.id ? undefined : step.card.id)}

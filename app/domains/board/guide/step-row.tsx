@@ -48,10 +48,10 @@ export function StepRow({ planId, step, live, personId, isNext, isOpen, onToggle
         )}
         <span className="w-14 text-right text-muted tabular-nums">{card.hours} h</span>
         <div className="flex gap-2">
-          <StepButtons {...{ step, live, personId }} />
+          <StepButtons step={step} live={live} personId={personId} />
         </div>
       </div>
-      {isOpen && <StepContent {...{ planId, step, live }} />}
+      {isOpen && <StepContent planId={planId} step={step} live={live} />}
     </li>
   )
 }
@@ -72,7 +72,7 @@ function StepContent({ planId, step: { card, row }, live }: Pick<StepRowProps, '
   const state = useTaskDetail(planId, card.id, row.version)
   return (
     <div className="pt-2 pb-6 sm:pl-14">
-      <TaskContent {...{ planId, row, state }} mayChange={live.mayChange} act={live.store.act} />
+      <TaskContent planId={planId} row={row} state={state} mayChange={live.mayChange} act={live.store.act} />
     </div>
   )
 }

@@ -35,7 +35,10 @@ export function detailOf(plan: Plan, taskId: string): Omit<TaskDetail, 'notes'> 
   )
   const { id, title, testStrategy, prompt } = task
   return {
-    ...{ id, title, testStrategy, prompt },
+    id,
+    title,
+    testStrategy,
+    prompt,
     story: story ? storySentence(story) : '',
     epic: epic?.title ?? '',
     criteria: task.criterionIds.flatMap((criterionId) => texts.get(criterionId) ?? []),

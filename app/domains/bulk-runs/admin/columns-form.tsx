@@ -49,16 +49,21 @@ export function ColumnsForm({ given, failure }: ColumnsFormProps) {
           {variables.map((variable) => (
             <ColumnField
               key={variable.name}
-              {...{ variable, given, errors, typed }}
+              variable={variable}
+              given={given}
+              errors={errors}
+              typed={typed}
               onByAi={(isByAi) => setByAi((before) => ({ ...before, [variable.name]: isByAi }))}
             />
           ))}
         </div>
         {variables.length === 0 && <p className="text-dense text-muted">This template has no variables.</p>}
       </fieldset>
-      {writtenCount > 0 && <AiLimit {...{ given, errors, typed }} questions={writtenCount * given.rowCount} />}
-      <KeyField {...{ given, errors, typed }} />
-      <Thresholds {...{ given, errors, typed }} />
+      {writtenCount > 0 && (
+        <AiLimit given={given} errors={errors} typed={typed} questions={writtenCount * given.rowCount} />
+      )}
+      <KeyField given={given} errors={errors} typed={typed} />
+      <Thresholds given={given} errors={errors} typed={typed} />
       <Field
         label="Save the table as a data set"
         error={errors.dataSetName}

@@ -47,12 +47,17 @@ function useDataSetChanges() {
     return {
       rename: (dataSet: ListedDataSet, name: string) =>
         change({
-          ...{ path: path(dataSet), method: 'PATCH', json: { name }, done: () => 'Renamed.' },
+          path: path(dataSet),
+          method: 'PATCH',
+          json: { name },
+          done: () => 'Renamed.',
           undo: () => ({ path: path(dataSet), method: 'PATCH', json: { name: dataSet.name }, done: 'Renamed back.' }),
         }),
       remove: ({ id, name, tableId }: ListedDataSet) =>
         change({
-          ...{ path: `${dataSetsPath}/${id}`, method: 'DELETE', done: () => `“${name}” deleted.` },
+          path: `${dataSetsPath}/${id}`,
+          method: 'DELETE',
+          done: () => `“${name}” deleted.`,
           undo: () => ({
             path: `${dataSetsPath}/${id}`,
             method: 'PUT',

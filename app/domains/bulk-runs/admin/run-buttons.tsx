@@ -50,7 +50,7 @@ export function RunButtons({ run, pages }: RunButtonsProps) {
           )}
         </>
       )}
-      {pages.unanswered > 0 && task === 'plan' && isEnded && <AskAgain {...{ act, count: pages.unanswered }} />}
+      {pages.unanswered > 0 && task === 'plan' && isEnded && <AskAgain act={act} count={pages.unanswered} />}
       {task === 'ask' && state === 'stopped' && (
         <Button icon={Sparkles} onClick={() => act({ deed: 'ask' })}>
           Ask the rest

@@ -43,8 +43,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     template: { id, title },
     updates: updated?.id ?? '',
     given: {
-      ...{ ...columns, variables, mapping, title: updated?.title ?? title, keyColumn, warnAt, refuseAt },
-      ...{ ...asking, mostAsked: updated?.mostAsked || ASKED_UNLESS_SAID },
+      ...columns,
+      variables,
+      mapping,
+      title: updated?.title ?? title,
+      keyColumn,
+      warnAt,
+      refuseAt,
+      ...asking,
+      mostAsked: updated?.mostAsked || ASKED_UNLESS_SAID,
     },
   }
 }

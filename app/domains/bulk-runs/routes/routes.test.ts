@@ -75,7 +75,8 @@ test('what is missing or wrong is said beside its field', async ({ db }) => {
   })
   expect(await refused({ template, from: 'file' })).toMatchObject({ status: 422 })
   expect(await refused({ template, from: 'cells', cells: 'a,a\n1,2' })).toMatchObject({
-    ...{ status: 422, formError: 'Line 1: two columns are named “a”, 1 and 2.' },
+    status: 422,
+    formError: 'Line 1: two columns are named “a”, 1 and 2.',
     values: { cells: 'a,a\n1,2' },
   })
   const gone = { template, from: 'data-set', dataSet: randomUUID() }
@@ -94,13 +95,12 @@ test('a variable that every page needs must have a column', async ({ db }) => {
   })
   const city = { ...form, warnAt: '55', 'column.city': 'City' }
   expect(await send({ ...city, updates: randomUUID() })).toMatchObject({
-    ...{ init: { status: 404 }, data: { formError: 'This run no longer exists.' } },
+    init: { status: 404 },
+    data: { formError: 'This run no longer exists.' },
   })
   expect(await send({ ...form, warnAt: '55' })).toMatchObject({
-    ...{
-      init: { status: 422 },
-      data: { fieldErrors: { 'column.city': 'Choose the column that fills this variable.' } },
-    },
+    init: { status: 422 },
+    data: { fieldErrors: { 'column.city': 'Choose the column that fills this variable.' } },
   })
 })
 

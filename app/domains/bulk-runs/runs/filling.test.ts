@@ -6,7 +6,11 @@ import { fillingOf } from './filling.server'
 import { fillingIn } from './run-form'
 
 const variable = (name: string, changes: Partial<RunVariable> = {}): RunVariable => ({
-  ...{ name, label: '', isRequired: true, default: '', shape: 'line' },
+  name,
+  label: '',
+  isRequired: true,
+  default: '',
+  shape: 'line',
   ...changes,
 })
 const variables = [
@@ -34,7 +38,8 @@ test('a variable is filled by a column, or by the AI as its instruction says', (
     'column.song': '',
   }
   expect(fillingOf({ variables } as RunTemplate, ['Town'], fillingIn({ ...form, 'column.price': 'Gone' }))).toEqual({
-    ...{ mapping: { town: 'Town' }, instructions: { story: 'On {{town}}.' } },
+    mapping: { town: 'Town' },
+    instructions: { story: 'On {{town}}.' },
   })
 })
 

@@ -14,7 +14,8 @@ import { workOnRun } from '../work.server'
 describe('the check', () => {
   test('tells of each row what would become of it, and makes nothing', async ({ db }) => {
     await saveDraft(db, postKind, ada, randomUUID(), {
-      ...{ basedOn: 0, content: { ...emptyPost, title: 'Taken', slug: 'plumbers-in-york' } },
+      basedOn: 0,
+      content: { ...emptyPost, title: 'Taken', slug: 'plumbers-in-york' },
     })
     const long = (word: string) => `${story('same')} ${story('text')} ${story('again')} ${word}`
     const table = [

@@ -30,7 +30,11 @@ export async function writeNewPages(tx: Database, run: TaskRun, pages: NewPage[]
 async function noteMade(tx: Database, { id, template }: TaskRun, made: NewPage[]) {
   if (made.length === 0) return
   const owned = made.map(({ page, piece }) => ({
-    ...{ templateId: template.id, rowKey: page.key, pieceId: piece.id, runId: id, revision: 1 },
+    templateId: template.id,
+    rowKey: page.key,
+    pieceId: piece.id,
+    runId: id,
+    revision: 1,
     contentHash: page.hash,
   }))
   await tx

@@ -59,7 +59,15 @@ async function planRows(db: Database, run: TaskRun, book: PlanBook, rows: ReadRo
 
 async function keep(tx: Database, runId: string, planned: PlannedRow[]) {
   const rows = planned.map(({ position, key, title, slug, outcome, reason, sibling, hash, pieceId, isUnanswered }) => ({
-    ...{ runId, position, rowKey: key, title, slug, outcome, reason, contentHash: hash, pieceId },
+    runId,
+    position,
+    rowKey: key,
+    title,
+    slug,
+    outcome,
+    reason,
+    contentHash: hash,
+    pieceId,
     isUnanswered: isUnanswered ?? false,
     sibling: sibling?.position ?? null,
     score: sibling?.score ?? null,

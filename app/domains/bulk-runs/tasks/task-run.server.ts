@@ -52,7 +52,12 @@ export async function taskRunOf(
     .executeTakeFirstOrThrow()
   return {
     ...row,
-    ...{ claim, signal, ai, table, template: readTemplate(row.template), kind: kinds[row.pieceKind as RunKind] },
+    claim,
+    signal,
+    ai,
+    table,
+    template: readTemplate(row.template),
+    kind: kinds[row.pieceKind as RunKind],
     task: row.task as Task,
     mapping: row.mapping as Mapping,
     instructions: row.instructions as Instructions,

@@ -49,7 +49,10 @@ function BlockList({ blocks, path, where, types, onChange }: BlockListProps) {
         {blocks.map((block, at) => (
           <BlockFrame
             key={block.id}
-            {...{ block, at, where, count: blocks.length }}
+            block={block}
+            at={at}
+            where={where}
+            count={blocks.length}
             path={`${path}.${at}`}
             onMove={(to) => onChange(moved(blocks, at, to))}
             onRemove={() => remove(block, at)}
@@ -58,7 +61,8 @@ function BlockList({ blocks, path, where, types, onChange }: BlockListProps) {
         ))}
       </ol>
       <AddBlock
-        {...{ types, where }}
+        types={types}
+        where={where}
         isFull={blocks.length >= MOST_BLOCKS}
         onAdd={(added) => onChange([...blocks, added])}
       />
@@ -123,7 +127,8 @@ function BlockFrame({ block, path, where, at, count, onMove, onRemove, onChange 
         <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
       </div>
       <BlockFields
-        {...{ block, parts: liquidParts }}
+        block={block}
+        parts={liquidParts}
         // a picture is one field with two texts
         errorOf={(field) =>
           errorOf(`${path}.${field}`) ?? errorOf(`${path}.${field}.id`) ?? errorOf(`${path}.${field}.alt`)
@@ -135,7 +140,9 @@ function BlockFrame({ block, path, where, at, count, onMove, onRemove, onChange 
           <Column
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             key={place}
-            {...{ column, place, path: `${path}.columns.${place}` }}
+            column={column}
+            place={place}
+            path={`${path}.columns.${place}`}
             onChange={(next) => onChange({ ...block, columns: block.columns.with(place, next) })}
           />
         ))}
@@ -155,7 +162,9 @@ function Column({ column, place, path, onChange }: ColumnProps) {
     <fieldset className="grid grid-cols-1 gap-3 border-l-2 border-line pl-3">
       <legend className="mb-2 text-dense font-semibold text-muted">Column {place + 1}</legend>
       <BlockList
-        {...{ path, blocks: column, where: ` of column ${place + 1}` }}
+        path={path}
+        blocks={column}
+        where={` of column ${place + 1}`}
         types={blockTypes.filter((type) => type !== 'columns')}
         onChange={(next) => onChange(next as SimpleBlock[])}
       />

@@ -21,7 +21,8 @@ interface ContentFieldProps {
 export function ContentField(props: ContentFieldProps) {
   const { name, value, onChange, holder, label = labelOfField(name) } = props
   const mode = modeOf(name, holder)
-  if (mode && (typeof value === 'string' || value === null)) return <TextField {...props} {...{ label, mode, value }} />
+  if (mode && (typeof value === 'string' || value === null))
+    return <TextField {...props} label={label} mode={mode} value={value} />
   if (typeof value === 'number') {
     return (
       <NumberField label={label} value={value} min={0} max={100_000} onChange={(next) => onChange(next ?? value)} />
@@ -42,7 +43,10 @@ function TextField({ name, label, path, mode, value, onChange }: Labelled & { mo
   return (
     <>
       <LiquidField
-        {...{ label, hint: hints[name], error: errorOf(path), isCode: isHtml }}
+        label={label}
+        hint={hints[name]}
+        error={errorOf(path)}
+        isCode={isHtml}
         value={value ?? ''}
         rows={isHtml ? HTML_ROWS : longFields.has(name) ? LONG_ROWS : 1}
         onChange={(text) => onChange(text === '' && isReference ? null : text)}
@@ -59,7 +63,7 @@ function GroupField({ group, label, path, onChange }: Labelled & { group: Record
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="mb-2 text-dense font-semibold text-muted">{label}</legend>
-      <Fields {...{ group, path, onChange }} names={inOrder(Object.keys(group))} />
+      <Fields group={group} path={path} onChange={onChange} names={inOrder(Object.keys(group))} />
     </fieldset>
   )
 }
@@ -76,7 +80,9 @@ function Fields({ group, names, path, onChange }: FieldsProps) {
   return names.map((name) => (
     <ContentField
       key={name}
-      {...{ name, holder: group, value: group[name] }}
+      name={name}
+      holder={group}
+      value={group[name]}
       path={path ? `${path}.${name}` : name}
       onChange={(value) => onChange({ ...group, [name]: value })}
     />
@@ -91,7 +97,10 @@ function ListField({ name, label, path, rows, holder, onChange }: Labelled & { r
   const isLine = rows.every((row) => typeof row === 'string') && typeof emptyRowOf(name) === 'string'
   return (
     <RowsField
-      {...{ label, rows, isLine, onChange }}
+      label={label}
+      rows={rows}
+      isLine={isLine}
+      onChange={onChange}
       hint={hints[name]}
       error={errorOf(path)}
       nameOf={(_row, at) => `${rowName} ${at + 1}`}
@@ -104,13 +113,17 @@ function ListField({ name, label, path, rows, holder, onChange }: Labelled & { r
         if (typeof row === 'string') {
           return (
             <ContentField
-              {...{ name, holder, value: row, path: place, onChange: put }}
+              name={name}
+              holder={holder}
+              value={row}
+              path={place}
+              onChange={put}
               label={`${label}: ${rowName} ${at + 1}`}
             />
           )
         }
         const group = row as Record<string, unknown>
-        return <Fields {...{ group, path: place, onChange: put }} names={inOrder(Object.keys(group))} />
+        return <Fields group={group} path={place} onChange={put} names={inOrder(Object.keys(group))} />
       }}
     </RowsField>
   )

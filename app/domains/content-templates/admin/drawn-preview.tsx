@@ -38,7 +38,7 @@ export function DrawnPreview({ content: { title, blocks }, material }: DrawnPrev
         onChange={({ target }) => setWidth(target.value)}
       />
       <PageFrame width={Number(width)} title={`Preview of ${title}`}>
-        <DrawnPage {...{ title, blocks, material }} />
+        <DrawnPage title={title} blocks={blocks} material={material} />
       </PageFrame>
     </div>
   )

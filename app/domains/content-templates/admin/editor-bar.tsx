@@ -63,7 +63,8 @@ function HistorySheet({ desk }: { desk: TemplateDesk }) {
     desk.setState(reply.body.state)
     setOpen(false)
     showToast(`Save ${revision} is in the editor. It is kept once you save.`, 'success', {
-      ...{ label: 'Undo', run: () => desk.setState(before) },
+      label: 'Undo',
+      run: () => desk.setState(before),
     })
   }
   return (

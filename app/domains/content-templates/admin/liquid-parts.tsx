@@ -24,18 +24,19 @@ const productHint = 'A variable of the kind Product, such as {{ product }}.'
 /** The parts of the builder's forms as a template writes them: Liquid may stand in each. */
 export const liquidParts: FieldParts = {
   Text: ({ label, hint, error, value, onChange }) => (
-    <LiquidField {...{ label, hint, error, value, onChange }} rows={1} />
+    <LiquidField label={label} hint={hint} error={error} value={value} onChange={onChange} rows={1} />
   ),
   LongText: ({ label, hint, error, value, onChange }) => (
-    <LiquidField {...{ label, hint, error, value, onChange }} rows={LONG_ROWS} />
+    <LiquidField label={label} hint={hint} error={error} value={value} onChange={onChange} rows={LONG_ROWS} />
   ),
   AddressField: ({ label, hint, error, value, onChange }) => (
-    <LiquidField {...{ label, hint, error, value, onChange }} rows={1} />
+    <LiquidField label={label} hint={hint} error={error} value={value} onChange={onChange} rows={1} />
   ),
   BlockPictureField: (props) => <PictureFields {...props} />,
   ProductField: ({ label, hint, error, value, onChange }) => (
     <LiquidField
-      {...{ label, error }}
+      label={label}
+      error={error}
       hint={`${productHint} ${hint}`}
       rows={1}
       value={value ?? ''}
@@ -44,29 +45,38 @@ export const liquidParts: FieldParts = {
   ),
   ChosenProducts: ({ ids, errorOf, onChange }) => (
     <RowsField
-      {...{ label: 'Products', rows: ids, onChange, isLine: true, most: MOST_PRODUCTS, hint: productHint }}
+      label="Products"
+      rows={ids}
+      onChange={onChange}
+      isLine
+      most={MOST_PRODUCTS}
+      hint={productHint}
       addLabel="Add a product"
       onAdd={() => ''}
       nameOf={(_id, at) => `product ${at + 1}`}
     >
       {(id, put, at) => (
-        <LiquidField
-          {...{ label: `Product ${at + 1}`, error: errorOf(String(at)), value: id, onChange: put }}
-          rows={1}
-        />
+        <LiquidField label={`Product ${at + 1}`} error={errorOf(String(at))} value={id} onChange={put} rows={1} />
       )}
     </RowsField>
   ),
   HtmlField: ({ label, error, value, onChange }) => (
     <LiquidField
-      {...{ label, error, value, onChange, isCode: true }}
+      label={label}
+      error={error}
+      value={value}
+      onChange={onChange}
+      isCode
       hint="HTML. Values are escaped; a paragraph with nothing but {% … %} leaves no empty line."
       rows={HTML_ROWS}
     />
   ),
   MomentField: ({ label, error, value, onChange }) => (
     <LiquidField
-      {...{ label, error, value, onChange }}
+      label={label}
+      error={error}
+      value={value}
+      onChange={onChange}
       hint="An exact moment, 2026-12-24T18:00:00Z, or {{ day }}T18:00:00Z with a variable of the kind Day."
       rows={1}
     />
@@ -80,7 +90,7 @@ function PictureFields({ label, error, value, onChange }: PictureFieldsProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="mb-2 text-dense font-semibold text-muted">{label}</legend>
-      <LiquidField {...{ label, error, value: id }} rows={1} onChange={(next) => put({ id: next, alt })} />
+      <LiquidField label={label} error={error} value={id} rows={1} onChange={(next) => put({ id: next, alt })} />
       <ChoosePicture label={label} onChoose={(chosen, words) => put({ id: chosen, alt: alt || words })} />
       <LiquidField label="Alt text" rows={1} value={alt} onChange={(next) => put({ id, alt: next })} />
     </fieldset>

@@ -44,7 +44,7 @@ export function SamplesField({ variables, samples, onChange, errorOf }: SamplesF
           ))
         }
       </RowsField>
-      <PasteRows {...{ variables }} onPaste={(rows) => onChange([...samples, ...rows].slice(0, MOST_SAMPLES))} />
+      <PasteRows variables={variables} onPaste={(rows) => onChange([...samples, ...rows].slice(0, MOST_SAMPLES))} />
     </div>
   )
 }

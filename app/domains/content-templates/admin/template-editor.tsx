@@ -78,14 +78,18 @@ function EditorTabs({ desk, errors }: { desk: TemplateDesk; errors: ReturnType<t
       tabs={[
         { value: 'texts', label: 'Texts', content: <ContentFields state={state} onChange={change} /> },
         {
-          ...{ value: 'variables', label: `Variables (${state.variables.length})` },
+          value: 'variables',
+          label: `Variables (${state.variables.length})`,
           content: <VariablesField state={state} onChange={setState} errorOf={errors.of} />,
         },
         {
-          ...{ value: 'samples', label: `Sample rows (${state.samples.length})` },
+          value: 'samples',
+          label: `Sample rows (${state.samples.length})`,
           content: (
             <SamplesField
-              {...{ variables: state.variables, samples: state.samples, errorOf: errors.ofSample }}
+              variables={state.variables}
+              samples={state.samples}
+              errorOf={errors.ofSample}
               onChange={(samples) => change({ samples })}
             />
           ),
@@ -113,7 +117,10 @@ function ContentFields({
         ) : (
           <ContentField
             key={name}
-            {...{ name, path: name, holder: content, value: content[name] }}
+            name={name}
+            path={name}
+            holder={content}
+            value={content[name]}
             onChange={(value) => put(name, value)}
           />
         ),

@@ -82,7 +82,9 @@ function useWritten(opened: TemplateState) {
   latest.current = state
   const stored = useRef(opened)
   return {
-    ...{ state, setState, latest },
+    state,
+    setState,
+    latest,
     change: useCallback((part: Partial<TemplateState>) => setState((before) => ({ ...before, ...part })), []),
     noteStored(state: TemplateState) {
       stored.current = state

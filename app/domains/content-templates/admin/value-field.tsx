@@ -20,7 +20,7 @@ export function ValueField({ variable, value, error, isOptional = false, onChang
   return (
     <div className="grid grid-cols-1 gap-2">
       <Field label={labelOf(variable)} hint={hintOf(variable)} error={error} aside={aside}>
-        {(control) => <Control {...control} {...{ variable, value }} onText={onChange} />}
+        {(control) => <Control {...control} variable={variable} value={value} onText={onChange} />}
       </Field>
       {type === 'picture' && <ChoosePicture label={labelOf(variable)} onChoose={(id) => onChange(id)} />}
     </div>
@@ -35,7 +35,10 @@ function hintOf({ help, preset, type, separator }: Variable) {
 }
 
 const separatorWords: Record<keyof typeof separators, string> = {
-  ...{ ',': 'commas', ';': 'semicolons', '|': 'bars', '\n': 'line breaks' },
+  ',': 'commas',
+  ';': 'semicolons',
+  '|': 'bars',
+  '\n': 'line breaks',
 }
 
 interface ControlProps {
@@ -45,7 +48,9 @@ interface ControlProps {
 }
 
 const inputs: Partial<Record<Variable['type'], React.ComponentProps<'input'>>> = {
-  ...{ number: { inputMode: 'decimal' }, money: { inputMode: 'decimal' }, date: { type: 'date' } },
+  number: { inputMode: 'decimal' },
+  money: { inputMode: 'decimal' },
+  date: { type: 'date' },
   url: { inputMode: 'url' },
 }
 

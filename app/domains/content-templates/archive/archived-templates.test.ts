@@ -17,7 +17,9 @@ const takeBack = (db: Database, records: unknown[], rehearsal?: Set<string>) =>
   inTransaction(db, (tx) => templatesArchive.takeBack(tx, records, { by, ...(rehearsal && { rehearsal }) }))
 
 const formOf = (template: Template, name = 'Cities') => ({
-  ...{ ...template, name, content: template.content as unknown as Record<string, unknown> },
+  ...template,
+  name,
+  content: template.content as unknown as Record<string, unknown>,
   samples: [{ first_city: 'Leeds', city: 'York' }],
 })
 

@@ -99,7 +99,12 @@ const bullets = (value: unknown) => {
 
 /** Filters of our own for every text. */
 export const ownFilters = {
-  ...{ money, number, date, plural, vary, sentence },
+  money,
+  number,
+  date,
+  plural,
+  vary,
+  sentence,
   slug: (value: unknown) => slugify(String(value ?? '')),
   yes_no: (value: unknown, yes: unknown = 'yes', no: unknown = 'no') => (value === true ? yes : no),
 }

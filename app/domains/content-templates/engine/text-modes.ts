@@ -6,8 +6,13 @@
 export type TextMode = 'line' | 'html' | 'slug' | 'picture' | 'product'
 
 const modes: Record<string, TextMode> = {
-  ...{ body: 'html', html: 'html', slug: 'slug' },
-  ...{ coverId: 'picture', previewId: 'picture', productId: 'product', productIds: 'product' },
+  body: 'html',
+  html: 'html',
+  slug: 'slug',
+  coverId: 'picture',
+  previewId: 'picture',
+  productId: 'product',
+  productIds: 'product',
 }
 
 /** They say what a thing is, not what it says. */
@@ -26,7 +31,11 @@ export function isPictureRow(value: object): value is { id: string; alt: string 
 
 /** Lists of words: an entry that holds Liquid may become several, or none. */
 export const splitAt: Record<string, RegExp> = {
-  ...{ tags: /[,\n]/, productIds: /[,\s]/, included: /\n/, points: /\n/, choices: /\n/ },
+  tags: /[,\n]/,
+  productIds: /[,\s]/,
+  included: /\n/,
+  points: /\n/,
+  choices: /\n/,
 }
 
 const AN_ID = '00000000-0000-4000-8000-000000000000'

@@ -33,7 +33,9 @@ export function TemplateTable({ templates, ...rest }: TemplateTableProps) {
   const navigate = useNavigate()
   const isTrash = templates.every(({ deletedAt }) => deletedAt)
   const menu: Column<ListedTemplate> = {
-    ...{ key: 'menu', head: 'Actions', align: 'end' },
+    key: 'menu',
+    head: 'Actions',
+    align: 'end',
     className: 'w-20 max-md:absolute max-md:top-1 max-md:right-0 max-md:w-auto',
     cell: (template) => <RowMenu template={template} deeds={deeds} />,
   }
@@ -66,7 +68,9 @@ export function TemplateTable({ templates, ...rest }: TemplateTableProps) {
 
 const columns: Column<ListedTemplate>[] = [
   {
-    ...{ key: 'name', head: 'Name', className: 'w-2/5 max-md:pr-14' },
+    key: 'name',
+    head: 'Name',
+    className: 'w-2/5 max-md:pr-14',
     cell: ({ id, name }) => (
       <Link
         to={editTemplatePath(id)}
@@ -78,15 +82,23 @@ const columns: Column<ListedTemplate>[] = [
   },
   { key: 'kind', head: 'Makes', cell: ({ kind }) => <Badge>{templateKinds[kind]}</Badge> },
   {
-    ...{ key: 'variables', head: 'Variables', align: 'end', phoneLabel: 'variables' },
+    key: 'variables',
+    head: 'Variables',
+    align: 'end',
+    phoneLabel: 'variables',
     cell: ({ variableCount }) => variableCount,
   },
   {
-    ...{ key: 'used', head: 'Pages made', align: 'end', phoneLabel: 'made' },
+    key: 'used',
+    head: 'Pages made',
+    align: 'end',
+    phoneLabel: 'made',
     cell: ({ usedCount }) => usedCount.toLocaleString('en-US'),
   },
   {
-    ...{ key: 'last', head: 'Last used', isHiddenOnPhones: true },
+    key: 'last',
+    head: 'Last used',
+    isHiddenOnPhones: true,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : <span className="text-faint">never</span>),
   },
   { key: 'saved', head: 'Changed', phoneLabel: 'changed', cell: ({ savedAt }) => <Moment at={savedAt} /> },
@@ -136,7 +148,8 @@ function useTemplateDeeds() {
 
   const remove = (ids: string[]) =>
     change<Done>({
-      ...{ path: trashPath, json: { ids } },
+      path: trashPath,
+      json: { ids },
       done: (body) => `${counted(body.ids)} moved to the trash.`,
       undo: (body) =>
         body.ids.length === 0 ? undefined : { path: trashPath, method: 'DELETE', json: body, done: 'Back as it was.' },
@@ -144,7 +157,9 @@ function useTemplateDeeds() {
 
   const takeBack = (ids: string[]) =>
     change<Done>({
-      ...{ path: trashPath, method: 'DELETE', json: { ids } },
+      path: trashPath,
+      method: 'DELETE',
+      json: { ids },
       done: (body) => `${counted(body.ids)} taken back.`,
       undo: (body) =>
         body.ids.length === 0 ? undefined : { path: trashPath, json: body, done: 'In the trash again.' },

@@ -38,7 +38,11 @@ export default function AdminTemplates({ loaderData: { page, isFiltered } }: Rou
         <TemplatesTabs />
       </PageHeader>
       <TemplateFilters />
-      <TemplateTable templates={page.rows} isStale={state === 'loading'} empty={<NoTemplates {...{ isFiltered }} />} />
+      <TemplateTable
+        templates={page.rows}
+        isStale={state === 'loading'}
+        empty={<NoTemplates isFiltered={isFiltered} />}
+      />
       <KeysetPaging before={page.before} after={page.after} />
     </>
   )

@@ -2,8 +2,13 @@ import { labelOf } from '../template'
 import type { Variable, VariableType } from './variable'
 
 const examples: Partial<Record<VariableType, string>> = {
-  ...{ number: '12', money: '990', date: '2026-03-31', 'yes-no': 'yes', url: 'https://example.com/' },
-  ...{ picture: '', product: '' },
+  number: '12',
+  money: '990',
+  date: '2026-03-31',
+  'yes-no': 'yes',
+  url: 'https://example.com/',
+  picture: '',
+  product: '',
 }
 
 /** What a page looks like before anybody has given values: defaults, first choices, and names in place of words. */

@@ -65,7 +65,8 @@ export const variable = z
     separator: z.enum(Object.keys(separators) as [keyof typeof separators, ...(keyof typeof separators)[]]),
   })
   .refine(({ type, choices }) => type !== 'choice' || choices.length > 0, {
-    ...{ path: ['choices'], error: 'Give at least one choice.' },
+    path: ['choices'],
+    error: 'Give at least one choice.',
   })
 
 export const variableList = z

@@ -9,7 +9,10 @@ import { statesOf } from './page-state'
 import { strongestLinks } from './strongest-links'
 
 const figures = (pagesIn: number, pagesOut: number, depth: number | null = 1, rank = 0.1) => ({
-  ...{ rank, depth, pagesIn, pagesOut },
+  rank,
+  depth,
+  pagesIn,
+  pagesOut,
 })
 
 test('a page says what is the matter with it, the most urgent first', () => {

@@ -14,7 +14,12 @@ const hues = [36, 250, 150, 320, 90, 200, 285, 60, 175, 0, 120, 345]
 const lightness: Record<Scheme, number> = { light: 0.6, dark: 0.74 }
 const greys: Record<Scheme, string> = { light: 'oklch(0.66 0.02 240)', dark: 'oklch(0.6 0.02 240)' }
 const stateHues: Partial<Record<PageState, number>> = {
-  ...{ orphan: 25, unreached: 330, deep: 75, few: 100, 'dead-end': 250, fine: 155 },
+  orphan: 25,
+  unreached: 330,
+  deep: 75,
+  few: 100,
+  'dead-end': 250,
+  fine: 155,
 }
 
 export interface LegendEntry {

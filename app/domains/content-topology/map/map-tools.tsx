@@ -83,7 +83,8 @@ function FindPage({ label, pages, onTake }: FindPageProps) {
 
   return (
     <Combobox
-      {...{ field, at }}
+      field={field}
+      at={at}
       aria-label={label}
       placeholder={label}
       listLabel="Pages"

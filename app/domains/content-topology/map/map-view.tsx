@@ -45,7 +45,9 @@ function ArrangedMap({ map, shown, choice, latest, layout }: MapViewProps & { la
   const { drawing, legend } = useAskedDrawing({ map, layout, shown, selected: numberAt(map, choice.open) })
   const pathOf = (page: number) => map.pages[page]?.path ?? '/'
   const { drawn, sigma } = useSigma({
-    ...{ container, drawing, isDrawingLinks },
+    container,
+    drawing,
+    isDrawingLinks,
     onPage: (page) => choice.choosePage(pathOf(page)),
     onLink: (link) => choice.chooseLink(pathOf(map.links.from[link] ?? 0), pathOf(map.links.to[link] ?? 0)),
     onNothing: () => (choice.open || choice.from) && choice.chooseNothing(),
@@ -65,7 +67,7 @@ function ArrangedMap({ map, shown, choice, latest, layout }: MapViewProps & { la
   if (drawn === 'failed') return <NoMap />
   return (
     <div className="grid min-w-0 flex-1 content-start gap-3">
-      <MapTools pages={map.pages} onFind={find} {...{ isDrawingLinks, setIsDrawingLinks }} />
+      <MapTools pages={map.pages} onFind={find} isDrawingLinks={isDrawingLinks} setIsDrawingLinks={setIsDrawingLinks} />
       <div className="relative">
         <div
           ref={container}

@@ -52,9 +52,16 @@ test('a click beside all pages means the nearest link, unless it is far from any
 
 test('the picture as a file is well-formed, and has what is shown', () => {
   const drawing: MapDrawing = {
-    ...{ pages: map.pages, places: { xs: Float32Array.of(0, 5, -5), ys: Float32Array.of(0, 5, 5) } },
-    ...{ sizes: pageSizes(map, 'body'), colours: ['#112233', '#445566', '#778899'], shown: Uint8Array.of(1, 1, 0) },
-    ...{ links: [0, 1], from: map.links.from, to: map.links.to, selected: undefined, selectedLinks: [] },
+    pages: map.pages,
+    places: { xs: Float32Array.of(0, 5, -5), ys: Float32Array.of(0, 5, 5) },
+    sizes: pageSizes(map, 'body'),
+    colours: ['#112233', '#445566', '#778899'],
+    shown: Uint8Array.of(1, 1, 0),
+    links: [0, 1],
+    from: map.links.from,
+    to: map.links.to,
+    selected: undefined,
+    selectedLinks: [],
     site: { ink: '#000000', surface: '#ffffff', line: '#dddddd', link: '#999999', accent: '#cc5500' },
   }
   const names: string[] = []

@@ -48,10 +48,19 @@ export class SigmaMap {
       this.#graph.addNode(page, { x: 0, y: 0, size: 1, label: title || path })
     this.#put(drawing)
     this.#sigma = new Sigma(this.#graph, container, {
-      ...{ hideEdgesOnMove: true, hideLabelsOnMove: drawing.pages.length > 1_000, zIndex: true },
-      ...{ labelFont: getComputedStyle(container).fontFamily, labelSize: 13, labelWeight: '600' },
-      ...{ labelDensity: 0.7, labelGridCellSize: 200, labelRenderedSizeThreshold: 5, stagePadding: MARGIN_PX },
-      ...{ maxCameraRatio: 2, minCameraRatio: 0.005, allowInvalidContainer: true },
+      hideEdgesOnMove: true,
+      hideLabelsOnMove: drawing.pages.length > 1_000,
+      zIndex: true,
+      labelFont: getComputedStyle(container).fontFamily,
+      labelSize: 13,
+      labelWeight: '600',
+      labelDensity: 0.7,
+      labelGridCellSize: 200,
+      labelRenderedSizeThreshold: 5,
+      stagePadding: MARGIN_PX,
+      maxCameraRatio: 2,
+      minCameraRatio: 0.005,
+      allowInvalidContainer: true,
       // without a graphics card, its usual circles take several times as long: each is drawn alone
       nodeProgramClasses: { circle: NodePointProgram },
       defaultDrawNodeHover: hoverDrawer(() => this.#drawing.site),
@@ -139,8 +148,11 @@ export class SigmaMap {
     if (!shown[page]) return { ...data, hidden: true }
     const isLit = selected === undefined || page === selected || this.#neighbours.has(page)
     return {
-      ...{ ...data, color: isLit ? colours[page] : site.line, label: isLit ? data.label : null },
-      ...{ highlighted: page === selected, zIndex: isLit ? 1 : 0 },
+      ...data,
+      color: isLit ? colours[page] : site.line,
+      label: isLit ? data.label : null,
+      highlighted: page === selected,
+      zIndex: isLit ? 1 : 0,
     }
   }
 

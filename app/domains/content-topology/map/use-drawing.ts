@@ -51,8 +51,17 @@ export function useDrawing({ map, layout, shown, colouring, arrangement, selecte
   }, [map, counted, selected])
   const drawing: MapDrawing = useMemo(
     () => ({
-      ...{ pages: map.pages, from: map.links.from, to: map.links.to, places: layout[arrangement] },
-      ...{ sizes, colours, shown: visible, links, selected, selectedLinks, site },
+      pages: map.pages,
+      from: map.links.from,
+      to: map.links.to,
+      places: layout[arrangement],
+      sizes,
+      colours,
+      shown: visible,
+      links,
+      selected,
+      selectedLinks,
+      site,
     }),
     [map, layout, arrangement, sizes, colours, visible, links, selected, selectedLinks, site],
   )

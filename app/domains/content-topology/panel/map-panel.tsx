@@ -16,9 +16,18 @@ export function MapPanel({ map, shown, choice, isBeside }: MapPanelProps) {
   const { open, from, to } = choice
   const pageAt = (path: string | null) => (path ? map.pages.find((page) => page.path === path) : undefined)
   const [source, target] = [pageAt(from), pageAt(to)]
-  if (source && target) return <LinkPanel from={source} to={target} {...{ isBeside, choice }} />
+  if (source && target) return <LinkPanel from={source} to={target} isBeside={isBeside} choice={choice} />
   const number = open ? map.pages.findIndex(({ path }) => path === open) : -1
   if (number < 0) return null
   const community = shown.named[shown.communities?.[number] ?? -1]
-  return <PagePanel counted={shown.filter.links} {...{ map, number, community, isBeside, choice }} />
+  return (
+    <PagePanel
+      counted={shown.filter.links}
+      map={map}
+      number={number}
+      community={community}
+      isBeside={isBeside}
+      choice={choice}
+    />
+  )
 }

@@ -58,13 +58,15 @@ export function PagePanel({ map, number, counted, community, isBeside, choice }:
         <NeighbourList
           title="Links here"
           neighbours={into}
-          {...{ map, counted }}
+          map={map}
+          counted={counted}
           addressOf={(other) => choice.addressOfLink(other.path, page.path)}
         />
         <NeighbourList
           title="Links from here"
           neighbours={out}
-          {...{ map, counted }}
+          map={map}
+          counted={counted}
           addressOf={(other) => choice.addressOfLink(page.path, other.path)}
         />
       </div>

@@ -14,9 +14,21 @@ interface PanelFrameProps {
 }
 
 export function PanelFrame({ title, description, isBeside, footer, children, onClose }: PanelFrameProps) {
-  if (isBeside) return <Beside {...{ title, description, footer, onClose }}>{children}</Beside>
+  if (isBeside)
+    return (
+      <Beside title={title} description={description} footer={footer} onClose={onClose}>
+        {children}
+      </Beside>
+    )
   return (
-    <Sheet open onOpenChange={onClose} {...{ title, description, footer }} className="w-[min(28rem,100vw)]">
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      footer={footer}
+      className="w-[min(28rem,100vw)]"
+    >
       {children}
     </Sheet>
   )

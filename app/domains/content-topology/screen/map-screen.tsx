@@ -61,13 +61,13 @@ export function MapScreen({ map, waiting }: { map: SiteMap; waiting: number }) {
       <MapFilters map={map} counted={filter.links} communities={named} count={numbers.length} />
       <div className="flex min-w-0 items-start gap-4">
         {view === 'map' ? (
-          <MapView {...{ map, shown, choice, latest }} />
+          <MapView map={map} shown={shown} choice={choice} latest={latest} />
         ) : (
           <div className="min-w-0 flex-1">
             <TableView map={map} shown={shown} />
           </div>
         )}
-        <MapPanel {...{ map, shown, choice, isBeside }} />
+        <MapPanel map={map} shown={shown} choice={choice} isBeside={isBeside} />
       </div>
     </>
   )

@@ -56,11 +56,20 @@ export function MapTable({ map, numbers, counted, communities, named, empty }: M
 
 function columnsFor(counted: CountedLinks, addressOf: Choice['addressOfPage']): Column<TableRow>[] {
   const figure = (key: string, head: string, cell: (row: TableRow) => ReactNode): Column<TableRow> => ({
-    ...{ key, head, cell, align: 'end', isSortable: true, phoneLabel: head, className: 'whitespace-nowrap' },
+    key,
+    head,
+    cell,
+    align: 'end',
+    isSortable: true,
+    phoneLabel: head,
+    className: 'whitespace-nowrap',
   })
   return [
     {
-      ...{ key: 'title', head: 'Page', isSortable: true, className: 'w-2/5' },
+      key: 'title',
+      head: 'Page',
+      isSortable: true,
+      className: 'w-2/5',
       cell: ({ page: { title, path } }) => (
         <span className="grid">
           <Link to={addressOf(path)} preventScrollReset className="font-semibold break-words hover:underline">
@@ -73,7 +82,10 @@ function columnsFor(counted: CountedLinks, addressOf: Choice['addressOfPage']): 
     { key: 'kind', head: 'Kind', isSortable: true, cell: ({ page }) => kindWords[page.kind], isHiddenOnPhones: true },
     { key: 'state', head: 'State', cell: ({ page }) => <States page={page} /> },
     {
-      ...{ key: 'community', head: 'Community', isSortable: true, isHiddenOnPhones: true },
+      key: 'community',
+      head: 'Community',
+      isSortable: true,
+      isHiddenOnPhones: true,
       cell: ({ community }) => community && <span className="line-clamp-2 max-w-56">{community.name}</span>,
     },
     figure('in', 'Links in', ({ page }) => page[counted].pagesIn.toLocaleString('en-US')),

@@ -51,13 +51,14 @@ export function RobotsEditor({ stored, origin }: { stored: string | null; origin
             <LinesArea
               {...control}
               aria-invalid={hasFault || control['aria-invalid']}
-              {...{ area, marks }}
+              area={area}
+              marks={marks}
               value={writing.text}
               onChange={writing.change}
             />
           )}
         </Field>
-        <RobotsProblems {...{ problems, onLine }} />
+        <RobotsProblems problems={problems} onLine={onLine} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" disabled={writing.isSaving || !writing.isUnsaved}>
             {writing.isSaving ? 'Saving' : 'Save robots.txt'}
@@ -69,7 +70,7 @@ export function RobotsEditor({ stored, origin }: { stored: string | null; origin
           )}
         </div>
       </form>
-      <RobotsTester text={writing.text} {...{ origin, onLine }} />
+      <RobotsTester text={writing.text} origin={origin} onLine={onLine} />
       <ClosingDialog writing={writing} />
       <UnsavedGuard isUnsaved={() => writing.isUnsaved} />
     </>

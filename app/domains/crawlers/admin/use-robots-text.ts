@@ -59,7 +59,11 @@ export function useRobotsText(stored: Stored) {
   }
 
   return {
-    ...{ text, error, isSaving, theirs, warning: warned?.warning },
+    text,
+    error,
+    isSaving,
+    theirs,
+    warning: warned?.warning,
     isOwn: base === null,
     isUnsaved: text !== shown(base),
     change: setText,

@@ -28,7 +28,9 @@ const faults: Record<number, string> = {
 /** Tells search engines, by the protocol of IndexNow, that something is new, different or gone at these addresses. */
 export async function tellIndexNow({ endpoint, origin, key, paths }: Told): Promise<IndexNowAnswer> {
   const body = {
-    ...{ host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt` },
+    host: new URL(origin).host,
+    key,
+    keyLocation: `${origin}/${key}.txt`,
     urlList: paths.map((path) => new URL(path, origin).href),
   }
   try {

@@ -53,7 +53,9 @@ test('what changed is told once, with the key and where it is found, and handed 
   await sendAddresses(db, { ORIGIN, INDEXNOW_URL: service.url })
   expect(service.taken).toEqual([
     {
-      ...{ host: 'harbor.studio', key: service.key, keyLocation: `${ORIGIN}/${service.key}.txt` },
+      host: 'harbor.studio',
+      key: service.key,
+      keyLocation: `${ORIGIN}/${service.key}.txt`,
       urlList: [`${ORIGIN}/b?c=%C3%A4`, `${ORIGIN}/blog/a`],
     },
   ])

@@ -102,7 +102,8 @@ test('robots.txt is written as it is kept, and nobody writes over what they have
 test('a robots.txt that closes the whole site is written once that is confirmed', async ({ db }) => {
   const closed = { text: 'User-agent: *\nDisallow: /', basedOn: null }
   expect(await put(db, robots, { ...closed, isConfirmed: false })).toEqual({
-    ...{ status: 200, body: { warning: expect.stringContaining('forget the whole site') } },
+    status: 200,
+    body: { warning: expect.stringContaining('forget the whole site') },
   })
   expect(await findRobotsText(db)).toBeNull()
   expect(await put(db, robots, { ...closed, isConfirmed: true })).toMatchObject({ status: 200, body: { before: null } })

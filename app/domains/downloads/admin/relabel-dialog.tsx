@@ -22,7 +22,10 @@ export function RelabelDialog({ path, file }: Props) {
     if (!parsed.success) return
     const before = { version: file.version, notes: file.notes }
     const isDone = await change({
-      ...{ path, method: 'PATCH', json: parsed.data, done: () => `${file.fileName} changed` },
+      path,
+      method: 'PATCH',
+      json: parsed.data,
+      done: () => `${file.fileName} changed`,
       undo: () => ({ path, method: 'PATCH', json: before, done: `${file.fileName} is as it was` }),
     })
     if (isDone) setOpen(false)

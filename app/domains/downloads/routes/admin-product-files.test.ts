@@ -72,7 +72,8 @@ test('buyers are told of a version once, and that is taken back in time', async 
   expect(await call('DELETE', '2.0')).toMatchObject({ status: 409 })
   for (const version of ['', 'x'.repeat(41)])
     expect(await call('POST', version)).toMatchObject({
-      ...{ status: 422, body: { error: { fields: { version: expect.anything() } } } },
+      status: 422,
+      body: { error: { fields: { version: expect.anything() } } },
     })
   expect(await deedsOf(db)).toEqual(['product-version.announced', 'product-version.announcement-recalled'])
 })

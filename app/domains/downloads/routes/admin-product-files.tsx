@@ -32,7 +32,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     announcements: await listAnnouncements(db, product.id),
     buyers: await countBuyers(db, product.id),
     unfinished: unfinished.map(({ id, fileName, byteSize, received, details: { version, changedAt } }) => ({
-      ...{ id, fileName, byteSize, received, version, changedAt },
+      id,
+      fileName,
+      byteSize,
+      received,
+      version,
+      changedAt,
     })),
   }
 }

@@ -31,7 +31,9 @@ export async function action({ request, context, params: { productId } }: Route.
     const uploads = fileUploads(context.get(environmentContext).DATA_DIR)
     const uploadedBy = context.get(adminContext).id
     const { id, received } = await uploads.begin({
-      ...{ fileName, byteSize, uploadedBy },
+      fileName,
+      byteSize,
+      uploadedBy,
       details: { ...details, productId },
     })
     return Response.json({ id, received, partSize: MOST_PART_BYTES }, { status: 201 })

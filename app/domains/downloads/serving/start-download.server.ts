@@ -76,8 +76,14 @@ async function noteDownload(
   await tx
     .insertInto('productDownloads')
     .values({
-      ...{ linkId, orderId, productId, fileId, startedAt: now },
-      ...{ ipAddress: cutAddress(address), userAgent: userAgent.slice(0, LONGEST_AGENT), country },
+      linkId,
+      orderId,
+      productId,
+      fileId,
+      startedAt: now,
+      ipAddress: cutAddress(address),
+      userAgent: userAgent.slice(0, LONGEST_AGENT),
+      country,
     })
     .execute()
   const metadata = { product_id: productId, download_token: tokenHash, is_admin: isAdmin }

@@ -49,7 +49,11 @@ test('a download is counted, noted and told to analytics at once', async ({ db }
   expect(noted).toMatchObject({ linkId: link.id, orderId: link.orderId, ipAddress: '8.8.8.0', country: 'US' })
   const event = await db.selectFrom('analyticsEvents').selectAll().executeTakeFirstOrThrow()
   expect(event).toMatchObject({
-    ...{ eventType: 'download_start', pagePath: '/download', ipAddress: '8.8.8.0', country: 'US', referrer: 'direct' },
+    eventType: 'download_start',
+    pagePath: '/download',
+    ipAddress: '8.8.8.0',
+    country: 'US',
+    referrer: 'direct',
     sessionId: expect.stringMatching(/^[a-z0-9]+$/),
     metadata: { product_id: link.productId, download_token: link.tokenHash, is_admin: false },
   })

@@ -65,7 +65,9 @@ async function tellBuyer(tx: Database, env: Signed, { orderId, announcementId, .
   const bought = { productName: order.productName, orderNumber: order.number }
   await sendMail(tx, {
     secret: env.SECRET,
-    ...{ cause: `new-version:${orderId}:${announcementId}`, to: order.email, replyTo: brand.contactEmail },
+    cause: `new-version:${orderId}:${announcementId}`,
+    to: order.email,
+    replyTo: brand.contactEmail,
     template: newVersionMail(brand, { ...bought, ...news }, await grantLink(tx, env, order, now)),
   })
 }

@@ -2,26 +2,32 @@ import type { Fate } from '~/domains/writing/undone-piece.server'
 import type { ImportPhase, ImportSource, ImportState, Outcome } from '../import-run'
 
 export const outcomeWords: Record<Outcome, string> = {
-  ...{
-    taken: 'New',
-    changed: 'Changed',
-    same: 'Unchanged',
-    kept: 'Kept as edited here',
-    listed: 'Listed',
-    refused: 'Refused',
-  },
+  taken: 'New',
+  changed: 'Changed',
+  same: 'Unchanged',
+  kept: 'Kept as edited here',
+  listed: 'Listed',
+  refused: 'Refused',
 }
 
 export const fateWords: Record<Fate, string> = {
-  ...{ deleted: 'Deleted again', trashed: 'In the trash', restored: 'As it was before', kept: 'Kept' },
+  deleted: 'Deleted again',
+  trashed: 'In the trash',
+  restored: 'As it was before',
+  kept: 'Kept',
 }
 
 export const sourceWords: Record<ImportSource, string> = {
-  ...{ wordpress: 'WordPress', ghost: 'Ghost', markdown: 'Markdown', csv: 'CSV or JSON' },
+  wordpress: 'WordPress',
+  ghost: 'Ghost',
+  markdown: 'Markdown',
+  csv: 'CSV or JSON',
 }
 
 const phaseWords: Record<ImportPhase, string> = {
-  ...{ listing: 'Reading the file', taking: 'Taking its items', linking: 'Leading links to their pages' },
+  listing: 'Reading the file',
+  taking: 'Taking its items',
+  linking: 'Leading links to their pages',
   undoing: 'Being undone',
 }
 

@@ -10,7 +10,12 @@ import type { ListedItem } from '../queries.server'
 import { fateWords, outcomeWords } from './outcome-words'
 
 const kinds: Record<string, string> = {
-  ...{ post: 'Post', page: 'Page', picture: 'File', person: 'Person', term: 'Term', other: 'Other' },
+  post: 'Post',
+  page: 'Page',
+  picture: 'File',
+  person: 'Person',
+  term: 'Term',
+  other: 'Other',
 }
 const tones: Partial<Record<Outcome, Tone>> = {
   taken: 'success',
@@ -69,7 +74,8 @@ export function ReportTable({ items, counts, left, isStale }: ReportProps) {
   const [params] = useSearchParams()
   const text = params.get('show') ? 'No item of the file is like this.' : 'The items appear as the file is read.'
   const options = (Object.keys(outcomeWords) as Outcome[]).map((value) => ({
-    ...{ value, label: `${outcomeWords[value]} (${(counts[value] ?? 0).toLocaleString('en-US')})` },
+    value,
+    label: `${outcomeWords[value]} (${(counts[value] ?? 0).toLocaleString('en-US')})`,
   }))
   const shown = [{ value: '', label: 'All items' }, ...options, { value: 'notes', label: 'With something to know' }]
   if (left > 0) shown.push({ value: 'left', label: `Kept by the undoing (${left.toLocaleString('en-US')})` })

@@ -52,7 +52,7 @@ export function RunHeader({ run, fates, hasFile, isBusy }: RunProps) {
             </span>
           </p>
         </div>
-        <RunActions {...{ run, hasFile, isBusy }} hasLeft={fates.kept > 0} />
+        <RunActions run={run} hasFile={hasFile} isBusy={isBusy} hasLeft={fates.kept > 0} />
       </div>
       {run.state === 'running' && <Progress run={run} />}
       {run.fault && (

@@ -7,8 +7,16 @@ import { openGhost } from './read-ghost.server'
 export const exported = (data: object) => JSON.stringify({ db: [{ meta: { version: '5.1.0' }, data }] }, null, 1)
 
 export const aPost = (id: string, fields: object) => ({
-  ...{ id, uuid: `uuid-${id}`, title: `Post ${id}`, slug: `post-${id}`, status: 'published', visibility: 'public' },
-  ...{ type: 'post', published_at: '2021-02-03T10:00:00.000Z', html: '<p>Text.</p>', ...fields },
+  id,
+  uuid: `uuid-${id}`,
+  title: `Post ${id}`,
+  slug: `post-${id}`,
+  status: 'published',
+  visibility: 'public',
+  type: 'post',
+  published_at: '2021-02-03T10:00:00.000Z',
+  html: '<p>Text.</p>',
+  ...fields,
 })
 
 /** The items of an export, which is written into `folder` first. */

@@ -36,7 +36,13 @@ export function documentOf(row: Payload, { relations, site, markdown }: Reading)
   const cover = textIn(row, 'feature_image', 'image')
   noteRefused(meta, notes)
   return {
-    ...{ title, html, category, tags, notes, readTimeInt: null, oldAddresses: [] },
+    title,
+    html,
+    category,
+    tags,
+    notes,
+    readTimeInt: null,
+    oldAddresses: [],
     slug: slugify(textIn(row, 'slug')) || slugify(title) || `post-${idIn(row, 'id')}`,
     description: limited(wordsOf(textIn(row, 'custom_excerpt')), 500, 'excerpt'),
     author: limited(authorOf(row, relations), 100, 'name of the author'),

@@ -128,11 +128,9 @@ test('what the newer editor wrote becomes our HTML, each card as what it shows',
 
 test('so does what the older editor wrote', async () => {
   const mobiledoc = {
-    ...{
-      version: '0.3.1',
-      atoms: [['soft-return', '', {}]],
-      markups: [['strong'], ['a', ['href', 'https://x.example']]],
-    },
+    version: '0.3.1',
+    atoms: [['soft-return', '', {}]],
+    markups: [['strong'], ['a', ['href', 'https://x.example']]],
     cards: [
       ['card-markdown', { markdown: '# Hi' }],
       ['hr', {}],

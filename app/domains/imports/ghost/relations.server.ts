@@ -55,7 +55,11 @@ export async function readRelations(file: string): Promise<Relations> {
 
 function emptyRelations(): Relations {
   return {
-    ...{ tags: new Map(), people: new Map(), tagsOf: new Map(), authorsOf: new Map(), metaOf: new Map() },
+    tags: new Map(),
+    people: new Map(),
+    tagsOf: new Map(),
+    authorsOf: new Map(),
+    metaOf: new Map(),
     others: new Map(),
   }
 }

@@ -6,8 +6,16 @@ import { plainText } from './words-of'
 // what they hold is no text
 const dropped = new Set(['script', 'style', 'noscript', 'template', 'svg', 'object', 'applet', 'canvas', 'select'])
 const named: Record<string, string> = {
-  ...{ script: 'a script', style: 'a style sheet', svg: 'a drawing (SVG)', object: 'an object', form: 'a form' },
-  ...{ canvas: 'a canvas', applet: 'an applet', select: 'a list to choose from', input: 'a field', button: 'a button' },
+  script: 'a script',
+  style: 'a style sheet',
+  svg: 'a drawing (SVG)',
+  object: 'an object',
+  form: 'a form',
+  canvas: 'a canvas',
+  applet: 'an applet',
+  select: 'a list to choose from',
+  input: 'a field',
+  button: 'a button',
 }
 
 /**

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { addressesOfFile } from './addresses-of-file'
 
 const jekyll = (permalink?: string, base = '') => ({
-  ...{ generator: 'jekyll' as const, base },
+  generator: 'jekyll' as const,
+  base,
   permalinks: permalink ? { '': permalink } : ({} as Record<string, string>),
 })
 const hugo = (permalinks: Record<string, string> = {}) => ({ generator: 'hugo' as const, base: '', permalinks })
@@ -10,7 +11,8 @@ const hugo = (permalinks: Record<string, string> = {}) => ({ generator: 'hugo' a
 test('a post of Jekyll has its date and its address from its name', () => {
   const file = '_posts/2008-10-18-how-i-turned-down-300k.md'
   expect(addressesOfFile(file, {}, jekyll())).toEqual({
-    ...{ day: '2008-10-18', slug: 'how-i-turned-down-300k' },
+    day: '2008-10-18',
+    slug: 'how-i-turned-down-300k',
     addresses: ['/2008/10/18/how-i-turned-down-300k.html', '/2008/10/18/how-i-turned-down-300k'],
   })
   expect(addressesOfFile(path(file), {}, undefined).addresses).toContain('/2008/10/18/how-i-turned-down-300k.html')
@@ -65,7 +67,8 @@ test('what a post says itself counts more: slug, permalink, and where it lived b
   const moved = { permalink: '/new/', redirect_from: ['/old/', '/older.html'] }
   expect(addressesOfFile(file, moved, jekyll()).addresses).toEqual(['/new/', '/old/', '/older.html'])
   expect(addressesOfFile('own.md', { aliases: ['/was/here'] }, undefined)).toEqual({
-    ...{ day: undefined, slug: undefined },
+    day: undefined,
+    slug: undefined,
     addresses: ['/was/here'],
   })
 })
@@ -95,7 +98,8 @@ test.each([
 
 test('a name that is no date is a name', () => {
   expect(addressesOfFile('_posts/2008-00-00-like-a-developer.md', {}, jekyll())).toEqual({
-    ...{ day: undefined, slug: '2008-00-00-like-a-developer' },
+    day: undefined,
+    slug: '2008-00-00-like-a-developer',
     addresses: [],
   })
 })

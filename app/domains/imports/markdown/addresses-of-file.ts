@@ -137,10 +137,17 @@ function placeholder(name: string, { day = '', title, name: fileName, folders, f
   const values: Record<string, string | undefined> = {
     ...(day && { year, month, day: date, short_year: year?.slice(2), i_month: `${+month}`, i_day: `${+date}` }),
     ...(day && { y_day: yearDay(day), yearday: `${Number(yearDay(day))}` }),
-    ...{ title: isHugo ? words : slug || title, slug: slug || (isHugo ? words : title), output_ext: '.html' },
-    ...{ slugorfilename: slug || fileName, slugorcontentbasename: slug || fileName },
-    ...{ filename: fileName, basename: fileName, contentbasename: fileName, path: folders.join('/') },
-    ...{ section: folders[0] ?? '', sections: folders.join('/') },
+    title: isHugo ? words : slug || title,
+    slug: slug || (isHugo ? words : title),
+    output_ext: '.html',
+    slugorfilename: slug || fileName,
+    slugorcontentbasename: slug || fileName,
+    filename: fileName,
+    basename: fileName,
+    contentbasename: fileName,
+    path: folders.join('/'),
+    section: folders[0] ?? '',
+    sections: folders.join('/'),
     categories: [...folders, ...[fields.category, fields.categories].flatMap(wordsOf)].join('/').toLowerCase(),
   }
   return Object.hasOwn(values, name) ? values[name] : undefined

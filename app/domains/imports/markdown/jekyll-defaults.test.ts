@@ -15,7 +15,8 @@ test('defaults hold for a folder, a file and a kind of text; the narrower wins, 
   expect(defaultsFor('_posts/2020-01-02-a.md', defaults)).toEqual({ permalink: '/blog/:title/' })
   expect(defaultsFor('_posts/news/2020-01-02-a.md', defaults)).toEqual({ permalink: '/news/:title/' })
   expect(defaultsFor('_posts/news/2020-01-02-late.md', defaults)).toEqual({
-    ...{ permalink: '/news/:title/', published: false },
+    permalink: '/news/:title/',
+    published: false,
   })
   expect(defaultsFor('_posts/newsletter/2020-01-02-a.md', defaults)).toEqual({ permalink: '/blog/:title/' })
   expect(defaultsFor('docs/install.md', defaults)).toEqual({ permalink: '/:path/:basename/', category: 'Docs' })

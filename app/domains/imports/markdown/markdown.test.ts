@@ -34,8 +34,13 @@ test('a post comes in with its fields, its cover and the pictures in its text', 
   expect(printed).toContain('imported a-title')
   const post = await findPublishedPost(db, 'a-title')
   expect(post).toMatchObject({
-    ...{ title: 'A title', description: 'What it is.', category: 'case-studies', tags: ['x', 'y'], author: 'Mara' },
-    ...{ readTimeMinutes: 1, publishedAt: new Date('2026-02-03') },
+    title: 'A title',
+    description: 'What it is.',
+    category: 'case-studies',
+    tags: ['x', 'y'],
+    author: 'Mara',
+    readTimeMinutes: 1,
+    publishedAt: new Date('2026-02-03'),
     cover: { alt: 'Alt', width: 1000, height: 500, widths: [480, 720, 960, 1000] },
   })
   const checksum = post?.cover?.checksum
@@ -60,7 +65,10 @@ test('posts of the older shape are turned into today’s', async ({ db }) => {
   const { run } = texts({ 'a.md': front(fields), 'old.svg': picture })
   await run(db)
   expect(await findPublishedPost(db, 'old')).toMatchObject({
-    ...{ description: 'Short.', category: 'guides', readTimeMinutes: 9, cover: { width: 1000, height: 500 } },
+    description: 'Short.',
+    category: 'guides',
+    readTimeMinutes: 9,
+    cover: { width: 1000, height: 500 },
   })
 })
 

@@ -66,7 +66,11 @@ function itemOf(texts: Texts, name: string, text: string): SourceItem {
       return { html: besideRoot(html, name), lost, flags: suspiciousContent(body) }
     }
     return postItem({
-      ...{ line: 1, name, content, others: otherFields(own), length: text.length },
+      line: 1,
+      name,
+      content,
+      others: otherFields(own),
+      length: text.length,
       ...whereItLived(texts, name, fields),
       state: stateOfFile(name, fields),
     })
@@ -97,7 +101,9 @@ function whereItLived(texts: Texts, name: string, fields: Row) {
   const date = dateIn(fields) ?? day
   return {
     fields: {
-      ...{ ...fields, slug: isPath ? fields.slug : slug, date: momentFrom(date) ?? date },
+      ...fields,
+      slug: isPath ? fields.slug : slug,
+      date: momentFrom(date) ?? date,
       ...picturesFromRoot(fields, name),
     },
     oldAddresses: addresses,

@@ -64,7 +64,9 @@ async function hugoAt(root: string, file: string): Promise<FilesSite> {
   const { page, ...sections } = isRecord(given) ? given : {}
   const permalinks = { ...sections, ...(isRecord(page) && page) }
   return {
-    ...{ generator: 'hugo', ...whereIs(String(url ?? ''), ''), root: path.join(root, 'content') },
+    generator: 'hugo',
+    ...whereIs(String(url ?? ''), ''),
+    root: path.join(root, 'content'),
     ugly: uglyIn(settings.uglyurls),
     permalinks: Object.fromEntries(
       Object.entries(permalinks).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

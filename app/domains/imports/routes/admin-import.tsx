@@ -46,7 +46,7 @@ export default function AdminImport({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       {actionData && 'formError' in actionData && <Notice kind="error" title={actionData.formError} />}
-      <RunHeader {...{ run, fates, hasFile }} isBusy={state === 'submitting'} />
+      <RunHeader run={run} fates={fates} hasFile={hasFile} isBusy={state === 'submitting'} />
       <ReportTable items={page.rows} counts={counts} left={fates.kept} isStale={state === 'loading'} />
       <KeysetPaging before={page.before} after={page.after} isChronological={false} />
     </>

@@ -74,7 +74,9 @@ test('what undoing an import would do is told before it is undone, and then it i
   expect(await findImport(db, importId)).toMatchObject({ phase: 'linking', state: 'done' })
   expect(await undo()).toEqual({ status: 200, body: {} })
   expect(await findImport(db, importId)).toMatchObject({
-    ...{ phase: 'undoing', state: 'running', undoneByEmail: testAdmin.email },
+    phase: 'undoing',
+    state: 'running',
+    undoneByEmail: testAdmin.email,
   })
   expect(await undo()).toMatchObject({ status: 409 })
 })
@@ -101,11 +103,15 @@ test('a run is shown with its report as it is asked for, and whether its file is
   const { importId, uploadId, dataDir } = file
   const shown = (query = '') =>
     callAsAdmin(loader, db, {
-      ...{ path: importPath(importId) + query, params: { importId }, env: { DATA_DIR: dataDir } },
+      path: importPath(importId) + query,
+      params: { importId },
+      env: { DATA_DIR: dataDir },
     })
   const { page, ...first } = await shown()
   expect(first).toMatchObject({
-    ...{ run: { id: importId, state: 'done' }, counts: { taken: 51, refused: 1 }, hasFile: true },
+    run: { id: importId, state: 'done' },
+    counts: { taken: 51, refused: 1 },
+    hasFile: true,
     fates: { deleted: 0, trashed: 0, restored: 0, kept: 0 },
   })
   expect(page.rows).toHaveLength(50)

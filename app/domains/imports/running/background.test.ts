@@ -67,7 +67,7 @@ test('a run that was stopped goes on where it was, and no two processes work at 
   const given = { ...details, path: file, fileName: 'export.xml', isDryRun: false }
   const { id } = await beginImport(db, admin, given)
   const once = workAtImport(db, id, {
-    ...{ dataDir: folder },
+    dataDir: folder,
     told: ({ phase, position }) => {
       if (phase === 'taking' && position === 200) throw new Error('killed')
     },
@@ -114,7 +114,7 @@ test('a run that is stopped while a process works at it stores nothing more', as
   const { id } = await beginImport(db, admin, { ...details, path: file, fileName: 'e', isDryRun: false })
   let stopping: Promise<void> | undefined
   await workAtImport(db, id, {
-    ...{ dataDir: folder },
+    dataDir: folder,
     told: ({ phase }) => {
       if (phase === 'taking') stopping ??= stopImport(db, admin, id)
     },

@@ -37,7 +37,13 @@ function rowOf({ id }: ClaimedRun, { site }: Source, item: NumberedItem) {
   const { position, line, kind, ref, key, title, address, details } = item
   const kept = details && Object.fromEntries(Object.entries(details).map(([name, text]) => [name, storableText(text)]))
   return {
-    ...{ importId: id, position, line, kind, ref: short(ref), sourceKey: short(key), title: short(title) },
+    importId: id,
+    position,
+    line,
+    kind,
+    ref: short(ref),
+    sourceKey: short(key),
+    title: short(title),
     address: short(oldAddressOf(address, site)?.address ?? ''),
     details: kept ? JSON.stringify(kept) : null,
   }

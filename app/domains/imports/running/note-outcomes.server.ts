@@ -7,7 +7,9 @@ import type { ReadyItem } from './write-batch.server'
 /** Writes what became of each item into the report, and what its undoing has to know. */
 export async function noteOutcomes(tx: Database, run: ClaimedRun, items: ReadyItem[]) {
   const rows = items.map(({ item, outcome, notes, pieceId, slug, known, incoming, written }) => ({
-    ...{ position: item.position, outcome, notes: notes.map((note) => note.slice(0, 1_000).toWellFormed()) },
+    position: item.position,
+    outcome,
+    notes: notes.map((note) => note.slice(0, 1_000).toWellFormed()),
     // a dry run makes nothing that could be opened
     piece_id: outcome === 'refused' || (run.isDryRun && outcome === 'taken') ? null : (pieceId ?? null),
     slug: outcome === 'refused' ? null : (slug ?? null),

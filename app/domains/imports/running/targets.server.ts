@@ -24,15 +24,27 @@ export const targets: Record<'post' | 'page', Target> = {
   post: {
     kind: postKind,
     contentOf: ({ title, slug, description, html, category, tags, author, cover, seo }) => ({
-      ...{ title, slug, description, body: html, category, tags, author, seo: { ...emptySeo, ...seo } },
-      ...{ coverId: cover?.id ?? null, coverAlt: wellFormed(cover)?.alt ?? '' },
+      title,
+      slug,
+      description,
+      body: html,
+      category,
+      tags,
+      author,
+      seo: { ...emptySeo, ...seo },
+      coverId: cover?.id ?? null,
+      coverAlt: wellFormed(cover)?.alt ?? '',
     }),
     columnsOf: ({ readTimeInt }) => (readTimeInt === null ? {} : { readTimeInt }),
   },
   page: {
     kind: landingKind,
     contentOf: ({ title, slug, description, html, cover, seo }) => ({
-      ...{ title, slug, description, seo: { ...emptySeo, ...seo }, variants: [] },
+      title,
+      slug,
+      description,
+      seo: { ...emptySeo, ...seo },
+      variants: [],
       blocks: [
         { ...newBlock('hero', 'block-1'), title, text: description, picture: wellFormed(cover) },
         ...(html.trim() ? [{ ...newBlock('rich-text', 'block-2'), html }] : []),

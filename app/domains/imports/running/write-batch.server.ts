@@ -38,7 +38,11 @@ export function prepare(one: ReadyItem): ReadyItem {
   const publishedAt = missing.length > 0 ? null : ready.publishedAt
   const columns = columnsOf?.(ready)
   const incoming = {
-    ...{ id: pieceId, content, publishedAt, createdAt: ready.createdAt, ...(columns && { columns }) },
+    id: pieceId,
+    content,
+    publishedAt,
+    createdAt: ready.createdAt,
+    ...(columns && { columns }),
     // also of what the reader has left out
     flags: [...new Set([...ready.flags, ...flags])],
   }

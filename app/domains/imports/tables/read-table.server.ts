@@ -46,8 +46,14 @@ const LARGEST_ROW = 16 * 1024 * 1024
 async function* rowsOfCsv(file: string): AsyncGenerator<ReadRow> {
   const delimiter = await separatorOf(file)
   const parser = parse({
-    ...{ bom: true, columns: false, delimiter, info: true, max_record_size: LARGEST_ROW },
-    ...{ relax_column_count: true, skip_empty_lines: true, relax_quotes: false },
+    bom: true,
+    columns: false,
+    delimiter,
+    info: true,
+    max_record_size: LARGEST_ROW,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    relax_quotes: false,
   })
   const text = Readable.from(textOfFile(file))
   text.on('error', (error) => parser.destroy(error))

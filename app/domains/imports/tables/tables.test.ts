@@ -26,8 +26,13 @@ test('a table of today’s shape comes in, its text as HTML or as Markdown', asy
     ['post:row 3', 'refused'],
   ])
   expect(await findPublishedPost(db, 'a-post')).toMatchObject({
-    ...{ title: 'A post', description: 'What it is.', category: 'case-studies', readTimeMinutes: 7, tags: ['x', 'y'] },
-    ...{ publishedAt: new Date('2024-03-01T12:00:00Z'), body: '<p>Says "hi";\r\nreally.</p>' },
+    title: 'A post',
+    description: 'What it is.',
+    category: 'case-studies',
+    readTimeMinutes: 7,
+    tags: ['x', 'y'],
+    publishedAt: new Date('2024-03-01T12:00:00Z'),
+    body: '<p>Says "hi";\r\nreally.</p>',
   })
   const draft = await db
     .selectFrom('blogPosts')

@@ -4,7 +4,10 @@ const moment = z.coerce.date().nullable()
 
 const before = z.object({
   piece: z.object({
-    ...{ revision: z.int(), contentRevision: z.int(), publishedAt: moment, deletedAt: moment },
+    revision: z.int(),
+    contentRevision: z.int(),
+    publishedAt: moment,
+    deletedAt: moment,
     columns: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   }),
   /** What an earlier import of the item had noted; null when none had. */

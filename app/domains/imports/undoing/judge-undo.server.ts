@@ -35,8 +35,12 @@ export async function findDone(db: Database, importId: string, position: number,
     .execute()
   return rows.map(({ kind, outcome, pieceId, revisionAfter, publishedAfter, before, ...row }) => ({
     ...row,
-    ...{ kind: kind as DoneItem['kind'], outcome: outcome as DoneItem['outcome'], pieceId: pieceId ?? '' },
-    ...{ revision: revisionAfter ?? 0, publishedAt: publishedAfter, before: readBefore(before) },
+    kind: kind as DoneItem['kind'],
+    outcome: outcome as DoneItem['outcome'],
+    pieceId: pieceId ?? '',
+    revision: revisionAfter ?? 0,
+    publishedAt: publishedAfter,
+    before: readBefore(before),
   }))
 }
 

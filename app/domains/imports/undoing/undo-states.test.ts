@@ -20,7 +20,7 @@ test('an undoing that was stopped or whose process died goes on where it was', a
   await undoImport(db, ada, id)
   await expect(undoImport(db, ada, id)).rejects.toThrow('being undone already')
   const dies = workAtImport(db, id, {
-    ...{ dataDir: folder },
+    dataDir: folder,
     told: () => {
       throw new Error('killed')
     },

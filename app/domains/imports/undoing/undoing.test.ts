@@ -44,7 +44,12 @@ test('drafts go for good, what visitors saw into the trash, with their old addre
   const away = { publishedAt: null, deletedAt: new Date() }
   await db.updateTable('blogPosts').set(away).where('slug', '=', 'away').execute()
   expect(await foreseeUndo(db, id)).toEqual({
-    ...{ deleted: 2, trashed: 2, restored: 0, kept: 2, redirects: 9, pictures: 0 },
+    deleted: 2,
+    trashed: 2,
+    restored: 0,
+    kept: 2,
+    redirects: 9,
+    pictures: 0,
   })
   await undone(db, id)
   expect(await fatesOf(db, id)).toEqual([
@@ -63,7 +68,10 @@ test('drafts go for good, what visitors saw into the trash, with their old addre
   const led = ['/seen', '/edited', '/team', '/?p=1', '/?p=4'].map((address) => findNewAddress(db, address))
   expect(await Promise.all(led)).toEqual([undefined, '/blog/edited', undefined, undefined, '/blog/edited'])
   expect(await findImport(db, id)).toMatchObject({
-    ...{ phase: 'undoing', state: 'done', undoneByEmail: ada.email, undoneRedirects: 5 },
+    phase: 'undoing',
+    state: 'done',
+    undoneByEmail: ada.email,
+    undoneRedirects: 5,
   })
   expect(await countFates(db, id)).toEqual({ deleted: 2, trashed: 3, restored: 0, kept: 2 })
   const left = await listItems(db, id, { show: 'left', after: undefined, before: undefined }, 10)
@@ -137,7 +145,9 @@ test('changes that waited, the time to read and the publication come back with w
   expect(before).toMatchObject(after)
   expect(after).toMatchObject({ hasUnpublishedChanges: true, publishedAt: '2024-03-01T00:00:00.000Z' })
   expect(await findPublishedPost(db, 'a')).toMatchObject({
-    ...{ title: 'First', body: '<p>One.</p>', readTimeMinutes: 7 },
+    title: 'First',
+    body: '<p>One.</p>',
+    readTimeMinutes: 7,
   })
   expect(await db.selectFrom('importedPieces').select('sourceKey').execute()).toEqual([])
 })

@@ -56,7 +56,14 @@ export function documentOf(record: XmlRecord, site: WordpressSite, ref: string, 
   const isEmpty = builder !== undefined && wordsOf(html) === '' && firstPictureIn(html) < 0
   if (isEmpty && publishedAt) notes.push('Nothing else is in it, so it is a draft.')
   return {
-    ...{ title, slug: slugFor(record, title, notes), description, html, author, tags, seo, notes },
+    title,
+    slug: slugFor(record, title, notes),
+    description,
+    html,
+    author,
+    tags,
+    seo,
+    notes,
     publishedAt: isEmpty ? null : publishedAt,
     category: slugify(category) || 'guides',
     cover: coverOf(meta, site.address, detailsOf, notes),

@@ -70,7 +70,9 @@ test('search fields that are too long are cut, and addresses are made whole or l
   }
   const post = await documentIn(aWxrItem({ id: 1, meta, excerpt: 'e'.repeat(300) }))
   expect(post?.seo).toMatchObject({
-    ...{ metaTitle: 'e'.repeat(200), metaDescription: 'd'.repeat(500), canonicalUrl: 'https://old.example/page/' },
+    metaTitle: 'e'.repeat(200),
+    metaDescription: 'd'.repeat(500),
+    canonicalUrl: 'https://old.example/page/',
   })
   expect(post?.notes).toEqual([
     'The search title is longer than 200 characters and was cut.',

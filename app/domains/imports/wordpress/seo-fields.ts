@@ -99,9 +99,28 @@ function filled(text: string, words: SeoWords, unknown: Set<string>) {
 function variables({ title, site, excerpt, category, tags, author, date }: SeoWords): Record<string, string> {
   const day = date?.toISOString().slice(0, 10) ?? ''
   return {
-    ...{ title, sitename: site, sitetitle: site, sep: '–', separator_sa: '–', page: '', sitedesc: '', pagenumber: '' },
-    ...{ excerpt, excerpt_only: excerpt, category, primary_category: category, categories: category },
-    ...{ tag: tags[0] ?? '', tags: tags.join(', '), name: author, post_author: author, date: day, focuskw: '' },
-    ...{ currentyear: String(new Date().getFullYear()), seo_title: title, post_title: title, site_title: site },
+    title,
+    sitename: site,
+    sitetitle: site,
+    sep: '–',
+    separator_sa: '–',
+    page: '',
+    sitedesc: '',
+    pagenumber: '',
+    excerpt,
+    excerpt_only: excerpt,
+    category,
+    primary_category: category,
+    categories: category,
+    tag: tags[0] ?? '',
+    tags: tags.join(', '),
+    name: author,
+    post_author: author,
+    date: day,
+    focuskw: '',
+    currentyear: String(new Date().getFullYear()),
+    seo_title: title,
+    post_title: title,
+    site_title: site,
   }
 }

@@ -95,8 +95,13 @@ test('a post comes with its author, terms, dates, cover, address and search fiel
     'picture:9': { url: 'https://old.example/cover.png', alt: 'A cover' },
   })
   expect(post).toMatchObject({
-    ...{ title: 'A & B', slug: 'grosse', description: 'In short.', author: 'Mara Vance' },
-    ...{ category: 'case-studies', tags: ['B & C', 'T'], publishedAt: new Date('2020-05-01T10:00:00Z') },
+    title: 'A & B',
+    slug: 'grosse',
+    description: 'In short.',
+    author: 'Mara Vance',
+    category: 'case-studies',
+    tags: ['B & C', 'T'],
+    publishedAt: new Date('2020-05-01T10:00:00Z'),
     cover: { address: 'https://old.example/cover.png', alt: 'A cover' },
     seo: { metaTitle: 'A & B – Old site', metaDescription: 'About Case Studies', isNoindex: true },
     oldAddresses: ['https://old.example/?p=1', 'https://old.example/before/'],

@@ -19,8 +19,18 @@ export async function findLinkedPage(db: Database, path: string) {
     await countLinks(db, path),
   ]
   return {
-    ...{ path, title, kind: kind as SiteKind, pageId, words, isIndexable, rank, depth, bodyDepth, readAt },
-    ...{ anchors: anchors.map(({ anchor, count }) => ({ anchor, count: Number(count) })), framesIn },
+    path,
+    title,
+    kind: kind as SiteKind,
+    pageId,
+    words,
+    isIndexable,
+    rank,
+    depth,
+    bodyDepth,
+    readAt,
+    anchors: anchors.map(({ anchor, count }) => ({ anchor, count: Number(count) })),
+    framesIn,
     ...counts,
   }
 }

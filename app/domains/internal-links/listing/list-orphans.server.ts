@@ -13,13 +13,11 @@ export async function listOrphanPages(db: Database, place: Place, size: number) 
   )
   return pageOf(
     rows.map(({ path, kind, pagesIn, ...row }) => ({
-      ...{
-        ...row,
-        id: path,
-        title: titles[row.pageId ?? ''] ?? row.title,
-        kind: kind as SiteKind,
-        pagesIn: pagesIn ?? 0,
-      },
+      ...row,
+      id: path,
+      title: titles[row.pageId ?? ''] ?? row.title,
+      kind: kind as SiteKind,
+      pagesIn: pagesIn ?? 0,
     })),
     size,
     place,

@@ -115,7 +115,12 @@ describe('the list of pages', () => {
     await aReadSite(db)
     await measureSite(db)
     expect(await findLinkedPage(db, '/blog/second')).toMatchObject({
-      ...{ bodyIn: 1, wordings: 1, bodyOut: 1, framesIn: 0, depth: 3, kind: 'post' },
+      bodyIn: 1,
+      wordings: 1,
+      bodyOut: 1,
+      framesIn: 0,
+      depth: 3,
+      kind: 'post',
       anchors: [{ anchor: 'the second one', count: 1 }],
     })
     expect(await findLinkedPage(db, '/blog')).toMatchObject({ framesIn: 4, bodyIn: 1, pageId: null })

@@ -69,7 +69,10 @@ function ImportChecked({ report, isBusy }: { report: RuleReport; isBusy: boolean
   const summary = `${figure(added)} added, ${figure(changed)} changed, ${figure(unchanged)} as they are, ${figure(refused)} refused.`
   return (
     <CsvChecked
-      {...{ step, taken, summary, isBusy }}
+      step={step}
+      taken={taken}
+      summary={summary}
+      isBusy={isBusy}
       deed={`Import ${figure(taken)} ${taken === 1 ? 'rule' : 'rules'}`}
       list={{ to: rulesPath, label: 'Show the rules' }}
     >

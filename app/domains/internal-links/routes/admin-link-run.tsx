@@ -37,7 +37,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = pageNumber(url.searchParams.get('page') ?? '1') ?? 1
   const reason = readSkipReason(url.searchParams) ?? mostFrequent(run.figures?.skips ?? {})
   return {
-    ...{ run, view, page, reason, outcomes: await countOutcomes(db, run.id) },
+    run,
+    view,
+    page,
+    reason,
+    outcomes: await countOutcomes(db, run.id),
     pages: view === 'pages' ? await listRunPages(db, run.id, readPagesShown(url.searchParams), PAGES_SHOWN) : null,
     rules:
       view === 'rules' ? await listRunRules(db, run.id, { offset: (page - 1) * RULES_SHOWN, size: RULES_SHOWN }) : [],

@@ -72,7 +72,10 @@ known,/docs,80
 …,/x,1
 `
   const report = {
-    ...{ added: 1, changed: 1, unchanged: 0, refused: 1 },
+    added: 1,
+    changed: 1,
+    unchanged: 0,
+    refused: 1,
     rows: [
       { keyword: 'queue', isNew: true },
       { keyword: 'known', isNew: false },

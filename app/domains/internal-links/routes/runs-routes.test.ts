@@ -9,7 +9,10 @@ import { loader as askForDeed, action as asking } from './admin-link-run-deeds'
 import { loader as askForBeginning, action as beginning } from './admin-link-run-new'
 
 const settings: RunSettings = {
-  ...{ kinds: ['post', 'product'], ruleIds: null, maxPerPage: 7, maxPerParagraph: 2 },
+  kinds: ['post', 'product'],
+  ruleIds: null,
+  maxPerPage: 7,
+  maxPerParagraph: 2,
   leavesFirstSentence: true,
 }
 
@@ -82,12 +85,24 @@ test.for(deeds)('a run that is asked to %s goes from “%s” to “%s”', asyn
 test('single pages and rules of a plan are left out, and taken in again', async ({ db }) => {
   const runId = await aRun(db, 'plan', 'done')
   const pages = [1, 2].map((position) => ({
-    ...{ runId, position, pageId: randomUUID(), kind: 'post', path: `/blog/${position}`, title: 'A page' },
-    ...{ insertions: '[]', links: 1, revision: 1 },
+    runId,
+    position,
+    pageId: randomUUID(),
+    kind: 'post',
+    path: `/blog/${position}`,
+    title: 'A page',
+    insertions: '[]',
+    links: 1,
+    revision: 1,
   }))
   await db.insertInto('linkRunPages').values(pages).execute()
   const rules = [0, 1].map((number) => ({
-    ...{ runId, number, ruleId: randomUUID(), keyword: 'queue', target: '/docs', opening: '<a href="/docs">' },
+    runId,
+    number,
+    ruleId: randomUUID(),
+    keyword: 'queue',
+    target: '/docs',
+    opening: '<a href="/docs">',
   }))
   await db.insertInto('linkRunRules').values(rules).execute()
   const leftOut = async () => ({

@@ -13,7 +13,8 @@ suggestionTest(
     if (!one) throw new Error('Nothing is suggested.')
     const accepted = await answerOf(accept(db, 'POST', { suggestions: [choose(one)] }))
     expect(accepted).toMatchObject({
-      ...{ status: 200, body: { links: 1, refused: [], pages: [{ id: news, placed: [expect.anything()] }] } },
+      status: 200,
+      body: { links: 1, refused: [], pages: [{ id: news, placed: [expect.anything()] }] },
     })
     expect(await bodyOf(db, news)).toContain(`<a href="page:${one.to}">`)
     const { pages } = accepted.body
@@ -21,13 +22,17 @@ suggestionTest(
     expect(back).toEqual({ status: 200, body: { pages: 1, refused: [] } })
     expect(await bodyOf(db, news)).toBe(body)
     expect(await answerOf(accept(db, 'DELETE', { pages }))).toMatchObject({
-      ...{ status: 409, body: { error: { message: expect.stringMatching(/./) } } },
+      status: 409,
+      body: { error: { message: expect.stringMatching(/./) } },
     })
   },
 )
 
 const suggestion = {
-  ...{ from: randomUUID(), to: randomUUID(), text: 0, words: 'queue' },
+  from: randomUUID(),
+  to: randomUUID(),
+  text: 0,
+  words: 'queue',
   quoted: { sentence: 'A queue.', at: 0, source: 0 },
 }
 const placed = { text: 0, opening: `<a href="page:${randomUUID()}">`, openingAt: 3, closingAt: 9 }
@@ -35,10 +40,12 @@ const linked = { id: randomUUID(), kind: 'post', revision: 1, placed: [placed] }
 
 test('nothing is linked from a page that is gone, and nothing is taken out of it; why is told', async ({ db }) => {
   expect(await answerOf(accept(db, 'POST', { suggestions: [suggestion] }))).toMatchObject({
-    ...{ status: 409, body: { error: { message: 'The page is no longer public.' } } },
+    status: 409,
+    body: { error: { message: 'The page is no longer public.' } },
   })
   expect(await answerOf(accept(db, 'DELETE', { pages: [linked] }))).toMatchObject({
-    ...{ status: 409, body: { error: { message: expect.stringMatching(/./) } } },
+    status: 409,
+    body: { error: { message: expect.stringMatching(/./) } },
   })
 })
 

@@ -3,11 +3,22 @@ import { linkRuleForm } from './link-rule-form'
 
 const page = '0b0e4d5a-7c52-4a4e-9d7a-0d8ab2c0a001'
 const rule = {
-  ...{ keyword: ' topic clusters ', toPage: page, toUrl: null, priority: '50' },
-  ...{ isCaseSensitive: false, isWholeWord: true, hasWordForms: true },
-  ...{ maxPerPage: '1', maxPerParagraph: null, maxPerTarget: 2 },
+  keyword: ' topic clusters ',
+  toPage: page,
+  toUrl: null,
+  priority: '50',
+  isCaseSensitive: false,
+  isWholeWord: true,
+  hasWordForms: true,
+  maxPerPage: '1',
+  maxPerParagraph: null,
+  maxPerTarget: 2,
   scope: { kinds: ['post'], categories: ['News'], include: [], exclude: [page] },
-  ...{ isNofollow: false, opensNewTab: false, isFirstOnly: false, isOncePerTarget: true, isEnabled: true },
+  isNofollow: false,
+  opensNewTab: false,
+  isFirstOnly: false,
+  isOncePerTarget: true,
+  isEnabled: true,
 }
 
 function faults(change: object) {

@@ -27,9 +27,24 @@ export type TypedRule = z.output<typeof typedRule>
 export type StoredForm = Omit<LinkRule, 'id'>
 
 export const newRule: TypedRule = {
-  ...{ keyword: '', target: '', priority: 50, isCaseSensitive: false, isWholeWord: true, hasWordForms: true },
-  ...{ maxPerPage: 1, maxPerParagraph: null, maxPerTarget: 1, kinds: [], categories: [], onlyOn: [], notOn: [] },
-  ...{ isNofollow: false, opensNewTab: false, isFirstOnly: false, isOncePerTarget: true, isEnabled: true },
+  keyword: '',
+  target: '',
+  priority: 50,
+  isCaseSensitive: false,
+  isWholeWord: true,
+  hasWordForms: true,
+  maxPerPage: 1,
+  maxPerParagraph: null,
+  maxPerTarget: 1,
+  kinds: [],
+  categories: [],
+  onlyOn: [],
+  notOn: [],
+  isNofollow: false,
+  opensNewTab: false,
+  isFirstOnly: false,
+  isOncePerTarget: true,
+  isEnabled: true,
 }
 
 /** The rule as it is written again, with the addresses of today; a page that is gone keeps its id. */
@@ -41,8 +56,10 @@ export function typedFrom(
   return {
     ...rule,
     target: toPage ? address(toPage) : (toUrl ?? ''),
-    ...{ kinds: scope.kinds, categories: scope.categories },
-    ...{ onlyOn: scope.include.map(address), notOn: scope.exclude.map(address) },
+    kinds: scope.kinds,
+    categories: scope.categories,
+    onlyOn: scope.include.map(address),
+    notOn: scope.exclude.map(address),
   }
 }
 

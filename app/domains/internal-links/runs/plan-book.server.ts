@@ -48,8 +48,14 @@ function ruleRow({ id }: WorkingRun, { number, rule, target, opening, refusal }:
 export async function writePages(tx: Database, { id }: WorkingRun, rules: RunRules, pages: PlannedPage[]) {
   if (pages.length === 0) return
   const rows = pages.map(({ position, page, insertions }) => ({
-    ...{ runId: id, position, pageId: page.id, kind: page.kind, path: page.path, title: page.title },
-    ...{ revision: page.revision, links: insertions.length },
+    runId: id,
+    position,
+    pageId: page.id,
+    kind: page.kind,
+    path: page.path,
+    title: page.title,
+    revision: page.revision,
+    links: insertions.length,
     insertions: JSON.stringify(insertions.map((insertion) => packed(insertion, rules.of(insertion.ruleId).number))),
     ...(page.hasUnpublishedChanges && { outcome: 'kept', reason: WAITS }),
   }))
@@ -77,8 +83,16 @@ export async function finishPlan(db: Database, run: WorkingRun, rules: RunRules,
 
 function skipRow({ id }: WorkingRun, { number, reason, times, pages, page, quote }: RunSkip) {
   return {
-    ...{ runId: id, number, reason, times, pages, pageId: page.id, path: page.path },
-    ...{ sentence: quote.sentence.toWellFormed(), firstLetter: quote.start, lastLetter: quote.end },
+    runId: id,
+    number,
+    reason,
+    times,
+    pages,
+    pageId: page.id,
+    path: page.path,
+    sentence: quote.sentence.toWellFormed(),
+    firstLetter: quote.start,
+    lastLetter: quote.end,
   }
 }
 

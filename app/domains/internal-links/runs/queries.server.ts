@@ -49,7 +49,9 @@ type RunRow = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThro
 function asRun({ settings, figures, task, state, ...row }: RunRow) {
   return {
     ...row,
-    ...{ task: task as Task, state: state as TaskState, settings: settings as unknown as RunSettings },
+    task: task as Task,
+    state: state as TaskState,
+    settings: settings as unknown as RunSettings,
     figures: figures as unknown as RunFigures | null,
   }
 }

@@ -36,8 +36,14 @@ export class RunRules {
   constructor(rules: LinkRule[], refused: CompiledRules['refused']) {
     const refusals = new Map(refused.map(({ ruleId, reason }) => [ruleId, reason]))
     this.all = rules.map((rule, number) => ({
-      ...{ number, rule, opening: openingTag(rule), target: targetOf(rule), refusal: refusals.get(rule.id) ?? '' },
-      ...{ links: 0, pages: 0, skipped: 0 },
+      number,
+      rule,
+      opening: openingTag(rule),
+      target: targetOf(rule),
+      refusal: refusals.get(rule.id) ?? '',
+      links: 0,
+      pages: 0,
+      skipped: 0,
     }))
     this.#byId = new Map(this.all.map((entry) => [entry.rule.id, entry]))
   }

@@ -19,7 +19,10 @@ import type { RunSettings } from './run'
 import { continueLinkRuns, workOnRun } from './work.server'
 
 const settings: RunSettings = {
-  ...{ kinds: ['post', 'product', 'landing-page'], ruleIds: null, maxPerPage: 10, maxPerParagraph: null },
+  kinds: ['post', 'product', 'landing-page'],
+  ruleIds: null,
+  maxPerPage: 10,
+  maxPerParagraph: null,
   leavesFirstSentence: false,
 }
 const all = { filter: null }
@@ -80,7 +83,11 @@ test('a dry run says what each page would get and why the rest gets nothing, and
   const run = await findRun(db, id)
   expect(run).toMatchObject({ task: 'plan', state: 'done', position: 2, total: 2 })
   expect(run?.figures).toMatchObject({
-    ...{ pages: 2, linkedPages: 1, links: 1, waiting: 0, rules: 2 },
+    pages: 2,
+    linkedPages: 1,
+    links: 1,
+    waiting: 0,
+    rules: 2,
     skips: { itself: 2, 'rule-limit': 1 },
   })
   const { rows, rules } = await listRunPages(db, id, all, 9)

@@ -33,8 +33,11 @@ export async function workOnRun(db: Database, runId: string) {
 }
 
 export const workOnLinkRun = defineJob({
-  ...{ name: 'work-on-link-run', data: z.object({ runId: z.uuid() }), isLong: true },
-  ...{ expireInSeconds: 60 * 60, pollSeconds: 5 },
+  name: 'work-on-link-run',
+  data: z.object({ runId: z.uuid() }),
+  isLong: true,
+  expireInSeconds: 60 * 60,
+  pollSeconds: 5,
   work: (db, { runId }) => workOnRun(db, runId),
 })
 

@@ -12,7 +12,7 @@ const LONGEST_DESCRIPTION = 500
 /** The screen on which a landing page is built. */
 export function LandingEditor({ opened, me }: { opened: OpenedPiece<LandingContent>; me: string }) {
   return (
-    <WritingScreen isWide {...{ kind: landingScreen, opened, me }} details={<DetailsPanel />}>
+    <WritingScreen isWide kind={landingScreen} opened={opened} me={me} details={<DetailsPanel />}>
       <Builder />
     </WritingScreen>
   )

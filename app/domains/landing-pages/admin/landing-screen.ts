@@ -8,9 +8,15 @@ import { type LandingContent, tidyLandingPage } from '../landing-content'
 import { landingPagePath, previewPath } from '../public/landing-page'
 
 export const landingScreen: ScreenKind<LandingContent> = {
-  ...{ noun: 'landing page', titleLabel: 'Title', audience: 'Visitors', listPath: '/admin/landing-pages' },
+  noun: 'landing page',
+  titleLabel: 'Title',
+  audience: 'Visitors',
+  listPath: '/admin/landing-pages',
   editPath: (pieceId) => `/admin/landing-pages/${pieceId}/edit`,
-  ...{ pathOf: landingPagePath, previewPathOf: previewPath, tidy: tidyLandingPage, texts: landingTexts },
+  pathOf: landingPagePath,
+  previewPathOf: previewPath,
+  tidy: tidyLandingPage,
+  texts: landingTexts,
   descriptionOf: ({ description }) => description,
   patternKind: 'landing-page',
   patternWords: ({ title }) => ({ title }),

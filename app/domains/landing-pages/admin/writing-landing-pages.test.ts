@@ -34,7 +34,9 @@ test('a landing page comes out with its blocks, its versions and the pictures of
   const { id } = await saved(db, { blocks, variants: [{ id: 'b', name: 'Short', share: 30, blocks: [columns] }] })
   await publish(db, landingKind, ada, id, {}, nine)
   expect(await findPublishedLandingPage(db, 'booking', ten)).toMatchObject({
-    ...{ title: 'Booking for studios', blocks, variants: [{ share: 30, blocks: [columns] }] },
+    title: 'Booking for studios',
+    blocks,
+    variants: [{ share: 30, blocks: [columns] }],
   })
   const uses = await db.selectFrom('mediaUses').select('mediaId').where('subject', '=', `landing-page:${id}`).execute()
   expect(new Set(uses.map(({ mediaId }) => mediaId))).toEqual(new Set([hero.id, logo.id]))
@@ -46,7 +48,9 @@ test('texts are cleaned in every block and version, and their links follow the p
   const columns: Block = { ...newBlock('columns', 'c'), columns: [[newBlock('rich-text', 'd')], []] }
   columns.columns[0] = [{ ...newBlock('rich-text', 'd'), html: link }]
   const { id } = await saved(db, {
-    ...{ title: 'From', slug: 'from', blocks: [textBlock('a', '<p>plain</p>'), columns] },
+    title: 'From',
+    slug: 'from',
+    blocks: [textBlock('a', '<p>plain</p>'), columns],
     variants: [{ id: 'b', name: 'B', share: 50, blocks: [textBlock('e', link)] }],
   })
   const { blocks, variants } = await db

@@ -7,8 +7,11 @@ import { action } from '../routes/landing-page'
 
 const form = everyField()
 const filledIn = {
-  ...{ intent: 'form', 'field-1-your-name': 'Ada', 'field-2-e-mail': 'Ada@Example.com' },
-  ...{ 'field-3-how-many-rooms': 'One', 'field-4-what-should-be-different': 'The bell.\nAnd the light.' },
+  intent: 'form',
+  'field-1-your-name': 'Ada',
+  'field-2-e-mail': 'Ada@Example.com',
+  'field-3-how-many-rooms': 'One',
+  'field-4-what-should-be-different': 'The bell.\nAnd the light.',
 }
 
 type Db = Parameters<typeof callRoute>[1]

@@ -7,7 +7,8 @@ import { socialPicture, structuredData } from './structured-data'
 export function landingMeta(matches: Parameters<typeof pageMeta>[0], { page, material, isSold }: ShownPage) {
   const { title, description, slug, blocks } = page
   return pageMeta(matches, {
-    ...{ title, description },
+    title,
+    description,
     canonicalPath: landingPagePath(slug),
     picture: socialPicture(blocks, material),
     hasMarkdown: true,

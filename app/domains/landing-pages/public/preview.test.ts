@@ -64,7 +64,8 @@ test('the versions of a page can be looked at one by one, with their shares', as
 test('a form of a preview keeps what was typed and sends nothing', async ({ db }) => {
   const form = { intent: 'form', 'field-1-your-name': 'Ada' }
   expect(await callRoute(action, db, { path: '/preview/page/a', form })).toMatchObject({
-    ...{ init: { status: 409 }, data: { formError: expect.stringContaining('nothing was sent'), values: form } },
+    init: { status: 409 },
+    data: { formError: expect.stringContaining('nothing was sent'), values: form },
   })
   expect(await db.selectFrom('inboxMessages').select('id').execute()).toEqual([])
 })

@@ -44,8 +44,11 @@ export function renameSection(db: Database, by: Actor, id: string, name: string)
       if (!before) throw sectionGone()
       await tx.updateTable('landingSections').set({ name }).where('id', '=', id).execute()
       await recordAction(tx, by, {
-        ...{ action: 'landing-section.renamed', subject: subjectOf(id), title: name },
-        ...{ before: { name: before.name }, after: { name } },
+        action: 'landing-section.renamed',
+        subject: subjectOf(id),
+        title: name,
+        before: { name: before.name },
+        after: { name },
       })
       return { id, name, before: before.name }
     }),

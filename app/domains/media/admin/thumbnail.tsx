@@ -13,7 +13,8 @@ export function Thumbnail({ file, alt = '' }: { file: MediaFile; alt?: string })
       <img
         src={pictureAtLeast(file, WIDTH)}
         alt={alt}
-        {...{ width, height }}
+        width={width}
+        height={height}
         loading="lazy"
         decoding="async"
         className="max-h-full w-auto object-contain"

@@ -16,7 +16,8 @@ test('the process that decodes pictures is told no secret', () => {
     NODE_OPTIONS: '',
   }
   expect(encoderEnvironment(all)).toEqual({
-    ...{ PATH: '/bin', HOME: '/home/studio' },
+    PATH: '/bin',
+    HOME: '/home/studio',
     FONTCONFIG_FILE: path.resolve('server/fonts.conf'),
     XDG_CACHE_HOME: expect.stringMatching(/studio-cache-\d+$/),
   })

@@ -91,7 +91,7 @@ export function keepDrawing(db: Database, { dataDir, scratch, original, drawn }:
     const { fileName, checksum, byteSize, by } = original
     const inserted = await tx
       .insertInto('mediaFiles')
-      .values({ ...{ fileName, checksum, byteSize }, ...drawn, uploadedBy: by?.id ?? null })
+      .values({ fileName, checksum, byteSize, ...drawn, uploadedBy: by?.id ?? null })
       .onConflict((conflict) => conflict.column('checksum').doNothing())
       .returning('id')
       .executeTakeFirst()

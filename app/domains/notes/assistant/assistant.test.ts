@@ -42,7 +42,9 @@ async function aNote(db: Database, content = '<p>The party is on Friday.</p>') {
 }
 
 const wishFor = (note: Awaited<ReturnType<typeof aNote>>['note'] | undefined, sprintId?: string) => ({
-  ...{ note, sprintId, context: 'Dashboard' },
+  note,
+  sprintId,
+  context: 'Dashboard',
   signal: new AbortController().signal,
 })
 
@@ -115,7 +117,9 @@ describe('suggestions', () => {
 })
 
 const chat = (tell: (news: ChatNews) => void = () => {}) => ({
-  ...{ tell, sprint: undefined, signal: new AbortController().signal },
+  tell,
+  sprint: undefined,
+  signal: new AbortController().signal,
   messages: [{ role: 'user' as const, content: 'What is open?' }],
 })
 

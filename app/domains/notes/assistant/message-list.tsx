@@ -25,7 +25,10 @@ export function MessageList({ conversation, isTodo, onPut, onRetry }: MessageLis
           {conversation.map((message) => (
             <MessageView
               key={message.id}
-              {...{ message, isTodo, onPut, onRetry }}
+              message={message}
+              isTodo={isTodo}
+              onPut={onPut}
+              onRetry={onRetry}
               isLast={message === last && message.role === 'assistant'}
             />
           ))}

@@ -38,7 +38,7 @@ export function MainPane({ panel, isCovered }: MainPaneProps) {
             </Notice>
           </div>
         )}
-        {selected && <NoteScreen key={selected.id} {...{ panel, suggestions }} note={selected} />}
+        {selected && <NoteScreen key={selected.id} panel={panel} suggestions={suggestions} note={selected} />}
         {selectedShared && <SharedScreen key={selectedShared.id} note={selectedShared} />}
         {!selected && !selectedShared && <NothingSelected panel={panel} />}
       </div>
@@ -49,7 +49,8 @@ export function MainPane({ panel, isCovered }: MainPaneProps) {
           className="flex min-h-0 flex-col border-line p-4 pt-3 max-lg:h-1/2 max-lg:border-t lg:w-88 lg:border-l"
         >
           <ChatArea
-            {...{ chats, context }}
+            chats={chats}
+            context={context}
             note={selected}
             store={panel.store}
             onReplaced={(html) => panel.onReplaced.current(html)}

@@ -57,7 +57,16 @@ export function usePanel(store: NotesStore, state: NotesState, isOpen: boolean) 
   }
 
   return {
-    ...{ store, state, ...selection, areas, create, remove, restore, pin, reset, ...undo },
+    store,
+    state,
+    ...selection,
+    areas,
+    create,
+    remove,
+    restore,
+    pin,
+    reset,
+    ...undo,
     createEmpty: (isTodo: boolean) => create(emptyNote(isTodo)),
   }
 }

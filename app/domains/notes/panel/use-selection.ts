@@ -52,8 +52,17 @@ export function useSelection(store: NotesStore, state: NotesState, isOpen: boole
   }
 
   return {
-    ...{ tab, show, showOne, select, selected, selectedShared, search },
-    ...{ isListOpen, setIsListOpen, focusWanted, ...editor },
+    tab,
+    show,
+    showOne,
+    select,
+    selected,
+    selectedShared,
+    search,
+    isListOpen,
+    setIsListOpen,
+    focusWanted,
+    ...editor,
   }
 }
 

@@ -87,7 +87,11 @@ function useChoice({
   }
 
   return {
-    ...{ contacts, at, isShown, onTake: take, onKeyDown },
+    contacts,
+    at,
+    isShown,
+    onTake: take,
+    onKeyDown,
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
       onType(target.value)
       setAt(NONE)

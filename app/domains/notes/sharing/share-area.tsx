@@ -59,7 +59,7 @@ function ShareForm({ note, isOnline, share, onShared }: ShareFormProps) {
       <Field label="Share by e-mail" error={fault} hint="They get a mail with a link, and can read but not change it.">
         {(tied) => (
           <div className="grid grid-cols-[1fr_auto] gap-2">
-            <ContactField {...{ tied, field, note }} value={email} onType={type} isAsking={isOnline} />
+            <ContactField tied={tied} field={field} note={note} value={email} onType={type} isAsking={isOnline} />
             <Button type="submit" variant="primary" disabled={email.trim() === '' || !isOnline}>
               Share
             </Button>

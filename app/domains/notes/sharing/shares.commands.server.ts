@@ -73,8 +73,10 @@ export async function shareNote(
         cause: `note-share:${note.id}:${email}:${now.toISOString()}`,
         to: email,
         template: sharedNoteMail(await findBrand(tx), {
-          ...{ by: by.full_name || by.email, address: by.email },
-          ...{ title: shownTitle(note), link },
+          by: by.full_name || by.email,
+          address: by.email,
+          title: shownTitle(note),
+          link,
         }),
       })
     }

@@ -166,7 +166,9 @@ test('hostile HTML in titles and names stays text in the mail', () => {
   const brand = { name: 'Harbor', legalName: 'Harbor' } as Brand
   for (const hostile of hostileHtml) {
     const { body } = sharedNoteMail(brand, {
-      ...{ by: hostile, address: 'x@y.test', title: hostile },
+      by: hostile,
+      address: 'x@y.test',
+      title: hostile,
       link: 'https://harbor.test/',
     })
     const { html } = renderMail(body)

@@ -58,8 +58,14 @@ async function orderOf({ request, context }: Asked, slug: string, form: Checkout
   const { address } = context.get(visitContext)
   const ways = howRequestPays(env, request, address)
   return {
-    ...{ slug, tierId: form.tier, email: form.email, name: form.name, idempotencyKey: form.idempotencyKey },
-    ...{ businessName: form.businessName, vatNumber: form.vatNumber, ...visit },
+    slug,
+    tierId: form.tier,
+    email: form.email,
+    name: form.name,
+    idempotencyKey: form.idempotencyKey,
+    businessName: form.businessName,
+    vatNumber: form.vatNumber,
+    ...visit,
     payment: ways === 'request' ? undefined : ways,
     visit: {
       ipAddress: cutAddress(address),

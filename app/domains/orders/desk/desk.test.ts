@@ -28,20 +28,44 @@ async function aShop(db: Database) {
   const [queue, ledger] = [await aProduct(db, { name: 'Queue' }), await aProduct(db, { name: 'Ledger' })]
   const named = { ada: 'ada@example.com', bob: 'bob.miller@shop.example' }
   const paid = await anOrder(db, {
-    ...{ email: named.ada, productId: queue.id, productName: 'Paid', payment: 'stripe' },
-    ...{ total: 99_000, refunded: 9_050, createdAt: new Date('2026-03-01T23:59:59Z') },
+    email: named.ada,
+    productId: queue.id,
+    productName: 'Paid',
+    payment: 'stripe',
+    total: 99_000,
+    refunded: 9_050,
+    createdAt: new Date('2026-03-01T23:59:59Z'),
   })
   await anOrder(db, {
-    ...{ email: named.bob, productId: queue.id, productName: 'Refunded', payment: 'stripe', status: 'refunded' },
-    ...{ total: 50_000, refunded: 50_000, businessName: 'Miller GmbH', createdAt: new Date('2026-03-02T00:00:00Z') },
+    email: named.bob,
+    productId: queue.id,
+    productName: 'Refunded',
+    payment: 'stripe',
+    status: 'refunded',
+    total: 50_000,
+    refunded: 50_000,
+    businessName: 'Miller GmbH',
+    createdAt: new Date('2026-03-02T00:00:00Z'),
   })
   await anOrder(db, {
-    ...{ email: named.bob, productId: ledger.id, productName: 'Disputed', payment: 'stripe', status: 'disputed' },
-    ...{ total: 20_000, refunded: 5_000, currency: 'EUR', createdAt: new Date('2026-03-03') },
+    email: named.bob,
+    productId: ledger.id,
+    productName: 'Disputed',
+    payment: 'stripe',
+    status: 'disputed',
+    total: 20_000,
+    refunded: 5_000,
+    currency: 'EUR',
+    createdAt: new Date('2026-03-03'),
   })
   await anOrder(db, { email: named.ada, productId: ledger.id, productName: 'Test', payment: 'test', total: 77_000 })
   await anOrder(db, {
-    ...{ email: named.ada, productId: ledger.id, productName: 'Open', payment: 'stripe', status: 'open', paidAt: null },
+    email: named.ada,
+    productId: ledger.id,
+    productName: 'Open',
+    payment: 'stripe',
+    status: 'open',
+    paidAt: null,
     fault: 'What was paid is not what was agreed.',
   })
   return { queue, paid, key: await issueLicence(db, { orderId: paid.id, activations: 1 }) }

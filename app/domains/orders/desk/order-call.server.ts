@@ -31,8 +31,11 @@ export function answerAboutOrder({ context, params }: Asked, work: (call: OrderC
     if (!areIds) throw new OrderGone()
     const db = context.get(databaseContext)
     const answer = await work({
-      ...{ db, by: context.get(adminContext), env: context.get(environmentContext) },
-      ...{ orderId, partId },
+      db,
+      by: context.get(adminContext),
+      env: context.get(environmentContext),
+      orderId,
+      partId,
     })
     return answer ?? {}
   })

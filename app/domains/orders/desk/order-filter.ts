@@ -43,9 +43,11 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
     status: oneOf('status', listedStatuses),
     payment: oneOf('payment', listedPayments),
     productId: valid(uuid, 'product'),
-    ...{ from: valid(day, 'from'), to: valid(day, 'to') },
+    from: valid(day, 'from'),
+    to: valid(day, 'to'),
     sort: sort && sortKeys.includes(sort.by) ? sort : newestFirst,
-    ...{ after: valid(uuid, 'after'), before: valid(uuid, 'before') },
+    after: valid(uuid, 'after'),
+    before: valid(uuid, 'before'),
   }
 }
 

@@ -98,7 +98,9 @@ async function tellOfFailure(tx: Database, order: Order, amount: number, refunds
     .filter(({ failedAt }) => failedAt)
     .toSorted((a, b) => Number(b.failedAt) - Number(a.failedAt))[0]
   const template = refundFailedMail(brand, order, {
-    ...{ amount, reason: latest ? reasonOf(latest) : '', orderUrl: `${ORIGIN}/admin/orders/${order.id}` },
+    amount,
+    reason: latest ? reasonOf(latest) : '',
+    orderUrl: `${ORIGIN}/admin/orders/${order.id}`,
   })
   await sendMail(tx, { secret: null, cause: causeOf('refund-failed', order), to: brand.contactEmail, template })
   await tellBuyer(tx, order, () => refundReturnedMail(brand, order, amount))

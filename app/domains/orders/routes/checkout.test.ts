@@ -34,8 +34,13 @@ test('an order keeps where its visit came from, and of the address only the netw
   const headers = { 'user-agent': 'Firefox' }
   await send(db, slug, { vatNumber: 'de 123.456-789', businessName: 'Engines' }, { headers, address: '203.0.113.77' })
   expect(await theOrder(db)).toMatchObject({
-    ...{ sessionId: '1-2-3-4', referrer: 'https://news.example/item', utm: { source: 'news' }, landingPath: '/blog/a' },
-    ...{ vatNumber: 'DE123456789', businessName: 'Engines', payment: 'stripe' },
+    sessionId: '1-2-3-4',
+    referrer: 'https://news.example/item',
+    utm: { source: 'news' },
+    landingPath: '/blog/a',
+    vatNumber: 'DE123456789',
+    businessName: 'Engines',
+    payment: 'stripe',
     visit: { ipAddress: '203.0.113.0', userAgent: 'Firefox', country: 'AU', isAdmin: false },
   })
 })

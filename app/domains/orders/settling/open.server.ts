@@ -45,8 +45,13 @@ export function openOrder(db: Database, form: NewOrder, now = new Date()): Promi
     if (!payment) throw new NotPayable()
     const customerId = await customerOf(tx, form.email)
     const row = {
-      ...{ customerId, productId: product.id, tierId: tier.id, price, buyerName: form.name },
-      ...{ businessName: form.businessName ?? '', vatNumber: form.vatNumber ?? '' },
+      customerId,
+      productId: product.id,
+      tierId: tier.id,
+      price,
+      buyerName: form.name,
+      businessName: form.businessName ?? '',
+      vatNumber: form.vatNumber ?? '',
       payment,
       idempotencyKey: form.idempotencyKey ?? null,
     }
@@ -112,10 +117,18 @@ async function insertOrder(tx: Database, { product, tier, form, now, ...essentia
     .insertInto('orders')
     .values({
       ...essentials,
-      ...{ productName: product.name, tierName: tier.name, activations: tier.activations, total: essentials.price },
-      ...{ consentedAt: now, consentText: CONSENT, createdAt: now, payableUntil: new Date(now.getTime() + PAYABLE_MS) },
-      ...{ sessionId: form.sessionId ?? null, referrer: form.referrer || 'direct' },
-      ...{ utm: JSON.stringify(form.utm ?? {}), landingPath: form.landingPath ?? null },
+      productName: product.name,
+      tierName: tier.name,
+      activations: tier.activations,
+      total: essentials.price,
+      consentedAt: now,
+      consentText: CONSENT,
+      createdAt: now,
+      payableUntil: new Date(now.getTime() + PAYABLE_MS),
+      sessionId: form.sessionId ?? null,
+      referrer: form.referrer || 'direct',
+      utm: JSON.stringify(form.utm ?? {}),
+      landingPath: form.landingPath ?? null,
       visit: JSON.stringify(form.visit),
     })
     .returning('id')

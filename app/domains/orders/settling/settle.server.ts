@@ -76,8 +76,17 @@ async function notePayment(tx: Database, order: Order, payment: Payment, now: Da
   await tx
     .updateTable('orders')
     .set({
-      ...{ status: 'paid', paidAt: now, expiredAt: null, pendingAt: null, fault: '' },
-      ...{ paymentId: paymentId ?? null, discount, tax, total, coupon, country },
+      status: 'paid',
+      paidAt: now,
+      expiredAt: null,
+      pendingAt: null,
+      fault: '',
+      paymentId: paymentId ?? null,
+      discount,
+      tax,
+      total,
+      coupon,
+      country,
       businessName: payment.businessName || order.businessName,
       vatNumber: payment.vatNumber || order.vatNumber,
       invoiceUrl: payment.invoiceUrl || order.invoiceUrl,
@@ -101,7 +110,10 @@ async function noteSale(tx: Database, { ORIGIN }: Pick<SiteEnvironment, 'ORIGIN'
   })
   const { ipAddress = '', userAgent, country, isAdmin = false } = order.visit
   const metadata = {
-    ...{ product_id: order.productId, amount: order.total / 100, currency: order.currency, is_admin: isAdmin },
+    product_id: order.productId,
+    amount: order.total / 100,
+    currency: order.currency,
+    is_admin: isAdmin,
     order_id: order.id,
     ...beginningOf(order),
   }

@@ -23,8 +23,15 @@ const events = (db: Database) => db.selectFrom('analyticsEvents').selectAll().ex
 test('an order takes its price, tier and terms from the product, and its words of consent with it', async ({ db }) => {
   const order = await anOpenOrder(db, { tierId: 'agency', email: 'ada@example.com' })
   expect(order).toMatchObject({
-    ...{ status: 'open', price: 149_900, total: 149_900, currency: 'USD', tierName: 'Agency', activations: 5 },
-    ...{ email: 'ada@example.com', payment: 'stripe', paidAt: null },
+    status: 'open',
+    price: 149_900,
+    total: 149_900,
+    currency: 'USD',
+    tierName: 'Agency',
+    activations: 5,
+    email: 'ada@example.com',
+    payment: 'stripe',
+    paidAt: null,
   })
   expect(order.consentText).toContain('14-day right of withdrawal')
   expect(order.consentedAt).toBeInstanceOf(Date)
@@ -77,7 +84,9 @@ test('a settled order has its key, its link, its receipt with both, a notice and
   expect(notice).toMatchObject({ replyTo: 'ada@example.com', subject: expect.stringContaining('Ledger, $499.00') })
   expect(await events(db)).toMatchObject([
     {
-      ...{ eventType: 'purchase', referrer: 'https://news.example/', country: 'Europe' },
+      eventType: 'purchase',
+      referrer: 'https://news.example/',
+      country: 'Europe',
       metadata: { product_id: opened.productId, amount: 499, currency: 'USD', is_admin: false, order_id: opened.id },
     },
   ])

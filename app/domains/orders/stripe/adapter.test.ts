@@ -31,7 +31,10 @@ test('an order has one checkout at Stripe, with the price of our database', asyn
   expect(stripe.sessions.size).toBe(1)
   const session = stripe.sessions.get(again?.checkoutId ?? '')
   expect(session).toMatchObject({
-    ...{ currency: 'usd', amount_subtotal: 49_900, client_reference_id: order.id, customer_email: 'ada@example.com' },
+    currency: 'usd',
+    amount_subtotal: 49_900,
+    client_reference_id: order.id,
+    customer_email: 'ada@example.com',
     metadata: { order_id: order.id, consent: order.consentText },
     automatic_tax: { enabled: false },
     cancel_url: `http://harbor.test/payment/cancelled?order=${orderKey(env.SECRET, order.id)}`,

@@ -28,8 +28,12 @@ export function refundOf(told: z.infer<typeof refund>, at: Date): Refund {
   const { id, amount, status, created, failure_reason } = told
   const hasFailed = status === 'failed' || status === 'canceled'
   return {
-    ...{ id, amount, status, failureReason: failure_reason ?? '' },
-    ...{ createdAt: momentOf(created), failedAt: hasFailed ? at : null },
+    id,
+    amount,
+    status,
+    failureReason: failure_reason ?? '',
+    createdAt: momentOf(created),
+    failedAt: hasFailed ? at : null,
   }
 }
 

@@ -40,7 +40,9 @@ async function noteCheckout(db: Database, orderId: string, checkoutId: string) {
 function sessionOf(env: SiteEnvironment, order: Order, { tax, invoices }: PaymentSettings): SessionParams {
   const key = orderKey(env.SECRET, order.id)
   const metadata = {
-    ...{ order_id: order.id, order_number: String(order.number), consented_at: order.consentedAt.toISOString() },
+    order_id: order.id,
+    order_number: String(order.number),
+    consented_at: order.consentedAt.toISOString(),
     consent: order.consentText.slice(0, LONGEST_METADATA),
   }
   return {

@@ -48,7 +48,9 @@ test('every event of a purchase, three times at once and in every order, makes o
     for (const event of inOrder(events, sequence)) await comes(db, event, 3)
     expect(await countsOf(db, order.id), sequence.join()).toEqual(oneOfEach)
     expect(await findOrder(db, order.id)).toMatchObject({
-      ...{ status: 'paid', invoiceUrl: 'https://invoice.example/1', paymentId: session.payment_intent },
+      status: 'paid',
+      invoiceUrl: 'https://invoice.example/1',
+      paymentId: session.payment_intent,
     })
   }
   expect(orders).toHaveLength(24)

@@ -61,7 +61,8 @@ export function PageTable({ pages, isStale, empty }: PageTableProps) {
       keyOf={({ id }) => id}
       nameOf={({ title }) => title}
       onOpen={({ id }) => void navigate(editPathOf(id))}
-      {...{ isStale, empty }}
+      isStale={isStale}
+      empty={empty}
     />
   )
 }

@@ -20,7 +20,13 @@ export function shownWords(settings: PageSettings, own: OwnWords) {
   const socialTitle = given(settings.ogTitle) || networkTitle
   const socialDescription = given(settings.ogDescription) || description
   return {
-    ...{ title, description, networkTitle, socialTitle, socialDescription, host: own.host, path: own.path },
+    title,
+    description,
+    networkTitle,
+    socialTitle,
+    socialDescription,
+    host: own.host,
+    path: own.path,
     cardTitle: given(settings.twitterTitle) || socialTitle,
     cardDescription: given(settings.twitterDescription) || socialDescription,
     image: settings.ogImage,

@@ -10,28 +10,47 @@ export function SearchSettings({ writing, words }: { writing: Writing; words: Sh
   return (
     <>
       <TextField
-        {...{ writing, name: 'metaTitle', label: 'Search title', maxLength: 200, placeholder: words.title }}
+        writing={writing}
+        name="metaTitle"
+        label="Search title"
+        maxLength={200}
+        placeholder={words.title}
         aside={`${title} of ${TITLE_PX} px`}
         hint={tooWide(title, TITLE_PX)}
       />
       <TextField
-        {...{ writing, name: 'metaDescription', label: 'Search description', maxLength: 500, rows: 3 }}
+        writing={writing}
+        name="metaDescription"
+        label="Search description"
+        maxLength={500}
+        rows={3}
         placeholder={words.description}
         aside={`${words.description.length} characters, ${description} of ${DESCRIPTION_PX} px`}
         hint={tooWide(description, DESCRIPTION_PX)}
       />
       <TextField
-        {...{ writing, name: 'canonicalUrl', label: 'Canonical address', maxLength: 2_000, isCode: true }}
+        writing={writing}
+        name="canonicalUrl"
+        label="Canonical address"
+        maxLength={2_000}
+        isCode
         placeholder={words.path}
         hint="Only when the same text stands elsewhere first."
       />
       <TextField
-        {...{ writing, name: 'robotsMeta', label: 'Robots', maxLength: 200, isCode: true }}
+        writing={writing}
+        name="robotsMeta"
+        label="Robots"
+        maxLength={200}
+        isCode
         placeholder="index, follow"
         hint="Such as noindex, nofollow, noarchive, max-snippet:120. Empty: search engines may do as they like."
       />
       <TextField
-        {...{ writing, name: 'breadcrumbLabel', label: 'Label in breadcrumbs', maxLength: 100 }}
+        writing={writing}
+        name="breadcrumbLabel"
+        label="Label in breadcrumbs"
+        maxLength={100}
         hint="Empty: the title of the post or product, else the last part of the address."
       />
       <Switch

@@ -20,24 +20,42 @@ export function SocialSettings({ writing, words }: { writing: Writing; words: Sh
   return (
     <>
       <TextField
-        {...{ writing, name: 'ogTitle', label: 'Social title', maxLength: 200, placeholder: words.networkTitle }}
+        writing={writing}
+        name="ogTitle"
+        label="Social title"
+        maxLength={200}
+        placeholder={words.networkTitle}
       />
       <TextField
-        {...{ writing, name: 'ogDescription', label: 'Social description', maxLength: 500, rows: 2 }}
+        writing={writing}
+        name="ogDescription"
+        label="Social description"
+        maxLength={500}
+        rows={2}
         placeholder={words.description}
       />
       <ImageField
-        {...{ writing, name: 'ogImage', label: 'Social picture' }}
+        writing={writing}
+        name="ogImage"
+        label="Social picture"
         hint="1200 × 630 px is best. Empty: one is drawn with the title, the brand and the page’s picture."
       />
       <TextField
-        {...{ writing, name: 'twitterTitle', label: 'Title on X', maxLength: 200, placeholder: words.socialTitle }}
+        writing={writing}
+        name="twitterTitle"
+        label="Title on X"
+        maxLength={200}
+        placeholder={words.socialTitle}
       />
       <TextField
-        {...{ writing, name: 'twitterDescription', label: 'Description on X', maxLength: 500, rows: 2 }}
+        writing={writing}
+        name="twitterDescription"
+        label="Description on X"
+        maxLength={500}
+        rows={2}
         placeholder={words.socialDescription}
       />
-      <ImageField {...{ writing, name: 'twitterImage', label: 'Picture on X' }} hint="Empty: the social picture." />
+      <ImageField writing={writing} name="twitterImage" label="Picture on X" hint="Empty: the social picture." />
     </>
   )
 }
@@ -48,7 +66,7 @@ function ImageField({ writing, name, label, hint }: ImageFieldProps) {
   return (
     <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
-        <TextField {...{ writing, name, label, hint }} maxLength={2_000} isCode />
+        <TextField writing={writing} name={name} label={label} hint={hint} maxLength={2_000} isCode />
       </div>
       <IconButton
         icon={ImagePlus}

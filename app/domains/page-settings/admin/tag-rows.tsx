@@ -23,7 +23,7 @@ export function TagRows({ writing: { settings, errors, change } }: { writing: Wr
       most={MOST_TAGS}
       isLine
     >
-      {(tag, changeTag, at) => <TagRow {...{ tag, changeTag, at, errors }} />}
+      {(tag, changeTag, at) => <TagRow tag={tag} changeTag={changeTag} at={at} errors={errors} />}
     </RowsField>
   )
 }

@@ -43,7 +43,8 @@ export function TextField({
         <Control
           {...control}
           {...(rows > 1 && { rows })}
-          {...{ placeholder, maxLength }}
+          placeholder={placeholder}
+          maxLength={maxLength}
           spellCheck={!isCode}
           autoComplete="off"
           className={isCode ? 'w-full font-mono text-dense' : undefined}

@@ -42,7 +42,11 @@ export function usePageSettings(path: string, stored: Stored) {
   }
 
   return {
-    ...{ settings, errors, isSaving, isUnsaved, theirs },
+    settings,
+    errors,
+    isSaving,
+    isUnsaved,
+    theirs,
     version: String(base.updatedAt && new Date(base.updatedAt).getTime()),
     change: (part: Partial<PageSettings>) => setSettings({ ...settings, ...part }),
     save: () => void send(settings, base.updatedAt, SAVED),

@@ -11,6 +11,7 @@ test('what no download has is not counted as missing, everything else is, with w
   expect(paths).not.toContain('offers.shippingDetails')
   expect(filled + missing.length).toBe(of)
   expect(missing.find(({ path }) => path === 'image')).toMatchObject({
-    ...{ need: 'required', hint: 'Add a preview, or pictures to the gallery.' },
+    need: 'required',
+    hint: 'Add a preview, or pictures to the gallery.',
   })
 })

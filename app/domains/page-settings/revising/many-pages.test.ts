@@ -25,7 +25,8 @@ test('a table changes some settings of many pages, leaves the others alone, and 
   const { done, met } = await revisePages(db, testAdmin, [plain('/terms', { inSitemap: false }), about])
   expect(met).toEqual([])
   expect((await findStoredSettings(db, '/about')).settings).toMatchObject({
-    ...{ metaTitle: 'About Harbor', ogTitle: 'Who we are' },
+    metaTitle: 'About Harbor',
+    ogTitle: 'Who we are',
   })
   await revisePages(db, testAdmin, done)
   expect((await findStoredSettings(db, '/about')).settings.metaTitle).toBe('About us')
@@ -66,7 +67,9 @@ test('what is said of all pages leaves as a file and comes back as it was', asyn
   const exported = await csvOf(settingsLines(db, fixed))
   expect(exported).toContain('\r\n/blog/boats,post,"Boats, ""large"" ones",')
   expect(await importSettings(db, testAdmin, fixed, { step: 'check', file: fileOf(exported) })).toMatchObject({
-    ...{ changed: 0, unchanged: 3, refused: 0 },
+    changed: 0,
+    unchanged: 3,
+    refused: 0,
   })
   const before = await findStoredSettings(db, '/blog/boats')
   const cleared = 'page_path,meta_title,robots_meta,in_sitemap\n/blog/boats,,,yes\n/about,About Harbor,,\n'
@@ -85,7 +88,10 @@ test('a file that is looked at changes nothing, and says what it would change an
     'URL,Title,robots_meta\nhttps://harbor.test/about/,About Harbor,\n/terms,,nofolow\n/gone,Gone,\n/about,Twice,\n',
   )
   expect(await importSettings(db, testAdmin, fixed, { step: 'check', file })).toEqual({
-    ...{ step: 'check', changed: 1, unchanged: 0, refused: 3 },
+    step: 'check',
+    changed: 1,
+    unchanged: 0,
+    refused: 3,
     changedRows: [{ path: '/about', fields: [{ column: 'meta_title', before: 'About us', after: 'About Harbor' }] }],
     refusedRows: [
       { line: 3, path: '/terms', reason: 'robots_meta: No search engine knows “nofolow”.' },

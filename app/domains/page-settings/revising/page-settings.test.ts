@@ -27,7 +27,9 @@ test('what is set for a page is what its head is made from, and undone it is a p
   const settings = settingsOf(full)
   const saved = await revisePageSettings(db, testAdmin, { path: '/about', settings, basedOn: null })
   expect((await findPageSettings(db, '/about')).seo).toMatchObject({
-    ...{ metaTitle: 'About us', metaDescription: null, ogImage: '/media/a-960.webp' },
+    metaTitle: 'About us',
+    metaDescription: null,
+    ogImage: '/media/a-960.webp',
     customMetaTags: [
       { name: 'author', content: 'Ada' },
       { property: 'article:section', content: 'Guides' },
@@ -66,7 +68,9 @@ test('who has not seen the newest state changes nothing', async ({ db }) => {
   const path = '/about'
   await revisePageSettings(db, testAdmin, { path, settings: settingsOf({ metaTitle: 'First' }), basedOn: null })
   const late = await revisePageSettings(db, testAdmin, {
-    ...{ path, settings: settingsOf({ metaTitle: 'Second' }), basedOn: null },
+    path,
+    settings: settingsOf({ metaTitle: 'Second' }),
+    basedOn: null,
   })
   expect(late).toMatchObject({ current: { settings: { metaTitle: 'First' } } })
   expect((await findStoredSettings(db, path)).settings.metaTitle).toBe('First')
@@ -80,12 +84,12 @@ test('whatever may be set comes back as it was set', async ({ db }) => {
     content: fc.constantFrom('a', '"quoted" & <b>', 'İ'),
   })
   const any = fc.record({
-    ...{ metaTitle: words, twitterTitle: words, breadcrumbLabel: words },
-    ...{
-      customMetaTags: fc.array(tag, { maxLength: 3 }),
-      robotsMeta: fc.constantFrom('', 'noindex'),
-      inSitemap: fc.boolean(),
-    },
+    metaTitle: words,
+    twitterTitle: words,
+    breadcrumbLabel: words,
+    customMetaTags: fc.array(tag, { maxLength: 3 }),
+    robotsMeta: fc.constantFrom('', 'noindex'),
+    inSitemap: fc.boolean(),
   })
   await fc.assert(
     fc.asyncProperty(any, async (changes) => {

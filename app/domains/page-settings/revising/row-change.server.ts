@@ -7,8 +7,12 @@ const MOST_AT_ONCE = 200
 /** What a table of pages changes of one: only the settings that it names. */
 export const rowChange = pageSettings
   .pick({
-    ...{ metaTitle: true, metaDescription: true, canonicalUrl: true, robotsMeta: true },
-    ...{ breadcrumbLabel: true, inSitemap: true },
+    metaTitle: true,
+    metaDescription: true,
+    canonicalUrl: true,
+    robotsMeta: true,
+    breadcrumbLabel: true,
+    inSitemap: true,
   })
   .partial()
 

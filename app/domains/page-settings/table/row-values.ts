@@ -13,7 +13,11 @@ export interface RowValues {
 export function valuesOf(page: ListedPage): RowValues {
   const { metaTitle, metaDescription, canonicalUrl, robotsMeta, breadcrumbLabel, inSitemap } = page
   return {
-    ...{ metaTitle: metaTitle ?? '', metaDescription: metaDescription ?? '', canonicalUrl: canonicalUrl ?? '' },
-    ...{ robotsMeta: robotsMeta ?? '', breadcrumbLabel: breadcrumbLabel ?? '', inSitemap },
+    metaTitle: metaTitle ?? '',
+    metaDescription: metaDescription ?? '',
+    canonicalUrl: canonicalUrl ?? '',
+    robotsMeta: robotsMeta ?? '',
+    breadcrumbLabel: breadcrumbLabel ?? '',
+    inSitemap,
   }
 }

@@ -42,8 +42,11 @@ export function TableField({ column, page, error, note, isOver = false, children
         {columnWords[column]}
       </span>
       {children({
-        ...{ 'data-column': column, 'aria-label': `${columnWords[column]} of ${page}`, autoComplete: 'off' },
-        ...{ 'aria-invalid': error ? true : undefined, 'aria-describedby': error || note ? id : undefined },
+        'data-column': column,
+        'aria-label': `${columnWords[column]} of ${page}`,
+        autoComplete: 'off',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error || note ? id : undefined,
       })}
       <p id={id} className={error ? 'font-medium text-danger' : isOver ? 'text-warning' : 'text-faint'}>
         {error ?? note}

@@ -49,7 +49,9 @@ export function usePagesTable() {
   }
 
   return {
-    ...{ typed, errors, isSaving },
+    typed,
+    errors,
+    isSaving,
     count: Object.keys(typed).length,
     change: (page: ListedPage, part: RowChange) => setTyped(withChange(typed, page, part)),
     save() {

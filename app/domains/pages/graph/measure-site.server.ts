@@ -81,10 +81,15 @@ interface MetricsRow {
 
 function rowsOf({ pages }: SiteGraph, all: Measured, body: Measured): MetricsRow[] {
   return pages.map(({ path }, page) => ({
-    ...{ path, rank: rounded(all.ranks[page]), bodyRank: rounded(body.ranks[page]) },
-    ...{ depth: reached(all.depths[page]), bodyDepth: reached(body.depths[page]) },
-    ...{ pagesIn: all.ins[page] ?? 0, bodyPagesIn: body.ins[page] ?? 0 },
-    ...{ pagesOut: all.outs[page] ?? 0, bodyPagesOut: body.outs[page] ?? 0 },
+    path,
+    rank: rounded(all.ranks[page]),
+    bodyRank: rounded(body.ranks[page]),
+    depth: reached(all.depths[page]),
+    bodyDepth: reached(body.depths[page]),
+    pagesIn: all.ins[page] ?? 0,
+    bodyPagesIn: body.ins[page] ?? 0,
+    pagesOut: all.outs[page] ?? 0,
+    bodyPagesOut: body.outs[page] ?? 0,
   }))
 }
 

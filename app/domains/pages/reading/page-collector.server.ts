@@ -122,8 +122,11 @@ export class PageCollector {
     if (!isShown || src.startsWith('data:') || this.#images.length >= MOST.images) return
     const size = (given: string | undefined) => Number.parseInt(given ?? '', 10) || null
     this.#images.push({
-      ...{ src, alt: alt === undefined ? null : oneLine(alt), heading: this.#nearest() },
-      ...{ width: size(width), height: size(height) },
+      src,
+      alt: alt === undefined ? null : oneLine(alt),
+      heading: this.#nearest(),
+      width: size(width),
+      height: size(height),
     })
   }
 

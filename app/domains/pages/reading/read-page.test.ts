@@ -26,11 +26,18 @@ test('the head is kept as it is written, with what is there twice, and its struc
     address,
   )
   expect(head).toEqual({
-    ...{ lang: 'en', titles: ['A & B', 'Again'], descriptions: ['One', 'Two'] },
-    ...{ canonicals: ['https://harbor.example/a', '/b'], jsonLd: ['{"@type": "Article"}', '[1 < 2]'] },
+    lang: 'en',
+    titles: ['A & B', 'Again'],
+    descriptions: ['One', 'Two'],
+    canonicals: ['https://harbor.example/a', '/b'],
+    jsonLd: ['{"@type": "Article"}', '[1 < 2]'],
   })
   expect(read('<main>Words</main>').head).toEqual({
-    ...{ lang: null, titles: [], descriptions: [], canonicals: [], jsonLd: [] },
+    lang: null,
+    titles: [],
+    descriptions: [],
+    canonicals: [],
+    jsonLd: [],
   })
 })
 
@@ -119,7 +126,10 @@ test('the head says what search engines are told', () => {
      <link rel="canonical" href="https://harbor.example/blog/a-post">`,
   )
   expect({ title, description, robots, canonical }).toEqual({
-    ...{ title: 'A & B – Harbor', description: 'What it is', robots: 'noindex', canonical: '/blog/a-post' },
+    title: 'A & B – Harbor',
+    description: 'What it is',
+    robots: 'noindex',
+    canonical: '/blog/a-post',
   })
 })
 

@@ -38,7 +38,9 @@ export class SmallSite implements RegisteredSite {
     const menu = '<header><nav><a href="/blog">Blog</a></nav></header>'
     const html = `<head><title>Page ${path}</title>${this.head}</head>${menu}<main>${page?.main ?? ''}</main>`
     return {
-      ...{ status: page?.status ?? 404, body: Buffer.from(html), tags: new Set(page?.tags ?? []) },
+      status: page?.status ?? 404,
+      body: Buffer.from(html),
+      tags: new Set(page?.tags ?? []),
       headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
     }
   }

@@ -115,9 +115,18 @@ async function storeFacts(
 ) {
   const { title, description, robots, canonical, words, headings, head, pictures } = facts
   const row = {
-    ...{ title, description, robots, canonical, words, headings: JSON.stringify(headings), tags },
-    ...{ ...head, bytes, pictures },
-    ...{ ...circumstances, isIndexable: isIndexable(path, facts) },
+    title,
+    description,
+    robots,
+    canonical,
+    words,
+    headings: JSON.stringify(headings),
+    tags,
+    ...head,
+    bytes,
+    pictures,
+    ...circumstances,
+    isIndexable: isIndexable(path, facts),
   }
   await tx
     .insertInto('derived.pageFacts')
@@ -130,7 +139,10 @@ async function storeLinks(tx: Database, fromPath: string, { links, images }: Pag
   await tx.deleteFrom('derived.foundLinks').where('fromPath', '=', fromPath).execute()
   await tx.deleteFrom('derived.foundImages').where('fromPath', '=', fromPath).execute()
   const linkRows = links.map(({ to, isInternal, ...link }, position) => ({
-    ...{ fromPath, position, toPath: isInternal ? to : null, url: isInternal ? null : to },
+    fromPath,
+    position,
+    toPath: isInternal ? to : null,
+    url: isInternal ? null : to,
     ...link,
   }))
   for (const rows of slicesOf(linkRows)) await tx.insertInto('derived.foundLinks').values(rows).execute()

@@ -40,7 +40,7 @@ export function PatternForm({ kind, stored, example, studio, host, onUnsaved }: 
             onKeep={writing.keepMine}
           />
         )}
-        <PatternFields {...{ kind, writing, shown }} />
+        <PatternFields kind={kind} writing={writing} shown={shown} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" disabled={writing.isSaving || !writing.isUnsaved}>
             {writing.isSaving ? 'Saving' : 'Save'}

@@ -42,7 +42,10 @@ export function usePattern(kind: PatternKind, stored: Pattern) {
   const errorOf = (field: keyof Pattern) =>
     faultInPattern(kind, field, pattern[field].trim()) ?? errors[`pattern.${field}`]
   return {
-    ...{ pattern, theirs, isSaving, errorOf },
+    pattern,
+    theirs,
+    isSaving,
+    errorOf,
     isUnsaved: pattern.title !== base.title || pattern.description !== base.description,
     isWritten: base.title !== '' || base.description !== '',
     change: (part: Partial<Pattern>) => setPattern({ ...pattern, ...part }),

@@ -25,7 +25,8 @@ test('pages of a kind are called by the pattern that an admin writes, unless som
 
   const wrong = { ...sent, pattern: { ...pattern, title: '{price}' }, basedOn: pattern }
   expect(await answerOf(write(wrong))).toMatchObject({
-    ...{ status: 422, body: { error: { fields: { 'pattern.title': expect.anything() } } } },
+    status: 422,
+    body: { error: { fields: { 'pattern.title': expect.anything() } } },
   })
   expect(await findPatterns(db)).toMatchObject({ post: pattern, product: noPattern })
   const deeds = await db.selectFrom('auditEntries').select(['action', 'actorEmail']).execute()

@@ -26,7 +26,10 @@ export function BacklogChapter({ plan, shown, onShow }: BacklogChapterProps) {
       {epics.map((epic) => (
         <EpicBlock
           key={epic.id}
-          {...{ epic, byStory, critical, onShow }}
+          epic={epic}
+          byStory={byStory}
+          critical={critical}
+          onShow={onShow}
           isShown={shown === 'all' || shown.has(epic.id)}
           stories={byEpic.get(epic.id) ?? []}
         />

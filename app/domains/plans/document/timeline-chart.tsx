@@ -31,7 +31,7 @@ export function TimelineChart({ label, weeks, rows }: TimelineChartProps) {
         viewBox={`0 0 ${WIDTH} ${height}`}
         className="block h-auto w-full min-w-[46rem] print:min-w-0"
       >
-        <Weeks {...{ weeks, height, x }} />
+        <Weeks weeks={weeks} height={height} x={x} />
         {lines.map(({ row, bar }, index) => (
           <g key={bar ? bar.task.id : row.sprint.id} transform={`translate(0 ${HEAD + index * ROW})`}>
             {bar ? <TaskLine bar={bar} x={x} /> : <SprintLine row={row} x={x} />}

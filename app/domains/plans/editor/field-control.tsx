@@ -40,11 +40,21 @@ export function FieldControl({ spec, plan, value, error, onChange }: FieldContro
   const { label, hint } = spec
   const list = Array.isArray(value) ? value : []
   if (spec.kind === 'estimate')
-    return <EstimateField {...{ label, error, onChange }} value={isEstimate(value) ? value : undefined} />
+    return (
+      <EstimateField label={label} error={error} onChange={onChange} value={isEstimate(value) ? value : undefined} />
+    )
   if (spec.kind === 'cited')
-    return <CitedField {...{ label, error, onChange }} ids={list.map(String)} choices={choicesOf(plan, spec.of)} />
+    return (
+      <CitedField
+        label={label}
+        error={error}
+        onChange={onChange}
+        ids={list.map(String)}
+        choices={choicesOf(plan, spec.of)}
+      />
+    )
   if (spec.kind === 'criteria' || spec.kind === 'rejected' || spec.kind === 'columns')
-    return <RowsInput {...{ label, hint, error, onChange }} kind={spec.kind} rows={list} />
+    return <RowsInput label={label} hint={hint} error={error} onChange={onChange} kind={spec.kind} rows={list} />
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => {

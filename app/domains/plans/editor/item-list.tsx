@@ -41,14 +41,23 @@ export function ItemList({ sprintId, plan, section, openId, onOpen }: ItemListPr
             />
             {openId === item.id && (
               <>
-                <ItemForm key={item.id} {...{ sprintId, plan, section, item }} onClose={() => onOpen(null)} />
-                <ItemDeeds {...{ sprintId, section, items, at }} />
+                <ItemForm
+                  key={item.id}
+                  sprintId={sprintId}
+                  plan={plan}
+                  section={section}
+                  item={item}
+                  onClose={() => onOpen(null)}
+                />
+                <ItemDeeds sprintId={sprintId} section={section} items={items} at={at} />
               </>
             )}
           </li>
         ))}
       </ol>
-      {!FIXED_SECTIONS.includes(section) && <AddItem {...{ sprintId, plan, section }} onAdded={onOpen} />}
+      {!FIXED_SECTIONS.includes(section) && (
+        <AddItem sprintId={sprintId} plan={plan} section={section} onAdded={onOpen} />
+      )}
     </section>
   )
 }

@@ -51,7 +51,7 @@ export function RevisionList({ sprintId, revisions, total, page, current, isChan
               </Link>
             )}
             {isChangeable && listed.revision !== current && (
-              <Restore {...{ sprintId, revision: listed.revision, current }} />
+              <Restore sprintId={sprintId} revision={listed.revision} current={current} />
             )}
           </Revision>
         ))}

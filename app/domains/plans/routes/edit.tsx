@@ -83,7 +83,7 @@ function PartEditor({ sprintId, plan, part, firstOpen }: PartEditorProps) {
         <MakeAnew sprintId={sprintId} part={part} />
       </div>
       {lists.map((section) => (
-        <ItemList key={section} {...{ sprintId, plan, section, openId }} onOpen={setOpenId} />
+        <ItemList key={section} sprintId={sprintId} plan={plan} section={section} openId={openId} onOpen={setOpenId} />
       ))}
     </div>
   )

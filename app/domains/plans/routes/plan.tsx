@@ -58,7 +58,7 @@ function ShareButton({ planId, title, isOwner }: { planId: string; title: string
       <Button icon={Share2} onClick={() => setIsOpen(true)}>
         {isOwner ? 'Share' : 'Who has it'}
       </Button>
-      <ShareDialog {...{ planId, title, isOpen }} onOpenChange={setIsOpen} />
+      <ShareDialog planId={planId} title={title} isOpen={isOpen} onOpenChange={setIsOpen} />
     </>
   )
 }

@@ -18,7 +18,7 @@ import { useProduct } from './use-product'
 /** The screen on which a product is made. */
 export function ProductEditor({ opened, me }: { opened: OpenedPiece<ProductContent>; me: string }) {
   return (
-    <WritingScreen {...{ kind: productScreen, opened, me }} details={<DetailsPanel />} links={LinksBesideText}>
+    <WritingScreen kind={productScreen} opened={opened} me={me} details={<DetailsPanel />} links={LinksBesideText}>
       <LeadFields />
       <ArticleField />
       <LicensesSection />

@@ -10,7 +10,10 @@ test('a product says for a pattern what its page will say, also while it is not 
   ]
   const content = { ...emptyProduct, title: 'QueuePro', tagline: 'No more lines', tiers }
   expect(productScreen.patternWords(content)).toEqual({
-    ...{ title: 'QueuePro: No more lines', name: 'QueuePro', category: 'SaaS', price: '$499' },
+    title: 'QueuePro: No more lines',
+    name: 'QueuePro',
+    category: 'SaaS',
+    price: '$499',
   })
   expect(productScreen.patternWords(emptyProduct)).toMatchObject({ title: '', price: '' })
 })

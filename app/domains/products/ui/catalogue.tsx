@@ -66,7 +66,8 @@ export function Catalogue(catalogue: CatalogueProps) {
         </div>
       )}
       <Pagination
-        {...{ page, pages }}
+        page={page}
+        pages={pages}
         addressOf={(number) => catalogueAddress({ ...at, page: number })}
         labels={{ back: 'Back', on: 'More' }}
       />

@@ -35,7 +35,7 @@ export function ProductPage({ product, version, payment, related, posts, reviews
   const chosen = tiers.find(({ id }) => id === tierId) ?? tiers[0]
   return (
     <>
-      <ProductHead {...{ product, version, payment, chosen }} onChoose={setTierId} />
+      <ProductHead product={product} version={version} payment={payment} chosen={chosen} onChoose={setTierId} />
       {features.length > 0 && (
         <Section title={`What ${name} does`} tone="wash">
           <FeatureGrid items={features} />

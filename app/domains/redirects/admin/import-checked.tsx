@@ -17,7 +17,10 @@ export function ImportChecked({ report, isBusy }: ImportCheckedProps) {
   const summary = `${figure(added)} added, ${figure(changed)} changed, ${figure(unchanged)} as they are, ${figure(refused)} refused.`
   return (
     <CsvChecked
-      {...{ step, taken, summary, isBusy }}
+      step={step}
+      taken={taken}
+      summary={summary}
+      isBusy={isBusy}
       deed={`Import ${figure(taken)} ${taken === 1 ? 'redirect' : 'redirects'}`}
       list={{ to: redirectsPath, label: 'Show the redirects' }}
     >

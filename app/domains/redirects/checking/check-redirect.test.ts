@@ -3,7 +3,11 @@ import { RedirectIndex, type Rule } from '../redirect-index'
 import { checkRedirect } from './check-redirect'
 
 const rule = (from: string, to: string, changes: Partial<Rule> = {}): Rule => ({
-  ...{ id: from, from, to, toPage: null, status: 301 },
+  id: from,
+  from,
+  to,
+  toPage: null,
+  status: 301,
   ...changes,
 })
 const toPage = (from: string, changes: Partial<Rule> = {}) => rule(from, '', { to: null, toPage: 'page', ...changes })

@@ -62,7 +62,8 @@ test('redirects are removed and answered, and such an answer brings them back wi
 
 test('as many redirects as are removed at once come back at once, long addresses and all', async ({ db }) => {
   const long = Array.from({ length: 500 }, (_, at) => ({
-    ...{ fromPath: `/${at}/`.padEnd(500, 'a'), toPath: `/${at}/`.padEnd(1_000, 'b') },
+    fromPath: `/${at}/`.padEnd(500, 'a'),
+    toPath: `/${at}/`.padEnd(1_000, 'b'),
   }))
   const added = await db.insertInto('redirects').values(long).returning('id').execute()
   const json = { ids: added.map(({ id }) => id) }
@@ -73,8 +74,14 @@ test('as many redirects as are removed at once come back at once, long addresses
 })
 
 const whole = {
-  ...{ id: '00000000-0000-4000-8000-000000000000', fromPath: '/a', toPage: null, toPath: '/b', status: 301 },
-  ...{ isAutomatic: false, hits: 0, lastHitAt: null },
+  id: '00000000-0000-4000-8000-000000000000',
+  fromPath: '/a',
+  toPage: null,
+  toPath: '/b',
+  status: 301,
+  isAutomatic: false,
+  hits: 0,
+  lastHitAt: null,
 }
 
 const wrong: [string, object][] = [

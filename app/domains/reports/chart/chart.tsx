@@ -64,7 +64,11 @@ export function Chart(props: ChartProps) {
             <EndLabels points={points} places={places} format={format} />
             <NoteMarks marks={marks} places={places} />
             <ChartTip
-              {...{ label: `${label} by ${step}`, points, places, chosen, onChoose: setChosen }}
+              label={`${label} by ${step}`}
+              points={points}
+              places={places}
+              chosen={chosen}
+              onChoose={setChosen}
               words={(point) => wordsOf(point, props)}
             />
           </div>

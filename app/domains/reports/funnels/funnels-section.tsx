@@ -26,7 +26,8 @@ type FunnelFormProps = Pick<FunnelDialogProps, 'known' | 'onKeep'> & {
 }
 
 const newFunnel = (): Funnel => ({
-  ...{ id: newId(), name: '' },
+  id: newId(),
+  name: '',
   steps: [{ kind: 'page_view', path: '' }, { kind: 'purchase' }],
 })
 
@@ -64,7 +65,8 @@ function FunnelDialog({ item, isNew, onClose, ...form }: FunnelDialogProps) {
     <ItemDialog
       title={isNew ? 'New funnel' : 'Edit funnel'}
       description="Steps that one visit takes in this order. Other things may happen in between."
-      {...{ item, onClose }}
+      item={item}
+      onClose={onClose}
     >
       {(funnel) => (
         <FunnelForm funnel={funnel} onDone={onClose} verb={isNew ? 'Add funnel' : 'Save funnel'} {...form} />

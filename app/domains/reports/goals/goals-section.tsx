@@ -50,7 +50,8 @@ function GoalDialog({ item, isNew, onClose, ...form }: GoalDialogProps) {
     <ItemDialog
       title={isNew ? 'New goal' : 'Edit goal'}
       description="Something that you want visitors to do. It is counted for all visits that are kept, also earlier ones."
-      {...{ item, onClose }}
+      item={item}
+      onClose={onClose}
     >
       {(goal) => <GoalForm goal={goal} onDone={onClose} verb={isNew ? 'Add goal' : 'Save goal'} {...form} />}
     </ItemDialog>

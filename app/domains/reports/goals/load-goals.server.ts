@@ -39,7 +39,8 @@ export async function loadGoals(db: Database, params: URLSearchParams, now = new
   const namesOf = (kind: string) =>
     answers.happened.flatMap((one) => (one.kind === kind && one.name ? one.name : [])).slice(0, MOST_SUGGESTED)
   return {
-    ...{ period, daysBehind },
+    period,
+    daysBehind,
     filters: await labelFilters(db, filters),
     visits: answers.total.visits,
     goals: allGoals.map((goal, at): CountedGoal => {

@@ -11,7 +11,8 @@ export function useDraft<Item extends { id: string }>(
   const [draft, write] = useState<Item>()
   const isNew = !known.some(({ id }) => id === draft?.id)
   const dialog: ItemDialogProps<Item> = {
-    ...{ item: draft, isNew },
+    item: draft,
+    isNew,
     onClose: () => write(undefined),
     onKeep: isNew ? add : change,
   }

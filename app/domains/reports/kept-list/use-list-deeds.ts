@@ -9,13 +9,17 @@ export function useListDeeds<Item extends KeptItem>(pathOf: (id: string) => stri
   return {
     add: (item: Item) =>
       send<Kept<Item>>({
-        ...{ path: pathOf(item.id), method: 'PUT', json: { item } },
+        path: pathOf(item.id),
+        method: 'PUT',
+        json: { item },
         done: () => `“${item.name}” is added.`,
         undo: () => ({ path: pathOf(item.id), method: 'DELETE', done: BACK }),
       }),
     change: (item: Item) =>
       send<Kept<Item>>({
-        ...{ path: pathOf(item.id), method: 'PATCH', json: { item } },
+        path: pathOf(item.id),
+        method: 'PATCH',
+        json: { item },
         done: () => `“${item.name}” is changed.`,
         undo: ({ before }) => ({
           path: pathOf(item.id),
@@ -26,7 +30,8 @@ export function useListDeeds<Item extends KeptItem>(pathOf: (id: string) => stri
       }),
     remove: ({ id }: Item) =>
       send<Dropped<Item>>({
-        ...{ path: pathOf(id), method: 'DELETE' },
+        path: pathOf(id),
+        method: 'DELETE',
         done: ({ item }) => `“${item.name}” is removed.`,
         undo: (dropped) => ({ path: pathOf(id), method: 'PUT', json: dropped, done: BACK }),
       }),

@@ -53,7 +53,8 @@ function NoteDialog({ item, isNew, onClose, onKeep }: ItemDialogProps<ChartNote>
     <ItemDialog
       title={isNew ? 'New note' : 'Edit note'}
       description="Something that explains the figures of a day: a newsletter, a sale, an outage."
-      {...{ item, onClose }}
+      item={item}
+      onClose={onClose}
     >
       {(note) => <NoteForm note={note} onDone={onClose} verb={isNew ? 'Write note' : 'Save note'} onKeep={onKeep} />}
     </ItemDialog>
@@ -113,7 +114,9 @@ function NoteList({ notes, onEdit, onRemove }: NoteListProps) {
               note.text
             )}
           </span>
-          {note.id && <NoteMenu note={{ id: note.id, day: note.day, text: note.text }} {...{ onEdit, onRemove }} />}
+          {note.id && (
+            <NoteMenu note={{ id: note.id, day: note.day, text: note.text }} onEdit={onEdit} onRemove={onRemove} />
+          )}
         </li>
       ))}
     </ol>

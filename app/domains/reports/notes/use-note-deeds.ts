@@ -11,19 +11,24 @@ export function useNoteDeeds() {
   return {
     add: (note: ChartNote) =>
       send({
-        ...{ path: notePath(note.id), method: 'PUT', json: note },
+        path: notePath(note.id),
+        method: 'PUT',
+        json: note,
         done: () => 'Note written.',
         undo: () => ({ path: notePath(note.id), method: 'DELETE', done: BACK }),
       }),
     change: (note: ChartNote) =>
       send<{ before: ChartNote }>({
-        ...{ path: notePath(note.id), method: 'PATCH', json: note },
+        path: notePath(note.id),
+        method: 'PATCH',
+        json: note,
         done: () => 'Note changed.',
         undo: ({ before }) => ({ path: notePath(note.id), method: 'PATCH', json: before, done: BACK }),
       }),
     remove: (id: string) =>
       send<ChartNote>({
-        ...{ path: notePath(id), method: 'DELETE' },
+        path: notePath(id),
+        method: 'DELETE',
         done: () => 'Note removed.',
         undo: (note) => ({ path: notePath(id), method: 'PUT', json: note, done: BACK }),
       }),

@@ -6,7 +6,10 @@ import type { OverviewReport } from './overview-report'
 
 const counts = { visitors: 10, visits: 12, pageviews: 30, bounces: 3, seconds: 600, purchases: 0, revenue: 0 }
 const report = {
-  ...{ period: { from: '2026-03-01', to: '2026-03-01' }, counts, before: null, figure: 'visits' },
+  period: { from: '2026-03-01', to: '2026-03-01' },
+  counts,
+  before: null,
+  figure: 'visits',
   figures: ['visitors', 'visits'],
 } as unknown as OverviewReport
 

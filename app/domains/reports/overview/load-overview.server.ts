@@ -55,11 +55,18 @@ export async function loadOverview(
   const figure = figureIn(params)
   const isEmpty = current.all.visits === 0 && filters.length === 0 && daysBehind === 0
   return {
-    ...{ period, step, figure, figures: [...figureNames], place: whole?.place ?? null },
+    period,
+    step,
+    figure,
+    figures: [...figureNames],
+    place: whole?.place ?? null,
     filters: await labelFilters(db, filters),
-    ...{ counts: current.all, before: before?.all ?? null },
+    counts: current.all,
+    before: before?.all ?? null,
     points: chartPoints({
-      ...{ step, of: figureKind(figure).of, present: asked.present },
+      step,
+      of: figureKind(figure).of,
+      present: asked.present,
       now: { range: period, points: current.points },
       before: before && period.before && { range: period.before, points: before.points },
     }),

@@ -34,8 +34,12 @@ async function tell(db: Database, all: Told[]) {
     // one after the other: of what comes at one moment nobody knows which was first
     const later = new Date(at.getTime() + index * 1_000)
     const event = {
-      ...{ event_id: `${index}-${at.getTime()}`, event_type: 'page_view', page_path: path, referrer },
-      ...{ session_id: `session-${from}`, timezone: 'Europe/Berlin' },
+      event_id: `${index}-${at.getTime()}`,
+      event_type: 'page_view',
+      page_path: path,
+      referrer,
+      session_id: `session-${from}`,
+      timezone: 'Europe/Berlin',
       metadata: { is_admin: false, is_automated: false, ...metadata },
     }
     const sender = { address: `203.0.${from}.7`, userAgent: agent }

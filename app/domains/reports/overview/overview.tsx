@@ -83,7 +83,18 @@ function OverviewChart({ report, exportPath }: { report: OverviewReport; exportP
   const { label, format } = figureKind(figure)
   const names = { now: rangeWords(period), before: period.before && rangeWords(period.before) }
   const actions = exportPath && <ExportLink name="chart" path={exportPath} />
-  return <Chart {...{ label, format, step, points, names, notes, actions }} isOpen={period.to === period.today} />
+  return (
+    <Chart
+      label={label}
+      format={format}
+      step={step}
+      points={points}
+      names={names}
+      notes={notes}
+      actions={actions}
+      isOpen={period.to === period.today}
+    />
+  )
 }
 
 function NoVisits() {

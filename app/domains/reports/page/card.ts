@@ -34,7 +34,11 @@ const titles: [By, name: string, title: string, head: string][] = [
 /** From where the visitors of a page came, and with what. */
 export function visitorCards(counted: Record<By, ValueCounts[]>, visitorsOfPage: number): Card[] {
   return titles.map(([by, name, title, head]) => ({
-    ...{ name, title, head, counts: `Visitors by ${head.toLowerCase()}`, nothing: 'No visits.' },
+    name,
+    title,
+    head,
+    counts: `Visitors by ${head.toLowerCase()}`,
+    nothing: 'No visits.',
     column: { key: 'visitors', head: 'Visitors', format: 'count' },
     rows: counted[by].map(({ value, visitors }) =>
       rowOf(value, valueLabel(by, value), { visitors }, part(visitors, visitorsOfPage)),

@@ -27,7 +27,9 @@ export interface ShownCard extends Card {
 export function shownPage(page: PageFigures) {
   const cards = page.cards.map(
     (card): ShownCard => ({
-      ...{ ...card, rows: card.rows.slice(0, SHOWN), total: card.rows.length },
+      ...card,
+      rows: card.rows.slice(0, SHOWN),
+      total: card.rows.length,
     }),
   )
   return { ...page, cards }

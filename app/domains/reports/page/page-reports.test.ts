@@ -41,9 +41,15 @@ test('a post tells how it was read, where its readers went, and what they bought
   const counted = await findCountedPost(db, post.id)
   const report = await loadPostReport(db, counted as NonNullable<typeof counted>, week, now)
   expect(said(postFigures(report, false))).toEqual({
-    ...{ Views: [2, 1], Visitors: [2, 1], Read: [0.5, 0], 'Time per view': [40, 0] },
-    ...{ 'Visits began here': [1, 1], 'Visits ended here': [0.5, 0], 'Links followed': [1, 1] },
-    ...{ 'Bought after reading': [1, 0], 'Revenue after reading': [99_000, 0] },
+    Views: [2, 1],
+    Visitors: [2, 1],
+    Read: [0.5, 0],
+    'Time per view': [40, 0],
+    'Visits began here': [1, 1],
+    'Visits ended here': [0.5, 0],
+    'Links followed': [1, 1],
+    'Bought after reading': [1, 0],
+    'Revenue after reading': [99_000, 0],
   })
   expect(report.productNames).toEqual({ [id]: 'Ledger' })
   expect(report.points.map(({ value }) => value)).toEqual([0, 0, 0, 0, 1, 1, 0])
@@ -84,8 +90,13 @@ test('a product tells how many saw it, went on and bought it, also where the vis
   const counted = await findCountedProduct(db, id)
   const report = await loadProductReport(db, counted as NonNullable<typeof counted>, week, now)
   expect(said(productFigures(report, false))).toEqual({
-    ...{ Views: [2, null], Visitors: [2, null], 'Calls to action': [1, null], Checkouts: [1, null] },
-    ...{ Purchases: [2, null], Conversion: [0.5, null], Revenue: [198_000, null] },
+    Views: [2, null],
+    Visitors: [2, null],
+    'Calls to action': [1, null],
+    Checkouts: [1, null],
+    Purchases: [2, null],
+    Conversion: [0.5, null],
+    Revenue: [198_000, null],
   })
   expect(report.figures.way.map(({ visits }) => visits)).toEqual([2, 1, 1, 1])
 })

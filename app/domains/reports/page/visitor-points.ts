@@ -12,7 +12,10 @@ interface Asked {
 export function visitorPoints({ period, present }: Asked, points: Point[], before: Point[] | undefined) {
   const earlier = period.before && before ? { range: period.before, points: before } : null
   return chartPoints({
-    ...{ step: stepOf(period), of: ({ visitors }) => visitors, present },
-    ...{ now: { range: period, points }, before: earlier },
+    step: stepOf(period),
+    of: ({ visitors }) => visitors,
+    present,
+    now: { range: period, points },
+    before: earlier,
   })
 }

@@ -40,12 +40,18 @@ const { visitors, visits, views, bounces, time, purchases, revenue } = figureKin
 const visitFigures = { visitors, visits, views, bounces, time, purchases, revenue }
 
 const visitColumns: Column[] = Object.entries(visitFigures).map(([key, { label, format }]) => ({
-  ...{ key, head: label, format, isMain: key === 'visitors' },
+  key,
+  head: label,
+  format,
+  isMain: key === 'visitors',
 }))
 
 function valuePanel(by: Dimension): CountedPanel {
   const rowOf = (counts: ValueCounts): CountedRow => ({
-    ...{ value: counts.value, reads: by, filter: { name: by, value: counts.value }, weight: counts.visitors },
+    value: counts.value,
+    reads: by,
+    filter: { name: by, value: counts.value },
+    weight: counts.visitors,
     figures: Object.fromEntries(Object.entries(visitFigures).map(([key, { of }]) => [key, of(counts)])),
   })
   return { tally: rowsOf(byDimension(by), rowOf), columns: visitColumns, wholeOf: (all) => all.visitors }
@@ -63,7 +69,9 @@ const pageColumns: Column[] = [
 
 function pagePanel(): CountedPanel {
   const rowOf = ({ value, bounces, seconds, scroll, ...counts }: PageCounts): CountedRow => ({
-    ...{ value, reads: 'page', weight: counts.visitors },
+    value,
+    reads: 'page',
+    weight: counts.visitors,
     // what a day holds beyond its most different pages is none
     filter: value.startsWith('/') ? { name: 'page', value } : null,
     figures: {
@@ -102,7 +110,10 @@ function revenuePanel(by: RevenueDimension, touch: Touch): CountedPanel {
   // a visit is chosen by its first source and page: for the last ones there is no filter that shows the same money
   const isChosenBy = touch === 'first' || by === 'channel' || by === 'campaign' || by === 'post'
   const rowOf = ({ value, purchases, cents }: RevenueCounts): CountedRow => ({
-    ...{ value, reads, filter: isChosenBy && value ? { name: reads, value } : null, weight: cents },
+    value,
+    reads,
+    filter: isChosenBy && value ? { name: reads, value } : null,
+    weight: cents,
     figures: { purchases, revenue: cents },
   })
   return { tally: rowsOf(revenueBy(by, touch), rowOf), columns: revenueColumns, wholeOf: (all) => all.cents }

@@ -30,7 +30,7 @@ export function WorldMap({ countries }: CountryMapProps) {
         {({ features }) =>
           features.map(({ path, feature }, index) => {
             const country = known.get(lettersOf(feature.id) ?? '')
-            return <Country key={String(index)} path={path ?? ''} {...{ country, most }} onShow={show} />
+            return <Country key={String(index)} path={path ?? ''} country={country} most={most} onShow={show} />
           })
         }
       </NaturalEarth>

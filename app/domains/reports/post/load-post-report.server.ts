@@ -24,7 +24,11 @@ export async function loadPostReport(db: Database, post: CountedPost, params: UR
   const figures = await askAboutPost(db, post, period, stepOf(period))
   const before = period.before && (await askAboutPost(db, post, period.before, stepOf(period)))
   return {
-    ...{ id: post.id, period, daysBehind, figures, before },
+    id: post.id,
+    period,
+    daysBehind,
+    figures,
+    before,
     readSeconds: readSecondsOf(post),
     points: visitorPoints(asked, figures.points, before?.points),
     linked: await linkedNext(db, postPath(post.slug), [...figures.next, ...(before?.next ?? [])]),

@@ -12,7 +12,10 @@ import { postFigures } from './post-figures'
 export function postPage(report: PostReport): PageFigures {
   const { id, period, figures, before, points } = report
   return {
-    ...{ of: { post: id }, period, points, cards: postCards(report) },
+    of: { post: id },
+    period,
+    points,
+    cards: postCards(report),
     figures: postFigures(report, daysIn(period) === 1),
     isUnseen: figures.page.views === 0 && !before?.page.views,
   }
@@ -23,23 +26,32 @@ export function postCards({ figures, linked, productNames }: Pick<PostReport, 'f
   const { page, next, bought } = figures
   const cards: Card[] = [
     {
-      ...{ name: 'depth', title: 'How far it was read', head: 'Down to' },
+      name: 'depth',
+      title: 'How far it was read',
+      head: 'Down to',
       column: { key: 'views', head: 'Views', format: 'count' },
       rows: depthRows(page),
-      ...{ counts: 'Views that went at least so far down the page', nothing: 'No views.' },
+      counts: 'Views that went at least so far down the page',
+      nothing: 'No views.',
     },
     {
-      ...{ name: 'next-pages', title: 'Next pages', head: 'Page' },
+      name: 'next-pages',
+      title: 'Next pages',
+      head: 'Page',
       column: { key: 'times', head: 'Times', format: 'count' },
       rows: nextRows(next, page.views, new Set(linked)),
-      ...{ counts: 'Seen right after this post, of all its views', nothing: 'Everybody left from here.' },
+      counts: 'Seen right after this post, of all its views',
+      nothing: 'Everybody left from here.',
     },
     ...visitorCards({ source: figures.sources, country: figures.countries, device: figures.devices }, page.visitors),
     {
-      ...{ name: 'bought', title: 'Bought after reading', head: 'Product' },
+      name: 'bought',
+      title: 'Bought after reading',
+      head: 'Product',
       column: { key: 'revenue', head: 'Revenue', format: 'money' },
       rows: boughtRows(bought, productNames),
-      ...{ counts: 'Purchases later in the same visit', nothing: 'Nothing was bought in these visits.' },
+      counts: 'Purchases later in the same visit',
+      nothing: 'Nothing was bought in these visits.',
     },
   ]
   return cards

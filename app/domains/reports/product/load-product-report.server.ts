@@ -31,7 +31,11 @@ export async function loadProductReport(
   const before = period.before && (await askAboutProduct(db, product, period.before, stepOf(period)))
   const reviews = await listApprovedReviews(db, product.id, { page: 1, sort: 'newest' })
   return {
-    ...{ id: product.id, period, daysBehind, figures, before },
+    id: product.id,
+    period,
+    daysBehind,
+    figures,
+    before,
     points: visitorPoints(asked, figures.points, before?.points),
     rating: await findRating(db, product.id),
     reviews: reviews.slice(0, SHOWN_REVIEWS),

@@ -16,24 +16,28 @@ export function productFigures({ figures, before }: Pick<ProductReport, 'figures
     [
       { label: 'Views', format: 'count', of: ({ page }) => page.views },
       {
-        ...{ label: 'Visitors', format: 'count', of: ({ page }) => page.visitors },
+        label: 'Visitors',
+        format: 'count',
+        of: ({ page }) => page.visitors,
         counts: isOneDay ? undefined : 'Sum of daily visitors',
       },
       {
-        ...{ label: 'Calls to action', format: 'count', of: (answers) => clicks?.(answers)?.visits ?? 0 },
+        label: 'Calls to action',
+        format: 'count',
+        of: (answers) => clicks?.(answers)?.visits ?? 0,
         counts: 'Visits that clicked one on the page',
       },
       {
-        ...{ label: 'Checkouts', format: 'count', of: (answers) => checkouts?.(answers)?.visits ?? 0 },
+        label: 'Checkouts',
+        format: 'count',
+        of: (answers) => checkouts?.(answers)?.visits ?? 0,
         counts: 'Visits that began to pay',
       },
       { label: 'Purchases', format: 'count', of: (answers) => purchases?.(answers)?.times ?? 0 },
       {
-        ...{
-          label: 'Conversion',
-          format: 'share',
-          of: ({ buyers }) => part(buyers[1]?.visits ?? 0, buyers[0]?.visits ?? 0),
-        },
+        label: 'Conversion',
+        format: 'share',
+        of: ({ buyers }) => part(buyers[1]?.visits ?? 0, buyers[0]?.visits ?? 0),
         counts: 'Visits that saw the page and then bought',
       },
       { label: 'Revenue', format: 'money', of: (answers) => purchases?.(answers)?.cents ?? 0 },

@@ -9,7 +9,10 @@ import { productFigures } from './product-figures'
 export function productPage(report: ProductReport): PageFigures {
   const { id, period, figures, before, points } = report
   return {
-    ...{ of: { product: id }, period, points, cards: productCards(report) },
+    of: { product: id },
+    period,
+    points,
+    cards: productCards(report),
     figures: productFigures(report, daysIn(period) === 1),
     isUnseen: figures.page.views === 0 && !before?.page.views,
   }
@@ -24,13 +27,16 @@ export function productCards({ figures }: Pick<ProductReport, 'figures'>): Card[
   const first = way[0]?.visits ?? 0
   return [
     {
-      ...{ name: 'way', title: 'The way to a purchase', head: 'Step' },
+      name: 'way',
+      title: 'The way to a purchase',
+      head: 'Step',
       column: { key: 'visits', head: 'Visits', format: 'count' },
       rows: productSteps.map((step, at) => {
         const visits = way[at]?.visits ?? 0
         return rowOf(step, `${at + 1}. ${step}`, { visits }, part(visits, first))
       }),
-      ...{ counts: 'Visits that took the step after those before it', nothing: 'No visits.' },
+      counts: 'Visits that took the step after those before it',
+      nothing: 'No visits.',
     },
     ...visitorCards({ source: sources, country: countries, device: devices }, page.visitors),
   ]

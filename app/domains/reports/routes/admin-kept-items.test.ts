@@ -28,17 +28,31 @@ const happening = { kind: 'page_view', path: '/docs' }
 const plain = ['Reads', 'Reads the docs'] as [string, string]
 const routes: Route[] = [
   {
-    ...{ noun: 'goal', action: goal as unknown as Called, list: keptGoals, param: 'goalId' },
-    ...{ others: { happening }, names: plain, wrong: { happening: { kind: 'page_view', path: 'docs' } } },
+    noun: 'goal',
+    action: goal as unknown as Called,
+    list: keptGoals,
+    param: 'goalId',
+    others: { happening },
+    names: plain,
+    wrong: { happening: { kind: 'page_view', path: 'docs' } },
   },
   {
-    ...{ noun: 'funnel', action: funnel as unknown as Called, list: keptFunnels, param: 'funnelId' },
-    ...{ others: { steps: [happening, { kind: 'purchase' }] }, names: plain, wrong: { steps: [happening] } },
+    noun: 'funnel',
+    action: funnel as unknown as Called,
+    list: keptFunnels,
+    param: 'funnelId',
+    others: { steps: [happening, { kind: 'purchase' }] },
+    names: plain,
+    wrong: { steps: [happening] },
   },
   {
-    ...{ noun: 'recipient', action: recipient as unknown as Called, list: keptRecipients, param: 'recipientId' },
-    ...{ others: { isWeekly: true, isMonthly: false }, names: ['ada@harbor.test', 'eve@harbor.test'] },
-    ...{ wrong: { name: 'nobody' } },
+    noun: 'recipient',
+    action: recipient as unknown as Called,
+    list: keptRecipients,
+    param: 'recipientId',
+    others: { isWeekly: true, isMonthly: false },
+    names: ['ada@harbor.test', 'eve@harbor.test'],
+    wrong: { name: 'nobody' },
   },
 ] as Route[]
 

@@ -18,7 +18,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const counted = await loadPostReport(db, post, url.searchParams)
   return {
     page: { title, path: postPath(slug), editPath: editorPathOf('post', id), publishedAt, deletedAt },
-    ...{ report: shownPage(postPage(counted)), daysBehind: counted.daysBehind },
+    report: shownPage(postPage(counted)),
+    daysBehind: counted.daysBehind,
   }
 }
 

@@ -21,7 +21,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     page: { title: name, path: productPath(slug), editPath: editorPathOf('product', id), publishedAt, deletedAt },
     report: shownPage(productPage(counted)),
-    ...{ rating, reviews, daysBehind },
+    rating,
+    reviews,
+    daysBehind,
   }
 }
 

@@ -27,7 +27,8 @@ test('a note of the chart is written, changed and removed, and one that was remo
   expect(await written()).toEqual([note])
   expect(await call('PATCH', moved)).toEqual({ status: 200, body: { before: note } })
   expect(await call('PUT', { ...note, day: '2026-02-30' })).toMatchObject({
-    ...{ status: 422, body: { error: { fields: { day: 'Choose a day.' } } } },
+    status: 422,
+    body: { error: { fields: { day: 'Choose a day.' } } },
   })
   expect(await written()).toEqual([moved])
   expect(await call('DELETE')).toEqual({ status: 200, body: moved })
@@ -60,7 +61,8 @@ test('a link to the figures is made, changed, revoked and restored', async ({ db
 
   expect(await change('PATCH', { withRevenue: true })).toMatchObject({ status: 404 })
   expect(await make({ ...link, password: 'short' })).toMatchObject({
-    ...{ status: 422, body: { error: { fields: { password: expect.anything() } } } },
+    status: 422,
+    body: { error: { fields: { password: expect.anything() } } },
   })
   expect(await listed()).toEqual([])
   expect(await make(link)).toEqual({ status: 200, body: { id: link.id } })
@@ -69,7 +71,8 @@ test('a link to the figures is made, changed, revoked and restored', async ({ db
 
   expect(await change('PATCH', { withRevenue: true })).toEqual({ status: 200, body: { withRevenue: false } })
   expect(await change('PATCH', { password: 'short' })).toMatchObject({
-    ...{ status: 422, body: { error: { fields: { password: expect.anything() } } } },
+    status: 422,
+    body: { error: { fields: { password: expect.anything() } } },
   })
   expect(await listed()).toMatchObject([{ withRevenue: true, hasPassword: true }])
   expect(await change('PATCH', { password: null })).toMatchObject({ status: 200 })

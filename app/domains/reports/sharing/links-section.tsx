@@ -51,7 +51,8 @@ function LinkDialog({ item, onClose, onKeep }: LinkDialogProps) {
     <ItemDialog
       title="New link"
       description="Whoever has it sees the overview and can change nothing."
-      {...{ item, onClose }}
+      item={item}
+      onClose={onClose}
     >
       {(link) => <LinkForm known={link} onKeep={onKeep} onDone={onClose} />}
     </ItemDialog>

@@ -16,7 +16,8 @@ export function PasswordDialog({ link, onClose, onSet }: PasswordDialogProps) {
     <ItemDialog
       title="Set a password"
       description="Whoever has looked already is asked for it, too."
-      {...{ item: link, onClose }}
+      item={link}
+      onClose={onClose}
     >
       {(known) => <PasswordFields onSet={(password) => onSet(known, password)} onDone={onClose} />}
     </ItemDialog>

@@ -17,7 +17,10 @@ const day = dayOf(new Date())
 
 async function aLink(db: Database, link: Partial<NewShareLink> = {}) {
   const { id } = await makeShareLink(db, env.SECRET, by, {
-    ...{ id: randomUUID(), name: 'For investors', withRevenue: false, password: '' },
+    id: randomUUID(),
+    name: 'For investors',
+    withRevenue: false,
+    password: '',
     ...link,
   })
   const found = (await listShareLinks(db, env)).find((one) => one.id === id)

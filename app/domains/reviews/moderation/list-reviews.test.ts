@@ -27,7 +27,11 @@ test('the one who decides sees the order behind a review, and why it looks like 
   const product = await aProduct(db)
   const { id, order } = await aReview(db, product.id, { text: 'See www.cheap.example' })
   expect(await findReviewToModerate(db, id)).toMatchObject({
-    ...{ orderNumber: order.number, email: order.email, isVerified: true, spamScore: 25, photos: [] },
+    orderNumber: order.number,
+    email: order.email,
+    isVerified: true,
+    spamScore: 25,
+    photos: [],
     spamSigns: [{ rule: 'links', found: '1 link: cheap.example' }],
   })
   expect(await findReviewToModerate(db, crypto.randomUUID())).toBeUndefined()

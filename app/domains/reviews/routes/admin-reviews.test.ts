@@ -44,7 +44,8 @@ test('reviews are decided about as they were read, and the answer takes that bac
 
   const reviews = [asRead(first), { ...asRead(second), revision: 7 }]
   expect(await call('POST', { reviews, decision: { status: 'rejected' } })).toMatchObject({
-    ...{ status: 422, body: { error: { fields: { 'decision.reason': 'Choose a reason.' } } } },
+    status: 422,
+    body: { error: { fields: { 'decision.reason': 'Choose a reason.' } } },
   })
   expect(await statuses()).toEqual(['waiting', 'waiting', 'waiting'])
   const { status, body } = await call('POST', { reviews, decision: { status: 'rejected', reason: 'spam' } })
@@ -53,10 +54,12 @@ test('reviews are decided about as they were read, and the answer takes that bac
   expect(await statuses()).toEqual(['rejected', 'waiting', 'waiting'])
 
   expect(await call('DELETE', { states: [] })).toMatchObject({
-    ...{ status: 422, body: { error: { fields: { states: expect.anything() } } } },
+    status: 422,
+    body: { error: { fields: { states: expect.anything() } } },
   })
   expect(await call('DELETE', { states: body.done })).toMatchObject({
-    ...{ status: 200, body: { done: [{ decision: { status: 'rejected', reason: 'spam' } }], refused: [] } },
+    status: 200,
+    body: { done: [{ decision: { status: 'rejected', reason: 'spam' } }], refused: [] },
   })
   expect(await statuses()).toEqual(['waiting', 'waiting', 'waiting'])
   expect(await deedsOf(db)).toEqual(['review.back-in-the-queue', 'review.rejected'])
@@ -71,7 +74,8 @@ test('a review is answered, the answer is taken away, and a review that is gone 
   expect(await call(review.id, ' Thank you. ')).toEqual({ status: 200, body: { before: '' } })
   expect(await replies()).toEqual([{ reply: 'Thank you.' }])
   expect(await call(review.id, 'x'.repeat(3_001))).toMatchObject({
-    ...{ status: 422, body: { error: { fields: { reply: 'Keep the reply under 3,000 characters.' } } } },
+    status: 422,
+    body: { error: { fields: { reply: 'Keep the reply under 3,000 characters.' } } },
   })
   expect(await replies()).toEqual([{ reply: 'Thank you.' }])
   expect(await call(review.id, '')).toEqual({ status: 200, body: { before: 'Thank you.' } })

@@ -41,11 +41,31 @@ export interface Body {
 }
 
 const kinds: Record<string, BlockKind> = {
-  ...{ p: 'paragraph', div: 'paragraph', section: 'paragraph', details: 'paragraph', dl: 'paragraph' },
-  ...{ h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
-  ...{ ul: 'paragraph', ol: 'paragraph', li: 'item', dt: 'item', dd: 'item', blockquote: 'quote', pre: 'code' },
-  ...{ table: 'paragraph', td: 'cell', th: 'cell', caption: 'caption', figure: 'paragraph', figcaption: 'caption' },
-  ...{ summary: 'caption' },
+  p: 'paragraph',
+  div: 'paragraph',
+  section: 'paragraph',
+  details: 'paragraph',
+  dl: 'paragraph',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  ul: 'paragraph',
+  ol: 'paragraph',
+  li: 'item',
+  dt: 'item',
+  dd: 'item',
+  blockquote: 'quote',
+  pre: 'code',
+  table: 'paragraph',
+  td: 'cell',
+  th: 'cell',
+  caption: 'caption',
+  figure: 'paragraph',
+  figcaption: 'caption',
+  summary: 'caption',
 }
 
 /** What kind of block a tag begins; nothing for tags within a line. */

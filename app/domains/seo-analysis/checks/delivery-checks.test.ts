@@ -15,13 +15,19 @@ const link = (facts: Partial<RenderedLink>): RenderedLink => ({
   ...facts,
 })
 const image = (facts: Partial<RenderedImage>): RenderedImage => ({
-  ...{ src: '/a.png', alt: 'A', width: 1, height: 1, ...facts },
+  src: '/a.png',
+  alt: 'A',
+  width: 1,
+  height: 1,
+  ...facts,
 })
 const picture = (bytes: LoadedPicture['bytes'], src = '/media/a-960.avif'): LoadedPicture => ({ src, bytes })
 
 test('while a page is only written, nothing is said of its delivery', () => {
   expect(findingOf('canonical', {})).toMatchObject({
-    ...{ rating: 'not applicable', measured: null, sentence: 'Not judged: this needs the page as it is delivered.' },
+    rating: 'not applicable',
+    measured: null,
+    sentence: 'Not judged: this needs the page as it is delivered.',
   })
 })
 
@@ -30,7 +36,9 @@ test('a page answers at its own address', () => {
   expect(rated('status', { status: 410 })).toEqual(['bad', -20, null])
   expect(rated('status', { redirectedFrom: ['/a'] })[1]).toBe(9)
   expect(found('status', { redirectedFrom: ['/a', '/b'] })).toMatchObject({
-    ...{ rating: 'ok', sentence: 'The page is reached by 2 redirects.', where: [{ text: '/a' }, { text: '/b' }] },
+    rating: 'ok',
+    sentence: 'The page is reached by 2 redirects.',
+    where: [{ text: '/a' }, { text: '/b' }],
   })
 })
 

@@ -14,7 +14,8 @@ const leadsTo = 'https://b.test/'
 test('a broken link to another site is told with what answered', () => {
   const gone = [link({ is: 'broken', status: 410 }), link({ is: 'broken', status: null, text: '' }), link({})]
   expect(found('broken-outside-links', ...gone)).toMatchObject({
-    ...{ rating: 'bad', score: 3 },
+    rating: 'bad',
+    score: 3,
     where: ['A → https://a.test/ (410)', 'https://a.test/ → https://a.test/ (no answer)'],
   })
   expect(found('broken-outside-links', link({ is: 'moved', leadsTo })).score).toBe(9)
@@ -22,7 +23,9 @@ test('a broken link to another site is told with what answered', () => {
 
 test('what has moved for good, and what answers by https, is told with where to', () => {
   expect(found('moved-outside-links', link({ is: 'moved', leadsTo }))).toEqual({
-    ...{ rating: 'ok', score: 6, where: ['A → https://a.test/ → https://b.test/'] },
+    rating: 'ok',
+    score: 6,
+    where: ['A → https://a.test/ → https://b.test/'],
     sentence: 'The page has 1 link to pages of other sites that have moved for good.',
   })
   expect(found('insecure-links', link({ is: 'insecure', leadsTo }), link({}))).toMatchObject({ score: 6 })

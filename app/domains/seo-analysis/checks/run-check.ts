@@ -45,7 +45,10 @@ function findingOf(
   const where = (found.where ?? []).slice(0, MOST_PLACES).map(shortened)
   return {
     ...aboutOf(check),
-    ...{ rating: ratingOf(outcome.score), score: outcome.score, threshold, where },
+    rating: ratingOf(outcome.score),
+    score: outcome.score,
+    threshold,
+    where,
     measured: unit ? { value: found.value, unit } : null,
     sentence: filled(outcome.says, words),
     fix: filled(outcome.fix ?? check.fix, words),
@@ -59,7 +62,11 @@ function shortened(place: Place): Place {
 function notApplicable(check: Check, threshold: string): Finding {
   return {
     ...aboutOf(check),
-    ...{ rating: 'not applicable', score: 0, measured: null, threshold, where: [] },
+    rating: 'not applicable',
+    score: 0,
+    measured: null,
+    threshold,
+    where: [],
     sentence: `Not judged: this needs ${check.needs}.`,
     fix: filled(check.fix, { threshold }),
   }

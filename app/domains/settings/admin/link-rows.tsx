@@ -44,7 +44,7 @@ export function LinkRows({ name, noun, links, errors }: LinkRowsProps) {
                 onChange={(event) => change(key, { url: event.target.value })}
                 className="min-w-0 flex-2 basis-48"
               />
-              <RowButtons {...{ noun, index, rows, setRows }} />
+              <RowButtons noun={noun} index={index} rows={rows} setRows={setRows} />
             </div>
             {[errors[`${name}Label.${index}`], errors[`${name}Url.${index}`]].map(
               (text) =>

@@ -59,7 +59,12 @@ function useChoice(first: string) {
   }
 
   return {
-    ...{ value, options, at, isShown, onTake: take, onKeyDown },
+    value,
+    options,
+    at,
+    isShown,
+    onTake: take,
+    onKeyDown,
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
       setValue(target.value)
       setAt(0)

@@ -6,9 +6,16 @@ import { findBrand } from '../queries.server'
 import { action, loader } from './admin-studio'
 
 const form = {
-  ...{ name: 'Quay', legalName: 'Quay Ltd', tagline: 'Software that floats', description: 'A studio by the water.' },
-  ...{ contactEmail: 'Hello@Quay.test', tryUrl: '/planner/login', hue: '120', timeZone: 'Europe/Lisbon' },
-  ...{ socialLabel: 'GitHub', socialUrl: 'https://github.com/quay' },
+  name: 'Quay',
+  legalName: 'Quay Ltd',
+  tagline: 'Software that floats',
+  description: 'A studio by the water.',
+  contactEmail: 'Hello@Quay.test',
+  tryUrl: '/planner/login',
+  hue: '120',
+  timeZone: 'Europe/Lisbon',
+  socialLabel: 'GitHub',
+  socialUrl: 'https://github.com/quay',
 }
 
 test('what an admin writes about the studio is kept, and what it said before is answered for Undo', async ({ db }) => {
@@ -18,8 +25,14 @@ test('what an admin writes about the studio is kept, and what it said before is 
   expect(saved).toMatchObject({ data: { before: defaultBrand } })
   const brand = await findBrand(db)
   expect(brand).toMatchObject({
-    ...{ name: 'Quay', legalName: 'Quay Ltd', contactEmail: 'hello@quay.test', hue: 120, timeZone: 'Europe/Lisbon' },
-    ...{ logo: { id }, socialPicture: null, navigation: null },
+    name: 'Quay',
+    legalName: 'Quay Ltd',
+    contactEmail: 'hello@quay.test',
+    hue: 120,
+    timeZone: 'Europe/Lisbon',
+    logo: { id },
+    socialPicture: null,
+    navigation: null,
     socialLinks: [{ label: 'GitHub', url: 'https://github.com/quay' }],
   })
   expect(await callAsAdmin(loader, db)).toEqual({ brand })

@@ -30,7 +30,10 @@ const columns: Column<ListedAudit>[] = [
   },
   { key: 'pages', head: 'Pages', align: 'end', phoneLabel: 'Pages', cell: ({ doneCount }) => count(doneCount) },
   {
-    ...{ key: 'score', head: 'Score', align: 'end', phoneLabel: 'Score' },
+    key: 'score',
+    head: 'Score',
+    align: 'end',
+    phoneLabel: 'Score',
     cell: ({ summary }) => (summary ? averageScore(summary) : null) ?? '–',
   },
   { key: 'bad', head: 'Problems', align: 'end', phoneLabel: 'Problems', cell: (audit) => sumOf(audit, 'bad') },

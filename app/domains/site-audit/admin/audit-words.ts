@@ -4,7 +4,11 @@ import type { auditedKinds } from '../finding-filter'
 import type { AuditState } from '../site-audit'
 
 export const kindWords: Record<(typeof auditedKinds)[number], string> = {
-  ...{ site: 'Site', list: 'List', post: 'Post', product: 'Product', 'landing-page': 'Landing page' },
+  site: 'Site',
+  list: 'List',
+  post: 'Post',
+  product: 'Product',
+  'landing-page': 'Landing page',
 }
 
 export const kindWord = (kind: string) => kindWords[kind as keyof typeof kindWords] ?? kind
@@ -17,15 +21,26 @@ export const ratingWords: Record<string, { word: string; tone: Tone }> = {
 }
 
 export const changeWords: Record<string, string> = {
-  ...{ broken: 'New', new: 'New', worse: 'Worse', better: 'Better', mended: 'Mended', gone: 'No longer asked' },
+  broken: 'New',
+  new: 'New',
+  worse: 'Worse',
+  better: 'Better',
+  mended: 'Mended',
+  gone: 'No longer asked',
 }
 
 export const pageRatingWords: Record<PageRating, string> = {
-  ...{ bad: 'need work', ok: 'could be better', good: 'are good' },
+  bad: 'need work',
+  ok: 'could be better',
+  good: 'are good',
 }
 
 export const stateWords: Record<AuditState, string> = {
-  ...{ waiting: 'Waiting', running: 'Under way', done: 'Done', stopped: 'Stopped', failed: 'Failed' },
+  waiting: 'Waiting',
+  running: 'Under way',
+  done: 'Done',
+  stopped: 'Stopped',
+  failed: 'Failed',
 }
 
 export const count = (number: number) => number.toLocaleString('en-US')

@@ -28,7 +28,10 @@ const found: Column<CountedCheck>[] = [
     ),
   },
   {
-    ...{ key: 'bad', head: 'Problems', align: 'end', phoneLabel: 'Problems' },
+    key: 'bad',
+    head: 'Problems',
+    align: 'end',
+    phoneLabel: 'Problems',
     cell: ({ bad }) => figure(bad, 'font-semibold text-danger'),
   },
   { key: 'ok', head: 'To improve', align: 'end', phoneLabel: 'To improve', cell: ({ ok }) => figure(ok) },

@@ -41,7 +41,8 @@ export function FindingTable({ findings, isStale, empty }: FindingTableProps) {
       keyOf={({ id }) => id}
       nameOf={({ title, path }) => title ?? path}
       onOpen={({ path, title }) => title !== null && void row.open(path)}
-      {...{ isStale, empty }}
+      isStale={isStale}
+      empty={empty}
     />
   )
 }

@@ -12,24 +12,40 @@ const GOOGLE = 'Google: consolidate duplicate addresses'
 /** The checks that need all pages at once. */
 const checks: Record<SiteFindingKind, BesideCheck> = {
   'same title': {
-    ...{ check: 'same-title', topic: 'search result', label: 'Title that other pages have too', score: 3 },
+    check: 'same-title',
+    topic: 'search result',
+    label: 'Title that other pages have too',
+    score: 3,
     reason: 'Of results that are called the same, people cannot tell which is theirs.',
-    ...{ source: 'Google: a title for each page that describes it alone', good: 'a title of its own' },
+    source: 'Google: a title for each page that describes it alone',
+    good: 'a title of its own',
   },
   'same description': {
-    ...{ check: 'same-description', topic: 'search result', label: 'Description that other pages have too', score: 6 },
+    check: 'same-description',
+    topic: 'search result',
+    label: 'Description that other pages have too',
+    score: 6,
     reason: 'Search engines write a description of their own where several pages give the same.',
-    ...{ source: 'Google: a description for each page', good: 'a description of its own, or none' },
+    source: 'Google: a description for each page',
+    good: 'a description of its own, or none',
   },
   'canonical to nowhere': {
-    ...{ check: 'canonical-to-nowhere', topic: 'delivery', label: 'Canonical address that is no page', score: 1 },
+    check: 'canonical-to-nowhere',
+    topic: 'delivery',
+    label: 'Canonical address that is no page',
+    score: 1,
     reason: 'A page that names a missing one in its place may be kept by nobody.',
-    ...{ source: GOOGLE, good: 'a page that answers' },
+    source: GOOGLE,
+    good: 'a page that answers',
   },
   'canonical to a copy': {
-    ...{ check: 'canonical-to-a-copy', topic: 'delivery', label: 'Canonical address that leads on', score: 3 },
+    check: 'canonical-to-a-copy',
+    topic: 'delivery',
+    label: 'Canonical address that leads on',
+    score: 3,
     reason: 'A chain of canonical addresses may be followed, or taken for a mistake and passed over.',
-    ...{ source: GOOGLE, good: 'the page at the end of the chain' },
+    source: GOOGLE,
+    good: 'the page at the end of the chain',
   },
 }
 
@@ -43,7 +59,12 @@ export function asFinding({ kind, paths, text, sentence, fix }: SiteFinding, pat
   const { score, good, ...about } = checks[kind]
   const others = paths.slice(0, OTHERS_NAMED + 1).filter((other) => other !== path)
   return {
-    ...{ ...about, score, rating: ratingOf(score), threshold: good, sentence, fix },
+    ...about,
+    score,
+    rating: ratingOf(score),
+    threshold: good,
+    sentence,
+    fix,
     measured: paths.length > 1 ? { value: paths.length - 1, unit: 'pages' } : null,
     where: (paths.length > 1 ? others.slice(0, OTHERS_NAMED) : [text]).map((text) => ({ text })),
   }

@@ -39,7 +39,12 @@ export function judgePage({ page, isWritten, beside, path, pageId, kind, title }
   const all = [...applicable, ...beside]
   const asking = all.filter(({ rating }) => rating !== 'good').toSorted((a, b) => a.score - b.score)
   return {
-    ...{ path, pageId, kind, title, score: overallScore(all), findings: asking.map(kept) },
+    path,
+    pageId,
+    kind,
+    title,
+    score: overallScore(all),
+    findings: asking.map(kept),
     scores: Object.fromEntries(all.map(({ check, score }) => [check, score])),
   }
 }

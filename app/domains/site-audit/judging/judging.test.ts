@@ -35,7 +35,11 @@ test('what is found is new, mended or gone beside the audit before, and nothing 
   const before = { a: 3, b: 3, c: 9, d: 3, e: 9 }
   const found = foundOn({ scores: { a: 9, b: 6, c: 1, e: 9, f: 3 } }, before)
   expect(Object.fromEntries(found.map(({ check, rating, change }) => [check, [rating, change]]))).toEqual({
-    ...{ a: ['good', 'mended'], b: ['ok', 'better'], c: ['bad', 'broken'], f: ['bad', 'new'], d: ['gone', 'gone'] },
+    a: ['good', 'mended'],
+    b: ['ok', 'better'],
+    c: ['bad', 'broken'],
+    f: ['bad', 'new'],
+    d: ['gone', 'gone'],
   })
   expect(foundOn({ scores: { a: 9, b: 3 } }, undefined)).toEqual([{ check: 'b', rating: 'bad', change: null }])
   expect(foundOn({ scores: { b: 3 } }, null)).toEqual([{ check: 'b', rating: 'bad', change: 'new' }])

@@ -27,7 +27,10 @@ const isElsewhere = (href: string) => !href.startsWith('/')
 
 /** What a state means for the page that links there; of the others nothing can be said yet, or at all. */
 const meanings: Partial<Record<OutsideAnswer['state'], OutsideLink['is']>> = {
-  ...{ fine: 'fine', moved: 'moved', insecure: 'insecure', broken: 'broken' },
+  fine: 'fine',
+  moved: 'moved',
+  insecure: 'insecure',
+  broken: 'broken',
 }
 
 interface Loading {
@@ -67,9 +70,13 @@ export async function loadPages(
     const { path } = facts
     const text = pageId ? texts.get(pageId) : undefined
     return {
-      ...{ path, pageId, kind, title: text?.title ?? title, isWritten: text !== undefined },
+      path,
+      pageId,
+      kind,
+      title: text?.title ?? title,
+      isWritten: text !== undefined,
       beside: (beside.get(path) ?? []).map((one) => asFinding(one, path)),
-      ...{ page: analysedPage(page, text, fields.get(path), around) },
+      page: analysedPage(page, text, fields.get(path), around),
     }
   })
 }
@@ -90,12 +97,22 @@ function analysedPage(
   const [metaTitle = '', description = ''] = [facts.titles[0], facts.descriptions[0]]
   const isPillar = fields?.isPillar ? 'pillar' : 'page'
   return {
-    ...{ locale: 'en', origin, path: facts.path, title: text?.title ?? title, metaTitle, description },
+    locale: 'en',
+    origin,
+    path: facts.path,
+    title: text?.title ?? title,
+    metaTitle,
+    description,
     kind: kind === 'list' ? 'list' : isPillar,
     slug: text ? (facts.path.split('/').at(-1) ?? '') : '',
-    ...{ keyphrase: fields?.keyphrase ?? '', synonyms: synonymsOf(fields?.synonyms ?? '') },
-    ...{ body: text?.body ?? '', coverAlt: text?.coverAlt ?? null, hasContents: text?.hasContents ?? false },
-    ...{ otherPages, linksIn: linksIn.get(facts.path) ?? null, delivered: completed(facts) },
+    keyphrase: fields?.keyphrase ?? '',
+    synonyms: synonymsOf(fields?.synonyms ?? ''),
+    body: text?.body ?? '',
+    coverAlt: text?.coverAlt ?? null,
+    hasContents: text?.hasContents ?? false,
+    otherPages,
+    linksIn: linksIn.get(facts.path) ?? null,
+    delivered: completed(facts),
   }
 }
 

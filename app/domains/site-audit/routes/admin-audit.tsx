@@ -31,8 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     .map((count) => ({ ...count, label: aboutCheck(count.check).label }))
     .toSorted((a, b) => b.bad - a.bad || b.ok - a.ok || a.label.localeCompare(b.label, 'en'))
   return {
-    ...{ last, checks, underWay: await findAuditUnderWay(db), audits: await listAudits(db, KEPT_AUDITS) },
-    ...{ nightly: await findNightlyAudits(db), outside: await countOutsideAddresses(db) },
+    last,
+    checks,
+    underWay: await findAuditUnderWay(db),
+    audits: await listAudits(db, KEPT_AUDITS),
+    nightly: await findNightlyAudits(db),
+    outside: await countOutsideAddresses(db),
     isPublic: isPublicOrigin(context.get(environmentContext).ORIGIN),
   }
 }

@@ -26,7 +26,8 @@ test('a stack is given another title', async ({ db }) => {
   expect(await call({ title: ' Market stack ' })).toEqual({ status: 200, body: { title: 'Market stack' } })
   expect(await titles()).toEqual(['Another', 'Market stack'])
   expect(await call({ title: ' ' })).toMatchObject({
-    ...{ status: 422, body: { error: { fields: { title: 'Give the stack a title.' } } } },
+    status: 422,
+    body: { error: { fields: { title: 'Give the stack a title.' } } },
   })
   expect(await titles()).toEqual(['Another', 'Market stack'])
 })

@@ -21,7 +21,7 @@ export function SkillPicker({ skills, chosen, onChange }: SkillPickerProps) {
   }
   return (
     <div className="grid gap-2 text-dense">
-      <SkillField field={field} {...{ skills, chosen, onChange }} />
+      <SkillField field={field} skills={skills} chosen={chosen} onChange={onChange} />
       {chosen.length > 0 && (
         <ul aria-label="The team knows" className="flex flex-wrap gap-1.5">
           {chosen.map((skill) => (

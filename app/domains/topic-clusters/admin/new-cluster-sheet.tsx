@@ -49,7 +49,8 @@ function NewClusterForm() {
     setBusy(true)
     const keyphrases = linesIn(topics)
     await make({
-      ...{ name, pillarPage: pillar.page?.id ?? null },
+      name,
+      pillarPage: pillar.page?.id ?? null,
       topics: keyphrases.map((keyphrase) => ({ keyphrase, pageId: null })),
     })
     setBusy(false)

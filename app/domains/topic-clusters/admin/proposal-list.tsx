@@ -55,9 +55,11 @@ function Proposed({ proposal }: { proposal: ShownProposal }) {
           aria-label={`Make this cluster: ${name}`}
           onClick={() =>
             void make({
-              ...{ name, pillarPage: pillar },
+              name,
+              pillarPage: pillar,
               topics: topics.map(({ id, keyphrase }) => ({
-                ...{ pageId: id, keyphrase: keyphrase.slice(0, LONGEST_KEYPHRASE) },
+                pageId: id,
+                keyphrase: keyphrase.slice(0, LONGEST_KEYPHRASE),
               })),
             })
           }
@@ -74,7 +76,8 @@ function useDismissal() {
   return ({ name, pages }: ShownProposal) => {
     const json = { id: newId(), name, pages: pages.map(({ id }) => id) }
     return change({
-      ...{ path: proposalDismissalPath, json },
+      path: proposalDismissalPath,
+      json,
       done: () => 'Not proposed again.',
       undo: () => ({ path: proposalDismissalPath, method: 'DELETE', json, done: 'Proposed again.' }),
     })

@@ -36,7 +36,9 @@ test('a cluster leaves with its topics in their order and the addresses of its p
   const { id, boats, paper } = await aPlan(db)
   expect(await exported(db)).toMatchObject([
     {
-      ...{ id, name: 'Boats', pillar_page: boats },
+      id,
+      name: 'Boats',
+      pillar_page: boats,
       topics: [
         { keyphrase: 'paper “boats”', page: paper },
         { keyphrase: 'wood', page: null },
@@ -111,7 +113,10 @@ test('a topic that another cluster has, and one cluster too many, are refused', 
 })
 
 const good: ClusterRecord = {
-  ...{ id: randomUUID(), name: 'Boats', pillar_page: null, created_at: '2026-01-02T03:04:05.678901Z' },
+  id: randomUUID(),
+  name: 'Boats',
+  pillar_page: null,
+  created_at: '2026-01-02T03:04:05.678901Z',
   topics: [{ id: randomUUID(), keyphrase: 'paper', page: null }],
 }
 const topic = { id: randomUUID(), keyphrase: 'paper', page: null }

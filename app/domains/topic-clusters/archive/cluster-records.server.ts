@@ -24,7 +24,10 @@ export async function readClusterRecords(
     clusters.map(({ id }) => id),
   )
   return clusters.map(({ id, name, pillarPage, createdAt }) => ({
-    ...{ id, name, pillar_page: pillarPage, created_at: createdAt },
+    id,
+    name,
+    pillar_page: pillarPage,
+    created_at: createdAt,
     topics: (topics.get(id) ?? []).map((topic) => ({ id: topic.id, keyphrase: topic.keyphrase, page: topic.pageId })),
   }))
 }

@@ -15,7 +15,8 @@ import { draftTopicPage, takeDraftBack } from './draft-topic-page.server'
 
 async function aTopic(db: Database, keyphrase = 'fold a paper boat') {
   const cluster = await makeCluster(db, testAdmin, {
-    ...{ name: 'Boats', pillarPage: null },
+    name: 'Boats',
+    pillarPage: null,
     topics: [{ keyphrase, pageId: null }],
   })
   const found = await findCluster(db, cluster)
@@ -77,7 +78,9 @@ test('a template writes it, with the keyphrase in its variable, and says which o
   const template = await aTemplate(db)
   const send = (from: object) =>
     callAsAdmin(action, db, {
-      ...{ method: 'POST', json: { topicId, from }, params: { clusterId: cluster } },
+      method: 'POST',
+      json: { topicId, from },
+      params: { clusterId: cluster },
     }) as Promise<Response>
   const refused = await send({ template })
   expect(refused.status).toBe(422)

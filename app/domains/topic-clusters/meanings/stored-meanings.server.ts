@@ -18,7 +18,9 @@ export async function listUnread(db: Database, model: string, pages: PageText[])
 
 export async function keepMeanings(db: Database, model: string, pages: PageText[], vectors: Float32Array[]) {
   const rows = pages.map(({ id, hash }, at) => ({
-    ...{ pageId: id, model, textHash: hash },
+    pageId: id,
+    model,
+    textHash: hash,
     vector: bytesOf(vectors[at] as Float32Array),
   }))
   await db

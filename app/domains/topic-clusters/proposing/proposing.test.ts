@@ -70,7 +70,12 @@ test('a crowd is no cluster: it is looked at more closely, or left out', async (
 
 test('a proposal is called by its strongest words, and its pillar is called one, else much linked, else long', async () => {
   const page = (id: string, changes = {}) => ({
-    ...{ id, title: id, isPillar: false, linksIn: 0, length: 100, words: evenly(1, 2) },
+    id,
+    title: id,
+    isPillar: false,
+    linksIn: 0,
+    length: 100,
+    words: evenly(1, 2),
     ...changes,
   })
   const pillarOf = async (...pages: ReturnType<typeof page>[]) => {

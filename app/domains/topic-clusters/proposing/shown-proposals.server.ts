@@ -36,7 +36,8 @@ export async function showProposals(db: Database, proposals: Proposal[], pages: 
   const paths = chosen.flatMap(({ pages: ids }) => ids.flatMap((id) => byId.get(id)?.path ?? []))
   const fields = await findSearchFieldsOf(db, paths)
   return chosen.map(({ name, pillar, pages: ids }) => ({
-    ...{ name, pillar },
+    name,
+    pillar,
     pages: ids.flatMap((id) => {
       const page = byId.get(id)
       return page

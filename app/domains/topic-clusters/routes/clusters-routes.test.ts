@@ -33,7 +33,8 @@ test('a cluster is made with its pillar and its topics, and its id is answered',
   const { status, body } = await make(db, { name: ' Boats ', pillarPage, topics })
   expect([status, body]).toEqual([200, { id: expect.any(String) }])
   expect(await findCluster(db, body.id)).toMatchObject({
-    ...{ name: 'Boats', pillar: { id: pillarPage } },
+    name: 'Boats',
+    pillar: { id: pillarPage },
     topics: [
       { keyphrase: 'paper boats', page: { id: pageId } },
       { keyphrase: 'wood', page: null },
@@ -43,7 +44,8 @@ test('a cluster is made with its pillar and its topics, and its id is answered',
 
 test('a cluster may have as many topics as there can be, in any script', async ({ db }) => {
   const topics = Array.from({ length: MOST_TOPICS }, (_, at) => ({
-    ...{ keyphrase: `${at}`.padEnd(LONGEST_KEYPHRASE, 'あ'), pageId: null },
+    keyphrase: `${at}`.padEnd(LONGEST_KEYPHRASE, 'あ'),
+    pageId: null,
   }))
   const { status, body } = await make(db, { name: 'Boats', pillarPage: null, topics })
   expect([status, (await findCluster(db, body.id))?.topics.length]).toEqual([200, MOST_TOPICS])
@@ -87,12 +89,15 @@ test('a cluster is removed and answered, and such an answer brings it back under
   expect(await clusters(db)).toBe(0)
   expect(await call('POST')).toMatchObject({ status: 404 })
   expect(await call('DELETE', { ...removed.body, name: '' })).toMatchObject({
-    ...{ status: 422, body: { error: { fields: { name: 'Give the cluster a name.' } } } },
+    status: 422,
+    body: { error: { fields: { name: 'Give the cluster a name.' } } },
   })
   expect(await clusters(db)).toBe(0)
   expect(await call('DELETE', removed.body)).toEqual({ status: 200, body: { id: clusterId } })
   expect(await findCluster(db, clusterId)).toMatchObject({
-    ...{ name: before?.name, pillar: { id: pageId }, topics: [{ keyphrase: 'paper', page: { id: pageId } }] },
+    name: before?.name,
+    pillar: { id: pageId },
+    topics: [{ keyphrase: 'paper', page: { id: pageId } }],
   })
   for (const id of [nowhere, 'nonsense']) expect(await call('POST', undefined, id)).toMatchObject({ status: 404 })
   expect(await call('DELETE', removed.body, 'nonsense')).toMatchObject({ status: 404 })

@@ -41,7 +41,12 @@ export async function readStates<Content extends PieceContent>(
     const names = Object.keys(kept)
     const content = Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
     return {
-      ...{ id, createdAt, updatedAt, savedAt, publishedAt, deletedAt },
+      id,
+      createdAt,
+      updatedAt,
+      savedAt,
+      publishedAt,
+      deletedAt,
       content: fromJson(kind, { ...content, slug: values.slug === id ? '' : values.slug, seo: emptySeo }),
       kept: Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
       draft: draft ? { content: fromJson(kind, draft), savedAt: draftSavedAt } : null,

@@ -63,9 +63,13 @@ export function rowOf<Content extends PieceContent>(
 ) {
   const { id, content, draft } = state
   return {
-    ...{ id, ...kind.columnsOf(content), ...pick(state.kept, Object.keys(kept)), slug: slugOf(id, content) },
+    id,
+    ...kind.columnsOf(content),
+    ...pick(state.kept, Object.keys(kept)),
+    slug: slugOf(id, content),
     ...pick(state, ['createdAt', 'updatedAt', 'savedAt', 'publishedAt', 'deletedAt']),
-    ...{ contentRevision, revision: contentRevision + (draft ? 1 : 0) },
+    contentRevision,
+    revision: contentRevision + (draft ? 1 : 0),
   }
 }
 
@@ -88,7 +92,9 @@ export function importOf<Content extends PieceContent>(
   revision: number,
 ): Action {
   return {
-    ...{ action: `${kind.name}.imported`, subject: subjectOf(kind, id), title: content.title },
+    action: `${kind.name}.imported`,
+    subject: subjectOf(kind, id),
+    title: content.title,
     flags: flagsOf(draft ? { ...content, draft: draft.content } : content),
     after: { slug: slugOf(id, content), revision, publishedAt },
   }

@@ -23,7 +23,9 @@ const days = (count: number) => new Date(nine.getTime() + count * 86_400_000)
 
 const finished = (changes: Partial<PostContent> = {}): PostContent => ({
   ...emptyPost,
-  ...{ title: 'A title', slug: 'a-title', body: '<p>Words</p>' },
+  title: 'A title',
+  slug: 'a-title',
+  body: '<p>Words</p>',
   ...changes,
 })
 

@@ -42,7 +42,10 @@ test('the first save makes the post under the id that the browser gave it', asyn
   )
   expect(answer).toEqual({ revision: 1, savedAt: minutes(0) })
   expect(await openPiece(db, postKind, id)).toMatchObject({
-    ...{ revision: 1, publishedAt: null, savedBy: ada.email, hasUnpublishedChanges: false },
+    revision: 1,
+    publishedAt: null,
+    savedBy: ada.email,
+    hasUnpublishedChanges: false,
     content: content({ title: 'Only a title' }),
   })
   expect(await actions(db)).toEqual(['post.created'])

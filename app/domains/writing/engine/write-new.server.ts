@@ -84,8 +84,14 @@ async function writeRows<Content extends PieceContent>(
   now: Date,
 ) {
   const rows = pieces.map(({ id, content, publishedAt, createdAt, columns }) => ({
-    ...{ ...kind.columnsOf(content), ...columns, id, slug: slugOf(id, content) },
-    ...{ publishedAt, createdAt, updatedAt: now, savedAt: now },
+    ...kind.columnsOf(content),
+    ...columns,
+    id,
+    slug: slugOf(id, content),
+    publishedAt,
+    createdAt,
+    updatedAt: now,
+    savedAt: now,
   }))
   await withPieces(tx).insertInto(tableOf(kind)).values(rows).execute()
 }

@@ -42,9 +42,17 @@ test('a database is made once, for its owner alone, and is there again at the ne
 test('commits are durable, pages are checked, no port is open, and it asks for what a small machine has', async () => {
   await inFolder(aFolder(), async (db) => {
     const wanted = {
-      ...{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', data_checksums: 'on' },
-      ...{ listen_addresses: '', server_encoding: 'UTF8', TimeZone: 'UTC' },
-      ...{ shared_buffers: '48MB', max_wal_size: '256MB', max_connections: '80', jit: 'off' },
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      data_checksums: 'on',
+      listen_addresses: '',
+      server_encoding: 'UTF8',
+      TimeZone: 'UTC',
+      shared_buffers: '48MB',
+      max_wal_size: '256MB',
+      max_connections: '80',
+      jit: 'off',
     }
     const { rows } = await sql<{ name: string; setting: string }>`
       select name, current_setting(name) as setting from unnest(${Object.keys(wanted)}::text[]) as name`.execute(db)

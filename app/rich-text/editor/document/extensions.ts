@@ -41,7 +41,8 @@ const Kit = StarterKit.extend({
 function outsideOfCaptions(rule: InputRule) {
   const { find, undoable, handler } = rule
   return new InputRule({
-    ...{ find, undoable },
+    find,
+    undoable,
     handler: (typed) => (typed.state.selection.$from.parent.type.name === 'caption' ? null : handler(typed)),
   })
 }

@@ -13,7 +13,7 @@ export function PictureView({ node, editor, selected, updateAttributes }: NodeVi
   return (
     <NodeViewWrapper as="figure" className={`picture-view ${selected ? 'is-selected' : ''}`}>
       <div contentEditable={false} data-drag-handle="" className="relative">
-        <img {...{ src, width: width ?? undefined, height: height ?? undefined }} alt={alt ?? ''} />
+        <img src={src} width={width ?? undefined} height={height ?? undefined} alt={alt ?? ''} />
         {uploadId && <UploadState attributes={node.attrs} />}
       </div>
       <label contentEditable={false} className="picture-alt">

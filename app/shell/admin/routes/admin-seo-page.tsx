@@ -35,7 +35,9 @@ export default function AdminSeoPage({ loaderData }: Route.ComponentProps) {
   const studio = useBrand()
   const all = { ...words, ...wordsOfStudio(studio) }
   const own = {
-    ...{ path, brandName: studio.brand.name, host: studio.origin.replace(/^https?:\/\//, '') },
+    path,
+    brandName: studio.brand.name,
+    host: studio.origin.replace(/^https?:\/\//, ''),
     name: words.title ?? title,
     title: path === '/' ? title : pageTitle(pattern.title, all),
     description: fillPattern(pattern.description, all) || (words.description ?? ''),

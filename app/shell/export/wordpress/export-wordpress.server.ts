@@ -92,8 +92,18 @@ class Wxr {
       const extra = element('wp:attachment_url', link) + meta('_wp_attachment_image_alt', alt)
       this.counts.attachment++
       yield wxrItem({
-        ...{ number, type: 'attachment', title, link, slug: picture.checksum, status: 'inherit', at, author },
-        ...{ html: '', excerpt: '', terms: [], extra },
+        number,
+        type: 'attachment',
+        title,
+        link,
+        slug: picture.checksum,
+        status: 'inherit',
+        at,
+        author,
+        html: '',
+        excerpt: '',
+        terms: [],
+        extra,
       })
       await this.#step()
     }
@@ -115,7 +125,10 @@ class Wxr {
     return {
       number: ++this.#number,
       type: isPost ? 'post' : 'page',
-      ...{ title: content.title, link: origin + address, slug: content.slug, at: published_at ?? created_at ?? '' },
+      title: content.title,
+      link: origin + address,
+      slug: content.slug,
+      at: published_at ?? created_at ?? '',
       status: deleted_at ? 'trash' : statusOf(published_at ?? null, now),
       author: names.authors.of(author || studio),
       html: withOrigin(linksAsPaths(htmlOf(content), new Map(Object.entries(links))), origin),

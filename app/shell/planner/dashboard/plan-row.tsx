@@ -33,7 +33,7 @@ export function PlanRow({ plan }: { plan: ShownPlan }) {
         </p>
       </div>
       <div className="min-w-0 max-lg:order-3 max-lg:col-span-2">
-        {progress && <Progress {...{ progress, timeLeft }} />}
+        {progress && <Progress progress={progress} timeLeft={timeLeft} />}
       </div>
       <PlanMenu plan={plan} />
     </li>

@@ -20,7 +20,8 @@ interface PostTableProps {
 export function PostTable({ posts, ...rest }: PostTableProps) {
   return (
     <PieceTable
-      {...{ columns, ...rest }}
+      columns={columns}
+      {...rest}
       kind={postScreen}
       label="Posts"
       pieces={posts}

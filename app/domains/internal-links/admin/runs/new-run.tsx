@@ -36,7 +36,10 @@ export function NewRun({ isOpen, onClose, ruleIds, rulesOn }: NewRunProps) {
 
 function RunForm({ ruleIds }: { ruleIds: string[] | null }) {
   const [settings, setSettings] = useState<RunSettings>({
-    ...{ kinds: ['post', 'product', 'landing-page'], ruleIds, maxPerPage: 10, maxPerParagraph: 1 },
+    kinds: ['post', 'product', 'landing-page'],
+    ruleIds,
+    maxPerPage: 10,
+    maxPerParagraph: 1,
     leavesFirstSentence: true,
   })
   const { begin, isBusy, fault } = useBeginning()

@@ -33,7 +33,10 @@ type Act = ReturnType<typeof useDeeds>
 
 function columnsFor(act: Act | undefined): Column<ListedRunRule>[] {
   const figure = (key: 'pages' | 'skipped', head: string): Column<ListedRunRule> => ({
-    ...{ key, head, phoneLabel: head.toLowerCase(), align: 'end' },
+    key,
+    head,
+    phoneLabel: head.toLowerCase(),
+    align: 'end',
     cell: (rule) => rule[key].toLocaleString('en-US'),
   })
   return [

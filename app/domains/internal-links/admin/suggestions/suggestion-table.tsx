@@ -35,7 +35,9 @@ export function SuggestionTable({ suggestions, otherEnd, ...rest }: SuggestionTa
       <DataTable
         label="Suggestions"
         columns={columnsFor({
-          ...{ otherEnd, anchors, taking },
+          otherEnd,
+          anchors,
+          taking,
           accept: (one) => void take([one]),
           dismiss: (one) => void dismiss([one]),
         })}

@@ -12,6 +12,13 @@ import { releasing } from './releasing'
 export const site = [pricing, backend, releasing, content, design, customers, operations].flat()
 
 export const pagesOfSite: KnownPage[] = site.map(({ slug, title, keywords = [], isPillar = false, body }) => ({
-  ...{ id: slug, kind: 'post', path: `/blog/${slug}`, categories: [], title, keywords, isPillar, isPublic: true },
+  id: slug,
+  kind: 'post',
+  path: `/blog/${slug}`,
+  categories: [],
+  title,
+  keywords,
+  isPillar,
+  isPublic: true,
   texts: [`${heading(2, title)}${paragraphs(body)}`],
 }))

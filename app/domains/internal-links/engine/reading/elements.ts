@@ -12,14 +12,28 @@ export interface OpenElement {
 
 const kinds: Record<string, BlockKind> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'heading' as const])),
-  ...{ li: 'item', td: 'cell', th: 'cell', blockquote: 'quote', dt: 'term', dd: 'item' },
-  ...{ figcaption: 'caption', caption: 'caption', pre: 'code' },
+  li: 'item',
+  td: 'cell',
+  th: 'cell',
+  blockquote: 'quote',
+  dt: 'term',
+  dd: 'item',
+  figcaption: 'caption',
+  caption: 'caption',
+  pre: 'code',
 }
 
 const closedPlaces: Record<string, ClosedPlace> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'heading' as const])),
-  ...{ a: 'link', code: 'code', kbd: 'code', pre: 'code', figcaption: 'caption', caption: 'caption' },
-  ...{ summary: 'button', button: 'button', th: 'table-heading' },
+  a: 'link',
+  code: 'code',
+  kbd: 'code',
+  pre: 'code',
+  figcaption: 'caption',
+  caption: 'caption',
+  summary: 'button',
+  button: 'button',
+  th: 'table-heading',
 }
 
 const blocks = new Set(

@@ -8,8 +8,16 @@ import type { Suggestion } from './suggestion'
 
 function aPage(id: string, page: Partial<KnownPage> = {}): KnownPage {
   return {
-    ...{ id, kind: 'post', path: `/blog/${id}`, categories: [], title: id, keywords: [] },
-    ...{ isPillar: false, isPublic: true, texts: [], ...page },
+    id,
+    kind: 'post',
+    path: `/blog/${id}`,
+    categories: [],
+    title: id,
+    keywords: [],
+    isPillar: false,
+    isPublic: true,
+    texts: [],
+    ...page,
   }
 }
 

@@ -29,7 +29,12 @@ export function reportOf(step: RuleReport['step'], { added, changed, unchanged, 
     ...changed.map(({ keyword }) => ({ keyword, isNew: false })),
   ]
   return {
-    ...{ step, added: added.length, changed: changed.length, unchanged, refused: refused.length },
-    ...{ rows: taken.slice(0, SHOWN), refusedRows: refused.slice(0, SHOWN) },
+    step,
+    added: added.length,
+    changed: changed.length,
+    unchanged,
+    refused: refused.length,
+    rows: taken.slice(0, SHOWN),
+    refusedRows: refused.slice(0, SHOWN),
   }
 }

@@ -18,7 +18,9 @@ const no = /^(?:no|n|false|f|0|off|)$/i
 
 function flag(head: string, name: FlagName, aliases: string[] = []): RuleColumn {
   return {
-    ...{ head, aliases, write: (rule) => (rule[name] ? 'yes' : 'no') },
+    head,
+    aliases,
+    write: (rule) => (rule[name] ? 'yes' : 'no'),
     read(cell) {
       if (!yes.test(cell) && !no.test(cell))
         throw new WrongCell(`“${cell.slice(0, 40)}” is neither yes nor no: ${head}.`)
@@ -48,15 +50,20 @@ const wordsOf = (cell: string) => cell.split(/\s+/).filter(Boolean)
 /** The columns of a file of rules, in their order. */
 export const ruleColumns: RuleColumn[] = [
   {
-    ...{ head: 'keyword', aliases: ['keywords', 'anchor', 'phrase'] },
-    ...{ write: ({ keyword }) => keyword, read: (keyword) => ({ keyword }) },
+    head: 'keyword',
+    aliases: ['keywords', 'anchor', 'phrase'],
+    write: ({ keyword }) => keyword,
+    read: (keyword) => ({ keyword }),
   },
   {
-    ...{ head: 'target', aliases: ['url', 'to', 'link', 'leads to'] },
-    ...{ write: ({ target }) => target, read: (target) => ({ target }) },
+    head: 'target',
+    aliases: ['url', 'to', 'link', 'leads to'],
+    write: ({ target }) => target,
+    read: (target) => ({ target }),
   },
   {
-    ...{ head: 'priority', write: ({ priority }) => priority },
+    head: 'priority',
+    write: ({ priority }) => priority,
     read: (cell) => ({ priority: cell === '' ? newRule.priority : numberIn(cell, 'priority') }),
   },
   flag('case sensitive', 'isCaseSensitive'),
@@ -66,7 +73,8 @@ export const ruleColumns: RuleColumn[] = [
   figure('max per paragraph', 'maxPerParagraph'),
   figure('max per target', 'maxPerTarget'),
   {
-    ...{ head: 'kinds', write: ({ kinds }) => kinds.join(' ') },
+    head: 'kinds',
+    write: ({ kinds }) => kinds.join(' '),
     read(cell) {
       const wrong = wordsOf(cell).find((word) => !pageKinds.some((kind) => kind === word))
       if (wrong) throw new WrongCell(`“${wrong.slice(0, 40)}” is no kind: ${pageKinds.join(', ')}.`)

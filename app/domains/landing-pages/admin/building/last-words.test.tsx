@@ -16,7 +16,9 @@ function whileTyping(typed: string) {
     return null
   }
   const writing = {
-    ...{ content, handle: { current: null }, latest: () => ({ content }) },
+    content,
+    handle: { current: null },
+    latest: () => ({ content }),
     change: (part: Partial<LandingContent>) => {
       content = { ...content, ...part }
     },

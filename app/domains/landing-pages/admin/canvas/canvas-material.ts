@@ -27,7 +27,9 @@ export function useMaterial(blocks: Block[]) {
     const asking = new AbortController()
     const timer = setTimeout(() => {
       call<Material>('/admin/landing-pages/material', {
-        ...{ method: 'POST', body: { blocks: JSON.parse(asked) }, signal: asking.signal },
+        method: 'POST',
+        body: { blocks: JSON.parse(asked) },
+        signal: asking.signal,
       }).then(setMaterial, ignore)
     }, PAUSE_MS)
     return () => {

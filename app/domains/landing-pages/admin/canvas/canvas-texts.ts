@@ -31,7 +31,9 @@ export function useTexts(blocks: Block[]): ShownTexts {
     const timer = setTimeout(() => {
       const texts: Text[] = JSON.parse(asked)
       call<{ texts: Record<string, string> }>('/admin/landing-pages/texts', {
-        ...{ method: 'POST', body: { blocks: texts }, signal: asking.signal },
+        method: 'POST',
+        body: { blocks: texts },
+        signal: asking.signal,
       }).then(
         (answer) => setShown(new Map(texts.map((text) => [keyOf(text), answer.texts[text.id] ?? text.html]))),
         // the next change asks again; until then the canvas shows what is written

@@ -34,7 +34,8 @@ export default function Canvas() {
         <Puck
           config={canvasConfig}
           data={first}
-          {...{ permissions, overrides }}
+          permissions={permissions}
+          overrides={overrides}
           height="100%"
           onAction={({ type }, { data }) => {
             if (arranging.has(type)) latest.current((now) => arranged(now, data))
@@ -94,7 +95,9 @@ function PageFrame({ width }: { width: FrameWidth }) {
       <div
         className="mx-auto origin-top-left bg-paper"
         style={{
-          ...{ width: drawn, height: size.height / scale, transform: `scale(${scale})` },
+          width: drawn,
+          height: size.height / scale,
+          transform: `scale(${scale})`,
           marginInline: scale < 1 ? 0 : 'auto',
         }}
       >

@@ -38,7 +38,7 @@ export function AddressField({ label, hint, error, value, onChange }: AddressFie
   }
 
   return (
-    <Field {...{ label, hint }} error={(isTyping ? undefined : faultOf(shown)) ?? error}>
+    <Field label={label} hint={hint} error={(isTyping ? undefined : faultOf(shown)) ?? error}>
       {(control) => (
         <PageCombobox
           {...control}

@@ -12,7 +12,14 @@ import { ProductField } from './product-field'
 import { LongText, Text } from './text-fields'
 
 const parts = {
-  ...{ Text, LongText, AddressField, BlockPictureField, ProductField, ChosenProducts, HtmlField, MomentField },
+  Text,
+  LongText,
+  AddressField,
+  BlockPictureField,
+  ProductField,
+  ChosenProducts,
+  HtmlField,
+  MomentField,
 }
 
 /** The fields of the block that is chosen. */
@@ -28,7 +35,8 @@ export function BlockForm({ block }: { block: Block }) {
     >
       <h2 className="text-[1.0625rem] font-semibold">{blockWords[block.type].label}</h2>
       <BlockFields
-        {...{ block, parts }}
+        block={block}
+        parts={parts}
         errorOf={(field) => errors[field]}
         change={(part) => put({ ...block, ...part } as Block, `${block.id} ${Object.keys(part).join()}`)}
       />

@@ -13,7 +13,8 @@ export interface BlockPictureFieldProps {
 export function BlockPictureField({ label, value, error, onChange }: BlockPictureFieldProps) {
   return (
     <PictureField
-      {...{ label, error }}
+      label={label}
+      error={error}
       id={value?.id ?? null}
       alt={value?.alt ?? ''}
       longestAlt={LONGEST_ALT}

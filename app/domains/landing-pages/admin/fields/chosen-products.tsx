@@ -34,7 +34,11 @@ export function ChosenProducts({ ids, errorOf, onChange }: ChosenProductsProps) 
   return (
     <>
       <RowsField
-        {...{ label: 'Products', rows: ids, onChange, isLine: true, most: MOST_PRODUCTS }}
+        label="Products"
+        rows={ids}
+        onChange={onChange}
+        isLine
+        most={MOST_PRODUCTS}
         addLabel="Add a product"
         onAdd={ask}
         nameOf={(id, at) => names[id] ?? `product ${at + 1}`}

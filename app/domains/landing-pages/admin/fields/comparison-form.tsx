@@ -21,24 +21,39 @@ export function ComparisonForm({ block, change, errorOf }: FormProps<'comparison
   return (
     <>
       <Text
-        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        label="Title"
+        longest={200}
+        value={block.title}
+        error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
       <RowsField
-        {...{ label: 'Columns', rows: columnRows, onChange: putColumns, addLabel: 'Add a column', most: 6 }}
-        {...{ isLine: true, error: errorOf('columns') }}
+        label="Columns"
+        rows={columnRows}
+        onChange={putColumns}
+        addLabel="Add a column"
+        most={6}
+        isLine
+        error={errorOf('columns')}
         nameOf={({ name }, at) => name || `column ${at + 1}`}
         onAdd={() => ({ name: '', cells: [] })}
       >
         {(row, put, at) => (
           <Text
-            {...{ label: `Column ${at + 1}`, longest: 80, value: row.name, error: errorOf(`columns.${at}`) }}
+            label={`Column ${at + 1}`}
+            longest={80}
+            value={row.name}
+            error={errorOf(`columns.${at}`)}
             onChange={(name) => put({ ...row, name })}
           />
         )}
       </RowsField>
       <RowsField
-        {...{ label: 'Rows', rows, addLabel: 'Add a row', most: 60, error: errorOf('rows') }}
+        label="Rows"
+        rows={rows}
+        addLabel="Add a row"
+        most={60}
+        error={errorOf('rows')}
         hint="A cell of “yes” or “no” is drawn as a mark."
         onChange={(next) => change({ rows: next })}
         nameOf={({ label }, at) => label || `row ${at + 1}`}
@@ -47,14 +62,19 @@ export function ComparisonForm({ block, change, errorOf }: FormProps<'comparison
         {(row, put, place) => (
           <>
             <Text
-              {...{ label: 'Row', longest: 200, value: row.label, error: errorOf(`rows.${place}.label`) }}
+              label="Row"
+              longest={200}
+              value={row.label}
+              error={errorOf(`rows.${place}.label`)}
               onChange={(label) => put({ ...row, label })}
             />
             {columns.map((name, at) => (
               <Text
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to the column at its place
                 key={at}
-                {...{ label: name || `Column ${at + 1}`, longest: 200, value: row.cells[at] ?? '' }}
+                label={name || `Column ${at + 1}`}
+                longest={200}
+                value={row.cells[at] ?? ''}
                 error={errorOf(`rows.${place}.cells.${at}`)}
                 onChange={(cell) =>
                   put({ ...row, cells: columns.map((_, of) => (of === at ? cell : (row.cells[of] ?? ''))) })

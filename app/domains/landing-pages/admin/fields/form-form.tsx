@@ -19,33 +19,44 @@ export function FormForm({ block, change, errorOf }: FormProps<'form'>) {
   return (
     <>
       <Text
-        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        label="Title"
+        longest={200}
+        value={block.title}
+        error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
       <LongText
-        {...{ label: 'Text', longest: 2_000, value: block.text, error: errorOf('text') }}
+        label="Text"
+        longest={2_000}
+        value={block.text}
+        error={errorOf('text')}
         onChange={(text) => change({ text })}
       />
       <RowsField
-        {...{ label: 'Fields', rows: block.fields, addLabel: 'Add a field', most: 20, error: errorOf('fields') }}
+        label="Fields"
+        rows={block.fields}
+        addLabel="Add a field"
+        most={20}
+        error={errorOf('fields')}
         hint="What visitors send reaches the inbox."
         onChange={(fields) => change({ fields })}
         nameOf={({ label }, at) => label || `field ${at + 1}`}
         onAdd={(): FormField => ({ label: '', type: 'text', isRequired: true, choices: [] })}
       >
-        {(row, put, at) => <FieldOfForm {...{ row, put, errorOf: below(errorOf, `fields.${at}`) }} />}
+        {(row, put, at) => <FieldOfForm row={row} put={put} errorOf={below(errorOf, `fields.${at}`)} />}
       </RowsField>
       <Text
-        {...{ label: 'Words of the button', longest: 60, value: block.button, error: errorOf('button') }}
+        label="Words of the button"
+        longest={60}
+        value={block.button}
+        error={errorOf('button')}
         onChange={(button) => change({ button })}
       />
       <LongText
-        {...{
-          label: 'What stands there once it was sent',
-          longest: 500,
-          value: block.thanks,
-          error: errorOf('thanks'),
-        }}
+        label="What stands there once it was sent"
+        longest={500}
+        value={block.thanks}
+        error={errorOf('thanks')}
         onChange={(thanks) => change({ thanks })}
       />
     </>
@@ -62,7 +73,10 @@ function FieldOfForm({ row, put, errorOf }: FieldOfFormProps) {
   return (
     <>
       <Text
-        {...{ label: 'Label', longest: 120, value: row.label, error: errorOf('label') }}
+        label="Label"
+        longest={120}
+        value={row.label}
+        error={errorOf('label')}
         onChange={(label) => put({ ...row, label })}
       />
       <Field label="What is typed">
@@ -80,14 +94,21 @@ function FieldOfForm({ row, put, errorOf }: FieldOfFormProps) {
       </Field>
       {row.type === 'choice' && (
         <RowsField
-          {...{ label: 'Choices', rows: row.choices, addLabel: 'Add a choice', most: 40, isLine: true }}
+          label="Choices"
+          rows={row.choices}
+          addLabel="Add a choice"
+          most={40}
+          isLine
           onChange={(choices) => put({ ...row, choices })}
           nameOf={(choice, at) => choice || `choice ${at + 1}`}
           onAdd={() => ''}
         >
           {(choice, change, at) => (
             <Text
-              {...{ label: `Choice ${at + 1}`, longest: 120, value: choice, error: errorOf(`choices.${at}`) }}
+              label={`Choice ${at + 1}`}
+              longest={120}
+              value={choice}
+              error={errorOf(`choices.${at}`)}
               onChange={change}
             />
           )}

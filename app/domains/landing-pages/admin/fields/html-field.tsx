@@ -19,7 +19,13 @@ export function HtmlField({ label, error, value, onChange }: HtmlFieldProps) {
   return (
     <div className="builder-text">
       {error && <p className="mb-1.5 text-dense font-medium text-danger">{error}</p>}
-      <RichTextEditor {...{ label, tools, ...text }} html={value} placeholder="Write, or type / to insert something" />
+      <RichTextEditor
+        label={label}
+        tools={tools}
+        {...text}
+        html={value}
+        placeholder="Write, or type / to insert something"
+      />
     </div>
   )
 }

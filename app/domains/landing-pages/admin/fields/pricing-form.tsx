@@ -9,18 +9,29 @@ import { LongText, ProductField, Text } from './parts'
 type Plan = BlockOf<'pricing'>['plans'][number]
 
 const emptyPlan: Plan = {
-  ...{ name: '', price: '', text: '', points: [], action: { label: '', url: '' }, isRecommended: false },
+  name: '',
+  price: '',
+  text: '',
+  points: [],
+  action: { label: '', url: '' },
+  isRecommended: false,
 }
 
 export function PricingForm({ block, change, errorOf }: FormProps<'pricing'>) {
   return (
     <>
       <Text
-        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        label="Title"
+        longest={200}
+        value={block.title}
+        error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
       <LongText
-        {...{ label: 'Text', longest: 2_000, value: block.text, error: errorOf('text') }}
+        label="Text"
+        longest={2_000}
+        value={block.text}
+        error={errorOf('text')}
         onChange={(text) => change({ text })}
       />
       <ProductField
@@ -32,12 +43,16 @@ export function PricingForm({ block, change, errorOf }: FormProps<'pricing'>) {
       />
       {!block.productId && (
         <RowsField
-          {...{ label: 'Plans', rows: block.plans, addLabel: 'Add a plan', most: 6, error: errorOf('plans') }}
+          label="Plans"
+          rows={block.plans}
+          addLabel="Add a plan"
+          most={6}
+          error={errorOf('plans')}
           onChange={(plans) => change({ plans })}
           nameOf={({ name }, at) => name || `plan ${at + 1}`}
           onAdd={() => structuredClone(emptyPlan)}
         >
-          {(row, put, at) => <PlanFields {...{ row, put, errorOf: below(errorOf, `plans.${at}`) }} />}
+          {(row, put, at) => <PlanFields row={row} put={put} errorOf={below(errorOf, `plans.${at}`)} />}
         </RowsField>
       )}
     </>
@@ -54,38 +69,51 @@ function PlanFields({ row, put, errorOf }: PlanFieldsProps) {
   return (
     <>
       <Text
-        {...{ label: 'Name', longest: 60, value: row.name, error: errorOf('name') }}
+        label="Name"
+        longest={60}
+        value={row.name}
+        error={errorOf('name')}
         onChange={(name) => put({ ...row, name })}
       />
       <Text
-        {...{
-          label: 'Price',
-          longest: 40,
-          value: row.price,
-          error: errorOf('price'),
-          hint: 'As visitors read it: $49 a month.',
-        }}
+        label="Price"
+        longest={40}
+        value={row.price}
+        error={errorOf('price')}
+        hint="As visitors read it: $49 a month."
         onChange={(price) => put({ ...row, price })}
       />
       <LongText
-        {...{ label: 'Text', longest: 300, value: row.text, error: errorOf('text') }}
+        label="Text"
+        longest={300}
+        value={row.text}
+        error={errorOf('text')}
         onChange={(text) => put({ ...row, text })}
       />
       <RowsField
-        {...{ label: 'Points', rows: row.points, addLabel: 'Add a point', most: 40, isLine: true }}
+        label="Points"
+        rows={row.points}
+        addLabel="Add a point"
+        most={40}
+        isLine
         onChange={(points) => put({ ...row, points })}
         nameOf={(point, at) => point || `point ${at + 1}`}
         onAdd={() => ''}
       >
         {(point, change, at) => (
           <Text
-            {...{ label: `Point ${at + 1}`, longest: 200, value: point, error: errorOf(`points.${at}`) }}
+            label={`Point ${at + 1}`}
+            longest={200}
+            value={point}
+            error={errorOf(`points.${at}`)}
             onChange={change}
           />
         )}
       </RowsField>
       <LinkField
-        {...{ label: 'Button', value: row.action, errorOf: below(errorOf, 'action') }}
+        label="Button"
+        value={row.action}
+        errorOf={below(errorOf, 'action')}
         onChange={(action) => put({ ...row, action })}
       />
       <Switch

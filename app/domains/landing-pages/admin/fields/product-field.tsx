@@ -22,7 +22,8 @@ export function ProductSearch({ label, onTake }: { label: string; onTake: (id: s
 
   return (
     <Combobox
-      {...{ field, at }}
+      field={field}
+      at={at}
       aria-label={label}
       placeholder="Name of a product"
       listLabel="Products"

@@ -6,11 +6,18 @@ export function NumbersForm({ block, change, errorOf }: FormProps<'numbers'>) {
   return (
     <>
       <Text
-        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        label="Title"
+        longest={200}
+        value={block.title}
+        error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
       <RowsField
-        {...{ label: 'Numbers', rows: block.items, addLabel: 'Add a number', most: 40, error: errorOf('items') }}
+        label="Numbers"
+        rows={block.items}
+        addLabel="Add a number"
+        most={40}
+        error={errorOf('items')}
         onChange={(items) => change({ items })}
         nameOf={({ value, label }, at) => `${value} ${label}`.trim() || `number ${at + 1}`}
         onAdd={() => ({ value: '', label: '' })}
@@ -18,18 +25,27 @@ export function NumbersForm({ block, change, errorOf }: FormProps<'numbers'>) {
         {(row, put, at) => (
           <>
             <Text
-              {...{ label: 'Number', longest: 40, value: row.value, error: errorOf(`items.${at}.value`) }}
+              label="Number"
+              longest={40}
+              value={row.value}
+              error={errorOf(`items.${at}.value`)}
               onChange={(value) => put({ ...row, value })}
             />
             <Text
-              {...{ label: 'What it counts', longest: 120, value: row.label, error: errorOf(`items.${at}.label`) }}
+              label="What it counts"
+              longest={120}
+              value={row.label}
+              error={errorOf(`items.${at}.label`)}
               onChange={(label) => put({ ...row, label })}
             />
           </>
         )}
       </RowsField>
       <LongText
-        {...{ label: 'Note', longest: 500, value: block.note, error: errorOf('note') }}
+        label="Note"
+        longest={500}
+        value={block.note}
+        error={errorOf('note')}
         onChange={(note) => change({ note })}
       />
     </>
@@ -40,11 +56,17 @@ export function TestimonialsForm({ block, change, errorOf }: FormProps<'testimon
   return (
     <>
       <Text
-        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        label="Title"
+        longest={200}
+        value={block.title}
+        error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
       <RowsField
-        {...{ label: 'Testimonials', rows: block.items, addLabel: 'Add a testimonial', most: 40 }}
+        label="Testimonials"
+        rows={block.items}
+        addLabel="Add a testimonial"
+        most={40}
         error={errorOf('items')}
         onChange={(items) => change({ items })}
         nameOf={({ name }, at) => name || `testimonial ${at + 1}`}
@@ -53,15 +75,24 @@ export function TestimonialsForm({ block, change, errorOf }: FormProps<'testimon
         {(row, put, at) => (
           <>
             <LongText
-              {...{ label: 'Quote', longest: 2_000, value: row.quote, error: errorOf(`items.${at}.quote`) }}
+              label="Quote"
+              longest={2_000}
+              value={row.quote}
+              error={errorOf(`items.${at}.quote`)}
               onChange={(quote) => put({ ...row, quote })}
             />
             <Text
-              {...{ label: 'Name', longest: 120, value: row.name, error: errorOf(`items.${at}.name`) }}
+              label="Name"
+              longest={120}
+              value={row.name}
+              error={errorOf(`items.${at}.name`)}
               onChange={(name) => put({ ...row, name })}
             />
             <Text
-              {...{ label: 'Role', longest: 120, value: row.role, error: errorOf(`items.${at}.role`) }}
+              label="Role"
+              longest={120}
+              value={row.role}
+              error={errorOf(`items.${at}.role`)}
               onChange={(role) => put({ ...row, role })}
             />
           </>
@@ -75,11 +106,18 @@ export function LogosForm({ block, change, errorOf }: FormProps<'logos'>) {
   return (
     <>
       <Text
-        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        label="Title"
+        longest={200}
+        value={block.title}
+        error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
       <RowsField
-        {...{ label: 'Logos', rows: block.items, addLabel: 'Add a logo', most: 40, error: errorOf('items') }}
+        label="Logos"
+        rows={block.items}
+        addLabel="Add a logo"
+        most={40}
+        error={errorOf('items')}
         onChange={(items) => change({ items })}
         nameOf={({ picture }, at) => picture?.alt || `logo ${at + 1}`}
         onAdd={() => ({ picture: null, url: '' })}
@@ -87,11 +125,15 @@ export function LogosForm({ block, change, errorOf }: FormProps<'logos'>) {
         {(row, put, at) => (
           <>
             <BlockPictureField
-              {...{ label: 'Logo', value: row.picture, error: errorOf(`items.${at}.picture`) }}
+              label="Logo"
+              value={row.picture}
+              error={errorOf(`items.${at}.picture`)}
               onChange={(picture) => put({ ...row, picture })}
             />
             <AddressField
-              {...{ label: 'Leads to', value: row.url, error: errorOf(`items.${at}.url`) }}
+              label="Leads to"
+              value={row.url}
+              error={errorOf(`items.${at}.url`)}
               onChange={(url) => put({ ...row, url })}
             />
           </>
@@ -105,11 +147,17 @@ export function FaqForm({ block, change, errorOf }: FormProps<'faq'>) {
   return (
     <>
       <Text
-        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        label="Title"
+        longest={200}
+        value={block.title}
+        error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
       <RowsField
-        {...{ label: 'Questions and answers', rows: block.items, addLabel: 'Add a question', most: 40 }}
+        label="Questions and answers"
+        rows={block.items}
+        addLabel="Add a question"
+        most={40}
         hint="Search engines show them too."
         error={errorOf('items')}
         onChange={(items) => change({ items })}
@@ -119,11 +167,17 @@ export function FaqForm({ block, change, errorOf }: FormProps<'faq'>) {
         {(row, put, at) => (
           <>
             <Text
-              {...{ label: 'Question', longest: 300, value: row.question, error: errorOf(`items.${at}.question`) }}
+              label="Question"
+              longest={300}
+              value={row.question}
+              error={errorOf(`items.${at}.question`)}
               onChange={(question) => put({ ...row, question })}
             />
             <LongText
-              {...{ label: 'Answer', longest: 4_000, value: row.answer, error: errorOf(`items.${at}.answer`) }}
+              label="Answer"
+              longest={4_000}
+              value={row.answer}
+              error={errorOf(`items.${at}.answer`)}
               onChange={(answer) => put({ ...row, answer })}
             />
           </>

@@ -18,11 +18,17 @@ export function ProductsForm({ block, change, errorOf }: FormProps<'products'>) 
   return (
     <>
       <Text
-        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        label="Title"
+        longest={200}
+        value={block.title}
+        error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
       <LongText
-        {...{ label: 'Text', longest: 2_000, value: block.text, error: errorOf('text') }}
+        label="Text"
+        longest={2_000}
+        value={block.text}
+        error={errorOf('text')}
         onChange={(text) => change({ text })}
       />
       <Field label="Which products" error={errorOf('show')}>
@@ -55,7 +61,10 @@ export function ReviewsForm({ block, change, errorOf }: FormProps<'reviews'>) {
   return (
     <>
       <Text
-        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        label="Title"
+        longest={200}
+        value={block.title}
+        error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
       <ProductField
@@ -79,7 +88,11 @@ interface HowManyProps {
 function HowMany({ value, error, onChange }: HowManyProps) {
   return (
     <NumberField
-      {...{ label: 'How many', value, error, min: 1, max: 12 }}
+      label="How many"
+      value={value}
+      error={error}
+      min={1}
+      max={12}
       onChange={(limit) => limit !== null && onChange(limit)}
     />
   )

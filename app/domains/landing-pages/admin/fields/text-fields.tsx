@@ -13,7 +13,7 @@ export interface TextProps {
 /** A line of words. */
 export function Text({ label, hint, error, longest, value, onChange }: TextProps) {
   return (
-    <Field {...{ label, hint, error }}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <TextInput
           {...control}
@@ -30,7 +30,7 @@ export function Text({ label, hint, error, longest, value, onChange }: TextProps
 /** Several lines of words. */
 export function LongText({ label, hint, error, longest, value, onChange }: TextProps) {
   return (
-    <Field {...{ label, hint, error }}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <TextArea
           {...control}

@@ -13,7 +13,10 @@ export function TitledRows({ block, change, errorOf }: FormProps<'features'> | F
   return (
     <>
       <Text
-        {...{ label: 'Title', longest: 200, value: block.title, error: errorOf('title') }}
+        label="Title"
+        longest={200}
+        value={block.title}
+        error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
       <RowsField<TitledRow>
@@ -29,11 +32,17 @@ export function TitledRows({ block, change, errorOf }: FormProps<'features'> | F
         {(row, put, at) => (
           <>
             <Text
-              {...{ label: 'Title', longest: 120, value: row.title, error: errorOf(`items.${at}.title`) }}
+              label="Title"
+              longest={120}
+              value={row.title}
+              error={errorOf(`items.${at}.title`)}
               onChange={(title) => put({ ...row, title })}
             />
             <LongText
-              {...{ label: 'Text', longest: 1_000, value: row.text, error: errorOf(`items.${at}.text`) }}
+              label="Text"
+              longest={1_000}
+              value={row.text}
+              error={errorOf(`items.${at}.text`)}
               onChange={(text) => put({ ...row, text })}
             />
           </>

@@ -6,11 +6,17 @@ import { landingScreen } from '../landing-screen'
 const columns: Column<ListedLandingPage>[] = [
   { key: 'address', head: 'Address', cell: ({ slug }) => slug && landingScreen.pathOf(slug) },
   {
-    ...{ key: 'blocks', head: 'Blocks', align: 'end', isHiddenOnPhones: true },
+    key: 'blocks',
+    head: 'Blocks',
+    align: 'end',
+    isHiddenOnPhones: true,
     cell: ({ blocks }) => <span className="tabular-nums">{blocks}</span>,
   },
   {
-    ...{ key: 'versions', head: 'Versions', align: 'end', isHiddenOnPhones: true },
+    key: 'versions',
+    head: 'Versions',
+    align: 'end',
+    isHiddenOnPhones: true,
     cell: ({ variants }) => <span className="tabular-nums">{variants + 1}</span>,
   },
 ]
@@ -22,5 +28,5 @@ interface LandingTableProps {
 }
 
 export function LandingTable({ pages, ...rest }: LandingTableProps) {
-  return <PieceTable {...{ columns, ...rest }} kind={landingScreen} label="Landing pages" pieces={pages} />
+  return <PieceTable columns={columns} {...rest} kind={landingScreen} label="Landing pages" pieces={pages} />
 }

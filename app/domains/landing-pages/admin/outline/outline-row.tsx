@@ -52,7 +52,7 @@ export function OutlineRow({ block, at, count, ...deeds }: OutlineRowProps) {
           {hasErrors && <span className="shrink-0 font-semibold text-danger">Check</span>}
         </button>
         <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${nameOf(block)}`} />}>
-          <BlockMenu {...{ block, at, count, ...deeds }} />
+          <BlockMenu block={block} at={at} count={count} {...deeds} />
         </Menu>
       </div>
       {block.type === 'columns' && <InnerBlocks block={block} {...deeds} />}
@@ -72,7 +72,7 @@ function InnerBlocks({ block, ...deeds }: OutlineDeeds & { block: BlockOf<'colum
           </p>
           <ol aria-labelledby={`${block.id}-${number}`} className="grid grid-cols-1 gap-0.5 empty:hidden">
             {column.map((inner, at) => (
-              <OutlineRow key={inner.id} {...{ block: inner, at, ...deeds }} count={column.length} />
+              <OutlineRow key={inner.id} block={inner} at={at} {...deeds} count={column.length} />
             ))}
           </ol>
           <Button

@@ -19,7 +19,14 @@ export function Outline() {
       )}
       <ol aria-label="Blocks" className="grid grid-cols-1 gap-0.5 empty:hidden">
         {blocks.map((block, at) => (
-          <OutlineRow key={block.id} {...{ block, at, count: blocks.length }} onAddAt={setPlace} onKeep={setKeptId} />
+          <OutlineRow
+            key={block.id}
+            block={block}
+            at={at}
+            count={blocks.length}
+            onAddAt={setPlace}
+            onKeep={setKeptId}
+          />
         ))}
       </ol>
       <Button

@@ -46,7 +46,7 @@ function SectionForm({ blockId, onDone }: { blockId: string; onDone: () => void 
         void submit(ticked())
       }}
     >
-      <SectionNameField {...{ label: 'Name', error, name, field }} onChange={setName} />
+      <SectionNameField label="Name" error={error} name={name} field={field} onChange={setName} />
       <fieldset className="grid gap-1 text-dense">
         <legend className="mb-1 font-semibold">Blocks</legend>
         {beside.map((block) => (

@@ -38,7 +38,8 @@ export function SavedSections({ onTake }: { onTake: (section: Section) => void }
       {sections.map((section) => (
         <SectionRow
           key={section.id}
-          {...{ section, onTake }}
+          section={section}
+          onTake={onTake}
           onRemove={() => void remove(section)}
           onRename={(name) => rename(section, name)}
         />
@@ -60,7 +61,7 @@ function SectionRow({ section, onTake, onRemove, onRename }: SectionRowProps) {
   if (isNaming)
     return (
       <li className="py-3">
-        <SectionName {...{ name, onRename }} onDone={() => setNaming(false)} />
+        <SectionName name={name} onRename={onRename} onDone={() => setNaming(false)} />
       </li>
     )
   return (
@@ -99,7 +100,10 @@ function SectionName({ name, onRename, onDone }: SectionNameProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-2">
       <SectionNameField
-        {...{ label: 'Name of the section', error, name: typed, field }}
+        label="Name of the section"
+        error={error}
+        name={typed}
+        field={field}
         onChange={setTyped}
         className="min-w-0 flex-1 basis-48"
       />

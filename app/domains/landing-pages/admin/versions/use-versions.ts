@@ -18,7 +18,9 @@ export function useVersions() {
     if (firstShare(variants) < 2)
       return showToast('The first version has nobody left to give. Lower another share first.', 'error')
     const added: Variant = {
-      ...{ id: newId(), name: freeName(variants), share: freeShare(variants) },
+      id: newId(),
+      name: freeName(variants),
+      share: freeShare(variants),
       blocks: withNewIds(blocks),
     }
     arrange((now) => ({ ...now, variants: [...now.variants, added] }))

@@ -81,7 +81,8 @@ function VersionMenu({ versions: { current, change, remove, mostShare } }: { ver
           label="Percent of the visitors"
           hint="Who sees which version is settled anew each day, without a cookie."
           value={current.share}
-          {...{ min: 1, max: mostShare }}
+          min={1}
+          max={mostShare}
           onChange={(share) => share !== null && change({ share })}
         />
         <Button

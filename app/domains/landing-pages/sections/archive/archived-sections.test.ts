@@ -13,7 +13,8 @@ import { listSections } from '../queries.server'
 
 const text = { ...newBlock('rich-text', 'text'), html: '<p>Words</p>' }
 const aSection = (name: string, picture?: string) => ({
-  ...{ id: randomUUID(), name },
+  id: randomUUID(),
+  name,
   blocks: [text, ...(picture ? [{ ...newBlock('image', 'i'), picture: { id: picture, alt: 'A “view”' } }] : [])],
 })
 

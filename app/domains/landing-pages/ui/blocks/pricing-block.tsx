@@ -38,7 +38,11 @@ export function PricingBlock({ block, material }: { block: BlockOf<'pricing'>; m
 
 function licensesOf({ slug, tiers }: OfferedProduct): Plan[] {
   return tiers.map(({ id, name, price, text, activations }) => ({
-    ...{ name, text, price: formatPrice(price), points: [activationWords(activations)], isRecommended: false },
+    name,
+    text,
+    price: formatPrice(price),
+    points: [activationWords(activations)],
+    isRecommended: false,
     action: {
       label: price === 0 ? 'Get it for free' : `Get ${name}`,
       url: `/checkout/${slug}?tier=${encodeURIComponent(id)}`,

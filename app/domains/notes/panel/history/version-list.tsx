@@ -52,7 +52,10 @@ export function VersionList({ panel, note, onDone }: VersionListProps) {
       </Notice>
     )
   if (!versions) return <SkeletonRows rows={4} label="Loading the versions" />
-  if (chosen) return <VersionView {...{ panel, note, onDone }} version={chosen} onBack={() => setChosen(undefined)} />
+  if (chosen)
+    return (
+      <VersionView panel={panel} note={note} onDone={onDone} version={chosen} onBack={() => setChosen(undefined)} />
+    )
   if (versions.length === 0)
     return (
       <p className="text-dense text-muted">No earlier version yet. The first is kept after five minutes of writing.</p>

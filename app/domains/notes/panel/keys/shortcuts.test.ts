@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { altKeys, deedOf } from './shortcuts'
 
 const press = (key: string, more = {}) => ({
-  ...{ key, code: `Key${key.toUpperCase()}`, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false },
+  key,
+  code: `Key${key.toUpperCase()}`,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
   ...more,
 })
 

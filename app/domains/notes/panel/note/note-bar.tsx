@@ -76,7 +76,7 @@ export function NoteBar({ panel, note, hasSuggestions }: NoteBarProps) {
         <NoteExitMenu note={note} />
         <IconButton icon={Trash2} label="Delete" data-deletes onClick={() => void panel.remove(note)} />
       </div>
-      <HistoryDialog {...{ panel, note }} isOpen={isHistoryOpen} onOpenChange={setIsHistoryOpen} />
+      <HistoryDialog panel={panel} note={note} isOpen={isHistoryOpen} onOpenChange={setIsHistoryOpen} />
     </div>
   )
 }

@@ -70,7 +70,12 @@ export function NoteScreen({ panel, note, suggestions }: NoteScreenProps) {
           data-area="suggestions"
           className="max-h-2/5 min-h-24 overflow-y-auto border-t border-line px-4 py-3 md:px-6"
         >
-          <SuggestionsArea {...{ suggestions, note, store }} onCreated={(id) => panel.showOne('mine', id)} />
+          <SuggestionsArea
+            suggestions={suggestions}
+            note={note}
+            store={store}
+            onCreated={(id) => panel.showOne('mine', id)}
+          />
         </div>
       )}
     </section>

@@ -65,7 +65,13 @@ async function aReader() {
   const never = () => Promise.reject(new Error('nothing is asked'))
   const store = notesStore(ME, {
     server: {
-      ...{ search: never, count: never, find: never, write: never, pin: never, remove: never, restore: never },
+      search: never,
+      count: never,
+      find: never,
+      write: never,
+      pin: never,
+      remove: never,
+      restore: never,
       list: async () => server.list(),
       shared: async () => ({ notes: [], state: '' }),
     },

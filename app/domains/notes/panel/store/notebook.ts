@@ -34,8 +34,13 @@ export class Notebook {
     readonly surroundings: Surroundings,
   ) {
     this.state = {
-      ...{ phase: 'loading', notes: [], total: 0, hasMore: false },
-      ...{ sharedPhase: 'loading', shared: [], isOnline: true },
+      phase: 'loading',
+      notes: [],
+      total: 0,
+      hasMore: false,
+      sharedPhase: 'loading',
+      shared: [],
+      isOnline: true,
     }
   }
 

@@ -92,7 +92,10 @@ async function keepAsOwn(notebook: Notebook, entry: Entry, { typedAt }: NoteCopy
   if (!state) return
   const { content, revision, sending, unanswered } = state
   await notebook.surroundings.device.keep(entry.note.id, {
-    ...{ content, basedOn: revision, typedAt, replacements: entry.replacements },
+    content,
+    basedOn: revision,
+    typedAt,
+    replacements: entry.replacements,
     unanswered: sending ? [...unanswered, sending] : unanswered,
   })
 }

@@ -35,7 +35,9 @@ export function TodoList({ panel, note }: { panel: Panel; note: OwnNote }) {
           <TodoItem
             key={keys[at]}
             itemKey={keys[at] ?? ''}
-            {...{ item, at, verbs }}
+            item={item}
+            at={at}
+            verbs={verbs}
             isLast={at === items.length - 1}
             shift={shiftOf(drag, at)}
             isDragged={drag?.from === at}

@@ -84,7 +84,9 @@ function verbsOf({ items, keys, write, writeNow, focusLater, say }: TodoParts) {
   }
 
   return {
-    ...{ move, paste, remove },
+    move,
+    paste,
+    remove,
     write: (at: number, text: string) => write(writeItem(items(), at, text)),
     toggle: (at: number) => writeNow(toggleItem(items(), at)),
     insert: (at: number) => put(insertAfter(items(), at), at + 1, 0, [newKey()]),

@@ -51,7 +51,9 @@ export default function Improve({ loaderData, params: { sprintId } }: Route.Comp
           <OnlyReading />
         </div>
       )}
-      {ai && mayChange && <ImproveScreen key={sprintId} {...{ sprintId, revision, parts, used }} />}
+      {ai && mayChange && (
+        <ImproveScreen key={sprintId} sprintId={sprintId} revision={revision} parts={parts} used={used} />
+      )}
     </>
   )
 }

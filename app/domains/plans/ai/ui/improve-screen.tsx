@@ -65,7 +65,13 @@ export function ImproveScreen({ sprintId, revision, parts, used }: ImproveScreen
         onStop={work.stop}
         onAll={(isAll) => setChosen(isAll ? parts : [])}
       />
-      <AcceptBar {...{ sprintId, revision, improvement, isRunning }} onDiscard={work.discard} />
+      <AcceptBar
+        sprintId={sprintId}
+        revision={revision}
+        improvement={improvement}
+        isRunning={isRunning}
+        onDiscard={work.discard}
+      />
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {parts.map((part) => (
           <PartRow

@@ -14,7 +14,11 @@ const columns: Column<ProductWithFigures>[] = [
     cell: ({ category }) => (isProductCategory(category) ? productCategories[category] : category),
   },
   {
-    ...{ key: 'price', head: 'Price', align: 'end', isSortable: true, className: 'whitespace-nowrap' },
+    key: 'price',
+    head: 'Price',
+    align: 'end',
+    isSortable: true,
+    className: 'whitespace-nowrap',
     cell: ({ price, licenses }) => (
       <span className="tabular-nums">
         {licenses > 1 && <span className="text-muted">from </span>}
@@ -24,7 +28,10 @@ const columns: Column<ProductWithFigures>[] = [
   },
   viewsColumn('product'),
   {
-    ...{ key: 'sold', head: 'Bought, 30 days', phoneLabel: 'bought', ...monthFigure },
+    key: 'sold',
+    head: 'Bought, 30 days',
+    phoneLabel: 'bought',
+    ...monthFigure,
     cell: ({ sold, visitors }) => (
       <>
         {sold.toLocaleString('en-US')}
@@ -48,7 +55,8 @@ interface ProductTableProps {
 export function ProductTable({ products, ...rest }: ProductTableProps) {
   return (
     <PieceTable
-      {...{ columns, ...rest }}
+      columns={columns}
+      {...rest}
       kind={productScreen}
       label="Products"
       pieces={products}

@@ -73,11 +73,19 @@ function DownloadFields() {
       <legend className="mb-2 text-dense font-semibold">A buyer’s download link works for</legend>
       <div className="grid grid-cols-2 gap-3">
         <NumberField
-          {...{ label: 'Days', value: content.downloadDays, min: 1, max: 3_650, error: errorOf('downloadDays') }}
+          label="Days"
+          value={content.downloadDays}
+          min={1}
+          max={3_650}
+          error={errorOf('downloadDays')}
           onChange={(days) => days !== null && change({ downloadDays: days })}
         />
         <NumberField
-          {...{ label: 'Downloads', value: content.downloadLimit, min: 1, max: 1_000, error: errorOf('downloadLimit') }}
+          label="Downloads"
+          value={content.downloadLimit}
+          min={1}
+          max={1_000}
+          error={errorOf('downloadLimit')}
           onChange={(limit) => limit !== null && change({ downloadLimit: limit })}
         />
       </div>

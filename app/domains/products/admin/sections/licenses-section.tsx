@@ -65,11 +65,20 @@ function TierFields({ tier, onChange, errorOf }: TierFieldsProps) {
           )}
         </Field>
         <NumberField
-          {...{ label: 'Price', unit: '$', value: tier.price, min: 0, max: 100_000, error: errorOf('price') }}
+          label="Price"
+          unit="$"
+          value={tier.price}
+          min={0}
+          max={100_000}
+          error={errorOf('price')}
           onChange={(price) => onChange({ ...tier, price: price ?? 0 })}
         />
         <NumberField
-          {...{ label: 'Activations', emptyMeans: 'No limit', value: tier.activations, min: 1, max: 1_000_000 }}
+          label="Activations"
+          emptyMeans="No limit"
+          value={tier.activations}
+          min={1}
+          max={1_000_000}
           error={errorOf('activations')}
           onChange={(activations) => onChange({ ...tier, activations })}
         />

@@ -26,12 +26,25 @@ const atOnce = () => Promise.resolve()
 async function proposalsFor(site: SubjectPage[], vectors: Float32Array[] = []) {
   const index = new PageIndex(
     site.map(({ id, title, html }) => ({
-      ...{ id, title, texts: [html], kind: 'post' as const, path: `/blog/${id}`, categories: [], keywords: [] },
-      ...{ isPillar: false, isPublic: true },
+      id,
+      title,
+      texts: [html],
+      kind: 'post' as const,
+      path: `/blog/${id}`,
+      categories: [],
+      keywords: [],
+      isPillar: false,
+      isPublic: true,
     })),
   )
   const pages = index.pages.map(({ id, title, isPillar, about }, page) => ({
-    ...{ id, title, isPillar, words: about, meaning: vectors[page], linksIn: 0, length: 0 },
+    id,
+    title,
+    isPillar,
+    words: about,
+    meaning: vectors[page],
+    linksIn: 0,
+    length: 0,
   }))
   return proposeClusters(pages, (term) => index.terms.wordOf(term), atOnce)
 }
@@ -135,7 +148,9 @@ test('pages that have nothing in common are not proposed', async () => {
 
 test('a site of one subject only has it proposed, be it of three pages', async () => {
   const boats = ['paper', 'wood', 'steel'].map((what) => ({
-    ...{ id: what, subject: 'boats', title: `Boats of ${what}` },
+    id: what,
+    subject: 'boats',
+    title: `Boats of ${what}`,
     html: `<p>A boat floats. The sail of a boat of ${what} pulls.</p>`,
   }))
   expect(await proposalsFor(boats)).toMatchObject([{ pages: ['paper', 'wood', 'steel'] }])

@@ -39,7 +39,7 @@ export function AnalysisResults({ onShown }: { onShown?: () => void }) {
     setLost(!isShown)
     if (isShown) onShown?.()
   }
-  return <Results {...{ analysed, isUnknown, isLost, show }} />
+  return <Results analysed={analysed} isUnknown={isUnknown} isLost={isLost} show={show} />
 }
 
 /** The piece with what other pages say of it; while those do not answer it is judged without them. */
@@ -91,7 +91,12 @@ const isKnown = ({ check }: Finding, isUnknown: boolean) => !isUnknown || check 
 function analysedPiece({ kind, origin, shown, content }: Written, around: Surroundings): AnalysedPage {
   const { title, slug, seo } = content
   return {
-    ...{ locale: 'en', origin, title, slug, ...around, ...kind.analysedText(content) },
+    locale: 'en',
+    origin,
+    title,
+    slug,
+    ...around,
+    ...kind.analysedText(content),
     kind: seo.isPillar ? 'pillar' : 'page',
     path: kind.pathOf(slug || 'new'),
     metaTitle: seo.metaTitle.trim() || title.trim() ? shown.title : '',

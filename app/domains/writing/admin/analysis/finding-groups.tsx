@@ -48,7 +48,7 @@ function Group({ title, findings, onShow, isOpen = false }: GroupProps) {
       </summary>
       <ul>
         {findings.map((finding) => (
-          <FindingItem key={finding.check} {...{ finding, onShow }} />
+          <FindingItem key={finding.check} finding={finding} onShow={onShow} />
         ))}
       </ul>
     </details>

@@ -108,7 +108,8 @@ function RevisionView({ revision, onBack, onRestored }: RevisionViewProps) {
         return showToast('What you typed could not be saved, so nothing was restored.', 'error')
       const body = { basedOn: writing.latest().revision }
       const restored = await call<{ revision: number; savedAt: string; content: PieceContent }>(`${path}/restoration`, {
-        ...{ method: 'POST' as const, body },
+        method: 'POST' as const,
+        body,
       })
       const current = { content: restored.content, revision: restored.revision, savedBy: '', savedAt: restored.savedAt }
       writing.tell({ type: 'overtaken', current })

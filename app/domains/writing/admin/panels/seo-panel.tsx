@@ -22,14 +22,14 @@ export function SeoPanel() {
   return (
     <div className="grid gap-5">
       <SearchPreview brandName={brandName} words={words} />
-      <SearchFields {...{ seo, words, change }} />
+      <SearchFields seo={seo} words={words} change={change} />
       <SocialPreview
         words={words}
         picture={
           cover && <PictureImage picture={{ ...cover, alt: '' }} sizes="20rem" className="h-full w-full object-cover" />
         }
       />
-      <SocialFields {...{ seo, words, change }} />
+      <SocialFields seo={seo} words={words} change={change} />
       <WebAddressField
         label="Canonical address"
         hint="Only when the same text stands elsewhere first."

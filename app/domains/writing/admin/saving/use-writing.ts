@@ -78,7 +78,13 @@ export function useWriting<Content extends PieceContent>(beginning: Beginning<Co
   }, [saver, restoredAt])
 
   return {
-    ...{ state, content: state.content, handle, change, flush, tell: saver.tell, restoredAt },
+    state,
+    content: state.content,
+    handle,
+    change,
+    flush,
+    tell: saver.tell,
+    restoredAt,
     isChanged: isChanged(state, isSame),
     savedAt,
     fieldErrors: errorsOf(state, refusal),
@@ -113,7 +119,8 @@ function begin<Content extends PieceContent>(
   const key = { noun: kind.noun, pieceId, tab }
   const { state, isRestored } = startAutosave(loaded, kept, isSame)
   const saver = createAutosaver<Content>({
-    ...{ start: state, isSame },
+    start: state,
+    isSame,
     send: (save) =>
       sendDraft(path, save, (reply) => {
         noteReply(reply, save.content)

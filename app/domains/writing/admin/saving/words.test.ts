@@ -7,8 +7,15 @@ import { isSameContent } from './same-content'
 import { savingStatus } from './status-words'
 
 const calm: Autosave<string> = {
-  ...{ content: 'a', saved: 'a', revision: 1, sending: null, unanswered: [], trouble: null, conflict: null },
-  ...{ tries: 0, isUrgent: false },
+  content: 'a',
+  saved: 'a',
+  revision: 1,
+  sending: null,
+  unanswered: [],
+  trouble: null,
+  conflict: null,
+  tries: 0,
+  isUrgent: false,
 }
 const said = (state: Autosave<string>, isChanged = true) =>
   savingStatus(state, isChanged, { savedAt: 8_000, now: 10_000, noun: 'post' }).text

@@ -42,10 +42,13 @@ export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<
     <PieceScreenProvider value={screen}>
       <div className={`-mx-4 [--editor-top:3.5rem] -my-5 md:-mx-8 md:-my-7 ${isWide ? '' : besideDetails}`}>
         <div className="min-w-0">
-          <ScreenBar previewPath={opened.previewPath} {...{ details, links, isWide }} />
+          <ScreenBar previewPath={opened.previewPath} details={details} links={links} isWide={isWide} />
           <div className={`grid w-full grid-cols-1 px-5 md:px-8 ${isWide ? 'gap-3 pt-4 pb-6' : article}`}>
             <Notices
-              {...{ others, overtakenBy, isRestoredSeen, onStartEmpty }}
+              others={others}
+              overtakenBy={overtakenBy}
+              isRestoredSeen={isRestoredSeen}
+              onStartEmpty={onStartEmpty}
               onRestoredSeen={() => setRestoredSeen(true)}
             />
             <TitleField onTitle={onTitle} onEnter={() => writing.handle.current?.focus()} />
@@ -54,7 +57,7 @@ export function DeskScreen<Content extends PieceContent>(props: DeskScreenProps<
             </div>
           </div>
         </div>
-        {!isWide && <SidePanel {...{ details, links }} />}
+        {!isWide && <SidePanel details={details} links={links} />}
       </div>
     </PieceScreenProvider>
   )
@@ -89,7 +92,11 @@ function useDesk<Content extends PieceContent>({ kind, opened, me, desk }: DeskS
   const [overtakenBy, setOvertakenBy] = useState<string | null>(null)
   const { publishedAt } = publicState
   const others = usePresence({
-    ...{ path, isCreated, publishedAt, writing, setPublicState },
+    path,
+    isCreated,
+    publishedAt,
+    writing,
+    setPublicState,
     onOvertaken: setOvertakenBy,
   })
   usePageLife(writing)
@@ -97,7 +104,13 @@ function useDesk<Content extends PieceContent>({ kind, opened, me, desk }: DeskS
   const root = useRouteLoaderData('root') as Site
   const site = { me, origin: root.origin, brandName: root.brand.name, studio: wordsOfStudio(root) }
   const screen: Screen = {
-    ...{ pieceId, path, writing, publication, publicState, setPublicState, ...site },
+    pieceId,
+    path,
+    writing,
+    publication,
+    publicState,
+    setPublicState,
+    ...site,
     kind: kind as unknown as Screen['kind'],
   }
   return { screen, others, overtakenBy }

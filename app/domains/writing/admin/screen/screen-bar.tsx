@@ -49,7 +49,7 @@ export function ScreenBar({ previewPath, details, links, isWide }: ScreenBarProp
             trigger={<IconButton icon={PanelRight} label={`Details of the ${kind.noun}`} variant="secondary" />}
             className="w-[min(26rem,100vw)]"
           >
-            <PanelTabs {...{ details, links }} onShown={() => setOpen(false)} />
+            <PanelTabs details={details} links={links} onShown={() => setOpen(false)} />
           </Sheet>
         </span>
       </div>
